@@ -33,9 +33,21 @@ const large = {
 };
 const plan = (household) => ({ pathToKeys: 1, household, seen: ["place", "income", "savings"], practiced: [] });
 const form = {
-  ...{ lender: "A", price: "$265,000", term: "30 years", loan: "$251,750", rate: "6.5%", payment: "$1,591.23" },
-  ...{ insurance: "$147", insuranceYears: "12", origination: "$1,500", fixedServices: "$640", services: "$2,400" },
-  ...{ prepaidInterest: "$672", cash: "$21,990", apr: "7.15%", tip: "127.81%" },
+  lender: "A",
+  price: "$265,000",
+  term: "30 years",
+  loan: "$251,750",
+  rate: "6.5%",
+  payment: "$1,591.23",
+  insurance: "$147",
+  insuranceYears: "12",
+  origination: "$1,500",
+  fixedServices: "$640",
+  services: "$2,400",
+  prepaidInterest: "$672",
+  cash: "$21,990",
+  apr: "7.15%",
+  tip: "127.81%",
 };
 const forms = { pathToKeys: 1, forms: [form, { ...form, lender: "B", rate: "6.25%" }], isSample: false };
 

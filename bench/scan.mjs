@@ -65,12 +65,20 @@ async function scan() {
 function wapitiArguments(url, callable, folder) {
   const limits = { depth: "2", "max-links-per-page": "60", "max-files-per-dir": "80", timeout: "10" };
   const options = {
-    ...{ url: `${url}/`, scope: "folder", module: "all,-nikto,-wapp", endpoint: `${callable}/`, ...limits },
-    ...{ "max-scan-time": crawlSeconds, "max-attack-time": moduleSeconds, verbose: "1" },
+    url: `${url}/`,
+    scope: "folder",
+    module: "all,-nikto,-wapp",
+    endpoint: `${callable}/`,
+    ...limits,
+    "max-scan-time": crawlSeconds,
+    "max-attack-time": moduleSeconds,
+    verbose: "1",
     // It asks for brotli by itself, which Debian's does not understand.
     header: "Accept-Encoding: gzip",
-    ...{ "store-session": join(folder, "session"), "store-config": join(folder, "config") },
-    ...{ format: "json", output: join(folder, "report.json") },
+    "store-session": join(folder, "session"),
+    "store-config": join(folder, "config"),
+    format: "json",
+    output: join(folder, "report.json"),
   };
   return [
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),

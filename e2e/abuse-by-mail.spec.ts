@@ -42,19 +42,32 @@ const spelling = (index: number) =>
 
 const attack: readonly Record<string, string>[] = [
   ...Array.from({ length: 10 }, (_, index) => ({
-    ...{ formName: "Free Credit Analysis", firstName: evilName, lastName: "Evil", phone: "(602) 555-0112" },
+    formName: "Free Credit Analysis",
+    firstName: evilName,
+    lastName: "Evil",
+    phone: "(602) 555-0112",
     email: spelling(index),
   })),
   ...Array.from({ length: 3 }, (_, index) => ({
-    ...{ formName: "Contact", firstName: evilName, lastName: "Evil", subject: "Visit evil", message: `evil ${index}` },
+    formName: "Contact",
+    firstName: evilName,
+    lastName: "Evil",
+    subject: "Visit evil",
+    message: `evil ${index}`,
     email: spelling(index),
   })),
   ...Array.from({ length: 5 }, (_, index) => ({
-    ...{ formName: "Privacy Rights Request", requestType: "access", fullName: evilName, details: `evil ${index}` },
+    formName: "Privacy Rights Request",
+    requestType: "access",
+    fullName: evilName,
+    details: `evil ${index}`,
     email: spelling(index),
   })),
   ...Array.from({ length: 5 }, (_, index) => ({
-    ...{ formName: "Accessibility Feedback", issueType: "feedback", name: evilName, description: `evil ${index}` },
+    formName: "Accessibility Feedback",
+    issueType: "feedback",
+    name: evilName,
+    description: `evil ${index}`,
     email: spelling(index),
   })),
 ];
@@ -102,12 +115,10 @@ describeOnDatabase("A stranger is never sent one email after another", (makeData
     for (let index = 0; index < 100; index += 1) {
       const answer = await page.request.post(`${site.url}/contact`, {
         form: {
-          ...{
-            firstName: "Dana",
-            lastName: "Reyes",
-            email: `dana${index}@visitor.example`,
-            subject: `Letter ${index}`,
-          },
+          firstName: "Dana",
+          lastName: "Reyes",
+          email: `dana${index}@visitor.example`,
+          subject: `Letter ${index}`,
           message: "Are you open on Sundays?",
         },
         headers: { "X-Forwarded-For": `198.51.100.${index}` },
@@ -150,7 +161,9 @@ describeOnDatabase("A stranger is never sent one email after another", (makeData
     await mail.waitFor(2 * taken.length + 3);
     expect(mail.to(first?.email ?? "")).toHaveLength(1);
     expect((await exportMessages(site)).find(({ reference }) => reference === first?.reference)).toMatchObject({
-      ...{ status: "new", dueAt: first?.dueAt, createdAt: first?.createdAt },
+      status: "new",
+      dueAt: first?.dueAt,
+      createdAt: first?.createdAt,
     });
     expect(mail.received.filter(({ message }) => message.subject?.startsWith("Set aside"))).toHaveLength(1);
   });

@@ -88,7 +88,8 @@ async function post(origin: string, parts: [name: string, value: string | Buffer
     Buffer.from(`--${boundary}--\r\n`),
   ]);
   const answer = await fetch(`${origin}/careers/apply`, {
-    ...{ method: "POST", redirect: "manual" },
+    method: "POST",
+    redirect: "manual",
     headers: {
       "Content-Type": `multipart/form-data; boundary=${boundary}`,
       "X-Forwarded-For": `203.0.113.${++senders}`,

@@ -16,9 +16,23 @@ const kept = (page: Page) => keptText(page, key);
 
 /** What is printed on the sample form H-24(B) of 12 CFR 1026, Appendix H. */
 const h24b = {
-  ...{ lender: "Ficus Bank", price: "180,000", term: "30", loan: "162,000", rate: "3.875", payment: "761.78" },
-  ...{ insurance: "82", insuranceYears: "1-7", cash: "16,054", origination: "1,802", fixedServices: "672" },
-  ...{ services: "3,198", prepaidInterest: "262", paid: "56,582", principal: "15,773", apr: "4.274", tip: "69.45" },
+  lender: "Ficus Bank",
+  price: "180,000",
+  term: "30",
+  loan: "162,000",
+  rate: "3.875",
+  payment: "761.78",
+  insurance: "82",
+  insuranceYears: "1-7",
+  cash: "16,054",
+  origination: "1,802",
+  fixedServices: "672",
+  services: "3,198",
+  prepaidInterest: "262",
+  paid: "56,582",
+  principal: "15,773",
+  apr: "4.274",
+  tip: "69.45",
 };
 
 async function typeForm(page: Page, form: number, texts: Record<string, string>): Promise<void> {

@@ -26,7 +26,7 @@ const reply = "reply@business.example";
 async function openThread(page: Page, mail: MailServer, email: string) {
   const desk = await startDesk({
     ...sendingBy(mail),
-    ...{ REPLY_ADDRESS: reply },
+    REPLY_ADDRESS: reply,
   });
   await signInAsOwner(page, desk);
   await sendLead(desk.site, email);

@@ -21,7 +21,9 @@ const test = base.extend<Journey>({
   },
   desk: async ({ receiver }, use) => {
     const desk = await startDesk({
-      ...{ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: receiver.secret, WEBHOOK_ALLOW_PRIVATE: "1" },
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: receiver.secret,
+      WEBHOOK_ALLOW_PRIVATE: "1",
     });
     await use(desk);
     await discardSite(desk.site);

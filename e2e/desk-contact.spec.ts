@@ -105,7 +105,8 @@ test("A stop during the ten seconds of undo stops the letter, and the team reads
 }) => {
   const mail = await newMailServer();
   const { desk, address } = await openThread(page, {
-    ...{ SMTP_URL: mail.url, MAIL_FROM: "Path to Keys <hello@business.example>" },
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Path to Keys <hello@business.example>",
     TEAM_EMAIL: "team@business.example",
   });
   try {

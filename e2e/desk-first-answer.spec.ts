@@ -23,7 +23,8 @@ test("From the owner's link to the first answer, and the visitor's reply in its 
   await clock.move(-60_000);
   const desk = await startDesk({
     ...sendingBy(mail),
-    ...{ REPLY_ADDRESS: "reply@business.example", IMAP_URL: imap.url },
+    REPLY_ADDRESS: "reply@business.example",
+    IMAP_URL: imap.url,
   });
   const who = visitor("first");
   const letters = () => mail.to(who.email).filter(({ replyTo }) => replyTo?.[0]?.address?.startsWith("reply+"));

@@ -28,8 +28,13 @@ type Asks = "access" | "delete" | "correct" | "opt-out";
 async function ask({ site }: DeskSite, page: Page, requestType: Asks, email: string): Promise<string> {
   const answer = await page.request.post(`${site.url}/functions/v1/send-form-notification`, {
     data: {
-      ...{ formName: "Privacy Rights Request", requestType, fullName: "Dana Whitfield", email },
-      ...{ phone: "(480) 555-0142", pageUrl: `${site.url}/ccpa`, submissionKey: randomUUID() },
+      formName: "Privacy Rights Request",
+      requestType,
+      fullName: "Dana Whitfield",
+      email,
+      phone: "(480) 555-0142",
+      pageUrl: `${site.url}/ccpa`,
+      submissionKey: randomUUID(),
     },
   });
   expect(answer.status()).toBe(200);
@@ -39,7 +44,10 @@ async function ask({ site }: DeskSite, page: Page, requestType: Asks, email: str
 async function addLead({ site }: DeskSite, email: string): Promise<void> {
   const sent = await sendCall(site, creditAnalysis, {
     ...creditAnalysis.valid,
-    ...{ email, firstName: "Dana", lastName: "Whitfield", phone: "(480) 555-0142" },
+    email,
+    firstName: "Dana",
+    lastName: "Whitfield",
+    phone: "(480) 555-0142",
   });
   expect(sent).toEqual({ status: 200, refused: [] });
 }

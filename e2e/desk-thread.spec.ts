@@ -46,7 +46,9 @@ const saidOn = (page: Page) => page.locator(".note--ok[role=status]");
 
 test("A thread is taken, worked on and closed by plain forms, and each ends in a sentence", async ({ page, desk }) => {
   const { id } = await sendLead(desk, {
-    ...{ email: "dana@visitor.example", firstName: "Dana", lastName: "Whitfield" },
+    email: "dana@visitor.example",
+    firstName: "Dana",
+    lastName: "Whitfield",
     message: "Lease ends in June. What do we fix first?",
   });
   await signInAsOwner(page, desk, newColleague());

@@ -31,7 +31,11 @@ const line = {
 const kit = (change: object = {}) =>
   JSON.stringify({
     pathToKeys: 1,
-    ...{ name: own.name, address: own.street, papers: ["report", "id"], lines: [line], mailings: {} },
+    name: own.name,
+    address: own.street,
+    papers: ["report", "id"],
+    lines: [line],
+    mailings: {},
     ...change,
   });
 

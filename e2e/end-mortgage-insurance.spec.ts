@@ -10,8 +10,15 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const key = "end-mortgage-insurance";
 const loan = {
-  ...{ kind: "private", value: "$413,700", loan: "$393,015", rate: "6.5%", term: "30 years", first: "2/2024" },
-  ...{ premium: "$191", extra: "", servicer: "Walrus Servicing" },
+  kind: "private",
+  value: "$413,700",
+  loan: "$393,015",
+  rate: "6.5%",
+  term: "30 years",
+  first: "2/2024",
+  premium: "$191",
+  extra: "",
+  servicer: "Walrus Servicing",
 };
 
 async function openWith(page: Page, text: string): Promise<void> {

@@ -17,9 +17,17 @@ const team = "team@business.example";
 /** A plan as a device keeps it. No other text of the page has these numbers. */
 const household = {
   place: {
-    ...{ name: "Cook County, Illinois", state: "IL", fips: "17031", isAssumed: true },
-    ...{ propertyTaxRate: 0.003, homeInsuranceRate: 0.005, typicalPriceCents: null, conformingCents: null },
-    ...{ fhaCents: null, medianIncomeCents: null, usdaIncomeCents: null },
+    name: "Cook County, Illinois",
+    state: "IL",
+    fips: "17031",
+    isAssumed: true,
+    propertyTaxRate: 0.003,
+    homeInsuranceRate: 0.005,
+    typicalPriceCents: null,
+    conformingCents: null,
+    fhaCents: null,
+    medianIncomeCents: null,
+    usdaIncomeCents: null,
   },
   incomes: [{ kind: "job", monthlyCents: 412_307 }],
   rentCents: 1_347_00,

@@ -18,8 +18,13 @@ export async function saveAgreed(
   { consent = marketingConsent, ...change }: Agreed = {},
 ): Promise<string> {
   const { reference } = await createLeadStore(database, unlimited).save({
-    ...{ formName: "Free Credit Analysis", firstName: "Maria", lastName: "Lopez", name: "Maria Lopez" },
-    ...{ email: "Maria.Lopez@visitor.example", phone: "+14805550142", submissionKey: randomUUID() },
+    formName: "Free Credit Analysis",
+    firstName: "Maria",
+    lastName: "Lopez",
+    name: "Maria Lopez",
+    email: "Maria.Lopez@visitor.example",
+    phone: "+14805550142",
+    submissionKey: randomUUID(),
     pageUrl: "http://localhost:3000/get-started",
     ...(consent && { consent }),
     ...change,

@@ -46,7 +46,8 @@ function deskClient(origin: string): DeskClient {
     get: (path) => ask(path),
     post: (path, fields) =>
       ask(path, {
-        ...{ method: "POST", body: new URLSearchParams(fields) },
+        method: "POST",
+        body: new URLSearchParams(fields),
         headers: { Origin: origin, "Sec-Fetch-Site": "same-origin" },
       }),
   };

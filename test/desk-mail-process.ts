@@ -13,7 +13,8 @@ createMailTaker(
     database: openInProcess(),
     dataKey: testDataKey,
     imap: readImap(process.env.IMAP_URL ?? "", undefined),
-    ...{ mailFrom: "support@pathtokeys.example", log: createLog("silent") },
+    mailFrom: "support@pathtokeys.example",
+    log: createLog("silent"),
   },
   { pollMs: 20, holdMs: 100, leastPauseMs: 20, mostPauseMs: 100 },
 ).start();

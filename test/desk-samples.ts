@@ -18,9 +18,19 @@ export function someActor(change: Partial<Omit<Actor, "may">> & { may?: Capabili
 export function leadRow(change: Partial<LeadRow> = {}): LeadRow {
   const id = change.id ?? newRowId();
   return {
-    ...{ id, submission_key: id, form_name: "Free Credit Analysis", first_name: "Maria", last_name: "Lopez" },
-    ...{ name: "Maria Lopez", email: `${id}@visitor.example`, phone: phoneOf(id), message: null },
-    ...{ page_url: "http://localhost:3000/get-started", attribution: null, status: "new", created_at: Date.now() },
+    id,
+    submission_key: id,
+    form_name: "Free Credit Analysis",
+    first_name: "Maria",
+    last_name: "Lopez",
+    name: "Maria Lopez",
+    email: `${id}@visitor.example`,
+    phone: phoneOf(id),
+    message: null,
+    page_url: "http://localhost:3000/get-started",
+    attribution: null,
+    status: "new",
+    created_at: Date.now(),
     my_path: null,
     ...change,
   };
@@ -35,9 +45,18 @@ function phoneOf(id: string): string {
 export function messageRow(change: Partial<MessageRow> = {}): MessageRow {
   const id = change.id ?? newRowId();
   return {
-    ...{ id, submission_key: id, form_name: "Contact", name: "Maria Lopez", email: "maria@visitor.example" },
-    ...{ phone: null, fields: '{"subject":"Hello","message":"Is my score enough?"}', due_at: Date.now() + 86_400_000 },
-    ...{ page_url: "http://localhost:3000/contact", attribution: null, status: "new", created_at: Date.now() },
+    id,
+    submission_key: id,
+    form_name: "Contact",
+    name: "Maria Lopez",
+    email: "maria@visitor.example",
+    phone: null,
+    fields: '{"subject":"Hello","message":"Is my score enough?"}',
+    due_at: Date.now() + 86_400_000,
+    page_url: "http://localhost:3000/contact",
+    attribution: null,
+    status: "new",
+    created_at: Date.now(),
     ...change,
   };
 }
@@ -45,8 +64,14 @@ export function messageRow(change: Partial<MessageRow> = {}): MessageRow {
 /** A privacy request's row, beside its message. */
 export function privacyRequestRow(change: Partial<PrivacyRequestRow> = {}): PrivacyRequestRow {
   return {
-    ...{ message_id: "", request_type: "delete", acknowledge_by: Date.now() + 14 * 86_400_000 },
-    ...{ sealed_reference: null, next_access_at: null, answered_at: null, extended_until: null, erasing_until: null },
+    message_id: "",
+    request_type: "delete",
+    acknowledge_by: Date.now() + 14 * 86_400_000,
+    sealed_reference: null,
+    next_access_at: null,
+    answered_at: null,
+    extended_until: null,
+    erasing_until: null,
     ...change,
   };
 }

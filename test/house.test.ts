@@ -51,6 +51,10 @@ describe("a file", () => {
   });
 });
 
+test("no object literal is spread into another: its properties are written where they belong", () => {
+  expect(source.filter((file) => /\.\.\.\{ ?\w/.test(text.get(file) ?? ""))).toEqual([]);
+});
+
 describe("a test of the gate", () => {
   const tests = globSync([
     "{app,config,data-import,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}",

@@ -50,7 +50,12 @@ export async function startImapServer(): Promise<ImapServer> {
   let server = await start(folder, port);
   const client = async () => {
     const opened = new ImapFlow({
-      ...{ host: "127.0.0.1", port, secure: false, doSTARTTLS: false, logger: false, disableAutoIdle: true },
+      host: "127.0.0.1",
+      port,
+      secure: false,
+      doSTARTTLS: false,
+      logger: false,
+      disableAutoIdle: true,
       auth: { user: "desk", pass: password },
     });
     opened.on("error", () => {});

@@ -9,9 +9,17 @@ import { createNewsletterStore } from "#app/server/newsletter/subscribers.server
 export function subscriberRow(change: Partial<SubscriberRow> & { email: string }, nowMs = Date.now()): SubscriberRow {
   const at = nowMs - 3_600_000;
   return {
-    ...{ id: newRowId(), email_key: change.email.toLowerCase(), status: "confirmed" },
-    ...{ wants_guides: 1, wants_reports: 1, paused_until: null, page_url: "http://localhost:3000/newsletter" },
-    ...{ created_at: at, confirmed_at: at, unsubscribed_at: null, ...change },
+    id: newRowId(),
+    email_key: change.email.toLowerCase(),
+    status: "confirmed",
+    wants_guides: 1,
+    wants_reports: 1,
+    paused_until: null,
+    page_url: "http://localhost:3000/newsletter",
+    created_at: at,
+    confirmed_at: at,
+    unsubscribed_at: null,
+    ...change,
   };
 }
 
@@ -36,15 +44,30 @@ export async function scheduleIssue(
   await db
     .insertInto("issues")
     .values({
-      ...{ id, number, state: "scheduled", version: 1, tested_version: 1, tested_at: now, send_at: now },
-      ...{ started_at: null, filled_to: "", filled_at: null, finished_at: null, created_at: now },
+      id,
+      number,
+      state: "scheduled",
+      version: 1,
+      tested_version: 1,
+      tested_at: now,
+      send_at: now,
+      started_at: null,
+      filled_to: "",
+      filled_at: null,
+      finished_at: null,
+      created_at: now,
     })
     .execute();
   await db
     .insertInto("issue_versions")
     .values({
-      ...{ issue_id: id, version: 1, subject: "Read four lines today", first_line: "Ten minutes, no jargon.", words },
-      ...{ written_by: null, written_at: now },
+      issue_id: id,
+      version: 1,
+      subject: "Read four lines today",
+      first_line: "Ten minutes, no jargon.",
+      words,
+      written_by: null,
+      written_at: now,
     })
     .execute();
   return { id, number };

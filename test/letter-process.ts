@@ -13,10 +13,16 @@ const { createLetterDelivery } = await import("#app/server/letter/letter-deliver
 
 createLetterDelivery(
   {
-    ...{ database: openInProcess(), dataKey: testDataKey, log: createLog("silent") },
+    database: openInProcess(),
+    dataKey: testDataKey,
+    log: createLog("silent"),
     settings: {
-      ...{ siteUrl: "https://site.example", mailFrom: "letters@business.example", teamEmail: "team@business.example" },
-      ...{ dataDir: process.env.DATA_DIR ?? "", smtpUrl: process.env.SMTP_URL, smtpAllowsPlain: false },
+      siteUrl: "https://site.example",
+      mailFrom: "letters@business.example",
+      teamEmail: "team@business.example",
+      dataDir: process.env.DATA_DIR ?? "",
+      smtpUrl: process.env.SMTP_URL,
+      smtpAllowsPlain: false,
       lettersPerMinute: 1_000_000,
     },
   },

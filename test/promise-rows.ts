@@ -17,19 +17,34 @@ export async function storePromises(db: Kysely<Schema>, wanted: readonly WantedP
     const [id, threadId] = [newRowId(), newRowId()];
     const startedMs = clock.started_at ?? 1;
     const threadRow: ThreadRow = {
-      ...{ id: threadId, person_id: personId, kind: "contact", state: "waiting", stage: "new", stage_reason: null },
-      ...{
-        assignee: null,
-        claimed_until: null,
-        snoozed_until: null,
-        due_at: clock.due_at ?? 1,
-        received_at: startedMs,
-      },
-      ...{ last_event_id: null, version: 1, ...thread },
+      id: threadId,
+      person_id: personId,
+      kind: "contact",
+      state: "waiting",
+      stage: "new",
+      stage_reason: null,
+      assignee: null,
+      claimed_until: null,
+      snoozed_until: null,
+      due_at: clock.due_at ?? 1,
+      received_at: startedMs,
+      last_event_id: null,
+      version: 1,
+      ...thread,
     };
     const clockRow: ClockRow = {
-      ...{ id, thread_id: threadId, promise: "contact", promise_version: 1, source: "message", source_id: id },
-      ...{ started_at: startedMs, due_at: 1, ended_at: null, ended_how: null, ended_by: null, ...clock },
+      id,
+      thread_id: threadId,
+      promise: "contact",
+      promise_version: 1,
+      source: "message",
+      source_id: id,
+      started_at: startedMs,
+      due_at: 1,
+      ended_at: null,
+      ended_how: null,
+      ended_by: null,
+      ...clock,
     };
     return { threadRow, clockRow };
   });

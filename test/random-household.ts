@@ -10,8 +10,14 @@ export const now = 2026 * 12 + 10;
 export const nearby = {
   assistance: [
     {
-      ...{ slug: "sample", programs: ["fha", "conventional-97"], most: { share: 0.03, of: "loan", capCents: null } },
-      ...{ minimumScore: 640, firstTimeOnly: true, incomeCents: 110_000_00, medianShare: null, priceCents: null },
+      slug: "sample",
+      programs: ["fha", "conventional-97"],
+      most: { share: 0.03, of: "loan", capCents: null },
+      minimumScore: 640,
+      firstTimeOnly: true,
+      incomeCents: 110_000_00,
+      medianShare: null,
+      priceCents: null,
     },
   ],
 } as const satisfies Nearby;

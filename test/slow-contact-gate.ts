@@ -12,17 +12,51 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 const statesOf: Record<string, string> = {
-  ...{ "850": "FL", "305": "FL", "405": "OK", "206": "WA", "212": "NY", "312": "IL", "928": "AZ", "480": "AZ" },
-  ...{ "502": "KY", "401": "RI", "907": "AK", "808": "HI", "615": "TN", "423": "TN", "215": "PA", "208": "ID" },
+  "850": "FL",
+  "305": "FL",
+  "405": "OK",
+  "206": "WA",
+  "212": "NY",
+  "312": "IL",
+  "928": "AZ",
+  "480": "AZ",
+  "502": "KY",
+  "401": "RI",
+  "907": "AK",
+  "808": "HI",
+  "615": "TN",
+  "423": "TN",
+  "215": "PA",
+  "208": "ID",
 };
 const zonesOf: Record<string, string> = {
-  ...{ "850": "E C", "305": "E", "405": "C", "206": "P", "212": "E", "312": "C", "928": "A M", "480": "A" },
-  ...{ "502": "E", "401": "E", "907": "K D", "808": "H", "615": "C", "423": "E C", "215": "E", "208": "M P" },
+  "850": "E C",
+  "305": "E",
+  "405": "C",
+  "206": "P",
+  "212": "E",
+  "312": "C",
+  "928": "A M",
+  "480": "A",
+  "502": "E",
+  "401": "E",
+  "907": "K D",
+  "808": "H",
+  "615": "C",
+  "423": "E C",
+  "215": "E",
+  "208": "M P",
 };
 const zonesOfNamedState: Record<string, string> = { FL: "E C", GA: "E", TX: "C M", WA: "P", OK: "C", AZ: "A M" };
 const names: Record<string, string> = {
-  ...{ E: "America/New_York", C: "America/Chicago", M: "America/Denver", P: "America/Los_Angeles" },
-  ...{ A: "America/Phoenix", K: "America/Anchorage", D: "America/Adak", H: "Pacific/Honolulu" },
+  E: "America/New_York",
+  C: "America/Chicago",
+  M: "America/Denver",
+  P: "America/Los_Angeles",
+  A: "America/Phoenix",
+  K: "America/Anchorage",
+  D: "America/Adak",
+  H: "Pacific/Honolulu",
 };
 
 function whereabouts({ phones, states, zips, talkZone }: ContactFacts): { states: string[]; zones: string[] } {

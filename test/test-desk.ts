@@ -17,13 +17,16 @@ export function createTestDesk(database: SiteDatabase, now: () => number = Date.
   const recipients = createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 });
   return createDesk(
     {
-      ...{ ...common, settings: deskSettings, limiter: createSubmissionLimiter(database, 1000) },
+      ...common,
+      settings: deskSettings,
+      limiter: createSubmissionLimiter(database, 1000),
       reader: { read: async (query) => (await database.db.executeQuery(query)).rows, close: async () => {} },
       delivery: { wake: () => {} },
       privacy: deskPrivacy(database, testDataKey, dataDir),
       intake: {
         leads: createLeadStore(database, { webhook: false, recipients }),
-        ...{ recipients, siteUrl: deskOrigin },
+        recipients,
+        siteUrl: deskOrigin,
         releaseMessage: (reference) => releaseSetAside(database.db, reference, { recipients, webhook: false }),
       },
     },

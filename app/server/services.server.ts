@@ -109,7 +109,10 @@ export async function createServices(
   const metrics =
     settings.metrics &&
     createSiteMetrics({
-      ...{ database, vitals, forms: countedForms, mailbox },
+      database,
+      vitals,
+      forms: countedForms,
+      mailbox,
       submissionsUnderWay: admission.underWay,
     });
   const recipients = createRecipientLimit(dataKey, settings.confirmations);
@@ -117,13 +120,18 @@ export async function createServices(
   const reader = settings.desk && createDeskReader(database, settings.dataDir);
   const delivery = allDeliveries([
     createMailDelivery({
-      ...{ database, settings, log, letters: siteLetters(dataKey, settings) },
+      database,
+      settings,
+      log,
+      letters: siteLetters(dataKey, settings),
       onOutcome: (outcome) => metrics?.outgoing("mail", outcome),
     }),
     ...(webhook
       ? [
           createWebhookDelivery({
-            ...{ database, webhook, log },
+            database,
+            webhook,
+            log,
             sources: settings.desk ? [submissionWebhooks, eventWebhooks] : [submissionWebhooks],
             onOutcome: (outcome) => metrics?.outgoing("webhook", outcome),
           }),
@@ -132,7 +140,10 @@ export async function createServices(
     ...(settings.desk
       ? [
           createLetterDelivery({
-            ...{ database, dataKey, settings, log },
+            database,
+            dataKey,
+            settings,
+            log,
             onOutcome: (outcome) => metrics?.outgoing("mail", outcome),
           }),
         ]
@@ -166,11 +177,21 @@ export async function createServices(
       settings.desk &&
       reader &&
       createDesk({
-        ...{ database, reader, dataKey, dataDir, limiter, delivery, mailbox, log, settings: settings.desk },
+        database,
+        reader,
+        dataKey,
+        dataDir,
+        limiter,
+        delivery,
+        mailbox,
+        log,
+        settings: settings.desk,
         privacy: deskPrivacy(database, dataKey, dataDir),
         hasWebhook: webhook !== undefined,
         intake: {
-          ...{ leads, recipients, siteUrl: settings.siteUrl },
+          leads,
+          recipients,
+          siteUrl: settings.siteUrl,
           releaseMessage: (reference) => releaseSetAside(database.db, reference, taking),
         },
       }),

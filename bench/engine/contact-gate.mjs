@@ -12,8 +12,17 @@ const question = { channel: "call", manner: "by-hand", purpose: "answer" };
 const hour = 3_600_000;
 
 const facts = (phone, nowMs) => ({
-  ...{ phones: [phone], hasEmail: true, states: [], zips: [], talkZone: null, contacts: [], agreements: [] },
-  ...{ isOwed: false, askedAt: nowMs - hour, newsletterAt: null, calls: [] },
+  phones: [phone],
+  hasEmail: true,
+  states: [],
+  zips: [],
+  talkZone: null,
+  contacts: [],
+  agreements: [],
+  isOwed: false,
+  askedAt: nowMs - hour,
+  newsletterAt: null,
+  calls: [],
   registry: { listedAt: null, isListed: false },
 });
 

@@ -14,30 +14,48 @@ import { debtsAndMarks } from "../support/pages/path-households.mjs";
 const now = 2026 * 12 + 10;
 
 const place = {
-  ...{ name: "Maricopa County", state: "AZ", fips: "04013", isAssumed: false, typicalPriceCents: 420_000_00 },
-  ...{ propertyTaxRate: 0.00476, homeInsuranceRate: 0.005, conformingCents: 832_750_00, fhaCents: 541_287_00 },
-  ...{ medianIncomeCents: 109_600_00, usdaIncomeCents: 126_000_00 },
+  name: "Maricopa County",
+  state: "AZ",
+  fips: "04013",
+  isAssumed: false,
+  typicalPriceCents: 420_000_00,
+  propertyTaxRate: 0.00476,
+  homeInsuranceRate: 0.005,
+  conformingCents: 832_750_00,
+  fhaCents: 541_287_00,
+  medianIncomeCents: 109_600_00,
+  usdaIncomeCents: 126_000_00,
 };
 
 const small = {
-  ...{ place, savedCents: 3_400_00, monthlySavingCents: 300_00, debts: [], marks: [], ownedLately: false },
-  ...{ score: { points: 640, from: "bank" }, incomes: [{ kind: "job", monthlyCents: 4_833_33, since: now - 60 }] },
+  place,
+  savedCents: 3_400_00,
+  monthlySavingCents: 300_00,
+  debts: [],
+  marks: [],
+  ownedLately: false,
+  score: { points: 640, from: "bank" },
+  incomes: [{ kind: "job", monthlyCents: 4_833_33, since: now - 60 }],
 };
 
 const large = {
   ...small,
-  ...{
-    rentCents: 1_450_00,
-    leaseEnd: now + 8,
-    served: true,
-    score: { points: 612, from: "bank", supposed: { points: 640, from: now + 4 } },
-  },
+  rentCents: 1_450_00,
+  leaseEnd: now + 8,
+  served: true,
+  score: { points: 612, from: "bank", supposed: { points: 640, from: now + 4 } },
   ...debtsAndMarks(now),
 };
 
 const help = {
-  ...{ slug: "sample", programs: ["fha", "conventional-97"], most: { share: 0.03, of: "loan", capCents: null } },
-  ...{ minimumScore: 640, firstTimeOnly: true, incomeCents: 110_000_00, medianShare: null, priceCents: null },
+  slug: "sample",
+  programs: ["fha", "conventional-97"],
+  most: { share: 0.03, of: "loan", capCents: null },
+  minimumScore: 640,
+  firstTimeOnly: true,
+  incomeCents: 110_000_00,
+  medianShare: null,
+  priceCents: null,
 };
 
 const nearby = { assistance: [help], places: [{ ...place, name: "Pinal County", propertyTaxRate: 0.006 }] };

@@ -37,7 +37,11 @@ async function measure(name, place) {
   await makeTables(place);
   await fillLeads(openSiteDatabase(place), leads);
   const settings = {
-    ...{ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "", SMTP_URL: "", DESK: "on", LOG_LEVEL: "info" },
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? "",
+    SMTP_URL: "",
+    DESK: "on",
+    LOG_LEVEL: "info",
     SUBMISSIONS_PER_IP_PER_MINUTE: "1000000",
   };
   const site = await startBuiltSite(settings);

@@ -80,9 +80,19 @@ async function seeTheDay(visit: Visit, desk: DeskSite): Promise<void> {
   const at = { created_at: Date.now(), changed_at: Date.now() };
   await sendToDesk(desk, "bookings", [
     {
-      ...{ id: newRowId(), form_nonce: "nonce", status: "booked", starts_at: startsAt, minutes: 30, sequence: 0 },
-      ...{ name: "Maria Lopez", email: "maria@visitor.example", phone: "+16025550171", topic: "Where do I stand?" },
-      ...{ time_zone: "America/Phoenix", page_url: "http://localhost:3000/book/details", ...at },
+      id: newRowId(),
+      form_nonce: "nonce",
+      status: "booked",
+      starts_at: startsAt,
+      minutes: 30,
+      sequence: 0,
+      name: "Maria Lopez",
+      email: "maria@visitor.example",
+      phone: "+16025550171",
+      topic: "Where do I stand?",
+      time_zone: "America/Phoenix",
+      page_url: "http://localhost:3000/book/details",
+      ...at,
     },
   ]);
   await visit.open(`/desk/day?date=${new Date(startsAt).toISOString().slice(0, 10)}`);

@@ -139,8 +139,13 @@ async function askToConfirm({ desk, visit, engineName, live }: Duty): Promise<vo
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
-      ...{ formName: "Privacy Rights Request", requestType: "access", fullName: name, email },
-      ...{ phone: "(480) 555-0142", pageUrl: `${site.url}/ccpa`, submissionKey: randomUUID() },
+      formName: "Privacy Rights Request",
+      requestType: "access",
+      fullName: name,
+      email,
+      phone: "(480) 555-0142",
+      pageUrl: `${site.url}/ccpa`,
+      submissionKey: randomUUID(),
     }),
   });
   expect(answer.status).toBe(200);

@@ -25,7 +25,11 @@ test("What people ask of their data, and who may be contacted, is text: each hos
   const email = (index: number) => `hostile-${index}@visitor.example`;
   const messages = hostileStrings.map((text, index) =>
     messageRow({
-      ...{ id: idAt(index), form_name: "Privacy Rights Request", name: text, email: email(index), page_url: text },
+      id: idAt(index),
+      form_name: "Privacy Rights Request",
+      name: text,
+      email: email(index),
+      page_url: text,
       fields: JSON.stringify({ requestType: "access", details: text, [text]: text }),
     }),
   );
@@ -47,8 +51,13 @@ test("What people ask of their data, and who may be contacted, is text: each hos
     desk,
     "privacy_steps",
     hostileStrings.map((words, index) => ({
-      ...{ id: newRowId(), request_id: idAt(index), kind: steps[index % 3], at: now, by_staff: words },
-      ...{ detail: words, words },
+      id: newRowId(),
+      request_id: idAt(index),
+      kind: steps[index % 3],
+      at: now,
+      by_staff: words,
+      detail: words,
+      words,
     })),
   );
   storeRows(
@@ -96,15 +105,28 @@ test("Letters are words: each hostile string as subject, first line and Markdown
     desk,
     "issues",
     made.map((id, index) => ({
-      ...{ id, number: index + 1, state: "sent", version: 1, send_at: at, started_at: at, finished_at: at },
-      ...{ filled_to: "", filled_at: at, created_at: at },
+      id,
+      number: index + 1,
+      state: "sent",
+      version: 1,
+      send_at: at,
+      started_at: at,
+      finished_at: at,
+      filled_to: "",
+      filled_at: at,
+      created_at: at,
     })),
   );
   storeRows(
     desk,
     "issue_versions",
     hostileStrings.map((words, index) => ({
-      ...{ issue_id: idAt(index), version: 1, subject: words, first_line: words, written_by: words, written_at: at },
+      issue_id: idAt(index),
+      version: 1,
+      subject: words,
+      first_line: words,
+      written_by: words,
+      written_at: at,
       words: `${words}\n\n[${words}](${words})\n\n## ${words}`,
     })),
   );
@@ -138,8 +160,15 @@ test("Files are data: no cell of an export is a formula, and none breaks its row
   const campaign = (text: string) => ({ utm_source: text, utm_campaign: text, referrer: text, [text]: text });
   const rows = hostileStrings.map((text, index) =>
     leadRow({
-      ...{ id: idAt(index), first_name: text, last_name: text, name: text, message: text, page_url: text },
-      ...{ email: `${text}-${index}`, attribution: JSON.stringify(campaign(text)), created_at: now },
+      id: idAt(index),
+      first_name: text,
+      last_name: text,
+      name: text,
+      message: text,
+      page_url: text,
+      email: `${text}-${index}`,
+      attribution: JSON.stringify(campaign(text)),
+      created_at: now,
     }),
   );
   await sendToDesk(desk, "leads", rows);
@@ -147,8 +176,15 @@ test("Files are data: no cell of an export is a formula, and none breaks its row
     desk,
     "audit",
     hostileStrings.map((text, index) => ({
-      ...{ number: index + 1_000_000, at: now, staff_id: text, kind: "view", what: text, outcome: text },
-      ...{ subjects: JSON.stringify([text, idAt(index)]), typed_hash: text, mac: text },
+      number: index + 1_000_000,
+      at: now,
+      staff_id: text,
+      kind: "view",
+      what: text,
+      outcome: text,
+      subjects: JSON.stringify([text, idAt(index)]),
+      typed_hash: text,
+      mac: text,
     })),
   );
   const csv = cellsOf((await ines.get("/desk/exports/leads.csv")).html);

@@ -35,21 +35,43 @@ test("Whatever a visitor typed is text: each hostile string in each field of thr
   // Straight into the database, past every check of the forms.
   const leads = hostileStrings.map((text, index) =>
     leadRow({
-      ...{ form_name: text, first_name: text, last_name: text, name: text, message: text, page_url: text },
-      ...{ email: `lead-${index}@visitor.example`, attribution: JSON.stringify({ [text]: text }), created_at: now },
+      form_name: text,
+      first_name: text,
+      last_name: text,
+      name: text,
+      message: text,
+      page_url: text,
+      email: `lead-${index}@visitor.example`,
+      attribution: JSON.stringify({ [text]: text }),
+      created_at: now,
     }),
   );
   const messages = hostileStrings.map((text, index) =>
     messageRow({
-      ...{ form_name: text, name: text, email, page_url: text, status: index % 2 === 0 ? "new" : "quarantined" },
+      form_name: text,
+      name: text,
+      email,
+      page_url: text,
+      status: index % 2 === 0 ? "new" : "quarantined",
       fields: JSON.stringify({ subject: text, message: text, [text]: text }),
     }),
   );
   // Ninety a day, each five minutes after the one before.
   const bookings = hostileStrings.map((text, index) => ({
-    ...{ id: newRowId(), form_nonce: `${index}`, status: "booked", minutes: 15, sequence: 0, name: text, email },
+    id: newRowId(),
+    form_nonce: `${index}`,
+    status: "booked",
+    minutes: 15,
+    sequence: 0,
+    name: text,
+    email,
     starts_at: tomorrow + Math.floor(index / 90) * day + 14.5 * 3_600_000 + (index % 90) * 300_000,
-    ...{ phone: "+14805550142", topic: text, time_zone: text, page_url: text, created_at: now, changed_at: now },
+    phone: "+14805550142",
+    topic: text,
+    time_zone: text,
+    page_url: text,
+    created_at: now,
+    changed_at: now,
   }));
   await sendToDesk(desk, "leads", leads);
   await sendToDesk(desk, "messages", messages);
@@ -120,21 +142,34 @@ test("Whatever the team types is text, too: notes, calls, drafts, templates, vie
     desk,
     "template_versions",
     hostileStrings.map((text, index) => ({
-      ...{ template_id: made[index], version: 1, title: text, words: text, written_by: text, written_at: now },
+      template_id: made[index],
+      version: 1,
+      title: text,
+      words: text,
+      written_by: text,
+      written_at: now,
     })),
   );
   storeRows(
     desk,
     "staff_views",
     hostileStrings.map((text, index) => ({
-      ...{ id: made[index], staff_id: me, name: text, search: `kind=${encodeURIComponent(text)}`, created_at: now },
+      id: made[index],
+      staff_id: me,
+      name: text,
+      search: `kind=${encodeURIComponent(text)}`,
+      created_at: now,
     })),
   );
   storeRows(
     desk,
     "staff",
     hostileStrings.map((text, index) => ({
-      ...{ id: made[index], email: text, email_key: `${index}@team.example`, name: text, created_at: now },
+      id: made[index],
+      email: text,
+      email_key: `${index}@team.example`,
+      name: text,
+      created_at: now,
       // Each counselor has a line in the calendar: a team has a few.
       role: index % 100 === 0 ? "counselor" : "auditor",
     })),
@@ -143,8 +178,13 @@ test("Whatever the team types is text, too: notes, calls, drafts, templates, vie
     desk,
     "calendar_blocks",
     hostileStrings.map((text, index) => ({
-      ...{ id: made[index], staff_id: me, reason: text, made_by: me, made_at: now },
-      ...{ from_at: now + (index % 300) * day, to_at: now + (index % 300) * day + 3_600_000 },
+      id: made[index],
+      staff_id: me,
+      reason: text,
+      made_by: me,
+      made_at: now,
+      from_at: now + (index % 300) * day,
+      to_at: now + (index % 300) * day + 3_600_000,
     })),
   );
   storeRows(desk, "drafts", [

@@ -168,7 +168,9 @@ async function readEnds(site: Site): Promise<Map<string, End>> {
   );
   expect(new Set(rows.map(({ thread }) => thread)).size, "one letter and one clock a thread").toBe(rows.length);
   const numbers = ({ sent_at, ended_at, told }: End) => ({
-    ...{ sent_at: Number(sent_at), ended_at: Number(ended_at), told: Number(told) },
+    sent_at: Number(sent_at),
+    ended_at: Number(ended_at),
+    told: Number(told),
   });
   return new Map(rows.map(({ thread, ...end }) => [thread, { ...end, ...numbers(end) }]));
 }

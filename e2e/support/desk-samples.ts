@@ -26,7 +26,7 @@ export function storeRows({ site }: DeskSite, table: string, rows: object[]): vo
 export async function sendToDesk(
   desk: DeskSite,
   table: "leads" | "messages" | "bookings",
-  rows: { id: string }[],
+  rows: { id: string; [column: string]: unknown }[],
 ): Promise<void> {
   storeRows(desk, table, rows);
   const database = new DatabaseSync(join(desk.site.dataDir, "site.db"), { timeout: 10_000 });
@@ -42,7 +42,8 @@ export async function sendToDesk(
 export function messagesDueIn(hours: readonly number[], name = "Person") {
   return hours.map((due, index) =>
     messageRow({
-      ...{ name: `${name} ${index}`, email: `${name.toLowerCase()}${index}@visitor.example` },
+      name: `${name} ${index}`,
+      email: `${name.toLowerCase()}${index}@visitor.example`,
       due_at: Date.now() + due * hourMs,
     }),
   );

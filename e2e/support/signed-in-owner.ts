@@ -26,8 +26,15 @@ export async function signInAsOwner(
   await db
     .insertInto("staff_passkeys")
     .values({
-      ...{ id: keyId.toString("base64url"), staff_id: id, name: device, counter: 0, synced: 0 },
-      ...{ public_key: coseKey(x, y), transports: '["internal"]', created_at: Date.now(), last_used_at: null },
+      id: keyId.toString("base64url"),
+      staff_id: id,
+      name: device,
+      counter: 0,
+      synced: 0,
+      public_key: coseKey(x, y),
+      transports: '["internal"]',
+      created_at: Date.now(),
+      last_used_at: null,
     })
     .execute();
   const token = await createStaffSessions({ db }).open({ staffId: id, level: "full", device });
@@ -37,9 +44,12 @@ export async function signInAsOwner(
   await session.send("WebAuthn.addCredential", {
     authenticatorId,
     credential: {
-      ...{ credentialId: keyId.toString("base64"), isResidentCredential: true, rpId: new URL(origin).hostname },
+      credentialId: keyId.toString("base64"),
+      isResidentCredential: true,
+      rpId: new URL(origin).hostname,
       privateKey: privateKey.export({ type: "pkcs8", format: "der" }).toString("base64"),
-      ...{ userHandle: Buffer.from(id).toString("base64"), signCount: 1 },
+      userHandle: Buffer.from(id).toString("base64"),
+      signCount: 1,
     },
   });
 }

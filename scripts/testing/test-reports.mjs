@@ -24,7 +24,9 @@ export async function readVitestReport(args, environment) {
       return [{ title: "The file does not load", place, error: firstLine(message), command: command(place) }];
     }
     return failed.map(({ fullName, failureMessages: [error = ""] }) => ({
-      ...{ title: fullName, place, error: firstLine(error) },
+      title: fullName,
+      place,
+      error: firstLine(error),
       command: command(place, fullName),
     }));
   });
@@ -40,11 +42,15 @@ export async function readPlaywrightReport(environment) {
     passed: ofStatus("expected").length + ofStatus("flaky").length,
     failures: [
       ...(report?.errors ?? []).map(({ message = "" }) => ({
-        ...{ title: "The journeys do not start", place: "playwright.config.ts", error: firstLine(message) },
+        title: "The journeys do not start",
+        place: "playwright.config.ts",
+        error: firstLine(message),
         command: "npx playwright test --list",
       })),
       ...ofStatus("unexpected").map(({ title, place, error, project }) => ({
-        ...{ title, place, error },
+        title,
+        place,
+        error,
         command: `${settingsOf(environment)}npx playwright test --project=${project} ${place}`,
       })),
     ],

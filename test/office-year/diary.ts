@@ -75,7 +75,8 @@ export function openDiary() {
     onTheirWay: [] as { promised: Promised[]; how: ClockEnd }[],
     steps: [] as { request: string; kind: PrivacyStepKind; at: number }[],
     /** Those whose erasure has just got its second yes, and those of whom nothing may be left. */
-    ...{ erasing: [] as Visitor[], erased: [] as Visitor[] },
+    erasing: [] as Visitor[],
+    erased: [] as Visitor[],
     /** What colleagues did, by the name of the command. */
     deeds: [] as { what: string; at: number; staffId: string }[],
     /** When the site looked at what was due. */

@@ -102,16 +102,15 @@ function print({ diary, services }: Office, chains: Record<string, number>, seco
   const open = diary.promised.filter(({ endedAt, visitor }) => endedAt === null && visitor.goneAt === null);
   const lines = {
     ...diary.counts,
-    ...{ "promises made": diary.promised.length, "promises still open": open.length },
-    ...{
-      "people erased": diary.erased.length,
-      "over by the table of retention": diary.promised.filter(({ isOver }) => isOver).length,
-    },
-    ...{
-      "weekly letters": diary.letters.length,
-      "letters to readers": diary.letters.reduce((sum, { readers }) => sum + readers, 0),
-    },
-    ...{ "deeds at the desk": diary.deeds.length, "looks of the site": diary.looks.length, ...chains },
+    "promises made": diary.promised.length,
+    "promises still open": open.length,
+    "people erased": diary.erased.length,
+    "over by the table of retention": diary.promised.filter(({ isOver }) => isOver).length,
+    "weekly letters": diary.letters.length,
+    "letters to readers": diary.letters.reduce((sum, { readers }) => sum + readers, 0),
+    "deeds at the desk": diary.deeds.length,
+    "looks of the site": diary.looks.length,
+    ...chains,
   };
   console.log(`${services.database.dialect}: ${days} days in ${Math.round(seconds)} s`);
   for (const [what, number] of Object.entries(lines)) console.log(`  ${what}: ${number}`);

@@ -73,7 +73,11 @@ export async function openOffice(given: Settings, startMs: number) {
   }
 
   return {
-    ...{ services, settings, diary, errors, db },
+    services,
+    settings,
+    diary,
+    errors,
+    db,
     clock: {
       set: (timeMs: number) => vi.setSystemTime(timeMs),
       add: (ms: number) => vi.setSystemTime(Date.now() + ms),

@@ -29,13 +29,16 @@ const words = "We rent for $1,900 a month. What would be our first step?";
 function newVisitor({ diary }: Office, chance: Chance): Visitor {
   const number = diary.visitors.length;
   const visitor: Visitor = {
-    ...{
-      email: `Visitor-${number}.Year@visitor.example`,
-      firstName: chance.of(firstNames),
-      lastName: chance.of(lastNames),
-    },
+    email: `Visitor-${number}.Year@visitor.example`,
+    firstName: chance.of(firstNames),
+    lastName: chance.of(lastNames),
     phone: `+1${chance.of(areaCodes)}555${String(number).padStart(4, "0")}`,
-    ...{ noCalls: null, noLetters: null, noEmail: false, hasOpenRequest: false, goneAt: null, touchedAt: 0 },
+    noCalls: null,
+    noLetters: null,
+    noEmail: false,
+    hasOpenRequest: false,
+    goneAt: null,
+    touchedAt: 0,
   };
   diary.visitors.push(visitor);
   return visitor;
@@ -69,8 +72,14 @@ function promise(
   dueAt: number,
 ) {
   const promised: Promised = {
-    ...{ ...about, promise: name, dueAt, startedAt: Date.now(), endedAt: null, endedHow: null },
-    ...{ agreed: false, isOver: false },
+    ...about,
+    promise: name,
+    dueAt,
+    startedAt: Date.now(),
+    endedAt: null,
+    endedHow: null,
+    agreed: false,
+    isOver: false,
   };
   touch(about.visitor);
   office.diary.promised.push(promised);

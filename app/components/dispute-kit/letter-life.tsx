@@ -46,8 +46,12 @@ export function MailingForm({ letter: { id, to }, kept }: Omit<LetterProps, "tod
         const text = (name: string) => String(form.get(name) ?? "");
         const day = (name: string) => readDay(form.get(name));
         keepMailing(id, () => ({
-          ...{ address: text("address"), mailed: day("mailed"), arrived: day("arrived") },
-          ...{ added: day("added"), tracking: text("tracking"), isFreeReport: form.has("isFreeReport") },
+          address: text("address"),
+          mailed: day("mailed"),
+          arrived: day("arrived"),
+          added: day("added"),
+          tracking: text("tracking"),
+          isFreeReport: form.has("isFreeReport"),
         }));
       }}
     >

@@ -21,11 +21,15 @@ export const mostLetters = { short: 120, long: 300 };
 export function emptyLine(id: number): DisputeLine {
   return {
     id,
-    ...{ company: "", account: "", words: "" },
+    company: "",
+    account: "",
+    words: "",
     reason: null,
     details: {},
     age: null,
-    ...{ bureaus: [], toCompany: false, proofs: [] },
+    bureaus: [],
+    toCompany: false,
+    proofs: [],
   };
 }
 

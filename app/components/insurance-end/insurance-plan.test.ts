@@ -16,8 +16,14 @@ import {
 
 /** 380,000 at 6.5 % for 30 years on 400,000: at 80 % with payment 124, at 78 % with payment 135, the middle at 180. */
 const texts = {
-  ...{ kind: "private", value: "400,000", loan: "$380,000", rate: "6.5", term: "30", first: "2/2024" },
-  ...{ premium: "190", extra: "" },
+  kind: "private",
+  value: "400,000",
+  loan: "$380,000",
+  rate: "6.5",
+  term: "30",
+  first: "2/2024",
+  premium: "190",
+  extra: "",
 };
 const today = "2026-11-23";
 const planOf = (change: Partial<Record<keyof typeof texts, string>> = {}): InsurancePlan => {

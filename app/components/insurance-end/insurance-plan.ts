@@ -113,8 +113,10 @@ export function readInsurance(texts: KeptInsurance["texts"]): ReadInsurance {
       automatic,
       final: days.final,
       savedCents: values.premium * Math.max(0, end.unasked - end.requestActual),
-      ...{ premiumCents: values.premium, extraCents: values.extra },
-      ...{ valueCents: values.value, loanCents: values.loan },
+      premiumCents: values.premium,
+      extraCents: values.extra,
+      valueCents: values.value,
+      loanCents: values.loan,
     },
   };
 }

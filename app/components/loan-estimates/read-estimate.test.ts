@@ -6,17 +6,26 @@ import { readEstimate, withOwnNames } from "./read-estimate.ts";
 
 /** The CFPB's sample form H-24(B), box by box as it is printed. */
 const h24b = {
-  ...{ lender: "Ficus Bank", issued: "2013-02-15", lock: "2013-04-16", price: "$180,000", term: "30 years" },
-  ...{
-    loan: "$162,000",
-    rate: "3.875%",
-    payment: "$761.78",
-    features: "penalty",
-    insurance: "82",
-    insuranceYears: "1-7",
-  },
-  ...{ cash: "$16,054", origination: "$1,802", fixedServices: "$672", services: "$3,198", prepaidInterest: "$262" },
-  ...{ paid: "$56,582", principal: "$15,773", apr: "4.274%", tip: "69.45%" },
+  lender: "Ficus Bank",
+  issued: "2013-02-15",
+  lock: "2013-04-16",
+  price: "$180,000",
+  term: "30 years",
+  loan: "$162,000",
+  rate: "3.875%",
+  payment: "$761.78",
+  features: "penalty",
+  insurance: "82",
+  insuranceYears: "1-7",
+  cash: "$16,054",
+  origination: "$1,802",
+  fixedServices: "$672",
+  services: "$3,198",
+  prepaidInterest: "$262",
+  paid: "$56,582",
+  principal: "$15,773",
+  apr: "4.274%",
+  tip: "69.45%",
 };
 
 describe("a form", () => {

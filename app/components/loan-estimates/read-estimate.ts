@@ -100,7 +100,10 @@ function figuresOf(boxes: BoxNumbers, loanType: keyof typeof loanTypes): Estimat
   const { loan, term, rate, origination, insurance, insuranceYears } = boxes;
   if (loan === null || term === null || rate === null || origination === null) return null;
   return estimateFigures({
-    ...{ loanCents: loan, termMonths: term, annualRate: rate, originationCents: origination },
+    loanCents: loan,
+    termMonths: term,
+    annualRate: rate,
+    originationCents: origination,
     servicesCents: (boxes.fixedServices ?? 0) + (boxes.services ?? 0),
     insuranceCents: insurance ?? 0,
     // Insurance without years counts for the whole loan.

@@ -9,7 +9,10 @@ import { markMonths, markSteps, monthText } from "./mark-months.ts";
 const month = (year: number, number: number) => year * 12 + number - 1;
 const now = month(2026, 11);
 const mark = (kind: AgingKind, change: Partial<KeptMark> = {}): KeptMark => ({
-  ...{ kind, name: "", month: month(2021, 3), said: null },
+  kind,
+  name: "",
+  month: month(2021, 3),
+  said: null,
   ...change,
 });
 

@@ -75,8 +75,13 @@ function pricesFor(monthlyCents: number): string[] {
   const conventional: LoanProgram = { kind: "conventional", insuranceRate: 0.007 };
   const price = (annualRate: number, propertyTaxRate: number) =>
     priceForPayment({
-      ...{ ...bare, annualRate, propertyTaxRate, homeInsuranceRate: 0.005 },
-      ...{ monthlyCents, downShare: 0.05, program: conventional },
+      ...bare,
+      annualRate,
+      propertyTaxRate,
+      homeInsuranceRate: 0.005,
+      monthlyCents,
+      downShare: 0.05,
+      program: conventional,
     }).priceCents;
   const rates = monthlyCents === 1_680_00 ? [0.055, 0.06, 0.065, 0.07, 0.075] : [0.065];
   const taxes = monthlyCents === 1_680_00 ? [0.011, 0.02] : [0.011];

@@ -244,8 +244,12 @@ describe("what is found", () => {
   it("names line, sentence, words and law, and offers a sentence that takes its place", () => {
     const [first] = checkClaims(letter);
     expect(first).toMatchObject({
-      ...{ rule: "guarantee", severity: "change", line: 3, words: "guaranteed" },
-      ...{ sentence: "With that your score is guaranteed to pass 640 by June.", law: expect.stringContaining("1679b") },
+      rule: "guarantee",
+      severity: "change",
+      line: 3,
+      words: "guaranteed",
+      sentence: "With that your score is guaranteed to pass 640 by June.",
+      law: expect.stringContaining("1679b"),
     });
     if (!first) return;
     const changed = replaceSentence(letter, first);

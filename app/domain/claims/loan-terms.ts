@@ -64,7 +64,11 @@ export function loanTermRules(text: string): ClaimRule[] {
   if (variable.test(text) && !mayRise.test(text)) missing.push("that it may rise");
   if (missing.length === 0) return [];
   return triggers.map(({ why, ...trigger }) => ({
-    ...{ severity: "look", mayBeDenied: false, only: mortgage, unless: notLoan, law },
+    severity: "look",
+    mayBeDenied: false,
+    only: mortgage,
+    unless: notLoan,
+    law,
     ...trigger,
     why: `${why}. Missing: ${missing.join(", ")}.`,
     instead: "Ask each lender for a Loan Estimate. It shows the payment, the term and the APR together.",

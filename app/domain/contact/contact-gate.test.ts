@@ -17,14 +17,18 @@ const questions: ContactQuestion[] = (["call", "text", "email"] as const).flatMa
 /** A person who asked an hour ago, with a number in two zones of Florida. */
 function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFacts {
   return {
-    ...{ phones: ["+18505550142"], hasEmail: true, states: [], zips: [], talkZone: null, contacts: [], agreements: [] },
-    ...{
-      isOwed: false,
-      askedAt: nowMs - hour,
-      newsletterAt: null,
-      calls: [],
-      registry: { listedAt: null, isListed: false },
-    },
+    phones: ["+18505550142"],
+    hasEmail: true,
+    states: [],
+    zips: [],
+    talkZone: null,
+    contacts: [],
+    agreements: [],
+    isOwed: false,
+    askedAt: nowMs - hour,
+    newsletterAt: null,
+    calls: [],
+    registry: { listedAt: null, isListed: false },
     ...change,
   };
 }

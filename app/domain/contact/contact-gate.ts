@@ -76,7 +76,12 @@ const noCalls = { used: 0, most: null };
 /** Says whether somebody may be contacted now (milliseconds since 1970). What is not known counts as a no. */
 export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: number): GateAnswer {
   const closed = (reason: GateReason): GateAnswer => ({
-    ...{ word: "no", reasons: [reason], untilMs: null, nextMs: null, places: null, calls: noCalls },
+    word: "no",
+    reasons: [reason],
+    untilMs: null,
+    nextMs: null,
+    places: null,
+    calls: noCalls,
   });
   const { channel, purpose } = question;
   if (facts.isOwed && facts.hasEmail && channel === "email" && purpose === "answer") {

@@ -3,7 +3,11 @@ import { type ContactStop, standingStop, stopCovers } from "./contact-stops.ts";
 import { stoppedIn } from "./stop-words.ts";
 
 const stop = (change: Partial<ContactStop> = {}): ContactStop => ({
-  ...{ channel: "text", scope: "all", source: "text-reply", stoppedAt: 100, by: "phone" },
+  channel: "text",
+  scope: "all",
+  source: "text-reply",
+  stoppedAt: 100,
+  by: "phone",
   ...change,
 });
 const never = { email: null, phone: null };

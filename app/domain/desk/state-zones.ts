@@ -43,7 +43,10 @@ export function timeIn(zones: readonly string[], nowMs: number): string | null {
 function clockIn(timeZone: string, nowMs: number): { clock: string; zone: string } | null {
   try {
     const format = new Intl.DateTimeFormat("en-US", {
-      ...{ hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "shortGeneric" },
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone,
+      timeZoneName: "shortGeneric",
     });
     const parts = format.formatToParts(nowMs);
     const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";

@@ -2,8 +2,12 @@ import { expect, it } from "vitest";
 import { fieldsIn, fillFields, unknownFields } from "./template-fields.ts";
 
 const values = {
-  ...{ first_name: "Dana", reference: "r1", office_phone: "(480) 555-0142", office_hours: "Mon–Fri" },
-  ...{ due: null, signature: "Ana\nPath to Keys" },
+  first_name: "Dana",
+  reference: "r1",
+  office_phone: "(480) 555-0142",
+  office_hours: "Mon–Fri",
+  due: null,
+  signature: "Ana\nPath to Keys",
 };
 
 it("puts in what is there, and leaves the rest to be seen", () => {

@@ -8,15 +8,31 @@ import { type EstimateTerms, estimateFigures } from "./estimate-figures.ts";
  */
 
 const purchase: EstimateTerms = {
-  ...{ loanCents: 162_000_00, annualRate: 0.03875, termMonths: 360, valueCents: 180_000_00 },
-  ...{ insuranceCents: 82_00, insuranceYears: 7, originationCents: 1_802_00, servicesCents: 672_00 + 3_198_00 },
-  ...{ prepaidInterestCents: 262_00, lenderCreditsCents: 0, countedCents: null },
+  loanCents: 162_000_00,
+  annualRate: 0.03875,
+  termMonths: 360,
+  valueCents: 180_000_00,
+  insuranceCents: 82_00,
+  insuranceYears: 7,
+  originationCents: 1_802_00,
+  servicesCents: 672_00 + 3_198_00,
+  prepaidInterestCents: 262_00,
+  lenderCreditsCents: 0,
+  countedCents: null,
 };
 const refinance: EstimateTerms = {
-  ...{ loanCents: 150_000_00, annualRate: 0.0425, termMonths: 360, valueCents: 180_000_00 },
-  ...{ insuranceCents: 82_00, insuranceYears: 4, originationCents: 1_950_00, servicesCents: 635_00 + 936_00 },
+  loanCents: 150_000_00,
+  annualRate: 0.0425,
+  termMonths: 360,
+  valueCents: 180_000_00,
+  insuranceCents: 82_00,
+  insuranceYears: 4,
+  originationCents: 1_950_00,
+  servicesCents: 635_00 + 936_00,
   // 15 days at $17.71.
-  ...{ prepaidInterestCents: 266_00, lenderCreditsCents: 500_00, countedCents: null },
+  prepaidInterestCents: 266_00,
+  lenderCreditsCents: 500_00,
+  countedCents: null,
 };
 
 /** A share in percent, as the form prints it. */
@@ -26,8 +42,11 @@ const dollars = (cents: number) => Math.round(cents / 100);
 describe("the Loan Estimate H-24(B), $162,000 at 3.875%", () => {
   const ours = estimateFigures(purchase);
   const printed = {
-    ...{ paymentCents: 761_78, paidCents: 56_582_00, principalCents: 15_773_00 },
-    ...{ apr: 0.04274, totalInterestShare: 0.6945 },
+    paymentCents: 761_78,
+    paidCents: 56_582_00,
+    principalCents: 15_773_00,
+    apr: 0.04274,
+    totalInterestShare: 0.6945,
   };
 
   it("gives the printed payment, principal and TIP", () => {
@@ -62,8 +81,11 @@ describe("the Loan Estimate H-24(B), $162,000 at 3.875%", () => {
 describe("the Loan Estimate H-24(D), $150,000 at 4.25%", () => {
   const ours = estimateFigures(refinance);
   const printed = {
-    ...{ paymentCents: 737_91, paidCents: 51_932_00, principalCents: 13_788_00 },
-    ...{ apr: 0.04537, totalInterestShare: 0.7728 },
+    paymentCents: 737_91,
+    paidCents: 51_932_00,
+    principalCents: 13_788_00,
+    apr: 0.04537,
+    totalInterestShare: 0.7728,
   };
 
   it("gives the printed payment, principal and TIP", () => {
@@ -91,8 +113,12 @@ describe("the Loan Estimate H-24(D), $150,000 at 4.25%", () => {
 describe("the Closing Disclosures, which print the amount financed", () => {
   it("give the APR and TIP of H-25(B): 4.174% and 69.46%, with $162,000.00 financed", () => {
     const { apr, totalInterestShare } = estimateFigures({
-      ...{ ...purchase, insuranceCents: 82_35, originationCents: 1_802_00, servicesCents: 236_55 + 2_655_50 },
-      ...{ prepaidInterestCents: 279_04, countedCents: 0 },
+      ...purchase,
+      insuranceCents: 82_35,
+      originationCents: 1_802_00,
+      servicesCents: 236_55 + 2_655_50,
+      prepaidInterestCents: 279_04,
+      countedCents: 0,
     });
     expect(percent(apr, 3)).toBe("4.174");
     expect(percent(totalInterestShare, 2)).toBe("69.46");

@@ -5,19 +5,24 @@ import { checkEstimate, type PrintedFigures } from "./estimate-checks.ts";
 import { type EstimateTerms, estimateFigures } from "./estimate-figures.ts";
 
 const terms: EstimateTerms = {
-  ...{
-    loanCents: 250_000_00,
-    annualRate: 0.065,
-    termMonths: 360,
-    valueCents: null,
-    insuranceCents: 0,
-    insuranceYears: 0,
-  },
-  ...{ originationCents: 2_000_00, servicesCents: 3_000_00, prepaidInterestCents: 600_00, lenderCreditsCents: 0 },
+  loanCents: 250_000_00,
+  annualRate: 0.065,
+  termMonths: 360,
+  valueCents: null,
+  insuranceCents: 0,
+  insuranceYears: 0,
+  originationCents: 2_000_00,
+  servicesCents: 3_000_00,
+  prepaidInterestCents: 600_00,
+  lenderCreditsCents: 0,
   countedCents: null,
 };
 const blank: PrintedFigures = {
-  ...{ paymentCents: null, paidCents: null, principalCents: null, apr: null, totalInterestShare: null },
+  paymentCents: null,
+  paidCents: null,
+  principalCents: null,
+  apr: null,
+  totalInterestShare: null,
 };
 const figures = estimateFigures(terms);
 const only = (printed: Partial<PrintedFigures>) => checkEstimate({ ...blank, ...printed }, figures);
@@ -49,7 +54,11 @@ describe("the check of a box", () => {
 describe("the figures", () => {
   it("are the payment alone on a loan without interest or costs", () => {
     const free = estimateFigures({
-      ...{ ...terms, annualRate: 0, originationCents: 0, servicesCents: 0, prepaidInterestCents: 0 },
+      ...terms,
+      annualRate: 0,
+      originationCents: 0,
+      servicesCents: 0,
+      prepaidInterestCents: 0,
     });
     expect(free.apr).toBe(0);
     expect(free.totalInterestShare).toBe(0);
@@ -89,8 +98,12 @@ describe("the figures", () => {
 
 describe("estimates side by side", () => {
   const kind: EstimateKind = {
-    ...{ loanType: "conventional", product: "fixed", loanCents: 250_000_00, termMonths: 360 },
-    ...{ lockedUntil: "2027-03-15", issued: "2027-02-01" },
+    loanType: "conventional",
+    product: "fixed",
+    loanCents: 250_000_00,
+    termMonths: 360,
+    lockedUntil: "2027-03-15",
+    issued: "2027-02-01",
   };
 
   it("are alike when nothing differs, and where a box is empty", () => {

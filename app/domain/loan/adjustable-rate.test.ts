@@ -35,8 +35,13 @@ describe("adjustableSchedule", () => {
     // all: from $106.03 in the first year to at most $145.34 in the fourth, at 17.41 %.
     const { steps } = adjustableSchedule(
       {
-        ...{ loanCents: 10_000_00, annualRate: 0.1241, termMonths: 360, floor: 0 },
-        ...{ fixedMonths: 12, changeMonths: 12, caps: { first: 0.02, later: 0.02, lifetime: 0.05 } },
+        loanCents: 10_000_00,
+        annualRate: 0.1241,
+        termMonths: 360,
+        floor: 0,
+        fixedMonths: 12,
+        changeMonths: 12,
+        caps: { first: 0.02, later: 0.02, lifetime: 0.05 },
       },
       worst,
     );
@@ -49,8 +54,13 @@ describe("adjustableSchedule", () => {
     // years by at most 2 points, 12 % at most: at most $1,359, then $1,604, and $2,068 in the end.
     const { steps } = adjustableSchedule(
       {
-        ...{ loanCents: 211_000_00, annualRate: 0.06, termMonths: 300, floor: 0.0325 },
-        ...{ fixedMonths: 36, changeMonths: 36, caps: { first: 0.02, later: 0.02, lifetime: 0.06 } },
+        loanCents: 211_000_00,
+        annualRate: 0.06,
+        termMonths: 300,
+        floor: 0.0325,
+        fixedMonths: 36,
+        changeMonths: 36,
+        caps: { first: 0.02, later: 0.02, lifetime: 0.06 },
       },
       worst,
     );

@@ -9,9 +9,17 @@ const now = 24_322;
 /** Ready in March 2027, four months from now: FHA asks for $12,353 on a home of $185,000 at these rates. */
 const household: Household = {
   place: {
-    ...{ name: "Maricopa County", state: "AZ", fips: "04013", propertyTaxRate: 0.00476, homeInsuranceRate: 0.005 },
-    ...{ isAssumed: false, typicalPriceCents: null, conformingCents: 832_750_00, fhaCents: 541_287_00 },
-    ...{ medianIncomeCents: 109_600_00, usdaIncomeCents: null },
+    name: "Maricopa County",
+    state: "AZ",
+    fips: "04013",
+    propertyTaxRate: 0.00476,
+    homeInsuranceRate: 0.005,
+    isAssumed: false,
+    typicalPriceCents: null,
+    conformingCents: 832_750_00,
+    fhaCents: 541_287_00,
+    medianIncomeCents: 109_600_00,
+    usdaIncomeCents: null,
   },
   incomes: [{ kind: "benefits", monthlyCents: 5_500_00 }],
   rentCents: 1_450_00,
@@ -52,8 +60,14 @@ describe("a lease", () => {
 
 describe("help with the cash", () => {
   const help: PathAssistance = {
-    ...{ slug: "az-sample", programs: ["fha"], most: { share: 0.03, of: "loan", capCents: null } },
-    ...{ minimumScore: 600, firstTimeOnly: true, incomeCents: 80_000_00, medianShare: null, priceCents: 300_000_00 },
+    slug: "az-sample",
+    programs: ["fha"],
+    most: { share: 0.03, of: "loan", capCents: null },
+    minimumScore: 600,
+    firstTimeOnly: true,
+    incomeCents: 80_000_00,
+    medianShare: null,
+    priceCents: 300_000_00,
   };
   const helped = (change: Partial<PathAssistance>, more: Partial<Household> = {}) =>
     plan(more, [{ ...help, ...change }]).programs.find(({ assistance }) => assistance !== null);

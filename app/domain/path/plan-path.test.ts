@@ -241,8 +241,11 @@ describe("a score", () => {
     const answer = plan({ score: "unknown" });
     expect(of(answer, "fha")).toMatchObject({ month: month(2028, 12), open: ["score"] });
     expect(limit(answer, "fha", "score")).toEqual({
-      ...{ kind: "score", state: "unknown", ask: "lender" },
-      ...{ has: null, needs: 580 },
+      kind: "score",
+      state: "unknown",
+      ask: "lender",
+      has: null,
+      needs: 580,
     });
   });
 });

@@ -6,8 +6,16 @@ import { type Doer, obstacleTo, type PrivacyDeed, type RequestState } from "./re
 const day = 24 * 60 * 60 * 1000;
 
 const open: RequestState = {
-  ...{ askedFor: "delete", dueAt: 45 * day, extendedUntil: null, isAnswered: false, points: 3, hasDeclared: true },
-  ...{ eraseAskedBy: null, isEraseApproved: false, isOnHold: false, othersOpen: 0 },
+  askedFor: "delete",
+  dueAt: 45 * day,
+  extendedUntil: null,
+  isAnswered: false,
+  points: 3,
+  hasDeclared: true,
+  eraseAskedBy: null,
+  isEraseApproved: false,
+  isOnHold: false,
+  othersOpen: 0,
 };
 const ana: Doer = { staffId: "ana", isAlone: false, nowMs: day };
 

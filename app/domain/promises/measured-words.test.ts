@@ -4,7 +4,11 @@ import type { PromiseFigures } from "./promise-figures.ts";
 
 const hourMs = 3_600_000;
 const good: PromiseFigures = {
-  ...{ counted: 148, kept: 143, late: 2, inTime: 3, open: 3 },
+  counted: 148,
+  kept: 143,
+  late: 2,
+  inTime: 3,
+  open: 3,
   median: { ms: 3 * hourMs + 5 * 60_000, isAtLeast: false },
   ninetieth: { ms: 17 * hourMs + 50 * 60_000, isAtLeast: false },
 };
@@ -20,7 +24,9 @@ it("says the same sentence whether we did well or badly, and none below 30 cases
 
 it("says at least where the figure falls on somebody who still waits", () => {
   const bad = {
-    ...{ ...good, counted: 1200, late: 1000 },
+    ...good,
+    counted: 1200,
+    late: 1000,
     median: { ms: 49.9 * hourMs, isAtLeast: true },
     ninetieth: { ms: 240 * hourMs, isAtLeast: true },
   };

@@ -26,7 +26,10 @@ function clocksOf({ promisedMs, happenings }: Thread): PromiseCase[] {
   return clocks;
 }
 const endings: Partial<Record<Happening["what"], ClockEnd>> = {
-  ...{ answer: "answer", talk: "call", closed: "closed", automatic: "confirmation" },
+  answer: "answer",
+  talk: "call",
+  closed: "closed",
+  automatic: "confirmation",
 };
 
 /**
@@ -96,8 +99,14 @@ function randomThread(random: () => number): Thread {
 /** Counts minutes one by one, by the office's own clock on the wall as `Intl` knows it. */
 function minuteByMinute(fromMs: number, toMs: number): Stopwatch {
   const clock = new Intl.DateTimeFormat("en-CA", {
-    ...{ timeZone: easternOffice.timeZone, weekday: "short", hourCycle: "h23" },
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+    timeZone: easternOffice.timeZone,
+    weekday: "short",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   const days = ["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
   const isOpen = Array.from({ length: (toMs - fromMs) / minuteMs }, (_, index) => {
@@ -139,7 +148,10 @@ describe("figures of promises", () => {
 
   const at = (hours: number) => asOf - 10 * dayMs + hours * hourMs;
   const answered = (hours: number): PromiseCase => ({
-    ...{ startedMs: at(0), dueMs: at(24), endedMs: at(hours), endedHow: "answer" },
+    startedMs: at(0),
+    dueMs: at(24),
+    endedMs: at(hours),
+    endedHow: "answer",
   });
 
   it("counts one without an answer with the time it has waited, which no answered one hides", () => {

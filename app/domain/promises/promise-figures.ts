@@ -49,7 +49,9 @@ export function caseAt(
   const isLate = isAnswered ? endedMs > dueMs : hasEnded || asOfMs > dueMs;
   return {
     state: isLate ? "late" : isAnswered ? "kept" : "in-time",
-    ...{ isOpen: !hasEnded, isAnswered, waitMs: between(startedMs, untilMs) },
+    isOpen: !hasEnded,
+    isAnswered,
+    waitMs: between(startedMs, untilMs),
   };
 }
 

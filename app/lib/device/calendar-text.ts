@@ -16,8 +16,13 @@ export function calendarText({ id: calendarId, name, steps }: CalendarDates, sta
   });
   for (const { id, day, title, text } of steps) {
     calendar.createEvent({
-      ...{ id: `${id}@${calendarId}`, stamp, summary: title, description: text },
-      ...{ start: new Date(`${day}T00:00:00Z`), allDay: true, transparency: ICalEventTransparency.TRANSPARENT },
+      id: `${id}@${calendarId}`,
+      stamp,
+      summary: title,
+      description: text,
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
   return calendar.toString();

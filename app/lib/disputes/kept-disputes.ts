@@ -52,7 +52,11 @@ export type Mailing = {
 };
 
 export const emptyMailing: Mailing = {
-  ...{ address: "", mailed: "", arrived: "", added: "", tracking: "" },
+  address: "",
+  mailed: "",
+  arrived: "",
+  added: "",
+  tracking: "",
   isFreeReport: false,
   answers: {},
 };

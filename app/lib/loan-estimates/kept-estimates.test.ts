@@ -21,7 +21,8 @@ it("keeps what is typed under one key with its version, and the next page finds 
   const { estimatesStore, withTexts } = await open();
   estimatesStore.keep(withTexts(estimatesStore.snapshot().kept, 1, { lender: "Maple", rate: "6.5%", loan: " " }));
   expect(JSON.parse(texts.get(key) ?? "")).toEqual({
-    ...{ pathToKeys: 1, isSample: false },
+    pathToKeys: 1,
+    isSample: false,
     forms: [{}, { lender: "Maple", rate: "6.5%" }],
   });
   vi.resetModules();

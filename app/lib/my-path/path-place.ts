@@ -11,7 +11,9 @@ const usdaIncome = usdaProgram.rules.find((rule) => rule.kind === "income");
 export function pathPlace({ name, state, fips, facts, homes }: PlaceFacts, people: number | undefined): PathPlace {
   const usda = usdaIncome && people !== undefined && incomeLimit(usdaIncome.measure, people, facts);
   return {
-    ...{ name, state, fips },
+    name,
+    state,
+    fips,
     propertyTaxRate: homes.taxRate ?? exampleMortgage.propertyTaxRate,
     homeInsuranceRate: planningAssumptions.homeInsuranceRate,
     // No table of ours has what insurance costs in a county.

@@ -56,7 +56,9 @@ export async function detailsPage(request: Request, { services }: RequestContext
   const own = { holdId: holdId ?? undefined };
   const time = await findPicked(bookings, { startMs, minutes }, own);
   return {
-    ...{ choice, time, zone: timeZone ?? officeZone },
+    choice,
+    time,
+    zone: timeZone ?? officeZone,
     booked: await ownBookingAt(startMs, request, services),
     heldUntil: time && holdId !== null ? await bookings.heldUntil(holdId, time) : null,
     others: time ? [] : nearbyTimes((await readTimes(bookings, minutes, own)).free, startMs),

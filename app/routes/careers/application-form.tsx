@@ -51,7 +51,9 @@ function PositionField({ id, name, errors, defaultValue }: FieldProps) {
       <FieldError id={id} errors={errors} />
       <select
         className="inp"
-        {...{ id, name, defaultValue }}
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
         required
         aria-invalid={errors ? true : undefined}
         aria-describedby={errors && `${id}-error`}
@@ -95,7 +97,8 @@ function FileField({ id, name, errors, isKept }: FieldProps & { isKept: boolean 
       <input
         className="inp ap__file"
         type="file"
-        {...{ id, name }}
+        id={id}
+        name={name}
         accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
         aria-invalid={errors ? true : undefined}
         aria-describedby={described}

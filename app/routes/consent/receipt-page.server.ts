@@ -55,7 +55,9 @@ export async function stopChannel(request: Request, token: string, { services }:
 function shown({ words, givenAt, form, pageUrl, allowsMarketing, email, phone, stoppedAt }: Receipt): ShownReceipt {
   const maskedPhone = phone && `(•••) •••-${phone.slice(-4)}`;
   return {
-    ...{ words, form, allowsMarketing },
+    words,
+    form,
+    allowsMarketing,
     given: formatEasternTime(givenAt),
     page: URL.canParse(pageUrl) ? new URL(pageUrl).pathname : null,
     channels: contactChannels.map((channel) => {

@@ -50,14 +50,12 @@ export default function DeskShell() {
               <form className="find" action="/desk/find" method="post">
                 <input type="hidden" name="do" value="find" />
                 <input
-                  {...{
-                    className: "inp",
-                    name: "q",
-                    type: "search",
-                    maxLength: 200,
-                    autoComplete: "off",
-                    required: true,
-                  }}
+                  className="inp"
+                  name="q"
+                  type="search"
+                  maxLength={200}
+                  autoComplete="off"
+                  required={true}
                   aria-label="Find a person"
                   placeholder="Person ( / )"
                   data-key="/"
@@ -68,7 +66,7 @@ export default function DeskShell() {
               </form>
             </search>
           )}
-          <Places {...{ ...rest, open, mayFind }} />
+          <Places {...rest} open={open} mayFind={mayFind} />
           <div className="me">
             {hasSamples && <span className="tag sample-tag">Sample people</span>}
             <b className="clock">{clock}</b>

@@ -19,8 +19,11 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
     const database = await open();
     const parsed = messageForms.get("Privacy Rights Request")?.read(
       {
-        ...{ requestType: "access", fullName: "Ann Lee", email: "ann@visitor.example" },
-        ...{ formName: "Privacy Rights Request", pageUrl: "http://localhost:3000/ccpa" },
+        requestType: "access",
+        fullName: "Ann Lee",
+        email: "ann@visitor.example",
+        formName: "Privacy Rights Request",
+        pageUrl: "http://localhost:3000/ccpa",
       },
       Date.now(),
     );
@@ -29,7 +32,8 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
     const token = privacyLinks(testDataKey, settings.siteUrl).status(reference).split("/").at(-1) ?? "";
     const services = { database, dataKey: testDataKey, settings };
     return {
-      ...{ database, reference },
+      database,
+      reference,
       shownAt: (nowMs: number) => privacyRequestOf(token, { services }, nowMs),
       confirm(fields: Record<string, string>) {
         const sent = new FormData();

@@ -50,8 +50,13 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
 
   const talk = (change: Partial<NewBooking> = {}) =>
     newBooking({
-      ...{ startMs, minutes: 30, name: "María López", email: visitor, phone: "+16025550199" },
-      ...{ topic: "3 < 5 & my score", ...change },
+      startMs,
+      minutes: 30,
+      name: "María López",
+      email: visitor,
+      phone: "+16025550199",
+      topic: "3 < 5 & my score",
+      ...change,
     });
 
   it("bring the invitation, its changes and its end as one event, to both in their own words", async () => {

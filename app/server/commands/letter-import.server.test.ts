@@ -39,8 +39,12 @@ describeEachDatabase("a letter from a file", ({ open, settings }) => {
     expect(second.out).toContain("Letter 2 is a draft now: “Four lines in your lease”.");
     const issue = await readIssue(db, newest?.id ?? "");
     expect(issue).toMatchObject({
-      ...{ state: "draft", version: 1, tested_version: null, subject: "Four lines in your lease" },
-      ...{ firstLine: "Ten minutes, no jargon.", words: "## One\n\nRead [this](/guides/where-to-begin)." },
+      state: "draft",
+      version: 1,
+      tested_version: null,
+      subject: "Four lines in your lease",
+      firstLine: "Ten minutes, no jargon.",
+      words: "## One\n\nRead [this](/guides/where-to-begin).",
     });
     expect(mayGoOut(checkIssue(issue ?? { subject: "", firstLine: "", words: "" }))).toBe(true);
     expect(await readVersions(db, newest?.id ?? "")).toMatchObject([{ version: 1, by: "" }]);

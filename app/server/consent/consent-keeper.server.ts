@@ -103,6 +103,9 @@ export function createConsentKeeper({ log, ...given }: RecordParts & { log: Logg
   }
 
   return createBackgroundLoop({
-    ...{ look, everyMs: timing.pollMs, failure: "evidence of consent cannot be chained", log },
+    look,
+    everyMs: timing.pollMs,
+    failure: "evidence of consent cannot be chained",
+    log,
   });
 }

@@ -63,7 +63,10 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect(JSON.stringify(rows)).not.toMatch(/maria|lopez|5550142|get-started/i);
     const [found] = await readRecords(database.db, testDataKey, " MARIA.Lopez@visitor.example");
     expect(JSON.parse(openRecord(testDataKey, found?.sealed_record ?? "") ?? "")).toMatchObject({
-      ...{ name: "Maria Lopez", email: "Maria.Lopez@visitor.example", phone: "+14805550142", marketing: true },
+      name: "Maria Lopez",
+      email: "Maria.Lopez@visitor.example",
+      phone: "+14805550142",
+      marketing: true,
       text: { id: marketingConsent.textId, version: marketingConsent.version },
     });
     expect(await readRecords(database.db, testDataKey, "ana@visitor.example")).toEqual([]);
@@ -72,8 +75,14 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
   it("leaves out what may be a robot's until somebody releases it", async () => {
     const database = await open();
     const { reference } = await createMessageStore(database, testDataKey, unlimited).save({
-      ...{ formName: "Contact", name: "Maria Lopez", email, fields: {}, pageUrl: "http://localhost:3000/contact" },
-      ...{ dueAt: Date.now(), consent: marketingConsent, suspicious: true },
+      formName: "Contact",
+      name: "Maria Lopez",
+      email,
+      fields: {},
+      pageUrl: "http://localhost:3000/contact",
+      dueAt: Date.now(),
+      consent: marketingConsent,
+      suspicious: true,
     });
     await sweepRecords(partsOf(database), Date.now(), 0);
     expect((await check(database)).links).toBe(0);

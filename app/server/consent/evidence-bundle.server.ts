@@ -77,7 +77,9 @@ export async function makeBundle(
     madeAt: isoTime(nowMs),
     email,
     records: opened.map(({ link, record, sha256, keptUntil }) => ({
-      ...{ link, record, words: words.get(sha256) ?? "" },
+      link,
+      record,
+      words: words.get(sha256) ?? "",
       keptUntil: keptUntil === null ? null : isoTime(keptUntil),
     })),
     stops: distinctStops(stops.flat()),
@@ -88,7 +90,10 @@ export async function makeBundle(
 /** A stop is known by an address and a number; it is told once. */
 function distinctStops(stops: readonly ContactStop[]): EvidenceBundle["stops"] {
   const told = stops.map(({ channel, scope, source, stoppedAt }) => ({
-    ...{ channel, scope, source, at: isoTime(stoppedAt) },
+    channel,
+    scope,
+    source,
+    at: isoTime(stoppedAt),
   }));
   return [...new Map(told.map((stop) => [Object.values(stop).join(" "), stop])).values()];
 }
@@ -103,8 +108,11 @@ async function readChain(db: Kysely<Schema>, firstLink: number): Promise<Evidenc
   const before = firstLink === 1 ? noLinks.hash : (links.shift()?.hash ?? "");
   const last = links.at(-1);
   return {
-    ...{ before, firstLink, digests: links.map(({ digest }) => digest) },
-    ...{ lastLink: Number(last?.seq), hash: last?.hash ?? "" },
+    before,
+    firstLink,
+    digests: links.map(({ digest }) => digest),
+    lastLink: Number(last?.seq),
+    hash: last?.hash ?? "",
   };
 }
 

@@ -26,7 +26,11 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     const { text_sha256 } = await database.db.selectFrom("consent_evidence").selectAll().executeTakeFirstOrThrow();
     await database.db.insertInto("consent_words").values({ text_sha256, words: "As they were kept." }).execute();
     expect(await read()).toMatchObject({
-      ...{ words: "As they were kept.", allowsMarketing: true, form: "Free Credit Analysis", email, phone },
+      words: "As they were kept.",
+      allowsMarketing: true,
+      form: "Free Credit Analysis",
+      email,
+      phone,
       pageUrl: "http://localhost:3000/get-started",
       stoppedAt: { call: null, text: null, email: null },
     });
@@ -67,8 +71,14 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
   it("is there for a message, too, with or without a number", async () => {
     const database = await open();
     await createMessageStore(database, testDataKey, unlimited).save({
-      ...{ formName: "Contact", name: "Maria Lopez", email, fields: {}, pageUrl: "http://localhost:3000/contact" },
-      ...{ dueAt: Date.now(), consent: marketingConsent, suspicious: false },
+      formName: "Contact",
+      name: "Maria Lopez",
+      email,
+      fields: {},
+      pageUrl: "http://localhost:3000/contact",
+      dueAt: Date.now(),
+      consent: marketingConsent,
+      suspicious: false,
     });
     const parts = { db: database.db, dataKey: testDataKey };
     const { id } = await database.db.selectFrom("consent_evidence").select("id").executeTakeFirstOrThrow();

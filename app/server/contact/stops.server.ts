@@ -52,7 +52,10 @@ export async function readStops(db: Kysely<Schema>, dataKey: Hashing, addresses:
     .orderBy("stopped_at", "desc")
     .execute();
   return rows.map(({ address_hash, channel, scope, source, stopped_at: stoppedAt }) => ({
-    ...{ channel, scope, source, stoppedAt },
+    channel,
+    scope,
+    source,
+    stoppedAt,
     by: by.get(address_hash) ?? "email",
   }));
 }

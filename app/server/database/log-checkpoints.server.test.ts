@@ -27,7 +27,10 @@ async function openAtWork() {
   });
   const file = sqliteFile(dataDir);
   return {
-    ...{ database, checkpoints, output, file },
+    database,
+    checkpoints,
+    output,
+    file,
     write: (bytes: number) => sqlite.prepare("INSERT INTO pages VALUES (zeroblob(?))").run(bytes),
     bound: () => sqlite.prepare("PRAGMA wal_autocheckpoint").get()?.wal_autocheckpoint,
     sizes: () => ({ file: statSync(file).size, log: statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0 }),

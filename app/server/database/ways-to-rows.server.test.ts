@@ -27,15 +27,27 @@ import type { ConsentEvidenceRow, LeadRow } from "./schema.server.ts";
 
 const email = "Maria.Lopez@example.com";
 const lead: CreditAnalysisPayload = {
-  ...{ formName: "Free Credit Analysis", firstName: "Maria", lastName: "Lopez", name: "Maria Lopez", email },
-  ...{ phone: "+14805550142", pageUrl: "http://localhost:3000/get-started", submissionKey: "key-0001" },
+  formName: "Free Credit Analysis",
+  firstName: "Maria",
+  lastName: "Lopez",
+  name: "Maria Lopez",
+  email,
+  phone: "+14805550142",
+  pageUrl: "http://localhost:3000/get-started",
+  submissionKey: "key-0001",
   consent: { textId: "credit-analysis-contact", version: 1 },
 };
 
 /** What a lead agreed to. */
 const evidenceOf = ({ id, page_url, created_at }: LeadRow): ConsentEvidenceRow => ({
-  ...{ id: newRowId(), lead_id: id, message_id: null, text_id: "credit-analysis-contact", text_version: 1 },
-  ...{ text_sha256: "0".repeat(64), page_url, given_at: created_at },
+  id: newRowId(),
+  lead_id: id,
+  message_id: null,
+  text_id: "credit-analysis-contact",
+  text_version: 1,
+  text_sha256: "0".repeat(64),
+  page_url,
+  given_at: created_at,
 });
 
 type Work = (database: SiteDatabase, dataDir: string) => Promise<unknown>;

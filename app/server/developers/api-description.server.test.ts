@@ -21,9 +21,15 @@ function problemsOf(schema: Schema, value: unknown) {
 const call = api.paths[sendFormNotificationPath].post;
 const json = "application/json";
 const lead = {
-  ...{ formName: "Free Credit Analysis", firstName: "Zoë", lastName: "O’Hara", email: "zoe@example.com" },
-  ...{ phone: "(480) 555-0142", message: "Hi", pageUrl: "http://localhost:3000/get-started" },
-  ...{ submissionKey: "key-of-lead-1", consent: { textId: "credit-analysis-contact", version: 1 } },
+  formName: "Free Credit Analysis",
+  firstName: "Zoë",
+  lastName: "O’Hara",
+  email: "zoe@example.com",
+  phone: "(480) 555-0142",
+  message: "Hi",
+  pageUrl: "http://localhost:3000/get-started",
+  submissionKey: "key-of-lead-1",
+  consent: { textId: "credit-analysis-contact", version: 1 },
 };
 
 describe("the description", () => {

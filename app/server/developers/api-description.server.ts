@@ -100,7 +100,11 @@ function describeCall() {
 function describeWebhook(type: WebhookType) {
   const says = webhookTypes[type].says;
   const header = (name: string, description: string) => ({
-    ...{ name, in: "header", required: true, description, schema: { type: "string" } },
+    name,
+    in: "header",
+    required: true,
+    description,
+    schema: { type: "string" },
   });
   const post = {
     operationId: type,

@@ -24,7 +24,8 @@ export function readApiPage(): ApiPage {
       failures: Object.entries(failures).map(([status, words]) => [status, words]),
     },
     webhooks: Object.entries(webhooks).map(([type, { post }]) => ({
-      ...{ type, says: post.summary },
+      type,
+      says: post.summary,
       fields: rowsOf(jsonOf(post.requestBody).properties?.data, ({ description }) => description ?? "As it was sent."),
     })),
     exports: siteExports.map((rows) => ({ name: rows.name, fields: rowsOf(rowSchema(rows)) })),

@@ -42,7 +42,13 @@ export async function keepDocument(place: DocumentPlace, document: NewDocument, 
   const key = await writeSealed(dataDir, id, bytes);
   const name = documentName(document.typedName, type);
   const row: DocumentRow = {
-    ...{ id, message_id: null, kind, type, size: bytes.length, scanned: scanned ? 1 : 0, created_at: nowMs },
+    id,
+    message_id: null,
+    kind,
+    type,
+    size: bytes.length,
+    scanned: scanned ? 1 : 0,
+    created_at: nowMs,
     content_hash: dataKey.hash(contentPurpose, createHash("sha256").update(bytes).digest("base64")),
     sealed_header: dataKey.seal(headerPurpose, JSON.stringify([id, key.toString("base64"), name])),
   };
@@ -114,7 +120,7 @@ function factsOf(dataKey: DataKey, row: DocumentRow): DocumentFacts | null {
   const header = openHeader(dataKey, row);
   if (!header) return null;
   const { id, kind, type, size, message_id: messageId, scanned, created_at: createdAt } = row;
-  return { ...{ id, kind, type, size, messageId, createdAt }, name: header.name, scanned: scanned === 1 };
+  return { id, kind, type, size, messageId, createdAt, name: header.name, scanned: scanned === 1 };
 }
 
 function openHeader(

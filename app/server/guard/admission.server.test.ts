@@ -13,7 +13,9 @@ it("lets in so many at a time, tells the others when to come again, and lets the
   const second = Promise.withResolvers<string>();
   const underWay = [store("first", first.promise), store("second", second.promise)];
   await expect(store("refused", Promise.resolve())).rejects.toMatchObject({
-    ...{ code: "overloaded", status: 503, retryAfterSeconds: 5 },
+    code: "overloaded",
+    status: 503,
+    retryAfterSeconds: 5,
   });
   expect(begun).toEqual(["first", "second"]);
   expect(admission.underWay()).toBe(2);

@@ -27,8 +27,13 @@ const lead = {
 };
 
 const message = {
-  ...{ formName: "Contact", firstName: "Ana", lastName: "Reyes", email: "ana@visitor.example" },
-  ...{ subject: "Hours", message: "When are you open?", pageUrl: "http://localhost:3000/contact" },
+  formName: "Contact",
+  firstName: "Ana",
+  lastName: "Reyes",
+  email: "ana@visitor.example",
+  subject: "Hours",
+  message: "When are you open?",
+  pageUrl: "http://localhost:3000/contact",
 };
 
 /** A site with real storage of leads, and what its metrics say. */
@@ -40,7 +45,9 @@ async function serveCounted(
   const admission = createAdmission(10);
   const vitals = createVitalsRecorder();
   const metrics = createSiteMetrics({
-    ...{ database, vitals, forms: countedForms },
+    database,
+    vitals,
+    forms: countedForms,
     submissionsUnderWay: admission.underWay,
   });
   const take = async () => {};
@@ -50,7 +57,13 @@ async function serveCounted(
   const { url, metricsUrl, logged } = await serveForTest({
     environment: { METRICS_PORT: "0", ...environment },
     services: {
-      ...{ admission, metrics, vitals, leads, messages, delivery, limiter: { take } },
+      admission,
+      metrics,
+      vitals,
+      leads,
+      messages,
+      delivery,
+      limiter: { take },
       recipients,
     },
   });

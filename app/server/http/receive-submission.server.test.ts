@@ -120,7 +120,8 @@ it.each([{ formName: "toString" }, { formName: "Another" }, { formName: ["Contac
   async (named) => {
     const { formName: _, ...unnamed } = contact;
     await expect(receiveSubmission(services, { ...unnamed, ...named }, client)).rejects.toMatchObject({
-      ...{ code: "unknown-form", status: 422 },
+      code: "unknown-form",
+      status: 422,
       message:
         '"formName" must be one of: Free Credit Analysis, Contact, Job Application, Privacy Rights Request, Accessibility Feedback.',
     });

@@ -42,7 +42,11 @@ export async function startSite(
   const desk = await createDeskAnswer(services, commonHeaders, deskFolder, stopping.signal);
   const server = createHttpServer(
     createRequestListener({
-      ...{ services, build, commonHeaders, files, desk },
+      services,
+      build,
+      commonHeaders,
+      files,
+      desk,
       mode: "production",
       stopping: stopping.signal,
     }),

@@ -6,8 +6,13 @@ import { readLeadAnswers, saveLeadAnswers } from "./lead-answer-store.server.ts"
 import { createLeadStore } from "./leads.server.ts";
 
 const lead: CreditAnalysisPayload = {
-  ...{ formName: "Free Credit Analysis", firstName: "Maria", lastName: "Lopez", name: "Maria Lopez" },
-  ...{ email: "maria@example.com", phone: "+14805550142", pageUrl: "http://localhost:3000/get-started" },
+  formName: "Free Credit Analysis",
+  firstName: "Maria",
+  lastName: "Lopez",
+  name: "Maria Lopez",
+  email: "maria@example.com",
+  phone: "+14805550142",
+  pageUrl: "http://localhost:3000/get-started",
 };
 const all = { state: "AZ", scoreBand: "620-659", goal: "buy", goalMonth: "3", callTime: "evening" };
 const november = new Date("2026-11-22T12:00:00Z");

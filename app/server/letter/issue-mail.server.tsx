@@ -52,7 +52,8 @@ export function createIssueMails(db: Kysely<Schema>, links: NewsletterLinks, sit
       const text = await readIssueText(db, row.issue_id);
       const own = subscriber ? placesOf(subscriber, links) : testPlaces(siteUrl);
       return {
-        ...{ audience: "visitor", visitor: { email } },
+        audience: "visitor",
+        visitor: { email },
         write: (senders): Letter => ({
           subject: subscriber ? text.subject : `Test: ${text.subject}`,
           body: fillPlaces(partsOf(row.issue_id, text), own),

@@ -16,9 +16,21 @@ export function newRecipient(
   nowMs: number,
 ): IssueRecipientRow {
   return {
-    ...{ id: newRowId(), issue_id: issueId, subscriber_id: null, staff_id: null, ...to },
-    ...{ state: "queued", reason: null, attempts: 0, next_attempt_at: nowMs },
-    ...{ claimed_by: null, claimed_until: null, last_error: null, created_at: nowMs, sent_at: null, bounce: null },
+    id: newRowId(),
+    issue_id: issueId,
+    subscriber_id: null,
+    staff_id: null,
+    ...to,
+    state: "queued",
+    reason: null,
+    attempts: 0,
+    next_attempt_at: nowMs,
+    claimed_by: null,
+    claimed_until: null,
+    last_error: null,
+    created_at: nowMs,
+    sent_at: null,
+    bounce: null,
   };
 }
 
@@ -85,8 +97,10 @@ export async function countRecipients(db: Kysely<Schema>, issueId: string): Prom
   const tryingAgain = Number(of("queued")?.tried ?? 0);
   return {
     queued: Number(of("queued")?.rows ?? 0),
-    ...{ tryingAgain, sent: Number(of("sent")?.rows ?? 0) },
-    ...{ failed: Number(of("failed")?.rows ?? 0), leftOut: Number(of("left-out")?.rows ?? 0) },
+    tryingAgain,
+    sent: Number(of("sent")?.rows ?? 0),
+    failed: Number(of("failed")?.rows ?? 0),
+    leftOut: Number(of("left-out")?.rows ?? 0),
   };
 }
 

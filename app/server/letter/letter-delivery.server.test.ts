@@ -33,8 +33,12 @@ describeDatabase("a letter", ({ open, settings }) => {
 
   function deliver(database: SiteDatabase, smtpUrl: string, change: Partial<Settings> = {}) {
     const own: Settings = {
-      ...{ ...settings(), smtpUrl, mailFrom: "Path to Keys <letters@business.example>", lettersPerMinute: 600_000 },
-      ...{ siteUrl: "https://site.example", ...change },
+      ...settings(),
+      smtpUrl,
+      mailFrom: "Path to Keys <letters@business.example>",
+      lettersPerMinute: 600_000,
+      siteUrl: "https://site.example",
+      ...change,
     };
     const timing = { ...usualTiming, parallel: 2, pollMs: 20, leastPauseMs: 20, mostPauseMs: 50 };
     return createLetterDelivery({ database, dataKey: testDataKey, settings: own, log: silentLog }, timing);

@@ -55,8 +55,10 @@ async function readDigest(db: Kysely<Schema>): Promise<SetAsideDigest> {
     .limit(mostListed)
     .execute();
   const next = rows.map(({ id, form_name, created_at, due_at }) => ({
-    ...{ reference: id, formName: form_name },
-    ...{ receivedAt: created_at, dueAt: due_at },
+    reference: id,
+    formName: form_name,
+    receivedAt: created_at,
+    dueAt: due_at,
   }));
   return { waiting, next };
 }

@@ -17,7 +17,9 @@ const everyMs = 1000;
 export function createNewsletterAnswers({ log, ...parts }: Parts & { log: Logger }): Delivery {
   return createBackgroundLoop({
     look: (_nowMs, stopping) => answerRequests(parts, stopping),
-    ...{ everyMs, failure: "newsletter requests cannot be answered", log },
+    everyMs,
+    failure: "newsletter requests cannot be answered",
+    log,
   });
 }
 
@@ -69,8 +71,17 @@ function subscriberFor(
       .executeTakeFirst();
   }
   const row: SubscriberRow = {
-    ...{ id: newRowId(), email, email_key, status: "pending", wants_guides: 1, wants_reports: 1, paused_until: null },
-    ...{ page_url, created_at, confirmed_at: null, unsubscribed_at: null },
+    id: newRowId(),
+    email,
+    email_key,
+    status: "pending",
+    wants_guides: 1,
+    wants_reports: 1,
+    paused_until: null,
+    page_url,
+    created_at,
+    confirmed_at: null,
+    unsubscribed_at: null,
   };
   return (
     transaction

@@ -22,7 +22,9 @@ const timing = { pollMs: 2000, leaseMs: 5 * 60_000, mailMs: 24 * 60 * 60_000 };
 export function createApprovedErasures(parts: Parts): Delivery {
   return createBackgroundLoop({
     look: (nowMs) => eraseApproved(parts, nowMs),
-    ...{ everyMs: timing.pollMs, failure: "an erasure that was approved cannot be done", log: parts.log },
+    everyMs: timing.pollMs,
+    failure: "an erasure that was approved cannot be done",
+    log: parts.log,
   });
 }
 

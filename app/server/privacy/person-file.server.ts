@@ -31,7 +31,8 @@ async function wholeDocuments(place: DocumentPlace, messages: { id: string }[]) 
   );
   return Promise.all(
     documents.map(async ({ createdAt: created_at, ...document }) => ({
-      ...{ ...document, created_at },
+      ...document,
+      created_at,
       bytes: (await openDocument(place, document.id))?.toString("base64") ?? null,
     })),
   );

@@ -152,7 +152,9 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     onTestFinished(() => ofCommand.close());
     const store = createBookingStore(database);
     const delivery = createMailDelivery({
-      ...{ database, settings: settings(), letters: testLetters },
+      database,
+      settings: settings(),
+      letters: testLetters,
       log: pino({ level: "silent" }),
     });
     delivery.start();
@@ -256,7 +258,9 @@ it("takes the mail back that was written while its row was deleted", async () =>
   await saveLeads(database, 1, () => email);
   const written: string[][] = [];
   const delivery = createMailDelivery({
-    ...{ database, settings: readSettings({ DATA_DIR: dataDir }), letters: testLetters },
+    database,
+    settings: readSettings({ DATA_DIR: dataDir }),
+    letters: testLetters,
     log: pino({ level: "silent" }),
     onOutcome() {
       written.push(readdirSync(mailDropFolder(dataDir)).filter((name) => name.endsWith(".eml")));

@@ -91,7 +91,8 @@ async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string)
 async function openRecords(db: Kysely<Schema>, dataKey: DataKey, email: string) {
   const records = await readRecords(db, dataKey, email);
   return records.map(({ seq, sealed_record, kept_until }) => ({
-    ...{ link: seq, kept_until },
+    link: seq,
+    kept_until,
     record: JSON.parse(openRecord(dataKey, sealed_record) ?? "null") as unknown,
   }));
 }

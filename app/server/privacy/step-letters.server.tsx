@@ -216,7 +216,11 @@ async function readRequests(db: Kysely<Schema>, ids: string[], links: PrivacyLin
   const requests = new Map<string, StepsOf>();
   for (const { id, email, created_at, due_at, request_type, extended_until } of rows) {
     requests.set(id, {
-      ...{ reference: id, email, requestType: request_type, receivedAt: created_at, steps: steps.get(id) ?? [] },
+      reference: id,
+      email,
+      requestType: request_type,
+      receivedAt: created_at,
+      steps: steps.get(id) ?? [],
       answerBy: answerBy({ dueAt: due_at, extendedUntil: extended_until }),
       statusUrl: links.status(id),
       kinds: await heldKinds(db, email, id),

@@ -15,7 +15,9 @@ const everyMs = 60_000;
 export function createNightlyRetention(parts: Parts): Delivery {
   return createBackgroundLoop({
     look: (nowMs, stopping) => keepOnlyDue(parts, nowMs, stopping),
-    ...{ everyMs, failure: "what is over cannot be deleted", log: parts.log },
+    everyMs,
+    failure: "what is over cannot be deleted",
+    log: parts.log,
   });
 }
 

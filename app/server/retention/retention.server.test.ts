@@ -32,8 +32,14 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
   }
 
   const agreed = (lead_id: string, given_at: number) => ({
-    ...{ id: newRowId(), lead_id, message_id: null, text_id: "words", text_version: 1, text_sha256: "0" },
-    ...{ page_url: "http://localhost:3000/", given_at },
+    id: newRowId(),
+    lead_id,
+    message_id: null,
+    text_id: "words",
+    text_version: 1,
+    text_sha256: "0",
+    page_url: "http://localhost:3000/",
+    given_at,
   });
 
   it("goes, with all that the desk made of it, and nothing else does", async () => {
@@ -146,10 +152,26 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
     const database = await open();
     const { db } = database;
     const booking = (email: string, starts_at: number): BookingRow => ({
-      ...{ id: newRowId(), form_nonce: newRowId(), status: "booked", starts_at, minutes: 15, sequence: 0 },
-      ...{ moved_from: null, name: "Ana", email, phone: "+14805550142", topic: null, time_zone: "America/New_York" },
-      ...{ page_url: "/", created_at: old - dayMs, changed_at: old - dayMs, confirmed_at: null, held_until: null },
-      ...{ told_visitor: 1, counselor: null, outcome: null },
+      id: newRowId(),
+      form_nonce: newRowId(),
+      status: "booked",
+      starts_at,
+      minutes: 15,
+      sequence: 0,
+      moved_from: null,
+      name: "Ana",
+      email,
+      phone: "+14805550142",
+      topic: null,
+      time_zone: "America/New_York",
+      page_url: "/",
+      created_at: old - dayMs,
+      changed_at: old - dayMs,
+      confirmed_at: null,
+      held_until: null,
+      told_visitor: 1,
+      counselor: null,
+      outcome: null,
     });
     await db
       .insertInto("bookings")
@@ -157,8 +179,16 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
       .execute();
     const mail = (name: string, received_at: number) => ({
       ...({ id: newRowId(), person_id: null, thread_id: null, sort: "written", standing: "unknown" } as const),
-      ...{ quotes_thread_id: null, from_key: `${name}@visitor.example`, from_address: `${name}@visitor.example` },
-      ...{ from_name: "", subject: "", words: "", html: null, files: "[]", flaw: null, received_at },
+      quotes_thread_id: null,
+      from_key: `${name}@visitor.example`,
+      from_address: `${name}@visitor.example`,
+      from_name: "",
+      subject: "",
+      words: "",
+      html: null,
+      files: "[]",
+      flaw: null,
+      received_at,
     });
     await db
       .insertInto("mails_in")
@@ -166,9 +196,14 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
       .execute();
     const { unconfirmedSubscribers, formerSubscribers, sessions, drafts } = cutoffsAt(now);
     const reader = (name: string, change: object) => ({
-      ...{ id: newRowId(), email: `${name}@visitor.example`, email_key: `${name}@visitor.example` },
+      id: newRowId(),
+      email: `${name}@visitor.example`,
+      email_key: `${name}@visitor.example`,
       ...({ status: "pending", wants_guides: 1, wants_reports: 1, paused_until: null, page_url: "/" } as const),
-      ...{ created_at: old, confirmed_at: null, unsubscribed_at: null, ...change },
+      created_at: old,
+      confirmed_at: null,
+      unsubscribed_at: null,
+      ...change,
     });
     await db
       .insertInto("newsletter_subscribers")
@@ -187,7 +222,9 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
       .execute();
     const session = (id: string, last_seen_at: number) => ({
       ...({ id, token_hash: id, staff_id: "ana", level: "full", device: "Firefox" } as const),
-      ...{ created_at: old, last_seen_at, verified_at: old },
+      created_at: old,
+      last_seen_at,
+      verified_at: old,
     });
     await db
       .insertInto("staff_sessions")
@@ -205,7 +242,13 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
       .execute();
 
     expect(await deleteOver(database, now)).toMatchObject({
-      ...{ leads: 0, bookings: 1, mailsIn: 1, unconfirmedSubscribers: 1, formerSubscribers: 1, drafts: 1, sessions: 1 },
+      leads: 0,
+      bookings: 1,
+      mailsIn: 1,
+      unconfirmedSubscribers: 1,
+      formerSubscribers: 1,
+      drafts: 1,
+      sessions: 1,
     });
     expect(await idsIn(database, "bookings")).toEqual(["soon"]);
     expect(await db.selectFrom("staff_sessions").select("id").execute()).toEqual([{ id: "runs" }]);

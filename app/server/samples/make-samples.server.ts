@@ -70,7 +70,9 @@ async function askForAnalysis(
   withPlan: boolean,
 ) {
   await createLeadStore(database, { webhook: false, recipients: unlimitedRecipients }).save({
-    ...{ ...person, formName: creditAnalysisForm.formName, pageUrl: `${siteUrl}/get-started` },
+    ...person,
+    formName: creditAnalysisForm.formName,
+    pageUrl: `${siteUrl}/get-started`,
     ...(message !== null && { message }),
     ...(withPlan && { myPath: samplePlan }),
     consent: { textId: contactConsent.id, version: contactConsent.version },

@@ -58,9 +58,17 @@ async function bookOn(
   const bookedMs = Math.min(startMs, nowMs) - (48 - wish) * hourMs - count * 20 * 60_000;
   await asOf(bookedMs, () =>
     createBookingStore(database).book({
-      ...{ startMs, minutes, name, email, phone, topic, formNonce: `sample ${randomUUID()}` },
-      ...{ timeZone: sampleZones[count % sampleZones.length] ?? office.timeZone, pageUrl: "/book/details" },
-      ...{ mustConfirm: false, recipients: unlimitedRecipients },
+      startMs,
+      minutes,
+      name,
+      email,
+      phone,
+      topic,
+      formNonce: `sample ${randomUUID()}`,
+      timeZone: sampleZones[count % sampleZones.length] ?? office.timeZone,
+      pageUrl: "/book/details",
+      mustConfirm: false,
+      recipients: unlimitedRecipients,
     }),
   );
   return 1;

@@ -55,7 +55,9 @@ export type SamplePerson = { firstName: string; lastName: string; name: string; 
 export const samplePeople: readonly SamplePerson[] = names.map((name, index) => {
   const [firstName = "", lastName = ""] = name.split(" ");
   return {
-    ...{ firstName, lastName: `${lastName} ${mark}`, name: `${name} ${mark}` },
+    firstName,
+    lastName: `${lastName} ${mark}`,
+    name: `${name} ${mark}`,
     email: `person${index + 1}@${sampleDomain}`,
     phone: `+1480555${String(100 + index).padStart(4, "0")}`,
   };
@@ -102,8 +104,12 @@ export const samplePlan: SentParts = {
     debts: [{ kind: "car", balanceCents: 5_890_00, monthlyCents: 310_00, paymentsLeft: 19 }],
     score: { points: 612, from: "bank" },
     month: {
-      ...{ program: "fha", month: 2028 * 12 + 11, asked: 2026 * 12 + 10 },
-      ...{ heldBy: "cash", open: [], isSupposed: false },
+      program: "fha",
+      month: 2028 * 12 + 11,
+      asked: 2026 * 12 + 10,
+      heldBy: "cash",
+      open: [],
+      isSupposed: false,
     },
   },
 };

@@ -81,19 +81,20 @@ async function answer({ db, actions }: Hands, actor: Actor, threadId: string, se
   const [id, at] = [newRowId(), actor.nowMs];
   const words = "Sample answer: thank you for writing. Here is what comes next.";
   const done = await actions.answer(actor, threadId, {
-    ...{ id, seen },
+    id,
+    seen,
     async queue(transaction) {
       await transaction
         .insertInto("answers")
         .values({
-          ...{
-            id,
-            thread_id: threadId,
-            staff_id: actor.staffId,
-            recipient: to.email,
-            subject: answerSubjects[to.kind],
-          },
-          ...{ words, draft_version: 1, written_at: at },
+          id,
+          thread_id: threadId,
+          staff_id: actor.staffId,
+          recipient: to.email,
+          subject: answerSubjects[to.kind],
+          words,
+          draft_version: 1,
+          written_at: at,
         })
         .execute();
       const mail = newMail("desk-answer", { type: "answer", id }, at);

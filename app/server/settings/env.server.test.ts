@@ -137,11 +137,19 @@ describe("readSettings", () => {
     const imap = (environment: Record<string, string>) => readSettings(environment).imap;
     expect(imap({})).toBeUndefined();
     expect(imap({ IMAP_URL: "imaps://desk%40site.example:p%3Aw@mail.example" })).toEqual({
-      ...{ host: "mail.example", port: 993, secure: true, user: "desk@site.example", folder: "INBOX" },
+      host: "mail.example",
+      port: 993,
+      secure: true,
+      user: "desk@site.example",
+      folder: "INBOX",
       password: { text: "p:w" },
     });
     expect(imap({ IMAP_URL: "imap://desk@[::1]:1143/In%20Box", IMAP_PASSWORD_FILE: "/etc/password" })).toEqual({
-      ...{ host: "::1", port: 1143, secure: false, user: "desk", folder: "In Box" },
+      host: "::1",
+      port: 1143,
+      secure: false,
+      user: "desk",
+      folder: "In Box",
       password: { file: "/etc/password" },
     });
     const looks = "IMAP_URL must look like imaps://user:password@host:993/INBOX";

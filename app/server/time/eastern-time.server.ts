@@ -30,11 +30,16 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 });
 
 const clockFormat = new Intl.DateTimeFormat("en-US", {
-  ...{ hour: "numeric", minute: "2-digit", timeZone: site.hoursTimeZone },
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: site.hoursTimeZone,
 });
 
 const shortDayFormat = new Intl.DateTimeFormat("en-US", {
-  ...{ weekday: "short", month: "short", day: "numeric", timeZone: site.hoursTimeZone },
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: site.hoursTimeZone,
 });
 
 /** "Saturday, November 21, 2026" of milliseconds since 1970. */

@@ -12,32 +12,62 @@ const consent = z
   .meta({ description: "What the person agreed to; null when no box was ticked." });
 
 const lead = z.object({
-  ...{ reference: id, formName: z.string(), firstName: z.string(), lastName: z.string(), name: z.string() },
-  ...{ email: z.string(), phone: z.string().meta({ description: "E.164." }), message: z.string().nullable() },
-  ...{ pageUrl: z.string(), attribution, consent },
+  reference: id,
+  formName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().meta({ description: "E.164." }),
+  message: z.string().nullable(),
+  pageUrl: z.string(),
+  attribution,
+  consent,
 });
 
 const message = z.object({
-  ...{ reference: id, formName: z.string(), name: z.string(), email: z.string(), phone: z.string().nullable() },
+  reference: id,
+  formName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
   fields: z.record(z.string(), z.unknown()).meta({ description: "What else the form asked, by field." }),
-  ...{ pageUrl: z.string(), dueAt: time.meta({ description: "By when we promised an answer." }), attribution, consent },
+  pageUrl: z.string(),
+  dueAt: time.meta({ description: "By when we promised an answer." }),
+  attribution,
+  consent,
 });
 
 const booking = z.object({
   reference: id,
   status: z.enum(["booked", "held", "waiting", "cancelled"]),
-  ...{ startsAt: time, minutes: z.number(), movedFrom: time.nullable(), timeZone: z.string() },
-  ...{ name: z.string(), email: z.string(), phone: z.string(), topic: z.string().nullable() },
+  startsAt: time,
+  minutes: z.number(),
+  movedFrom: time.nullable(),
+  timeZone: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  topic: z.string().nullable(),
   outcome: z.enum(["kept", "no-show"]).nullable().meta({ description: "What a colleague said after its end." }),
 });
 
 const subscriber = z.object({
-  ...{ reference: id, email: z.string(), status: z.enum(["pending", "confirmed", "unsubscribed", "quarantined"]) },
-  ...{ guides: z.boolean(), reports: z.boolean(), confirmedAt: time.nullable(), unsubscribedAt: time.nullable() },
+  reference: id,
+  email: z.string(),
+  status: z.enum(["pending", "confirmed", "unsubscribed", "quarantined"]),
+  guides: z.boolean(),
+  reports: z.boolean(),
+  confirmedAt: time.nullable(),
+  unsubscribedAt: time.nullable(),
 });
 
 const answer = z.object({
-  ...{ reference: id, thread: id, recipient: z.string(), subject: z.string(), words: z.string() },
+  reference: id,
+  thread: id,
+  recipient: z.string(),
+  subject: z.string(),
+  words: z.string(),
   writtenBy: z.string().meta({ description: "The colleague’s name." }),
   sentAt: time,
 });
@@ -45,8 +75,11 @@ const answer = z.object({
 const stage = z.object({
   thread: id,
   kind: z.string().meta({ description: "What the thread is about, such as a lead." }),
-  ...{ stage: z.string(), reason: z.string().nullable().meta({ description: "Why it was closed." }) },
-  ...{ name: z.string(), email: z.string().nullable(), changedBy: z.string() },
+  stage: z.string(),
+  reason: z.string().nullable().meta({ description: "Why it was closed." }),
+  name: z.string(),
+  email: z.string().nullable(),
+  changedBy: z.string(),
 });
 
 /** Each kind of event: when it is sent, and its data. */

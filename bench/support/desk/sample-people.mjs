@@ -30,8 +30,15 @@ export function samplePerson(number, nowMs) {
   const assignee = number % 3 === 0 ? `colleague-${number % 10}` : null;
   const common = { person_id: person, thread_id: thread };
   const event = (kind, index) => ({
-    ...{ id: id(4 + index, number), ...common, kind, at: at + index * 1000, by_staff: null, source: kind },
-    ...{ source_id: id(4 + index, number), revision: 0, words: null },
+    id: id(4 + index, number),
+    ...common,
+    kind,
+    at: at + index * 1000,
+    by_staff: null,
+    source: kind,
+    source_id: id(4 + index, number),
+    revision: 0,
+    words: null,
   });
   const found = { names: [name], email, phone, reference: lead, words: [message] };
   return {
@@ -42,18 +49,35 @@ export function samplePerson(number, nowMs) {
     ],
     threads: [
       {
-        ...{ id: thread, person_id: person, kind: pick(["analysis", "contact", "privacy", "accessibility"], number) },
-        ...{ state: isWaiting ? "waiting" : pick(["answered", "closed"], number), stage: "new", stage_reason: null },
-        ...{ assignee, claimed_until: null, snoozed_until: null, due_at, received_at: at },
-        ...{ last_event_id: id(4, number), version: 1 },
+        id: thread,
+        person_id: person,
+        kind: pick(["analysis", "contact", "privacy", "accessibility"], number),
+        state: isWaiting ? "waiting" : pick(["answered", "closed"], number),
+        stage: "new",
+        stage_reason: null,
+        assignee,
+        claimed_until: null,
+        snoozed_until: null,
+        due_at,
+        received_at: at,
+        last_event_id: id(4, number),
+        version: 1,
       },
     ],
     thread_sources: [{ source: "lead", source_id: lead, ...common }],
     clocks: [
       {
-        ...{ id: id(7, number), thread_id: thread, promise: "creditAnalysis", promise_version: 1, source: "lead" },
-        ...{ source_id: lead, started_at: at, due_at: isWaiting ? due_at : at + 24 * hour },
-        ...{ ended_at: isWaiting ? null : at + hour, ended_how: isWaiting ? null : "answer", ended_by: null },
+        id: id(7, number),
+        thread_id: thread,
+        promise: "creditAnalysis",
+        promise_version: 1,
+        source: "lead",
+        source_id: lead,
+        started_at: at,
+        due_at: isWaiting ? due_at : at + 24 * hour,
+        ended_at: isWaiting ? null : at + hour,
+        ended_how: isWaiting ? null : "answer",
+        ended_by: null,
       },
     ],
     events: ["lead", "consent", "mail"].map(event),

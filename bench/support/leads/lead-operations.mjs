@@ -107,8 +107,13 @@ async function readPages(db, most) {
 function privacyRequest(email) {
   return {
     formName: "Privacy Rights Request",
-    ...{ name: "Bench Mark", email, fields: { requestType: "access" }, pageUrl: "http://localhost:3000/ccpa" },
-    ...{ submissionKey: randomUUID(), dueAt: Date.now(), suspicious: false },
+    name: "Bench Mark",
+    email,
+    fields: { requestType: "access" },
+    pageUrl: "http://localhost:3000/ccpa",
+    submissionKey: randomUUID(),
+    dueAt: Date.now(),
+    suspicious: false,
     privacy: { requestType: "access", acknowledgeBy: Date.now() },
   };
 }

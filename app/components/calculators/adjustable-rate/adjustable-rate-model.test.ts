@@ -5,7 +5,13 @@ import { adjustableRateModel } from "./adjustable-rate-model.ts";
 /** Numbers of the test’s own: what the page starts with may change. */
 const typed = {
   ...exampleTexts(adjustableRateModel.rules),
-  ...{ loan: "251,750", rate: "6.9", fixedYears: "5", fixedRate: "7.4", kept: "7", margin: "2.75", index: "3.75" },
+  loan: "251,750",
+  rate: "6.9",
+  fixedYears: "5",
+  fixedRate: "7.4",
+  kept: "7",
+  margin: "2.75",
+  index: "3.75",
 };
 
 function answerTo(changes: Partial<typeof typed>) {

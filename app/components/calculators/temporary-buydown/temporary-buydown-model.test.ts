@@ -5,7 +5,12 @@ import { temporaryBuydownModel } from "./temporary-buydown-model.ts";
 /** Numbers of the test’s own: what the page starts with may change. */
 const typed = {
   ...exampleTexts(temporaryBuydownModel.rules),
-  ...{ loan: "400,000", rate: "5.5", years: "30", kind: "2-1", payer: "seller", leave: "12" },
+  loan: "400,000",
+  rate: "5.5",
+  years: "30",
+  kind: "2-1",
+  payer: "seller",
+  leave: "12",
 };
 
 function answerTo(changes: Partial<typeof typed>) {

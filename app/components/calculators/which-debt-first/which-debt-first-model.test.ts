@@ -5,10 +5,22 @@ import { ratioAfter, whichDebtModel } from "./which-debt-first-model.ts";
 const typed = exampleTexts(whichDebtModel.rules);
 /** The sample of the guide to debt-to-income: $5,000 a month, a house for $1,450, a card, a car and a student loan. */
 const ofGuide = {
-  ...{ income: "60k", housing: "1,450", target: "36", extra: "100" },
-  ...{ cardBalance: "1,200", cardPayment: "60", cardRate: "20", storeBalance: "", storePayment: "", storeRate: "" },
-  ...{ carBalance: "8,000", carPayment: "250", carRate: "6" },
-  ...{ studentBalance: "9,000", studentPayment: "90", studentRate: "5" },
+  income: "60k",
+  housing: "1,450",
+  target: "36",
+  extra: "100",
+  cardBalance: "1,200",
+  cardPayment: "60",
+  cardRate: "20",
+  storeBalance: "",
+  storePayment: "",
+  storeRate: "",
+  carBalance: "8,000",
+  carPayment: "250",
+  carRate: "6",
+  studentBalance: "9,000",
+  studentPayment: "90",
+  studentRate: "5",
 };
 
 function answerTo(changes: Partial<typeof typed>) {

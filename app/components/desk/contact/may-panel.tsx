@@ -72,7 +72,9 @@ const signs: Record<GateWord, string> = { yes: "M5.5 10.5l3 3 6-7", no: "M5.5 10
 
 const stopChoices = [
   {
-    ...{ name: "channel", label: "What they want to stop", none: "Choose one" },
+    name: "channel",
+    label: "What they want to stop",
+    none: "Choose one",
     options: { call: "Calls", text: "Texts", email: "Emails", all: "All contact" },
   },
   {

@@ -6,8 +6,17 @@ import type { ToldMail } from "#app/domain/desk/mail/mail-files.ts";
 import { MailInBody } from "./mail-in-body.tsx";
 
 const mail: ToldMail = {
-  ...{ id: "one", sort: "written", standing: "own", quotes_thread_id: null, flaw: null, received_at: 0, hasHtml: 0 },
-  ...{ from_address: "maria@visitor.example", from_name: "Maria Lopez", subject: "Re: Hello", files: "[]" },
+  id: "one",
+  sort: "written",
+  standing: "own",
+  quotes_thread_id: null,
+  flaw: null,
+  received_at: 0,
+  hasHtml: 0,
+  from_address: "maria@visitor.example",
+  from_name: "Maria Lopez",
+  subject: "Re: Hello",
+  files: "[]",
   words: "Yes, please.\n\nOn Tue, Nov 3, 2026, Path to Keys wrote:\n> Is Tuesday fine?",
 };
 const show = (change: Partial<ToldMail> = {}) =>

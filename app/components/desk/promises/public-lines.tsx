@@ -85,11 +85,17 @@ export function TeamMails({ alarms, digest, maySet }: Pick<ShownPromises, "alarm
         <h2 id="team-mails">Emails to the team</h2>
       </div>
       <Mail
-        {...{ name: "alarms", title: "When an answer is late", state: alarms, maySet }}
+        name="alarms"
+        title="When an answer is late"
+        state={alarms}
+        maySet={maySet}
         text="One email to whoever has the thread, or to all counselors. Four open hours later, one to the owners. None at night: what falls late while we are closed is said two hours before closing."
       />
       <Mail
-        {...{ name: "digest", title: "Your week at the desk", state: digest, maySet }}
+        name="digest"
+        title="Your week at the desk"
+        state={digest}
+        maySet={maySet}
         text="One email a week to the owners, when the office opens: what was promised, kept and late, and which pages people came from."
       />
     </section>

@@ -54,7 +54,8 @@ export function WorkField({ label, id, errors, children }: WorkFieldProps) {
         {label}
       </label>
       {children({
-        ...{ id, className: "inp" },
+        id,
+        className: "inp",
         ...(wrong && { "aria-invalid": true as const, "aria-describedby": `${id}-wrong` }),
       })}
       {wrong && (

@@ -43,7 +43,10 @@ test("A delivery report is read by its machine's part", () => {
   expect(
     readBounce(part("Final-Recipient: rfc822; <Maria@Visitor.example>\r\nAction: failed\r\nStatus: 5.1.1")),
   ).toEqual({
-    ...{ recipient: "maria@visitor.example", code: "5.1.1", isFinal: true, action: "failed" },
+    recipient: "maria@visitor.example",
+    code: "5.1.1",
+    isFinal: true,
+    action: "failed",
   });
   const moved =
     "Original-Recipient: rfc822;maria@visitor.example\nFinal-Recipient: rfc822;m@new.example\nAction: failed";

@@ -26,7 +26,9 @@ export default function PutAwayPage() {
           : "Its clock runs on: it comes back then, or as soon as it is late."}
       </p>
       <ProblemNote />
-      {!isLate && <Choices {...{ thread, choices, own, typed: sent?.typed?.own, wrong: sent?.errors?.own?.[0] }} />}
+      {!isLate && (
+        <Choices thread={thread} choices={choices} own={own} typed={sent?.typed?.own} wrong={sent?.errors?.own?.[0]} />
+      )}
       <p className="ways-on">
         <a href="/desk">Back to the inbox</a>
       </p>

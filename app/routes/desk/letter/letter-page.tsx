@@ -89,7 +89,12 @@ function WriteForm(letter: Seen) {
           Subject
         </label>
         <input
-          {...{ className: "inp", id: "subject", name: "subject", maxLength: 150, autoComplete: "off", ...locked }}
+          className="inp"
+          id="subject"
+          name="subject"
+          maxLength={150}
+          autoComplete="off"
+          {...locked}
           aria-describedby="subject-help"
           defaultValue={typed?.subject ?? subject}
         />
@@ -102,14 +107,12 @@ function WriteForm(letter: Seen) {
           First line in the inbox
         </label>
         <input
-          {...{
-            className: "inp",
-            id: "first-line",
-            name: "first_line",
-            maxLength: 150,
-            autoComplete: "off",
-            ...locked,
-          }}
+          className="inp"
+          id="first-line"
+          name="first_line"
+          maxLength={150}
+          autoComplete="off"
+          {...locked}
           defaultValue={typed?.first_line ?? firstLine}
         />
       </div>
@@ -118,7 +121,12 @@ function WriteForm(letter: Seen) {
           Letter, in Markdown
         </label>
         <textarea
-          {...{ className: "inp letter-words", id: "words", name: "words", rows: 20, maxLength: 40_000, ...locked }}
+          className="inp letter-words"
+          id="words"
+          name="words"
+          rows={20}
+          maxLength={40_000}
+          {...locked}
           aria-describedby="words-help"
           defaultValue={typed?.words ?? words}
         />

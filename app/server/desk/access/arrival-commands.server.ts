@@ -14,7 +14,8 @@ export const arrivalCommands = {
     const { me, passkeys, visitor } = work;
     const known = await passkeys.list(me.staff.id);
     const asked = {
-      ...{ origin: visitor.origin, sessionId: me.sessionId },
+      origin: visitor.origin,
+      sessionId: me.sessionId,
       name: name.trim().slice(0, 60) || `Passkey ${known.length + 1}, ${visitor.device}`,
     };
     if (!(await passkeys.add(me.staff.id, answer, asked))) return problem("key-refused");

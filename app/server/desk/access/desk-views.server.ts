@@ -24,14 +24,22 @@ export const deskViews = {
   ...threadViews,
   ...letterViews,
   account: view("own-account", async ({ me, passkeys, sessions, codes }) => ({
-    ...{ name: me.staff.name, email: me.staff.email, role: me.staff.role },
+    name: me.staff.name,
+    email: me.staff.email,
+    role: me.staff.role,
     keys: (await passkeys.list(me.staff.id)).map(({ id, name, synced, created_at, last_used_at }) => ({
-      ...{ id, name, synced, made: formatShortEasternTime(created_at) },
+      id,
+      name,
+      synced,
+      made: formatShortEasternTime(created_at),
       used: last_used_at === null ? null : formatShortEasternTime(last_used_at),
     })),
     sessions: (await sessions.list(me.staff.id)).map(({ id, device, created_at, last_seen_at }) => ({
-      ...{ id, device, isThis: id === me.sessionId },
-      ...{ began: formatShortEasternTime(created_at), seen: formatShortEasternTime(last_seen_at) },
+      id,
+      device,
+      isThis: id === me.sessionId,
+      began: formatShortEasternTime(created_at),
+      seen: formatShortEasternTime(last_seen_at),
     })),
     ...(await codes.state(me.staff.id)),
   })),
@@ -63,7 +71,10 @@ export const deskViews = {
   }),
   staff: view("manage-staff", async ({ me, members }) => ({
     people: (await members.list()).map(({ id, name, email, role }) => ({
-      ...{ id, name, email, role },
+      id,
+      name,
+      email,
+      role,
       isMe: id === me.staff.id,
     })),
   })),

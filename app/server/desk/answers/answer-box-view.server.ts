@@ -62,7 +62,9 @@ async function readGoingOut(db: Kysely<Schema>, { staffId, nowMs }: Actor): Prom
     .limit(3)
     .execute();
   return rows.map(({ id, name, next_attempt_at }) => ({
-    ...{ id, name, dueInMs: Math.min(undoMs, Math.max(0, next_attempt_at - nowMs)) },
+    id,
+    name,
+    dueInMs: Math.min(undoMs, Math.max(0, next_attempt_at - nowMs)),
   }));
 }
 

@@ -54,11 +54,9 @@ export async function deskTroubles(db: Kysely<Schema>, nowMs: number): Promise<D
       ? [{ what: "mail-server" as const, since: formatShortEasternTime(oldest.created_at), waiting: waiting.length }]
       : []),
     ...refused.map(({ thread_id: thread, written_at, last_error }) => ({
-      ...{
-        what: last_error === stoppedCode ? ("stopped" as const) : ("refused" as const),
-        thread,
-        at: formatShortEasternTime(written_at),
-      },
+      what: last_error === stoppedCode ? ("stopped" as const) : ("refused" as const),
+      thread,
+      at: formatShortEasternTime(written_at),
     })),
   ];
 }

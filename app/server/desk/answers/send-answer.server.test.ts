@@ -34,7 +34,11 @@ describeDatabase("an answer", ({ open, settings }) => {
     const threads = createThreadActions(db);
     const press = (actor = ana, change: { id?: string; words?: string; seen?: string | null } = {}) =>
       sendAnswer(db, threads, actor, id, {
-        ...{ id: newRowId(), words: "Hi Maria,\n\nThank you.\nI read it.\n\nAna", version: 1, seen, ...change },
+        id: newRowId(),
+        words: "Hi Maria,\n\nThank you.\nI read it.\n\nAna",
+        version: 1,
+        seen,
+        ...change,
       });
     return { database, db, id, seen, ana, ben, threads, press };
   }
@@ -118,7 +122,8 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(both.filter(({ sent }) => sent)).toHaveLength(1);
     const winner = both[0]?.sent ? "ana" : "ben";
     expect(both.find(({ sent }) => !sent)).toMatchObject({
-      ...{ why: "news", news: [{ kind: "answer-written", by_staff: winner }] },
+      why: "news",
+      news: [{ kind: "answer-written", by_staff: winner }],
     });
     expect(await state(database)).toMatchObject({ answers: 1, mails: 1 });
   });

@@ -37,11 +37,18 @@ export async function sendAnswer(
   const to = await readRecipient(db, threadId);
   if (!to) return { sent: false, why: "no-address" };
   const row: AnswerRow = {
-    ...{ id, thread_id: threadId, staff_id: actor.staffId, recipient: to.email, subject: answerSubjects[to.kind] },
-    ...{ words, draft_version: version, written_at: actor.nowMs },
+    id,
+    thread_id: threadId,
+    staff_id: actor.staffId,
+    recipient: to.email,
+    subject: answerSubjects[to.kind],
+    words,
+    draft_version: version,
+    written_at: actor.nowMs,
   };
   const done = await threads.answer(actor, threadId, {
-    ...{ id, seen },
+    id,
+    seen,
     async queue(transaction) {
       await transaction.insertInto("answers").values(row).execute();
       const mail = {

@@ -54,8 +54,12 @@ export async function writeTemplate(
   assertMay(actor, "write-templates");
   const id = known ?? newRowId();
   const written: TemplateVersionRow = {
-    ...{ template_id: id, version: version + 1, title, words },
-    ...{ written_by: actor.staffId, written_at: actor.nowMs },
+    template_id: id,
+    version: version + 1,
+    title,
+    words,
+    written_by: actor.staffId,
+    written_at: actor.nowMs,
   };
   return db.transaction().execute(async (transaction) => {
     if (!(await takeVersion(transaction, id, version, actor.nowMs))) return null;

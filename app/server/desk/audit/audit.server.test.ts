@@ -30,7 +30,12 @@ const rightsOverNobody = [
 ];
 
 const entry: AuditEntry = {
-  ...{ at: 1, staff_id: "ana", kind: "view", what: "person", outcome: "seen", subjects: "[]" },
+  at: 1,
+  staff_id: "ana",
+  kind: "view",
+  what: "person",
+  outcome: "seen",
+  subjects: "[]",
   typed_hash: null,
 };
 
@@ -146,7 +151,10 @@ describeDatabase("the audit", ({ open, settings }) => {
     const session = await stores.sessions.open({ staffId: tom.id, level: "full", device: "Firefox" });
     const desk = createTestDesk(database, () => clock.time);
     const ofTom = await desk.visit({
-      ...{ https: false, device: "Firefox", origin: deskOrigin, address: "192.0.2.78" },
+      https: false,
+      device: "Firefox",
+      origin: deskOrigin,
+      address: "192.0.2.78",
       token: session,
     });
     await ofTom.act({ do: "thread-note" }, "/desk/x");
@@ -198,7 +206,10 @@ describeDatabase("the audit", ({ open, settings }) => {
     const shown = await (await visit(token)).act({ do: "audit-reveal", number: "1" }, "/desk/audit");
     expect(shown).toMatchObject({ shown: { revealed: { number: 1, people: [{ name: "Maria Lopez" }] } } });
     expect((await read(database)).at(-1)).toMatchObject({
-      ...{ staff_id: auditor.id, what: "audit-reveal", outcome: "done", subjects: JSON.stringify([person]) },
+      staff_id: auditor.id,
+      what: "audit-reveal",
+      outcome: "done",
+      subjects: JSON.stringify([person]),
     });
     for (let n = 0; n < 120; n += 1) await append(database, { at: clock.time, staff_id: owner, what: "day" });
     const [all, ofTom, ofDay] = [await page("?x=1"), await page(`?who=${auditor.id}`), await page("?day=2020-01-01")];
@@ -285,7 +296,8 @@ describeDatabase("the audit", ({ open, settings }) => {
     rmSync(backups, { recursive: true, force: true });
     expect(await run(handleAudit)).toMatchObject({ code: 2, said: expect.stringContaining("Usage:") });
     expect(await run(handleAudit, ["verify"])).toEqual({
-      ...{ code: 0, said: "All 3 entries hold, and so do 0 heads of earlier backups.\n" },
+      code: 0,
+      said: "All 3 entries hold, and so do 0 heads of earlier backups.\n",
     });
     expect(await run(makeBackup)).toMatchObject({ code: 0 });
     expect(

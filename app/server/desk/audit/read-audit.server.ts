@@ -19,8 +19,10 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const known = { who: /^[0-9a-f-]{36}$/, what: /^[a-z-]{1,60}$/, day: /^20\d\d-\d\d-\d\d$/, before: /^\d{1,15}$/ };
   const only = (text: string, shape: RegExp) => (shape.test(text) ? text : "");
   return {
-    ...{ who: only(who, known.who), what: only(what, known.what) },
-    ...{ day: only(day, known.day), before: only(before, known.before) },
+    who: only(who, known.who),
+    what: only(what, known.what),
+    day: only(day, known.day),
+    before: only(before, known.before),
   };
 }
 
@@ -39,8 +41,11 @@ export async function readAuditPage(source: DeskSource, actor: Actor, query: Aud
   return {
     query,
     entries: page.map((row) => ({
-      ...{ number: row.number, did: auditWords(row.what), trouble: auditOutcome(row.outcome) },
-      ...{ day: dayWords(row.at, actor.nowMs), time: hourWords(row.at) },
+      number: row.number,
+      did: auditWords(row.what),
+      trouble: auditOutcome(row.outcome),
+      day: dayWords(row.at, actor.nowMs),
+      time: hourWords(row.at),
       who: nameOf.get(row.staff_id) || "Somebody who was erased",
       about: aboutOf(row, people, names),
       file: idsOf(row).find((id) => id.includes(".")) ?? null,

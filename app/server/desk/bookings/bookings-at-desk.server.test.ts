@@ -62,8 +62,13 @@ describeDatabase("bookings at the desk", ({ open }) => {
     const { day, booking } = await openDesk();
     const page = await day("date=2026-11-23");
     expect(page).toMatchObject({
-      ...{ title: "Monday, November 23", hours: "Open 8 AM to 8 PM ET", isToday: false, now: null },
-      ...{ before: { short: "Sun 22" }, after: { short: "Tue 24" }, mayWork: true },
+      title: "Monday, November 23",
+      hours: "Open 8 AM to 8 PM ET",
+      isToday: false,
+      now: null,
+      before: { short: "Sun 22" },
+      after: { short: "Tue 24" },
+      mayWork: true,
     });
     expect(page.hourLabels).toHaveLength(12);
     const [column] = page.columns;
@@ -258,7 +263,9 @@ describeDatabase("bookings at the desk", ({ open }) => {
     const { db, reader, actorAt, booking } = await openDesk();
     const week = await readWeekPage({ db, reader }, actorAt(now), new URLSearchParams("date=2026-11-26"));
     expect(week).toMatchObject({
-      ...{ title: "November 23 to November 29", before: "2026-11-16", after: "2026-11-30" },
+      title: "November 23 to November 29",
+      before: "2026-11-16",
+      after: "2026-11-30",
     });
     expect(week.days.map(({ short, isOpen }) => [short, isOpen])).toEqual([
       ["Mon 23", true],

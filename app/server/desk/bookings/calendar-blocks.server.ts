@@ -17,8 +17,13 @@ export type NewBlock = Stretch & { staffId: string | null; reason: string };
 export async function addBlock(db: Kysely<Schema>, actor: Actor, block: NewBlock): Promise<void> {
   assertMay(actor, "work-bookings");
   const row: CalendarBlockRow = {
-    ...{ id: newRowId(), staff_id: block.staffId, from_at: block.fromMs, to_at: block.toMs },
-    ...{ reason: block.reason, made_by: actor.staffId, made_at: actor.nowMs },
+    id: newRowId(),
+    staff_id: block.staffId,
+    from_at: block.fromMs,
+    to_at: block.toMs,
+    reason: block.reason,
+    made_by: actor.staffId,
+    made_at: actor.nowMs,
   };
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, actor.nowMs);

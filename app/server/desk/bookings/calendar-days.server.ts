@@ -42,7 +42,10 @@ export function officeDay(day: Temporal.PlainDate): OfficeDay {
   const open = openSpan(day, office);
   const title = zoned.day(noonMs);
   return {
-    ...{ date: day.toString(), title, short: `${title.slice(0, 3)} ${day.day}`, open },
+    date: day.toString(),
+    title,
+    short: `${title.slice(0, 3)} ${day.day}`,
+    open,
     stretch: { fromMs, toMs: midnight.add({ days: 1 }).epochMilliseconds },
     hours: open ? `Open ${clockWords(open.opensMs)} to ${clockWords(open.closesMs)} ET` : closedWords(day),
   };

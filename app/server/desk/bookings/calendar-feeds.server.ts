@@ -21,8 +21,11 @@ export async function makeFeed(db: Kysely<Schema>, actor: Actor, showsNames: boo
   assertMay(actor, "work-bookings");
   const secret = randomBytes(32).toString("base64url");
   const row: CalendarFeedRow = {
-    ...{ staff_id: actor.staffId, token_hash: hashOf(secret), shows_names: showsNames ? 1 : 0 },
-    ...{ created_at: actor.nowMs, last_read_at: null },
+    staff_id: actor.staffId,
+    token_hash: hashOf(secret),
+    shows_names: showsNames ? 1 : 0,
+    created_at: actor.nowMs,
+    last_read_at: null,
   };
   const { staff_id: _, ...changed } = row;
   await db
@@ -69,7 +72,8 @@ export async function openFeed(db: Kysely<Schema>, secret: string, nowMs: number
     .where("status", "in", ["booked", "waiting"]);
   if (counselor !== null) talks = talks.where("counselor", "=", counselor);
   return {
-    ...{ counselor, showsNames: feed.shows_names === 1 && may.has("see-unmasked") },
+    counselor,
+    showsNames: feed.shows_names === 1 && may.has("see-unmasked"),
     talks: await talks.orderBy("starts_at").limit(mostTalks).execute(),
   };
 }

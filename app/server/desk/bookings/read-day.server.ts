@@ -23,7 +23,11 @@ export async function readDayPage(source: DeskSource, actor: Actor, query: URLSe
     .filter(({ id }) => id !== officeLine)
     .map(({ id }) => ({ id, name: calendar.names.get(id) ?? "" }));
   return {
-    ...{ date: day.date, title: day.title, hours: day.hours, isToday, counselors },
+    date: day.date,
+    title: day.title,
+    hours: day.hours,
+    isToday,
+    counselors,
     now: isToday ? `${clock(officeZone).time(nowMs)} ET` : null,
     before: neighbor(officeDay(date.subtract({ days: 1 }))),
     after: neighbor(officeDay(date.add({ days: 1 }))),
@@ -70,11 +74,15 @@ async function blocksOf(source: DeskSource, actor: Actor, { blocks, names }: Cal
           overlap({ fromMs: talk.starts_at, toMs: endOfTalk(talk) }, { fromMs: from_at, toMs: to_at }),
       );
       return {
-        ...{ id, reason, by: names.get(made_by) ?? "" },
+        id,
+        reason,
+        by: names.get(made_by) ?? "",
         who: staff_id === null ? "Everybody" : (names.get(staff_id) ?? ""),
         when: spanWords(from_at, to_at, eastern),
         standing: standing.map((talk) => ({
-          ...{ id: talk.id, name: talk.name, office: eastern.short(talk.starts_at) },
+          id: talk.id,
+          name: talk.name,
+          office: eastern.short(talk.starts_at),
           date: eastern.isoDay(talk.starts_at),
         })),
       };

@@ -37,7 +37,10 @@ export async function readHoursPage({ db }: Pick<DeskSource, "db">, actor: Actor
     people: staff
       .filter(({ role }) => capabilitiesOf(role).has("work-bookings"))
       .map(({ id, name, email }) => ({
-        ...{ id, name: name || email, isMe: id === actor.staffId, maySet: maySet(actor.may, id === actor.staffId) },
+        id,
+        name: name || email,
+        isMe: id === actor.staffId,
+        maySet: maySet(actor.may, id === actor.staffId),
         days: daysOf(known.get(id)),
         hasHours: known.has(id),
       })),
@@ -55,7 +58,8 @@ function maySet(may: Capabilities, isMe: boolean): boolean {
 
 function daysOf(hours: WeeklyHours | undefined) {
   return weekdays.map((name, index) => ({
-    ...{ number: index + 1, name },
+    number: index + 1,
+    name,
     ...(hours?.get(index + 1) ?? { opens: "", closes: "" }),
   }));
 }

@@ -28,7 +28,8 @@ export async function readWeekPage(source: DeskSource, actor: Actor, query: URLS
   const hasCounselors = lines.some(({ id }) => id !== officeLine);
   return {
     title: `${dateOf(first)} to ${dateOf(last)}`,
-    ...{ before: monday.subtract({ days: 7 }).toString(), after: monday.add({ days: 7 }).toString() },
+    before: monday.subtract({ days: 7 }).toString(),
+    after: monday.add({ days: 7 }).toString(),
     days: days.map(({ stretch: { fromMs, toMs }, open, ...day }) => ({
       ...day,
       isOpen: open !== null,

@@ -12,7 +12,12 @@ export function shownTalk(talk: CalendarTalk, nowMs: number, clock: Clocks): Sho
   const [office, own] = [clock(officeZone), clock(time_zone)];
   const isSame = office.time(starts_at) === own.time(starts_at) && office.isoDay(starts_at) === own.isoDay(starts_at);
   return {
-    ...{ id, name, state, stateWords: stateWords(talk, state, nowMs), topic, threadId: thread_id },
+    id,
+    name,
+    state,
+    stateWords: stateWords(talk, state, nowMs),
+    topic,
+    threadId: thread_id,
     office: `${office.time(starts_at)} ET`,
     theirs: isSame ? null : `${otherDay(starts_at, own, office)}${own.time(starts_at)} ${own.zoneName(starts_at)}`,
     length: `${minutes} min + ${bookingRules.bufferMinutes} min rest`,

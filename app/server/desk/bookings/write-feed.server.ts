@@ -17,8 +17,12 @@ export function writeFeed({ talks, showsNames }: OpenFeed, deskUrl: string): str
   for (const { id, starts_at, minutes, sequence, changed_at, name } of talks) {
     const url = `${deskUrl}${dayPath(starts_at, id)}`;
     calendar.createEvent({
-      ...{ id: `${id}@${new URL(deskUrl).hostname}`, sequence, stamp: new Date(changed_at), url },
-      ...{ start: new Date(starts_at), end: new Date(starts_at + minutes * 60_000) },
+      id: `${id}@${new URL(deskUrl).hostname}`,
+      sequence,
+      stamp: new Date(changed_at),
+      url,
+      start: new Date(starts_at),
+      end: new Date(starts_at + minutes * 60_000),
       summary: showsNames ? `Talk with ${name}, ${minutes} min` : `Talk, ${minutes} min`,
       description: `At the desk: ${url}`,
       status: ICalEventStatus.CONFIRMED,

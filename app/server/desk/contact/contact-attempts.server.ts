@@ -20,8 +20,15 @@ export async function noteAttempt(
   await db
     .insertInto("contact_attempts")
     .values({
-      ...{ id: newRowId(), person_id: personId, thread_id: threadId, staff_id: staffId, step, ...question },
-      ...{ answer: word, evidence: JSON.stringify(evidence), asked_at: nowMs },
+      id: newRowId(),
+      person_id: personId,
+      thread_id: threadId,
+      staff_id: staffId,
+      step,
+      ...question,
+      answer: word,
+      evidence: JSON.stringify(evidence),
+      asked_at: nowMs,
     })
     .execute();
 }

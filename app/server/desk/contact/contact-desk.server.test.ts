@@ -182,7 +182,10 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     const threads = createThreadActions(db);
     const send = (seen: string | null) =>
       sendAnswer(db, threads, someActor({ nowMs: past }), thread.id, {
-        ...{ id: newRowId(), words: "Hi Dana", version: 1, seen },
+        id: newRowId(),
+        words: "Hi Dana",
+        version: 1,
+        seen,
       });
     expect(await send(thread.last_event_id)).toEqual({ sent: true });
     // As an email that says "stop" makes it.

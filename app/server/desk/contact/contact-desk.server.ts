@@ -84,7 +84,8 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
       const question: ContactQuestion = { channel, ...byHand, purpose: "answer" };
       const answer = askGate(await read(actor, about), question, actor.nowMs);
       await noteAttempt(db, actor, about, {
-        ...{ question, answer },
+        question,
+        answer,
         step: answer.word === "yes" || isAnyway ? step : "asked",
       });
       return answer;
@@ -118,8 +119,16 @@ async function noteStop(
   await db
     .insertInto("events")
     .values({
-      ...{ id, person_id: personId, thread_id: threadId, kind: "asked-to-stop", at: nowMs, by_staff: staffId },
-      ...{ source: "desk", source_id: id, revision: 0, words: `${source} ${channel} ${scope}` },
+      id,
+      person_id: personId,
+      thread_id: threadId,
+      kind: "asked-to-stop",
+      at: nowMs,
+      by_staff: staffId,
+      source: "desk",
+      source_id: id,
+      revision: 0,
+      words: `${source} ${channel} ${scope}`,
     })
     .execute();
   if (threadId === null) return;

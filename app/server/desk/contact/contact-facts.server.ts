@@ -47,7 +47,9 @@ export async function readContactFacts(
     });
   }
   return {
-    ...{ phones, hasEmail: own.some(({ kind }) => kind === "email"), contacts },
+    phones,
+    hasEmail: own.some(({ kind }) => kind === "email"),
+    contacts,
     ...(await readPlaces(db, personId, nowMs)),
     agreements: consents
       .filter((one) => one.personId === personId)
@@ -133,7 +135,11 @@ async function readConsents(db: Kysely<Schema>, people: string[]): Promise<Conse
     .where("row.status", "=", "new")
     .execute();
   return [...ofLeads, ...ofMessages].map(({ id, person_id, given_at, text_id, text_version, email, phone }) => ({
-    ...{ id, personId: person_id, at: given_at, email: emailKey(email), phone },
+    id,
+    personId: person_id,
+    at: given_at,
+    email: emailKey(email),
+    phone,
     allowsMarketing: findConsentText(text_id, text_version)?.allowsMarketing ?? false,
   }));
 }

@@ -40,7 +40,11 @@ export function tellGate(
   const ways = (["call", "text", "email"] as const).map((channel) => tellWay(channel, answers[channel], nowMs));
   const { places } = answers.call.places ? answers.call : answers.text;
   return {
-    ...{ person: personId, thread: threadId, purpose, asOf: hourWords(nowMs), ways },
+    person: personId,
+    thread: threadId,
+    purpose,
+    asOf: hourWords(nowMs),
+    ways,
     zone: places && zoneWords(places),
     short: ways.map(({ channel, name, word, title }) => {
       const { untilMs } = answers[channel];
@@ -58,7 +62,11 @@ export function tellWay(channel: ContactChannel, answer: GateAnswer, nowMs: numb
   const why = told.map((reason) => reasonWords(reason, channel, answer, nowMs));
   if (word === "yes" && calls.most !== null) why.push(`${calls.used} of ${calls.most} calls in 24 hours used.`);
   return {
-    ...{ channel, name: wayNames[channel], word, title: titleOf(channel, word), why: why.join(" ") },
+    channel,
+    name: wayNames[channel],
+    word,
+    title: titleOf(channel, word),
+    why: why.join(" "),
     times: timesOf(channel, answer, nowMs),
   };
 }
@@ -134,7 +142,10 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
 }
 
 const stoppedWords: Record<ContactStop["channel"], string> = {
-  ...{ call: "calls", text: "texts", email: "emails", all: "all contact" },
+  call: "calls",
+  text: "texts",
+  email: "emails",
+  all: "all contact",
 };
 const sourceWords: Record<ContactStop["source"], string> = {
   "email-reply": "They wrote it in an email",

@@ -32,7 +32,9 @@ function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days }: 
   const { nowMs, staffId } = actor;
   const holderId = whoHolds({ assignee: row.assignee, claimedUntil: row.claimed_until }, nowMs);
   return {
-    ...{ id: row.id, name: row.name || "No name given", kind: row.kind },
+    id: row.id,
+    name: row.name || "No name given",
+    kind: row.kind,
     ...dueOf(row, nowMs, days),
     promise: row.promise && promiseWords(row.promise),
     words: told && firstWords(told),
@@ -41,7 +43,8 @@ function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days }: 
       holderId === null
         ? null
         : {
-            ...{ name: team.get(holderId) || "A colleague", isMe: holderId === staffId },
+            name: team.get(holderId) || "A colleague",
+            isMe: holderId === staffId,
             lapses: row.claimed_until === null ? null : spanWords(row.claimed_until - nowMs),
           },
     awayUntil: row.snoozed_until !== null && row.snoozed_until > nowMs ? shortTime(row.snoozed_until, days) : null,

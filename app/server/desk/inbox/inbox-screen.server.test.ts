@@ -55,8 +55,12 @@ describeDatabase("the page of the inbox", ({ open }) => {
   async function fill({ db }: SiteDatabase, database: SiteDatabase) {
     const due = (name: string, hours: number, fields: object) =>
       messageRow({
-        ...{ id: newRowId(), name, email: `${name}@visitor.example`, created_at: now },
-        ...{ due_at: now + hours * hour, fields: JSON.stringify(fields) },
+        id: newRowId(),
+        name,
+        email: `${name}@visitor.example`,
+        created_at: now,
+        due_at: now + hours * hour,
+        fields: JSON.stringify(fields),
       });
     await db
       .insertInto("messages")
@@ -72,8 +76,13 @@ describeDatabase("the page of the inbox", ({ open }) => {
     await db
       .insertInto("lead_answers")
       .values({
-        ...{ lead_id: lead.id, state: "TX", score_band: null, goal: null },
-        ...{ goal_month: null, call_time: null, answered_at: now },
+        lead_id: lead.id,
+        state: "TX",
+        score_band: null,
+        goal: null,
+        goal_month: null,
+        call_time: null,
+        answered_at: now,
       })
       .execute();
     await projectOnce({ database, log: silentLog }, now);

@@ -36,7 +36,13 @@ export async function showInbox(parts: InboxParts, params: URLSearchParams): Pro
   const names = new Map(team.map(({ id, name }) => [id, name]));
   const aside = isAll && page.next === null ? await readInbox(source, actor, { list: "set-aside" }) : null;
   return {
-    ...{ query, search, change, ...counted, views, ruler, putAway },
+    query,
+    search,
+    change,
+    ...counted,
+    views,
+    ruler,
+    putAway,
     clock: formatEasternClock(actor.nowMs),
     rows: await showRows(source, actor, page.rows, names),
     next: turnOf(query, "after", page.next),
@@ -55,7 +61,10 @@ function filterOf({ list, kind, stage, held, due }: InboxQuery, { staffId, nowMs
   const until = { late: nowMs, today: days.tomorrowMs, tomorrow: days.dayAfterMs, week: days.weekMs };
   const assignee = held === "nobody" ? null : held === "me" ? staffId : (held ?? undefined);
   return {
-    ...{ list, assignee, kind: kind ?? undefined, stage: stage ?? undefined },
+    list,
+    assignee,
+    kind: kind ?? undefined,
+    stage: stage ?? undefined,
     dueBefore: due === null ? undefined : until[due],
   } satisfies InboxFilter;
 }

@@ -25,7 +25,8 @@ export async function showPutAway(source: DeskSource, actor: Actor, threadId: st
   const { due_at } = page.thread;
   const evening = putAwayUntil("evening", "", nowMs);
   return {
-    ...{ thread: threadId, name: page.person.name || "No name given" },
+    thread: threadId,
+    name: page.person.name || "No name given",
     due: due_at === noPromise ? null : formatShortEasternTime(due_at),
     isLate: due_at <= nowMs,
     choices: [

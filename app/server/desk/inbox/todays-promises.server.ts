@@ -29,15 +29,18 @@ export async function readDayRuler({ db, reader }: DeskSource, actor: Actor): Pr
   const placeOf = (timeMs: number) => (timeMs - opensMs) / (closesMs - opensMs);
   const drawn = rows.filter(({ due_at }) => due_at >= opensMs && due_at <= closesMs);
   const dues = drawn.map(({ due_at, assignee }) => ({
-    ...{ place: placeOf(due_at), time: formatEasternClock(due_at) },
-    ...{ isLate: due_at <= nowMs, isMine: assignee === staffId },
+    place: placeOf(due_at),
+    time: formatEasternClock(due_at),
+    isLate: due_at <= nowMs,
+    isMine: assignee === staffId,
   }));
   const mine = dues.findIndex(({ isLate, isMine }) => isMine && !isLate);
   const nearest = dues.findIndex(({ isLate }) => !isLate);
   return {
     hours: hoursBetween(opensMs, closesMs).map((timeMs) => ({ place: placeOf(timeMs), label: hourLabel(timeMs) })),
     now: nowMs < opensMs || nowMs > closesMs ? null : { place: placeOf(nowMs), label: formatEasternClock(nowMs) },
-    ...{ dues, others: rows.length - drawn.length },
+    dues,
+    others: rows.length - drawn.length,
     next: mine >= 0 ? mine : nearest >= 0 ? nearest : null,
   };
 }

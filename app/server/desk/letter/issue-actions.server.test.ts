@@ -22,8 +22,13 @@ describeDatabase("an issue", ({ open }) => {
     await db
       .insertInto("staff")
       .values({
-        ...{ id: "eve", email: "eve@team.example", email_key: "eve@team.example" },
-        ...{ name: "Eve", role: "editor", created_at: 1, removed_at: null },
+        id: "eve",
+        email: "eve@team.example",
+        email_key: "eve@team.example",
+        name: "Eve",
+        role: "editor",
+        created_at: 1,
+        removed_at: null,
       })
       .execute();
     const eve = someActor({ staffId: "eve", may: ["write-letters"], nowMs });
@@ -91,7 +96,8 @@ describeDatabase("an issue", ({ open }) => {
     await db.updateTable("issues").set({ state: "sent", started_at: 1, finished_at: 2 }).execute();
     const issue = await readIssue(db, id);
     expect(issue && (await readProgress(db, issue, nowMs))).toMatchObject({
-      ...{ failed: 1, canRetry: true },
+      failed: 1,
+      canRetry: true,
       failures: [{ code: "550", count: 1 }],
     });
     expect(await retryFailed(db, eve, id)).toBe("done");
@@ -109,7 +115,12 @@ describeDatabase("an issue", ({ open }) => {
     ];
     await db.insertInto("newsletter_subscribers").values(rows).execute();
     expect(await readAudience(db, testDataKey, nowMs)).toEqual({
-      ...{ confirmed: 3, unsubscribed: 1, resting: 1, "asked-to-stop": 0, undelivered: 0, gets: 1 },
+      confirmed: 3,
+      unsubscribed: 1,
+      resting: 1,
+      "asked-to-stop": 0,
+      undelivered: 0,
+      gets: 1,
     });
   });
 

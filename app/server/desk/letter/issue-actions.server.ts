@@ -32,8 +32,18 @@ async function takeNumber(db: Kysely<Schema>, id: string, nowMs: number): Promis
       .select(({ fn }) => fn.max("number").as("number"))
       .executeTakeFirst();
     const issue: IssueRow = {
-      ...{ id, number: Number(newest?.number ?? 0) + 1, state: "draft", version: 1, created_at: nowMs, filled_to: "" },
-      ...{ tested_version: null, tested_at: null, send_at: null, started_at: null, filled_at: null, finished_at: null },
+      id,
+      number: Number(newest?.number ?? 0) + 1,
+      state: "draft",
+      version: 1,
+      created_at: nowMs,
+      filled_to: "",
+      tested_version: null,
+      tested_at: null,
+      send_at: null,
+      started_at: null,
+      filled_at: null,
+      finished_at: null,
     };
     const taken = await db
       .insertInto("issues")

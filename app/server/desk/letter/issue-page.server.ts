@@ -21,7 +21,11 @@ const mostCounted = 10;
 export async function readIssues(db: Kysely<Schema>) {
   const rows = await withText(db).orderBy("number", "desc").limit(200).execute();
   const listed = rows.map(async (row, index) => ({
-    ...{ id: row.id, number: row.number, state: row.state, subject: row.subject, when: whenOf(row) },
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    subject: row.subject,
+    when: whenOf(row),
     counts: row.started_at === null || index >= mostCounted ? null : await countRecipients(db, row.id),
   }));
   return Promise.all(listed);

@@ -24,7 +24,10 @@ export function checkIssue({ subject, firstLine, words }: TypedIssue): LetterChe
     missing: (["subject", "firstLine", "words"] as const).filter(
       (name) => ({ subject, firstLine, words })[name] === "",
     ),
-    ...{ findings: checkClaims(text), openFields: fieldsIn(text), flaws, deadLinks },
+    findings: checkClaims(text),
+    openFields: fieldsIn(text),
+    flaws,
+    deadLinks,
     links: links.length - deadLinks.length,
   };
 }

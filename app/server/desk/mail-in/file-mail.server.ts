@@ -112,7 +112,12 @@ async function beginThread(filing: Filing, id: string): Promise<void> {
   const { db, dialect, taken } = filing;
   const { mail, receivedAt: at } = taken;
   const arrival: Arrival = {
-    ...{ sourceId: id, at, email: mail.from.address, name: mail.from.name, phone: null, consent: null },
+    sourceId: id,
+    at,
+    email: mail.from.address,
+    name: mail.from.name,
+    phone: null,
+    consent: null,
     source: "mail-in",
     thread: { kind: "mail", setAside: false },
     promises: [{ name: "contact", dueAt: dueTime(answerTimes.contact, at) }],
@@ -224,10 +229,21 @@ async function storeMail(
     };
   });
   const row: MailInRow = {
-    ...{ id, person_id: personId, thread_id: threadId, sort, standing, quotes_thread_id: quotesThreadId },
-    ...{ from_key: emailKey(mail.from.address), from_address: mail.from.address, from_name: mail.from.name },
-    ...{ subject: mail.subject, words: mail.words, html: sort === "written" ? mail.html : null },
-    ...{ files: JSON.stringify(files.map(({ shown }) => shown)), flaw, received_at: receivedAt },
+    id,
+    person_id: personId,
+    thread_id: threadId,
+    sort,
+    standing,
+    quotes_thread_id: quotesThreadId,
+    from_key: emailKey(mail.from.address),
+    from_address: mail.from.address,
+    from_name: mail.from.name,
+    subject: mail.subject,
+    words: mail.words,
+    html: sort === "written" ? mail.html : null,
+    files: JSON.stringify(files.map(({ shown }) => shown)),
+    flaw,
+    received_at: receivedAt,
   };
   await db.insertInto("mails_in").values(row).execute();
   for (const [place, { shown, bytes }] of files.entries()) {

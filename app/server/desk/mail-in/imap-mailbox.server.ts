@@ -43,11 +43,20 @@ export async function openMailbox(imap: ImapSettings, onNews: () => void): Promi
   const { ImapFlow: Client } = await import("imapflow");
   const { host, port, secure, user, folder } = imap;
   const client: ImapFlow = new Client({
-    ...{ host, port, secure, logger: false, disableCompression: true, clientInfo: { name: "Path to Keys" } },
+    host,
+    port,
+    secure,
+    logger: false,
+    disableCompression: true,
+    clientInfo: { name: "Path to Keys" },
     ...(!secure && { doSTARTTLS: !mayBePlain(imap) }),
     auth: { user, pass: imapPassword(imap) },
-    ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: 120_000 },
-    ...{ maxLiteralSize: mostBytes + 1024, maxResponseSize: 2 * mostBytes, maxLineLength: 8 * 1024 * 1024 },
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: 120_000,
+    maxLiteralSize: mostBytes + 1024,
+    maxResponseSize: 2 * mostBytes,
+    maxLineLength: 8 * 1024 * 1024,
   });
   // An open connection that breaks is found out at the next look.
   client.on("error", () => {});

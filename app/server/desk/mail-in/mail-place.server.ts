@@ -39,7 +39,9 @@ export async function placeMail(db: Kysely<Schema>, dataKey: DataKey, mail: Addr
     return { personId, threadId, standing: "own", quotesThreadId: null };
   }
   return {
-    ...{ personId: sender, threadId: null, standing: sender === null ? "unknown" : "own" },
+    personId: sender,
+    threadId: null,
+    standing: sender === null ? "unknown" : "own",
     quotesThreadId: answered?.thread_id ?? null,
   };
 }

@@ -16,8 +16,12 @@ it("reads what a person sends: words, HTML and files", async () => {
       '--x\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="a.pdf"\r\n\r\n%PDF\r\n--x--',
   );
   expect(mail).toMatchObject({
-    ...{ from: { address: "maria@visitor.example", name: "Maria Lopez" }, to: ["us@pathtokeys.example"] },
-    ...{ subject: "Hello", messageId: "<a@b.example>", words: "Caf\u00e9 at 9?", report: null },
+    from: { address: "maria@visitor.example", name: "Maria Lopez" },
+    to: ["us@pathtokeys.example"],
+    subject: "Hello",
+    messageId: "<a@b.example>",
+    words: "Caf\u00e9 at 9?",
+    report: null,
   });
   expect(mail?.files).toMatchObject([{ name: "a.pdf", type: "application/pdf" }]);
   expect(

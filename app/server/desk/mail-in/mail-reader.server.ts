@@ -109,7 +109,8 @@ export function createMailReader(patienceMs = 20_000): MailReader {
     const parser = import.meta.resolve("postal-mime");
     const toText = import.meta.resolve("html-to-text");
     const started = new Worker(threadCode, {
-      ...{ eval: true, workerData: { bounds, parser, toText } },
+      eval: true,
+      workerData: { bounds, parser, toText },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     started.unref();

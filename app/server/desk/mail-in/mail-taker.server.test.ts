@@ -26,8 +26,11 @@ const timing = { pollMs: 30, holdMs: 5000, leastPauseMs: 20, mostPauseMs: 100 };
 /** An email as it is sent; what is given comes beside the usual headers, or in their place. */
 function letter(headers: Record<string, string>, words = "Thank you. Is Tuesday fine?"): string {
   const all = {
-    ...{ From: "Maria Lopez <maria@visitor.example>", To: ours, Subject: "Re: Your request" },
-    ...{ "Message-ID": `<${newRowId()}@visitor.example>`, "Content-Type": "text/plain; charset=utf-8" },
+    From: "Maria Lopez <maria@visitor.example>",
+    To: ours,
+    Subject: "Re: Your request",
+    "Message-ID": `<${newRowId()}@visitor.example>`,
+    "Content-Type": "text/plain; charset=utf-8",
     ...headers,
   };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
@@ -59,7 +62,10 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
       .insertInto("outbox")
       .values({
         ...newMail("lead-confirmation", { type: "lead", id: lead.id }, Date.now()),
-        ...{ id: mailId, state: "sent", attempts: 1, sent_at: Date.now() },
+        id: mailId,
+        state: "sent",
+        attempts: 1,
+        sent_at: Date.now(),
       })
       .execute();
     await projectOnce({ database, log: silentLog }, Date.now());
@@ -338,7 +344,9 @@ function report(about: { id: string; to: string; status: string; action?: string
   ];
   return letter(
     {
-      ...{ From: "MAILER-DAEMON@mx.example", "Return-Path": "<>", Subject: "Undelivered Mail" },
+      From: "MAILER-DAEMON@mx.example",
+      "Return-Path": "<>",
+      Subject: "Undelivered Mail",
       "Content-Type": 'multipart/report; report-type=delivery-status; boundary="b"',
     },
     `${parts.map((part) => `--b\r\n${part}`).join("\r\n")}\r\n--b--`,

@@ -13,8 +13,16 @@ export function mailboxId(dataKey: DataKey, { host, port, user, folder }: ImapSe
 /** Says from when on somebody waits for it. */
 export async function noteWatch(db: Kysely<Schema>, id: string, nowMs: number): Promise<void> {
   const row: MailboxRow = {
-    ...{ id, uid_validity: "", last_uid: 0, taken_by: null, taken_until: null, watched_since: nowMs },
-    ...{ looked_at: null, mail_at: null, trouble: null, trouble_at: null },
+    id,
+    uid_validity: "",
+    last_uid: 0,
+    taken_by: null,
+    taken_until: null,
+    watched_since: nowMs,
+    looked_at: null,
+    mail_at: null,
+    trouble: null,
+    trouble_at: null,
   };
   await db
     .insertInto("mailboxes")

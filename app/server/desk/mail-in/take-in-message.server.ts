@@ -17,7 +17,15 @@ export async function takeInMessage(
 
 function headOf({ sender, subject, messageId }: RawMail): ReadMail {
   return {
-    ...{ headers: [], from: sender, to: [], subject, messageId },
-    ...{ words: "", html: null, files: [], report: null, reported: null },
+    headers: [],
+    from: sender,
+    to: [],
+    subject,
+    messageId,
+    words: "",
+    html: null,
+    files: [],
+    report: null,
+    reported: null,
   };
 }

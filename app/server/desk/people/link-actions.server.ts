@@ -23,7 +23,12 @@ export async function decidePeople(
     await takePeopleTurn(transaction);
     if (!(await decideLink(transaction, { pair, state, staffId, nowMs }))) return false;
     const events = pair.map((person_id, index) => ({
-      ...{ id: newRowId(), person_id, thread_id: null, at: nowMs, by_staff: staffId, revision: 0 },
+      id: newRowId(),
+      person_id,
+      thread_id: null,
+      at: nowMs,
+      by_staff: staffId,
+      revision: 0,
       kind: state === "linked" ? ("linked" as const) : ("unlinked" as const),
       words: pair[1 - index] ?? null,
     }));

@@ -147,7 +147,9 @@ describeDatabase("who is one person", ({ open, settings }) => {
     onTestFinished(() => reader.close());
     const page = await readThread({ db, reader }, ana, id);
     expect(page).toMatchObject({
-      ...{ thread: { id }, person: { name: "Maria Lopez" }, clocks: [{ promise: "creditAnalysis" }] },
+      thread: { id },
+      person: { name: "Maria Lopez" },
+      clocks: [{ promise: "creditAnalysis" }],
       addresses: [{ kind: "email", value: "maria@home.example" }, { value: phone }],
       events: [{ kind: "note", words: "They want a yard.", told: null }, { told: { message: "My lease ends in May" } }],
     });
@@ -179,14 +181,12 @@ describeDatabase("who is one person", ({ open, settings }) => {
     const stores = { database, dataKey: testDataKey, dataDir };
     expect(await readLinkedAddresses(db, email)).toEqual([other]);
     expect(await readPerson(db, testDataKey, email)).toMatchObject({
-      ...{
-        people: [{}],
-        threads: [{}, {}],
-        clocks: [{}, {}],
-        drafts: [{}, {}],
-        searchDocs: [{}, {}],
-        personLinks: [{}],
-      },
+      people: [{}],
+      threads: [{}, {}],
+      clocks: [{}, {}],
+      drafts: [{}, {}],
+      searchDocs: [{}, {}],
+      personLinks: [{}],
     });
     const { erased } = await erasePerson(stores, email, atOnce);
     expect(erased).toMatchObject({ people: 1, threads: 2, clocks: 2, events: 4, drafts: 2, leads: 1, messages: 1 });

@@ -77,7 +77,8 @@ export async function readPeople(
     rows.map(({ id, name, created_at }) => [
       id,
       {
-        ...{ id, name: (isMasked ? maskName(name) : name) || "No name given" },
+        id,
+        name: (isMasked ? maskName(name) : name) || "No name given",
         addresses: addresses
           .filter(({ person_id }) => person_id === id)
           .map((address) => addressWords(shownAddress(actor, address))),
@@ -109,7 +110,9 @@ async function readThreads(source: DeskSource, { nowMs }: Actor, personId: strin
       .compile(),
   );
   return rows.map(({ id, kind, state, stage, due_at, received_at }) => ({
-    ...{ id, kind: kindWords[kind], received: dayWords(received_at, nowMs) },
+    id,
+    kind: kindWords[kind],
+    received: dayWords(received_at, nowMs),
     state:
       due_at < noPromise && state === "waiting" ? `answer by ${timeWords(due_at, nowMs)}` : stateWords(state, stage),
   }));

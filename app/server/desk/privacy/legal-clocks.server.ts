@@ -25,9 +25,17 @@ export async function extendClock(
   await db
     .insertInto("clocks")
     .values({
-      ...{ id: newRowId(), thread_id: known.thread_id, promise: `privacyRequest.${request_type}` },
-      ...{ promise_version: answerTimesVersion, source: "desk", source_id: id, started_at: created_at, due_at: until },
-      ...{ ended_at: null, ended_how: null, ended_by: null },
+      id: newRowId(),
+      thread_id: known.thread_id,
+      promise: `privacyRequest.${request_type}`,
+      promise_version: answerTimesVersion,
+      source: "desk",
+      source_id: id,
+      started_at: created_at,
+      due_at: until,
+      ended_at: null,
+      ended_how: null,
+      ended_by: null,
     })
     .execute();
   await settle(db, known.thread_id);

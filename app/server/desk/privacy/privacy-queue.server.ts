@@ -30,8 +30,13 @@ function showRow(row: RequestRow, steps: PrivacyStepRow[], { may, nowMs }: Actor
   const { clock, at } = nextLegalClock(datesOf(row));
   const last = steps.findLast(({ kind }) => kind !== "file-read");
   return {
-    ...{ id: row.id, at, clock, asks: askedForWords[row.request_type] },
-    ...{ due: dueWords(at, nowMs), dueAt: timeWords(at, nowMs), isExtended: row.extended_until !== null },
+    id: row.id,
+    at,
+    clock,
+    asks: askedForWords[row.request_type],
+    due: dueWords(at, nowMs),
+    dueAt: timeWords(at, nowMs),
+    isExtended: row.extended_until !== null,
     name: shownContact(may, row).name,
     standing: last ? stepWords[last.kind] : row.status === "quarantined" ? "Set aside by a check" : "Nothing done yet",
   };
@@ -62,6 +67,9 @@ async function readClosed({ db }: Pick<DeskSource, "db">, { nowMs }: Actor) {
     .toSorted((a, b) => Number(b.at) - Number(a.at))
     .slice(0, mostClosed)
     .map(({ id, request_type, at, how }) => ({
-      ...{ id, asks: askedForWords[request_type], how, when: timeWords(Number(at), nowMs) },
+      id,
+      asks: askedForWords[request_type],
+      how,
+      when: timeWords(Number(at), nowMs),
     }));
 }

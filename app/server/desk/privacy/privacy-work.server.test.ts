@@ -57,14 +57,14 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
   ): Promise<string> {
     const { db } = database;
     const message = messageRow({
-      ...{
-        email: email.toLowerCase(),
-        name: "maría lopez",
-        phone: "+14805550142",
-        form_name: "Privacy Rights Request",
-      },
-      ...{ fields: JSON.stringify({ requestType: request_type }), created_at: clock.time },
-      ...{ due_at: clock.time + 45 * dayMs, ...change },
+      email: email.toLowerCase(),
+      name: "maría lopez",
+      phone: "+14805550142",
+      form_name: "Privacy Rights Request",
+      fields: JSON.stringify({ requestType: request_type }),
+      created_at: clock.time,
+      due_at: clock.time + 45 * dayMs,
+      ...change,
     });
     await db.insertInto("messages").values(message).execute();
     const acknowledge_by = clock.time + 14 * dayMs;
@@ -104,14 +104,19 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     const lead = await addLead(opened);
     const request = await ask(opened, "delete");
     expect(there(await ana.request(request))).toMatchObject({
-      ...{ asks: "Erase", name: "maría lopez", count: 2, needed: 2, isAlone: false },
+      asks: "Erase",
+      name: "maría lopez",
+      count: 2,
+      needed: 2,
+      isAlone: false,
       next: { clock: "confirm", text: "in 14 days", isLate: false },
     });
     await ana.act({ do: "privacy-match", request, words: "Maria told me her street" });
     expect(await ana.act({ do: "privacy-erase", request })).toMatchObject({ shown: { problem: "privacy-not-asked" } });
     expect(await ana.act({ do: "privacy-erase-ask", request })).toEqual(done(request, "erase-asked"));
     expect(await ana.act({ do: "privacy-erase", request })).toMatchObject({
-      ...{ shown: { problem: "privacy-second-person" }, status: 409 },
+      shown: { problem: "privacy-second-person" },
+      status: 409,
     });
     expect(await ben.act({ do: "privacy-erase", request })).toEqual(done(request, "erase-approved"));
     expect(await mailsOf(database, request)).toEqual(["privacy-erasing"]);
@@ -127,7 +132,8 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await db.selectFrom("privacy_steps").select("words").where("words", "is not", null).execute()).toEqual([]);
     if (database.dialect === "sqlite") expect(await tracesOfAddress(settings().dataDir, email)).toEqual([]);
     expect(await ana.request(request)).toMatchObject({
-      ...{ isErased: true, asks: "Erase" },
+      isErased: true,
+      asks: "Erase",
       steps: [
         { by: "you" },
         { by: "you" },

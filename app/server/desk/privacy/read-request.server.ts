@@ -64,11 +64,18 @@ export async function openRequest(db: Kysely<Schema>, reference: string): Promis
   const points = comparePoints(row, held, { mailbox: confirmed !== undefined, byHand });
   const hold = await readHold(db, row.email);
   return {
-    ...{ row, steps, points, hold },
+    row,
+    steps,
+    points,
+    hold,
     state: {
-      ...{ askedFor: row.request_type, dueAt: row.due_at, extendedUntil: row.extended_until },
-      ...{ isAnswered: row.answered_at !== null, isOnHold: hold !== null },
-      ...{ points: countPoints(points), hasDeclared: confirmed?.detail === "declared" },
+      askedFor: row.request_type,
+      dueAt: row.due_at,
+      extendedUntil: row.extended_until,
+      isAnswered: row.answered_at !== null,
+      isOnHold: hold !== null,
+      points: countPoints(points),
+      hasDeclared: confirmed?.detail === "declared",
       eraseAskedBy: askedToErase(steps),
       isEraseApproved: steps.some(({ kind }) => kind === "erase-approved"),
       othersOpen: await countOthersOpen(db, row),

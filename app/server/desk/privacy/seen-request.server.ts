@@ -43,8 +43,12 @@ async function seeThere(source: DeskSource, actor: Actor, reference: string, { i
   const fields = JSON.parse(row.fields) as { details?: string };
   return {
     isErased: false as const,
-    ...{ id: row.id, askedFor: row.request_type as AskedFor, asks: askedForWords[row.request_type] },
-    ...{ name, email, phone: phone && addressWords({ kind: "phone", value: phone }) },
+    id: row.id,
+    askedFor: row.request_type as AskedFor,
+    asks: askedForWords[row.request_type],
+    name,
+    email,
+    phone: phone && addressWords({ kind: "phone", value: phone }),
     thread: (await threadOf(source.db, reference))?.thread_id ?? null,
     details: isUnmasked ? (fields.details ?? null) : null,
     reference: isUnmasked && row.sealed_reference !== null ? accountReference(row.sealed_reference) : null,
@@ -57,11 +61,15 @@ async function seeThere(source: DeskSource, actor: Actor, reference: string, { i
     next: { clock: next.clock, ...dueWords(next.at, nowMs) },
     isExtended: row.extended_until !== null,
     points: points.map((point, place) => ({ ...point, id: `${point.what}-${place}` })),
-    ...{ count: state.points, needed: neededFor(row.request_type), hasDeclared: state.hasDeclared },
+    count: state.points,
+    needed: neededFor(row.request_type),
+    hasDeclared: state.hasDeclared,
     hold: hold && { reason: isUnmasked ? hold.reason : "", since: timeWords(hold.placed_at, nowMs) },
     othersOpen: state.othersOpen,
     steps: await tellSteps(source, actor, steps),
-    ...{ isAlone, askedByMe: state.eraseAskedBy === staffId, isEraseAsked: state.eraseAskedBy !== null },
+    isAlone,
+    askedByMe: state.eraseAskedBy === staffId,
+    isEraseAsked: state.eraseAskedBy !== null,
     isErasing: state.isEraseApproved,
     mayWork: may.has("work-privacy"),
     /** What stands in the way of each deed; null where nothing does. */
@@ -82,8 +90,10 @@ async function seeErased(source: DeskSource, actor: Actor, reference: string) {
   const { nowMs } = actor;
   return {
     isErased: true as const,
-    ...{ id: row.reference, asks: askedForWords[row.request_type] },
-    ...{ received: timeWords(row.received_at, nowMs), answerBy: timeWords(row.due_at, nowMs) },
+    id: row.reference,
+    asks: askedForWords[row.request_type],
+    received: timeWords(row.received_at, nowMs),
+    answerBy: timeWords(row.due_at, nowMs),
     erased: timeWords(row.erased_at, nowMs),
     steps: await tellSteps(source, actor, await readSteps(source.db, [reference])),
   };
@@ -93,7 +103,9 @@ async function tellSteps(source: DeskSource, actor: Actor, steps: PrivacyStepRow
   const staff = await readStaffNames(source);
   const { staffId, may, nowMs } = actor;
   return steps.map(({ id, kind, at, by_staff, detail, words }) => ({
-    ...{ id, title: stepWords[kind], when: timeWords(at, nowMs) },
+    id,
+    title: stepWords[kind],
+    when: timeWords(at, nowMs),
     by: by_staff && (by_staff === staffId ? "you" : (staff.get(by_staff) ?? "a former colleague")),
     detail: detail && detailWords(detail),
     words: may.has("see-unmasked") ? words : null,

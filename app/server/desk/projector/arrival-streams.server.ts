@@ -51,7 +51,12 @@ const leads: ArrivalStream = {
       .where("leads.id", "in", ids)
       .execute();
     return rows.map(({ id, name, email, phone, message, created_at, ...consent }) => ({
-      ...{ source: "lead", sourceId: id, at: created_at, email, name, phone },
+      source: "lead",
+      sourceId: id,
+      at: created_at,
+      email,
+      name,
+      phone,
       thread: { kind: "analysis", setAside: false },
       promises: [{ name: "creditAnalysis", dueAt: analysisDue(created_at) }],
       consent: consentOf(consent),
@@ -76,8 +81,12 @@ const messages: ArrivalStream = {
       const fields = parseFields(row.fields);
       const kind = kindOfForm(row.form_name);
       return {
-        ...{ source: "message", sourceId: row.id, at: row.created_at },
-        ...{ email: row.email, name: row.name, phone: row.phone },
+        source: "message",
+        sourceId: row.id,
+        at: row.created_at,
+        email: row.email,
+        name: row.name,
+        phone: row.phone,
         thread: { kind, setAside: row.status === "quarantined" },
         promises:
           kind === "privacy" ? promisesOfRequest(row) : [{ name: promiseOfForm(kind, fields), dueAt: row.due_at }],
@@ -126,7 +135,12 @@ const bookings: ArrivalStream = {
   async read(db, ids) {
     const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
     return rows.map(({ id, name, email, phone, topic, created_at }) => ({
-      ...{ source: "booking", sourceId: id, at: created_at, email, name, phone },
+      source: "booking",
+      sourceId: id,
+      at: created_at,
+      email,
+      name,
+      phone,
       thread: { kind: "booking", setAside: false },
       // The talk is the answer: nothing else is promised.
       promises: [],
@@ -143,8 +157,16 @@ const subscribers: ArrivalStream = {
     const columns = ["id", "email", "created_at"] as const;
     const rows = await db.selectFrom("newsletter_subscribers").select(columns).where("id", "in", ids).execute();
     return rows.map(({ id, email, created_at }) => ({
-      ...{ source: "subscriber", sourceId: id, at: created_at, email, name: "", phone: null },
-      ...{ thread: null, promises: [], consent: null, words: [] },
+      source: "subscriber",
+      sourceId: id,
+      at: created_at,
+      email,
+      name: "",
+      phone: null,
+      thread: null,
+      promises: [],
+      consent: null,
+      words: [],
     }));
   },
 };

@@ -39,7 +39,9 @@ export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): P
   const isSigned = agreed && channel === "in-person";
   const parsed = parseCreditAnalysisPayload({
     ...fields,
-    ...{ formName: creditAnalysisForm.formName, pageUrl: `${parts.siteUrl}/desk/new/${channel}`, submissionKey },
+    formName: creditAnalysisForm.formName,
+    pageUrl: `${parts.siteUrl}/desk/new/${channel}`,
+    submissionKey,
     ...(isSigned && { consent: { textId: contactConsent.id, version: contactConsent.version } }),
   });
   if (!parsed.ok) {

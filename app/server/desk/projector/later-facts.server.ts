@@ -54,44 +54,58 @@ const isOf = (source: ArrivalSource, id = sql`item.id`) =>
 /** Streams of facts, each read by the time at which they happened. */
 export const factStreams: readonly FactStream[] = [
   {
-    ...{ name: "mails", table: "outbox", time: "sent_at" },
+    name: "mails",
+    table: "outbox",
+    time: "sent_at",
     of: sql`known.source = item.subject_type AND known.source_id = item.subject_id
       AND item.kind IN (${sql.join(visitorMails)})`,
     facts: sql`'mail-sent' AS kind, 'mail' AS source, item.id AS source_id, 0 AS revision, item.kind AS mail_kind`,
   },
   {
     // The one place where an answer keeps a promise: the mail server has it.
-    ...{ name: "answers", table: "outbox", time: "sent_at" },
+    name: "answers",
+    table: "outbox",
+    time: "sent_at",
     known: sql`(SELECT answers.id, staff_id, thread_id, person_id FROM answers
       JOIN threads ON threads.id = answers.thread_id)`,
     of: sql`known.id = item.subject_id AND item.subject_type = 'answer'`,
     facts: sql`'answered' AS kind, 'answer' AS source, item.subject_id AS source_id, 0 AS revision, known.staff_id AS by_staff`,
   },
   {
-    ...{ name: "bookings", table: "bookings", time: "changed_at" },
+    name: "bookings",
+    table: "bookings",
+    time: "changed_at",
     of: sql`${isOf("booking")} AND (item.sequence > 0 OR item.confirmed_at IS NOT NULL)`,
     facts: sql`CASE WHEN item.status = 'cancelled' THEN 'booking-cancelled' WHEN item.sequence > 0 THEN 'booking-moved'
       ELSE 'booking-confirmed' END AS kind, 'booking' AS source, item.id AS source_id, item.sequence AS revision`,
   },
   {
-    ...{ name: "newsletter-confirmed", table: "newsletter_subscribers", time: "confirmed_at" },
+    name: "newsletter-confirmed",
+    table: "newsletter_subscribers",
+    time: "confirmed_at",
     of: isOf("subscriber"),
     facts: sql`'newsletter-confirmed' AS kind, 'subscriber' AS source, item.id AS source_id,
       item.confirmed_at AS revision`,
   },
   {
-    ...{ name: "newsletter-left", table: "newsletter_subscribers", time: "unsubscribed_at" },
+    name: "newsletter-left",
+    table: "newsletter_subscribers",
+    time: "unsubscribed_at",
     of: isOf("subscriber"),
     facts: sql`'newsletter-left' AS kind, 'subscriber' AS source, item.id AS source_id,
       item.unsubscribed_at AS revision`,
   },
   {
-    ...{ name: "questions", table: "lead_answers", time: "answered_at" },
+    name: "questions",
+    table: "lead_answers",
+    time: "answered_at",
     of: isOf("lead", sql`item.lead_id`),
     facts: sql`'questions-answered' AS kind, 'lead' AS source, item.lead_id AS source_id, 0 AS revision`,
   },
   {
-    ...{ name: "privacy-answers", table: "privacy_requests", time: "answered_at" },
+    name: "privacy-answers",
+    table: "privacy_requests",
+    time: "answered_at",
     of: isOf("message", sql`item.message_id`),
     facts: sql`'privacy-answered' AS kind, 'message' AS source, item.message_id AS source_id, 0 AS revision`,
   },

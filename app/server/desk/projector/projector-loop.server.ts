@@ -24,6 +24,9 @@ export function createProjector(given: Omit<ProjectorParts, "stopping">): Delive
   }
 
   return createBackgroundLoop({
-    ...{ look, everyMs: timing.pollMs, failure: "the desk cannot be brought up to date", log: given.log },
+    look,
+    everyMs: timing.pollMs,
+    failure: "the desk cannot be brought up to date",
+    log: given.log,
   });
 }

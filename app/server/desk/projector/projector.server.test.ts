@@ -45,8 +45,15 @@ const request = { requestType: "delete", fullName: "Maria Lopez" };
 
 function sendLead(database: SiteDatabase, change: object = {}) {
   return createLeadStore(database, unlimited).save({
-    ...{ formName: "Free Credit Analysis", firstName: "Maria", lastName: "Lopez", name: "Maria Lopez", email },
-    ...{ phone: "+14805550142", message: "My lease ends in May", pageUrl, submissionKey: randomUUID() },
+    formName: "Free Credit Analysis",
+    firstName: "Maria",
+    lastName: "Lopez",
+    name: "Maria Lopez",
+    email,
+    phone: "+14805550142",
+    message: "My lease ends in May",
+    pageUrl,
+    submissionKey: randomUUID(),
     consent: { textId: contactConsent.id, version: contactConsent.version },
     ...change,
   });
@@ -356,9 +363,15 @@ describeDatabase("the projector", ({ open, settings }) => {
 
 function arrivalOf(at: number, { who, name, phone }: { who: string; name: string; phone: string | null }): Arrival {
   return {
-    ...{ source: "lead", sourceId: `lead-${at}`, at, email: `${who}@visitor.example`, name, phone },
+    source: "lead",
+    sourceId: `lead-${at}`,
+    at,
+    email: `${who}@visitor.example`,
+    name,
+    phone,
     thread: { kind: "analysis", setAside: false },
     promises: [{ name: "creditAnalysis", dueAt: at + 1000 }],
-    ...{ consent: null, words: [] },
+    consent: null,
+    words: [],
   };
 }

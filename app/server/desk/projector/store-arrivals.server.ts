@@ -97,7 +97,10 @@ function eventsOf({ source, sourceId, at, consent }: Arrival, personId: string, 
 export function docOf(arrival: Arrival, personId: string, threadId: string | null): NewDoc {
   const { source, sourceId, email, name, phone, words } = arrival;
   return {
-    ...{ person_id: personId, thread_id: threadId, source, source_id: sourceId },
+    person_id: personId,
+    thread_id: threadId,
+    source,
+    source_id: sourceId,
     found: { names: [name], email, phone, reference: sourceId, words },
   };
 }

@@ -88,7 +88,8 @@ async function readOthers({ db, reader }: DeskSource, { fromMs, untilMs }: Span)
 /** PostgreSQL gives sums as text. */
 function numbers(rows: readonly (Omit<CountedRow, keyof PageCount> & { [count: string]: unknown })[]): CountedRow[] {
   return rows.map(({ page_url, attribution, ...counts }) => ({
-    ...{ page_url, attribution },
+    page_url,
+    attribution,
     ...Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, Number(value ?? 0)])),
   }));
 }

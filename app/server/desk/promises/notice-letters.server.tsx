@@ -62,7 +62,8 @@ async function readNotices(db: Kysely<Schema>, ids: string[], deskUrl: string): 
     .where("link_id", "in", ids)
     .execute();
   const notices = rows.map(({ link_id, about, email, removed_at }) => ({
-    ...{ id: link_id, email },
+    id: link_id,
+    email,
     about: (removed_at === null ? JSON.parse(about) : {}) as Partial<AlarmAbout> & Partial<WeekAbout>,
   }));
   const promises = await readOpen(

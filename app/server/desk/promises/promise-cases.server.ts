@@ -25,8 +25,13 @@ export async function readCases(
     const kind = kindOf(row.promise, row.source);
     if (kind === null) return [];
     return {
-      ...{ kind, threadId: row.thread_id, assignee: row.assignee },
-      ...{ startedMs: row.started_at, dueMs: row.due_at, endedMs: row.ended_at, endedHow: row.ended_how },
+      kind,
+      threadId: row.thread_id,
+      assignee: row.assignee,
+      startedMs: row.started_at,
+      dueMs: row.due_at,
+      endedMs: row.ended_at,
+      endedHow: row.ended_how,
     };
   });
 }

@@ -127,10 +127,14 @@ function rowOf(
   const over = figures.kept + figures.late;
   const share = over === 0 ? "" : ` (${((100 * figures.kept) / over).toFixed(1).replace(".0", "")}%)`;
   return {
-    ...{ label, time: promisedTime(id), counted: figures.counted },
+    label,
+    time: promisedTime(id),
+    counted: figures.counted,
     median: bothWaits(median, inOpenHours.median),
     ninetieth: bothWaits(ninetieth, inOpenHours.ninetieth),
-    ...{ kept: `${figures.kept}${share}`, late: figures.late, inTime: figures.inTime },
+    kept: `${figures.kept}${share}`,
+    late: figures.late,
+    inTime: figures.inTime,
   };
 }
 
@@ -184,7 +188,8 @@ function stageRows(stages: readonly StageCount[], closed: string): { stages: Sta
     stages: stages.map(({ stage, people, medianMs }, index) => {
       const before = stages[index - 1]?.people ?? 0;
       return {
-        ...{ stage, people },
+        stage,
+        people,
         share: index === 0 || before === 0 ? "" : `${Math.round((100 * people) / before)}%`,
         took: medianMs === null ? "" : spanWords(medianMs),
       };
@@ -221,7 +226,9 @@ async function readLines({ db }: DeskSource, nowMs: number) {
     const words = line.isOn ? (one?.words ?? null) : null;
     const few = `${counted} of ${leastCases} cases so far`;
     return {
-      ...{ path: `/${page}`, promise: promisesOfPages[page], words },
+      path: `/${page}`,
+      promise: promisesOfPages[page],
+      words,
       day: words !== null && one ? formatDay(one.day) : null,
       note: words !== null ? "Shown now" : one?.words ? "Taken down" : few,
     };

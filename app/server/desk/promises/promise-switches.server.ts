@@ -34,8 +34,12 @@ export async function setSwitch(
   await db
     .insertInto("promise_switches")
     .values({
-      ...{ id: newRowId(), switch: name, is_on: isOn ? 1 : 0 },
-      ...{ reason, by_staff: actor.staffId, at: actor.nowMs },
+      id: newRowId(),
+      switch: name,
+      is_on: isOn ? 1 : 0,
+      reason,
+      by_staff: actor.staffId,
+      at: actor.nowMs,
     })
     .execute();
 }

@@ -32,6 +32,9 @@ export async function lookAtPromises({ db, reader }: DeskSource, nowMs: number):
 export function createPromiseWatch({ source, log, now = Date.now }: WatchParts): Delivery {
   return createBackgroundLoop({
     look: (nowMs) => lookAtPromises(source, nowMs),
-    ...{ everyMs, failure: "promises cannot be looked after", log, now },
+    everyMs,
+    failure: "promises cannot be looked after",
+    log,
+    now,
   });
 }

@@ -30,7 +30,8 @@ describeDatabase("promises at the desk", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const source = {
-      ...{ db: database.db, dialect: database.dialect },
+      db: database.db,
+      dialect: database.dialect,
       reader: {
         read: async <Row>(query: { sql: string } & Parameters<SiteDatabase["db"]["executeQuery"]>[0]) =>
           (await database.db.executeQuery(query)).rows as Row[],
@@ -68,7 +69,9 @@ describeDatabase("promises at the desk", ({ open }) => {
       const started_at = monday - (index % 100) * dayMs - index * 1000;
       const ended_at = index % 3 === 0 ? null : started_at + (index % 50) * hourMs;
       return {
-        ...{ started_at, due_at: started_at + dayMs, ended_at },
+        started_at,
+        due_at: started_at + dayMs,
+        ended_at,
         ended_how: ended_at === null ? null : (ends[index % ends.length] ?? null),
         promise: promises[index % promises.length] ?? "contact",
         source: index % 5 === 0 ? "mail-in" : "message",
@@ -84,7 +87,10 @@ describeDatabase("promises at the desk", ({ open }) => {
           kindOf(promise, from) === kind && started_at >= fromMs,
       );
       const slow = own.map(({ started_at = 0, due_at = 0, ended_at = null, ended_how = null }) => ({
-        ...{ startedMs: started_at, dueMs: due_at, endedMs: ended_at, endedHow: ended_how },
+        startedMs: started_at,
+        dueMs: due_at,
+        endedMs: ended_at,
+        endedHow: ended_how,
       }));
       expect([
         kind,
@@ -263,12 +269,13 @@ describeDatabase("promises at the desk", ({ open }) => {
         thread: { kind: "analysis", assignee: staff.counselor },
       },
       {
-        ...{ promise: "creditAnalysis", source: "lead", started_at: monday - 2 * dayMs, due_at: monday - dayMs },
-        ...{
-          ended_at: monday - 2 * dayMs + hourMs,
-          ended_how: "answer",
-          thread: { kind: "analysis", stage: "talking" },
-        },
+        promise: "creditAnalysis",
+        source: "lead",
+        started_at: monday - 2 * dayMs,
+        due_at: monday - dayMs,
+        ended_at: monday - 2 * dayMs + hourMs,
+        ended_how: "answer",
+        thread: { kind: "analysis", stage: "talking" },
       },
     ]);
     const asked = { period: "90", kind: "analysis" } as const;
@@ -281,7 +288,12 @@ describeDatabase("promises at the desk", ({ open }) => {
       "Half waited at most 1 h for a person’s answer, one in ten has waited 24 h or longer. 1 of 2 waited longer than we said.",
     );
     expect(page.rows[0]).toEqual({
-      ...{ label: "Credit analysis", time: "24 hours", counted: 2, kept: "1 (50%)", late: 1, inTime: 0 },
+      label: "Credit analysis",
+      time: "24 hours",
+      counted: 2,
+      kept: "1 (50%)",
+      late: 1,
+      inTime: 0,
       // Saturday morning before the office opens; a Sunday.
       median: { plain: "1 h", open: "less than a minute" },
       ninetieth: { plain: "24 h or more", open: "1 h or more" },

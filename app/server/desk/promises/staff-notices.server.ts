@@ -25,8 +25,12 @@ export async function queueNotice(
   await transaction
     .insertInto("staff_links")
     .values({
-      ...{ id, staff_id: staffId, purpose: "notice" },
-      ...{ created_at: nowMs, expires_at: nowMs + goodForMs, used_at: null },
+      id,
+      staff_id: staffId,
+      purpose: "notice",
+      created_at: nowMs,
+      expires_at: nowMs + goodForMs,
+      used_at: null,
     })
     .execute();
   await transaction

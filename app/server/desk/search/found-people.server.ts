@@ -25,9 +25,12 @@ export async function findPeople(
 ): Promise<FoundPeople> {
   const { found, more, tooShort } = await searchDesk(source, actor, typed);
   const people = found.map(({ personId, name, threads }) => ({
-    ...{ id: personId, name: name || "No name given" },
+    id: personId,
+    name: name || "No name given",
     threads: threads.map(({ id, kind, state, due_at }) => ({
-      ...{ id, kind, state },
+      id,
+      kind,
+      state,
       due: state === "waiting" && due_at !== noPromise ? dueWords(due_at, actor.nowMs).text : null,
     })),
   }));

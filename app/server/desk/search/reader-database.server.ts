@@ -21,8 +21,12 @@ export function readerDatabase(reader: DeskReader, dialect: SiteDatabase["dialec
     streamQuery: refuse,
   };
   const driver: Driver = {
-    ...{ init: nothing, destroy: nothing, releaseConnection: nothing },
-    ...{ beginTransaction: refuse, commitTransaction: refuse, rollbackTransaction: refuse },
+    init: nothing,
+    destroy: nothing,
+    releaseConnection: nothing,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
     acquireConnection: async () => connection,
   };
   const isSqlite = dialect === "sqlite";

@@ -106,7 +106,8 @@ export function createStaffCodes(
         await lockStaff(transaction, staffId);
         await transaction.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
         const rows = codes.map((code) => ({
-          ...{ code_hash: hashesOf(staffId, code)[0] ?? "", staff_id: staffId },
+          code_hash: hashesOf(staffId, code)[0] ?? "",
+          staff_id: staffId,
           created_at: now(),
         }));
         await transaction.insertInto("staff_recovery_codes").values(rows).execute();

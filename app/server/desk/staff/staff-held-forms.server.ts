@@ -40,7 +40,10 @@ export function createStaffHeldForms(
       await db
         .insertInto("staff_held_forms")
         .values({
-          ...{ id, staff_id: staffId, path, held_at: now() },
+          id,
+          staff_id: staffId,
+          path,
+          held_at: now(),
           sealed_fields: dataKey.seal(sealed, JSON.stringify(fields)),
         })
         .execute();

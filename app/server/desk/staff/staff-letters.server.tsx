@@ -21,7 +21,9 @@ export function staffLetters(dataKey: Pick<DataKey, "signed">, deskUrl: string) 
         rows.map(({ id, purpose, expires_at, used_at, email }) => [
           id,
           {
-            ...{ email, isFirst: purpose === "enroll", href: linkAddress(dataKey, deskUrl, id) },
+            email,
+            isFirst: purpose === "enroll",
+            href: linkAddress(dataKey, deskUrl, id),
             expiresAt: used_at === null ? expires_at : 0,
           },
         ]),

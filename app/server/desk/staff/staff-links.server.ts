@@ -45,8 +45,12 @@ export function createStaffLinks(
   now: () => number = Date.now,
 ): StaffLinks {
   const newLink = (staffId: string | null, kind: StaffLinkRow["purpose"]): StaffLinkRow => ({
-    ...{ id: newRowId(), staff_id: staffId, purpose: kind },
-    ...{ created_at: now(), expires_at: now() + goodForMs, used_at: null },
+    id: newRowId(),
+    staff_id: staffId,
+    purpose: kind,
+    created_at: now(),
+    expires_at: now() + goodForMs,
+    used_at: null,
   });
 
   return {

@@ -35,8 +35,13 @@ export function createStaffMembers({ db }: Pick<SiteDatabase, "db">): StaffMembe
   return {
     async put(email, role) {
       const row: StaffRow = {
-        ...{ id: newRowId(), email: email.trim(), email_key: keyOf(email), name: "", role },
-        ...{ created_at: Date.now(), removed_at: null },
+        id: newRowId(),
+        email: email.trim(),
+        email_key: keyOf(email),
+        name: "",
+        role,
+        created_at: Date.now(),
+        removed_at: null,
       };
       return db
         .insertInto("staff")

@@ -46,7 +46,9 @@ export function createStaffPasskeys(
     await db
       .insertInto("staff_challenges")
       .values({
-        ...{ challenge_hash: hashOf(challenge), purpose, session_id: sessionId },
+        challenge_hash: hashOf(challenge),
+        purpose,
+        session_id: sessionId,
         expires_at: now() + goodForMs,
       })
       .execute();
@@ -77,12 +79,10 @@ export function createStaffPasskeys(
         .execute();
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
-        ...{
-          rpName: `${site.name} desk`,
-          rpID: domain,
-          userName: staff.email,
-          userDisplayName: staff.name || staff.email,
-        },
+        rpName: `${site.name} desk`,
+        rpID: domain,
+        userName: staff.email,
+        userDisplayName: staff.name || staff.email,
         userID: Buffer.from(staff.id),
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
         supportedAlgorithmIDs,
@@ -141,11 +141,15 @@ export function createStaffPasskeys(
       const added = await db
         .insertInto("staff_passkeys")
         .values({
-          ...{ id: credential.id, staff_id: staffId, name, counter: credential.counter },
+          id: credential.id,
+          staff_id: staffId,
+          name,
+          counter: credential.counter,
           public_key: Buffer.from(credential.publicKey).toString("base64url"),
           transports: JSON.stringify(credential.transports ?? []),
           synced: credentialDeviceType === "multiDevice" ? 1 : 0,
-          ...{ created_at: now(), last_used_at: null },
+          created_at: now(),
+          last_used_at: null,
         })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .executeTakeFirst();

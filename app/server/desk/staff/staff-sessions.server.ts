@@ -52,8 +52,14 @@ export function createStaffSessions({ db }: Pick<SiteDatabase, "db">, now: () =>
       await db
         .insertInto("staff_sessions")
         .values({
-          ...{ id: newRowId(), token_hash: hashOf(token), staff_id: staffId, level, device },
-          ...{ created_at: time, last_seen_at: time, verified_at: time },
+          id: newRowId(),
+          token_hash: hashOf(token),
+          staff_id: staffId,
+          level,
+          device,
+          created_at: time,
+          last_seen_at: time,
+          verified_at: time,
         })
         .execute();
       return token;

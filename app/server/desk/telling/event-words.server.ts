@@ -198,11 +198,18 @@ function tellStop({ words }: ToldEvent): ReturnType<Teller> {
 }
 
 const stoppedThings: Record<string, string> = {
-  ...{ call: "calls", text: "texts", email: "emails", all: "calls, texts and emails" },
+  call: "calls",
+  text: "texts",
+  email: "emails",
+  all: "calls, texts and emails",
 };
 const stopWays: Record<string, string> = {
-  ...{ "email-reply": "by email", "text-reply": "by text", "email-link": "by the link in an email" },
-  ...{ "receipt-page": "on the page of what they agreed to", phone: "by phone", "in-person": "in person" },
+  "email-reply": "by email",
+  "text-reply": "by text",
+  "email-link": "by the link in an email",
+  "receipt-page": "on the page of what they agreed to",
+  phone: "by phone",
+  "in-person": "in person",
 };
 
 function unsentWords(told: ToldEvent["told"]): string | null {

@@ -36,9 +36,17 @@ export async function seeThread(
   const { thread, earlier } = page;
   const { id, version, kind, stage, last_event_id: lastEventId } = thread;
   return {
-    ...{ id, version, lastEventId, earlier, isPaged: before !== null },
-    ...{ kind: kindWords[kind], state: thread.state, stage, stageTitle: stageTitle(thread) },
-    ...{ person: card, clocks: tellClocks(page.clocks, actor.nowMs) },
+    id,
+    version,
+    lastEventId,
+    earlier,
+    isPaged: before !== null,
+    kind: kindWords[kind],
+    state: thread.state,
+    stage,
+    stageTitle: stageTitle(thread),
+    person: card,
+    clocks: tellClocks(page.clocks, actor.nowMs),
     holder: await tellHolder(source, actor, thread),
     away: isAway(thread, actor.nowMs) ? timeWords(Number(thread.snoozed_until), actor.nowMs) : null,
     events: await tellEvents(source, actor, page.events),

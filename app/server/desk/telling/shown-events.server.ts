@@ -12,13 +12,11 @@ export async function tellEvents(source: DeskSource, actor: Actor, events: ToldE
   return events
     .toSorted((a, b) => a.at - b.at || rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
     .map((event) => ({
-      ...{
-        id: event.id,
-        kind: event.kind,
-        day: dayWords(event.at, nowMs),
-        time: hourWords(event.at),
-        person: event.person_id,
-      },
+      id: event.id,
+      kind: event.kind,
+      day: dayWords(event.at, nowMs),
+      time: hourWords(event.at),
+      person: event.person_id,
       by: event.by_staff && (event.by_staff === actor.staffId ? "you" : (staff.get(event.by_staff) ?? "a colleague")),
       ...tellEvent(event, { staff, people, nowMs }),
     }));

@@ -17,9 +17,15 @@ const shortOfMinute = 59_999;
 
 function tellClock({ id, promise, started_at: started, due_at: due }: ClockRow, nowMs: number): ShownClock {
   return {
-    ...{ id, promise: promiseWords(promise), asked: timeWords(started, nowMs), due: timeWords(due, nowMs) },
-    ...{ left: spanWords(due - nowMs), isLate: nowMs > due, used: spanWords(nowMs - started) },
-    ...{ whole: spanWords(due - started + shortOfMinute), usedPercent: percent(nowMs - started, due - started) },
+    id,
+    promise: promiseWords(promise),
+    asked: timeWords(started, nowMs),
+    due: timeWords(due, nowMs),
+    left: spanWords(due - nowMs),
+    isLate: nowMs > due,
+    used: spanWords(nowMs - started),
+    whole: spanWords(due - started + shortOfMinute),
+    usedPercent: percent(nowMs - started, due - started),
   };
 }
 

@@ -68,9 +68,17 @@ export async function openClock(
   await db
     .insertInto("clocks")
     .values({
-      ...{ id: newRowId(), thread_id: threadId, promise: "contact", promise_version: answerTimesVersion },
-      ...{ source, source_id: sourceId, started_at: atMs, due_at: dueTime(answerTimes.contact, atMs) },
-      ...{ ended_at: null, ended_how: null, ended_by: null },
+      id: newRowId(),
+      thread_id: threadId,
+      promise: "contact",
+      promise_version: answerTimesVersion,
+      source,
+      source_id: sourceId,
+      started_at: atMs,
+      due_at: dueTime(answerTimes.contact, atMs),
+      ended_at: null,
+      ended_how: null,
+      ended_by: null,
     })
     .onConflict((conflict) => conflict.columns(["source", "source_id", "promise"]).doNothing())
     .execute();

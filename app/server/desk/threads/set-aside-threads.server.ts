@@ -56,9 +56,13 @@ export async function readHeldBack(
   return rows.map(({ id, kind, name, received_at, fields, topic, source, due_at }) => {
     const said = fields === null ? saidOf({ topic }) : saidOf(JSON.parse(fields) as Record<string, unknown>);
     return {
-      ...{ id, kind: kindWords[kind], isBooking: source === "booking" },
-      ...{ name: (isMasked ? maskName(name) : name) || "No name given", came: timeWords(received_at, nowMs) },
-      ...{ due: due_at === null ? null : dueWords(due_at, nowMs), isLate: due_at !== null && due_at < nowMs },
+      id,
+      kind: kindWords[kind],
+      isBooking: source === "booking",
+      name: (isMasked ? maskName(name) : name) || "No name given",
+      came: timeWords(received_at, nowMs),
+      due: due_at === null ? null : dueWords(due_at, nowMs),
+      isLate: due_at !== null && due_at < nowMs,
       why: whyHeldBack(said.map(([, text]) => text)),
       said: isMasked ? null : said,
     };

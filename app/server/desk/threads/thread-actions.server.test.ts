@@ -182,7 +182,8 @@ describeDatabase("what the team does with a thread", ({ open }) => {
     expect(first).toMatchObject({ saved: true, draft: { version: 1 } });
     expect(await saveDraft(db, ben, id, { words: "Hello", version: 0 })).toMatchObject({ saved: true });
     expect(await saveDraft(db, ana, id, { words: "Another window", version: 0 })).toMatchObject({
-      ...{ saved: false, draft: { words: "Dear Maria", version: 1 } },
+      saved: false,
+      draft: { words: "Dear Maria", version: 1 },
     });
     await saveDraft(db, ana, id, { words: "Dear Maria, thank you", version: 1 });
     expect(await readDraft(db, ana, id)).toMatchObject({ words: "Dear Maria, thank you", version: 2 });

@@ -70,15 +70,27 @@ async function readRow<Table extends "bookings" | "newsletter_subscribers">(
 function bookingData(row: BookingRow) {
   const { id, status, starts_at, minutes, moved_from, time_zone, name, email, phone, topic, outcome } = row;
   return {
-    ...{ reference: id, status, startsAt: isoTime(starts_at), minutes, timeZone: time_zone },
+    reference: id,
+    status,
+    startsAt: isoTime(starts_at),
+    minutes,
+    timeZone: time_zone,
     movedFrom: moved_from === null ? null : isoTime(moved_from),
-    ...{ name, email, phone, topic, outcome },
+    name,
+    email,
+    phone,
+    topic,
+    outcome,
   };
 }
 
 function subscriberData({ id, email, status, confirmed_at, unsubscribed_at, ...row }: SubscriberRow) {
   return {
-    ...{ reference: id, email, status, guides: row.wants_guides === 1, reports: row.wants_reports === 1 },
+    reference: id,
+    email,
+    status,
+    guides: row.wants_guides === 1,
+    reports: row.wants_reports === 1,
     confirmedAt: confirmed_at === null ? null : isoTime(confirmed_at),
     unsubscribedAt: unsubscribed_at === null ? null : isoTime(unsubscribed_at),
   };
@@ -95,8 +107,13 @@ async function answerData(db: Kysely<Schema>, event: EventRow) {
   if (!row) return null;
   const { id, thread_id, recipient, subject, words, staff_name } = row;
   return {
-    ...{ reference: id, thread: thread_id, recipient, subject, words },
-    ...{ writtenBy: staff_name ?? "", sentAt: isoTime(event.at) },
+    reference: id,
+    thread: thread_id,
+    recipient,
+    subject,
+    words,
+    writtenBy: staff_name ?? "",
+    sentAt: isoTime(event.at),
   };
 }
 
@@ -114,7 +131,12 @@ async function stageData(db: Kysely<Schema>, { thread_id, words, by_staff }: Eve
   if (!row) return null;
   const [stage = "", reason = null] = (words ?? "").split(" ");
   return {
-    ...{ thread: row.id, kind: row.kind, stage, reason, name: row.name, email: row.email },
+    thread: row.id,
+    kind: row.kind,
+    stage,
+    reason,
+    name: row.name,
+    email: row.email,
     changedBy: row.staff_name ?? "",
   };
 }

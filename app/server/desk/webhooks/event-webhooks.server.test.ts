@@ -31,8 +31,13 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     await database.db
       .insertInto("staff")
       .values({
-        ...{ id: "ana", email: "ana@team.example", email_key: "ana@team.example", name: "Ana Reyes", role: "owner" },
-        ...{ created_at: 1, removed_at: null },
+        id: "ana",
+        email: "ana@team.example",
+        email_key: "ana@team.example",
+        name: "Ana Reyes",
+        role: "owner",
+        created_at: 1,
+        removed_at: null,
       })
       .execute();
     const lead = leadRow({ email: "maria@visitor.example" });
@@ -57,7 +62,9 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
   function deliver({ database, receiver: { url, secret } }: Opened) {
     const delivery = createWebhookDelivery(
       {
-        ...{ database, log: silentLog, sources: [eventWebhooks] },
+        database,
+        log: silentLog,
+        sources: [eventWebhooks],
         webhook: { url, secret, allowsPrivate: true },
       },
       { ...webhookTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 },
@@ -72,8 +79,14 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
 
   function eventOf(thread: Opened["thread"], change: Pick<EventRow, "kind" | "source" | "source_id">): EventRow {
     return {
-      ...{ id: newRowId(), person_id: thread.person_id, thread_id: thread.id, at: Date.now() },
-      ...{ by_staff: "ana", revision: 0, words: null, ...change },
+      id: newRowId(),
+      person_id: thread.person_id,
+      thread_id: thread.id,
+      at: Date.now(),
+      by_staff: "ana",
+      revision: 0,
+      words: null,
+      ...change,
     };
   }
 
@@ -86,25 +99,55 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     await db
       .insertInto("bookings")
       .values({
-        ...{ id: booking, form_nonce: booking, status: "booked", starts_at: 1, minutes: 15, sequence: 0 },
-        ...{ moved_from: null, name: "Maria", email: "maria@visitor.example", phone: "+14805550142", topic: null },
-        ...{ time_zone: "America/Chicago", page_url: "http://localhost:3000/book", created_at: 1, changed_at: 1 },
-        ...{ confirmed_at: null, held_until: null, told_visitor: 1, counselor: null, outcome: null },
+        id: booking,
+        form_nonce: booking,
+        status: "booked",
+        starts_at: 1,
+        minutes: 15,
+        sequence: 0,
+        moved_from: null,
+        name: "Maria",
+        email: "maria@visitor.example",
+        phone: "+14805550142",
+        topic: null,
+        time_zone: "America/Chicago",
+        page_url: "http://localhost:3000/book",
+        created_at: 1,
+        changed_at: 1,
+        confirmed_at: null,
+        held_until: null,
+        told_visitor: 1,
+        counselor: null,
+        outcome: null,
       })
       .execute();
     await db
       .insertInto("newsletter_subscribers")
       .values({
-        ...{ id: subscriber, email: "maria@visitor.example", email_key: "maria@visitor.example", status: "confirmed" },
-        ...{ wants_guides: 1, wants_reports: 0, paused_until: null, page_url: "http://localhost:3000/newsletter" },
-        ...{ created_at: 1, confirmed_at: 2, unsubscribed_at: null },
+        id: subscriber,
+        email: "maria@visitor.example",
+        email_key: "maria@visitor.example",
+        status: "confirmed",
+        wants_guides: 1,
+        wants_reports: 0,
+        paused_until: null,
+        page_url: "http://localhost:3000/newsletter",
+        created_at: 1,
+        confirmed_at: 2,
+        unsubscribed_at: null,
       })
       .execute();
     await db
       .insertInto("answers")
       .values({
-        ...{ id: answer, thread_id: thread.id, staff_id: "ana", recipient: "maria@visitor.example" },
-        ...{ subject: "Your analysis", words: "Hello Maria", draft_version: 1, written_at: 1 },
+        id: answer,
+        thread_id: thread.id,
+        staff_id: "ana",
+        recipient: "maria@visitor.example",
+        subject: "Your analysis",
+        words: "Hello Maria",
+        draft_version: 1,
+        written_at: 1,
       })
       .execute();
     const sources = { booking, newsletter: subscriber, answered: answer } as const;
@@ -130,8 +173,13 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
       expect([body.type, check(body), check.errors]).toEqual([body.type, true, null]);
     }
     expect(receiver.taken.find(({ type }) => type === "stage.changed")?.data).toEqual({
-      ...{ thread: thread.id, kind: thread.kind, stage: "closed", reason: "won", name: "Maria Lopez" },
-      ...{ email: "maria@visitor.example", changedBy: "Ana Reyes" },
+      thread: thread.id,
+      kind: thread.kind,
+      stage: "closed",
+      reason: "won",
+      name: "Maria Lopez",
+      email: "maria@visitor.example",
+      changedBy: "Ana Reyes",
     });
   });
 

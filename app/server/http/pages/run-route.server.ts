@@ -37,7 +37,8 @@ export function createRouteRunner(routes: { build: ServerBuild; mode: string }, 
 export async function readRequest({ url, incoming }: Omit<Exchange, "outgoing">): Promise<PlainRequest> {
   const { method = "GET" } = incoming;
   return {
-    ...{ url: url.href, method },
+    url: url.href,
+    method,
     // Only `Set-Cookie`, which no request has, would come as a list.
     headers: { ...incoming.headers } as Record<string, string>,
     body: method === "POST" ? await readForm(incoming) : null,

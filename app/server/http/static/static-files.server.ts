@@ -138,7 +138,8 @@ export async function withText(file: StaticFile, change: (text: string) => strin
 function asBody({ headers, notModifiedHeaders }: StaticBody, body: Buffer, etag: string): StaticBody {
   const change = (list: string[], name: string, value: string) => list.with(list.indexOf(name) + 1, value);
   return {
-    ...{ bytes: bytesOf(body), etag },
+    bytes: bytesOf(body),
+    etag,
     headers: change(change(headers, "ETag", etag), "Content-Length", String(body.length)),
     notModifiedHeaders: change(notModifiedHeaders, "ETag", etag),
   };

@@ -54,7 +54,12 @@ function shownWebhook(
   nowMs: number,
 ) {
   return {
-    ...{ id, type, state, attempts, lastError, made: timeWords(createdAt, nowMs) },
+    id,
+    type,
+    state,
+    attempts,
+    lastError,
+    made: timeWords(createdAt, nowMs),
     sent: sentAt === null ? null : timeWords(sentAt, nowMs),
     next: state === "queued" ? timeWords(nextAt, nowMs) : null,
   };

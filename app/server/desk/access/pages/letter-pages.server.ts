@@ -40,10 +40,19 @@ export const letterViews = {
     const look = looks.find((one) => one === queryOf(path).get("as")) ?? "mail";
     const mail = look === "text" ? mailOf(issue, intake.siteUrl) : null;
     return {
-      ...{ id, number: issue.number, state, version, subject, firstLine, words, check, look },
+      id,
+      number: issue.number,
+      state,
+      version,
+      subject,
+      firstLine,
+      words,
+      check,
+      look,
       isLocked: !allowsStep(state, "write"),
       mayGo: mayGoOut(check),
-      ...{ text: mail?.text ?? null, ...titledWords(words, subject) },
+      text: mail?.text ?? null,
+      ...titledWords(words, subject),
       tested: issue.tested_at === null ? null : formatShortEasternTime(issue.tested_at),
       isTested: issue.tested_version === version,
       isTestUnderWay: await isTestUnderWay(db, id, actor.staffId),

@@ -32,12 +32,11 @@ export const places = [
 
 /** What stands around every page of somebody who is signed in. */
 export const shellView = view("own-account", async ({ me, actor, source, habits, mailbox, members }) => ({
-  ...{ name: me.staff.name, role: me.staff.role },
-  ...{
-    clock: formatEasternClock(actor.nowMs),
-    day: formatShortEasternDay(actor.nowMs),
-    office: officeNow(actor.nowMs),
-  },
+  name: me.staff.name,
+  role: me.staff.role,
+  clock: formatEasternClock(actor.nowMs),
+  day: formatShortEasternDay(actor.nowMs),
+  office: officeNow(actor.nowMs),
   places: places
     .filter(({ needs }) => actor.may.has(needs))
     .map(({ to, label, icon, key }) => ({ to, label, icon, key })),

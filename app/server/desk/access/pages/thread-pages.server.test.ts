@@ -140,7 +140,10 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const thread = await withLead(opened, { phone: "+12125550142" });
     const seen = there(await ana.thread(thread));
     expect(seen).toMatchObject({
-      ...{ kind: "Credit analysis", holder: null, away: null, earlier: null },
+      kind: "Credit analysis",
+      holder: null,
+      away: null,
+      earlier: null,
       person: { name: "Maria Lopez", newsletter: "not subscribed" },
       clocks: { open: [{ promise: "Credit analysis, 24 hours", isLate: false, used: "1 h" }] },
       events: [{ title: "Asked for a credit analysis", said: "My lease ends in June", look: "in", time: "1:20 PM ET" }],
@@ -148,7 +151,8 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const sent = (page: typeof seen) => ({ thread, version: String(page.version), seen: page.newest ?? "" });
     expect(await ana.act({ do: "thread-claim", ...sent(seen) })).toEqual({ to: `/desk/threads/${thread}?done=claim` });
     expect(await tom.act({ do: "thread-claim", ...sent(seen) })).toMatchObject({
-      ...{ shown: { problem: "changed", typed: { seen: seen.newest } }, status: 409 },
+      shown: { problem: "changed", typed: { seen: seen.newest } },
+      status: 409,
     });
     // Tom still has the page of before: nothing that he asks for is done.
     for (const late of [
@@ -213,7 +217,8 @@ describeDatabase("the pages of a thread", ({ open }) => {
       channel: { do: "lead-by-hand", firstName: "Rosa" },
     })) {
       expect(await ana.act({ ...fields, thread, version: "1" }), field).toMatchObject({
-        ...{ shown: { typed: fields, errors: { [field]: [expect.any(String)] } }, status: 422 },
+        shown: { typed: fields, errors: { [field]: [expect.any(String)] } },
+        status: 422,
       });
     }
     expect(titles(await ana.thread(thread))).toEqual(["Asked for a credit analysis"]);
@@ -234,7 +239,8 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const thread = await threadOf(opened.database, message.id);
     const { version } = there(await ana.thread(thread));
     expect(await ana.act({ do: "thread-close", thread, reason: "won", version: String(version) })).toMatchObject({
-      ...{ shown: { problem: "privacy-waits" }, status: 409 },
+      shown: { problem: "privacy-waits" },
+      status: 409,
     });
   });
 

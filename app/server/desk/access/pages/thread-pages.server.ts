@@ -50,7 +50,9 @@ export const threadViews = {
   aside: view("read-people", async ({ source, actor }, _, path) => ({
     waiting: await readHeldBack(source, actor, "set-aside"),
     dropped: await readHeldBack(source, actor, "dropped"),
-    ...{ keptDays: droppedKeptDays, mayWork: actor.may.has("work-threads"), done: queryOf(path).get("done") },
+    keptDays: droppedKeptDays,
+    mayWork: actor.may.has("work-threads"),
+    done: queryOf(path).get("done"),
   })),
 };
 
