@@ -92,7 +92,7 @@ test("A page that is left while it sends comes back out of the browser's cache a
   await page.route(call, () => {});
   await sendButton(page).click();
   await expect(sendButton(page)).toBeDisabled();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(sendButton(page)).toBeEnabled();
   await expectTyped(page, visitor());
   await page.unroute(call);

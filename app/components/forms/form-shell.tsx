@@ -178,8 +178,6 @@ function useLiveForm<Name extends string>(
     if (isSending) return;
     if (form.limits) submissionLimit(form.formName, form.limits).count(Date.now());
     setStatus("sending");
-    // Out of the back/forward cache a page comes as it was left.
-    addEventListener("pagehide", () => setStatus((now) => (now === "sending" ? undefined : now)), { once: true });
     const { outcome, identity } = await sender.send(fields, formData);
     if (outcome.kind === "unanswered" && (await isReachable())) {
       for (const [name, value] of Object.entries(identity)) {
@@ -198,6 +196,15 @@ function useLiveForm<Name extends string>(
     if (failure.isTold) showNotice(failureNotice(words, failure.code));
     setStatus(failure);
   }
+
+  useEffect(() => {
+    // Out of the back/forward cache a page comes as it was left, perhaps in the middle of sending.
+    const gone = new AbortController();
+    const restore = ({ persisted }: PageTransitionEvent) =>
+      persisted && setStatus((now) => (now === "sending" ? undefined : now));
+    addEventListener("pageshow", restore, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
 
   /** Fetches what sending needs, and what must be there when the connection is not. */
   function touch(): void {
