@@ -32,6 +32,7 @@ function subscribe(desk: DeskSite, email: string, status = "confirmed") {
 
 /** Once React has the page: it undoes what is selected, and what is written then follows what stood there. */
 async function write(page: Page, words: string) {
+  await page.waitForLoadState();
   await untilLive(page);
   await page.getByLabel("Subject").fill("Read four lines in your lease today");
   await page.getByLabel("First line in the inbox").fill("Ten minutes with your lease.");

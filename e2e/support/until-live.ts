@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Waits until React has taken over what is in the first window, or at the desk the page; its effects may still be to come. */
 export async function untilLive(page: Page): Promise<void> {
-  // A page without script has no frames to ask in.
+  // In a page without script nothing can be waited for.
   if (!(await page.evaluate(isLive))) await page.waitForFunction(isLive);
 }
 

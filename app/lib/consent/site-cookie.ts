@@ -7,7 +7,7 @@ export type Connection = { https: boolean };
  */
 export const hostPrefix = "__Host-";
 
-export function siteCookieName(name: string, { https }: Connection): string {
+function siteCookieName(name: string, { https }: Connection): string {
   return https ? `${hostPrefix}${name}` : name;
 }
 
