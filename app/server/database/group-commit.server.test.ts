@@ -31,6 +31,32 @@ it("acknowledges nothing before the store has", async () => {
   expect(acknowledged).toBe(true);
 });
 
+it("has as many groups under way as it may, and no more", async () => {
+  const stored = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const groups: number[][] = [];
+  const save = createGroupCommit(
+    async (items: number[]) => {
+      const group = groups.push(items) - 1;
+      await stored[group]?.promise;
+      return items;
+    },
+    { ...options, atOnce: 2 },
+  );
+  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  const savings: Promise<number>[] = [];
+  for (const item of [1, 2, 3]) {
+    savings.push(save(item));
+    await turn();
+  }
+  expect(groups).toEqual([[1], [2]]);
+  stored[1]?.resolve();
+  expect(await savings[1]).toBe(2);
+  await turn();
+  expect(groups).toEqual([[1], [2], [3]]);
+  for (const { resolve } of stored) resolve();
+  expect(await Promise.all(savings)).toEqual([1, 2, 3]);
+});
+
 it("lets a bad item fail alone", async () => {
   const save = createGroupCommit(async (items: number[]) => {
     if (items.includes(2)) throw badRow;

@@ -9,6 +9,8 @@ type Waiting<Item, Result> = {
 type Options = {
   /** Most items that share a transaction. */
   most: number;
+  /** How many transactions may be under way at the same time. Usually one. */
+  atOnce?: number;
   /** Whether a failure may be the doing of one item, so that the others are worth another try without it. */
   mayBeOneItem(error: unknown): boolean;
 };
@@ -20,10 +22,10 @@ type Options = {
  */
 export function createGroupCommit<Item, Result>(
   store: (items: Item[]) => Promise<Result[]>,
-  { most, mayBeOneItem }: Options,
+  { most, atOnce = 1, mayBeOneItem }: Options,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isRunning = false;
+  let underWay = 0;
 
   async function storeGroup(group: Waiting<Item, Result>[]): Promise<void> {
     try {
@@ -42,14 +44,14 @@ export function createGroupCommit<Item, Result>(
     while (waiting.length > 0) {
       await storeGroup(waiting.splice(0, most));
     }
-    isRunning = false;
+    underWay -= 1;
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (isRunning) return;
-      isRunning = true;
+      if (underWay >= atOnce) return;
+      underWay += 1;
       // After all requests that arrived in the same turn of the event loop.
       setImmediate(run);
     });

@@ -32,9 +32,14 @@ type LeadOptions = { webhook: boolean; recipients: RecipientLimit };
 /** Few enough to be stored long before the visitors of the next group lose patience. */
 const mostLeadsInTransaction = 200;
 
-export function createLeadStore({ db }: Pick<SiteDatabase, "db">, options: LeadOptions): LeadStore {
+export function createLeadStore(
+  { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
+  options: LeadOptions,
+): LeadStore {
   const save = createGroupCommit((group: NewLead[]) => saveLeads(db, group, options), {
     most: mostLeadsInTransaction,
+    // PostgreSQL works on one while the other waits for the network. SQLite has one connection.
+    atOnce: dialect === "postgres" ? 2 : 1,
     mayBeOneItem: isRowFault,
   });
   return {
