@@ -104,7 +104,7 @@ test("Nothing found says what to try", async ({ page }) => {
     "/search?q=xqzwv",
   );
   await expect(page.getByRole("search").getByRole("status")).toHaveText("No results for xqzwv.");
-  for (const name of ["Ask us", "Book a talk", "Find help near you"]) {
+  for (const name of ["Ask us", "Book a call", "Find help near you"]) {
     await expect(page.getByRole("search").getByRole("link", { name })).toBeVisible();
   }
   await page.getByRole("search").getByRole("link", { name: "Closing costs" }).click();

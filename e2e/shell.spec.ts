@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Close" }).click();
       await expect(search).toBeHidden();
       await page.getByRole("button", { name: "Menu" }).click();
-      for (const name of ["Calculators", "Find Help", "Book a Talk"]) {
+      for (const name of ["Calculators", "Find Help", "Book a Call"]) {
         await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name })).toBeVisible();
       }
       await search.fill("eviction");

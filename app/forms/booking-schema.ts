@@ -5,7 +5,7 @@ import { creditAnalysisSchema } from "./credit-analysis-schema.ts";
 import { emailField, optionalTextField, scriptLikeFields, wholeNameField } from "./shared-fields.ts";
 import { type HiddenValues, hiddenFields, type ParsedForm, withoutGaps } from "./submission-envelope.ts";
 
-/** The form's names. They stand with its schema: no script runs on the form's page. */
+/** The form's names. They are with its schema because no script runs on the form's page. */
 export const bookingForm = {
   id: "booking",
   formName: "Booking",
@@ -48,7 +48,7 @@ export type BookingChoice = {
   minutes: number;
   /** Milliseconds since 1970; null when none is picked, or it was no number. */
   startMs: number | null;
-  /** Null when nobody has said which. */
+  /** Null when the visitor hasn't said which. */
   timeZone: string | null;
   /** The day that is shown, `2026-11-25`. */
   day: string | null;

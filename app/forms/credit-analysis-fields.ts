@@ -14,7 +14,7 @@ export const creditAnalysisForm = {
 /** In the order of the page. */
 export const creditAnalysisFieldNames = ["firstName", "lastName", "email", "phone", "message"] as const;
 
-/** The same, and the parts of a plan that the page may send beside them. */
+/** The same, plus the parts of a plan that the page may send with them. */
 export const creditAnalysisPageNames = [...creditAnalysisFieldNames, "myPath"] as const;
 
 export type CreditAnalysisFieldName = (typeof creditAnalysisPageNames)[number];

@@ -31,7 +31,7 @@ describe("what our page sends", () => {
   const typed = { firstName: "Dana", lastName: "O‘Neil", email: "dana@example.com", phone: "+14805550142" };
   const sent = (message?: string) => safeParse(sentCreditAnalysisSchema, { ...typed, message }).data;
 
-  it("is what the call takes, the phone number as it stands in the field", () => {
+  it("is what the endpoint takes, with the phone number as typed", () => {
     expect(sent('3 < 5 & "yes"')).toEqual({
       firstName: "Dana",
       lastName: "O'Neil",
@@ -70,7 +70,7 @@ describe("the call's payload", () => {
     for (const myPath of [undefined, ""]) expect(value({ myPath })).not.toHaveProperty("myPath");
   });
 
-  it("is refused whole with one sentence about a part that nobody knows, beside what else is wrong", () => {
+  it("refuses the whole plan with one sentence about an unknown part, along with the other problems", () => {
     const myPath = { version: 1, parts: { ...sentParts.parts, pets: 2, score: { points: 12, from: "me" } } };
     const { email, myPath: said, ...others } = problems({ email: "ann", myPath });
     expect(email).toHaveLength(1);

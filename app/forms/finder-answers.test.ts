@@ -67,7 +67,7 @@ describe("the finder's questions", () => {
     expect(firstOpenStep(finderTexts([["score", "612"]]), 3)).toBe(4);
   });
 
-  it("stand on one screen each", () => {
+  it("are on one screen each", () => {
     expect(finderSteps.flat().toSorted()).toEqual([...finderFieldNames].toSorted());
   });
 

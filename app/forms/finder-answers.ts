@@ -3,9 +3,7 @@ import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import { parseTypedMoney, typedProblemWords } from "#app/domain/text/typed-number.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 
-/*
- * What the assistance finder asks, read the same way in the browser and on the server. Each may be left out. The names
- * are also those in the address after `#`, so an old link still works as long as they stay.
+/* The assistance finder's questions, read the same way in the browser and on the server. Each is optional. The names are also in the address after `#`, so old links work as long as the names stay.
  */
 
 export const finderFieldNames = [
@@ -31,7 +29,7 @@ export const finderSteps: readonly (readonly FinderFieldName[])[] = [
   ["price", "savings"],
 ];
 
-/** What was typed or chosen; "" if a question was skipped. */
+/** The answers as typed or chosen; "" if a question was skipped. */
 export type FinderTexts = Record<FinderFieldName, string>;
 export type FinderProblems = Partial<Record<FinderFieldName, string>>;
 
@@ -115,7 +113,7 @@ export function firstOpenStep(texts: FinderTexts, start = 0): number {
   return open === -1 ? finderSteps.length : open;
 }
 
-/** What is wrong with the digits of a ZIP code. Only the server knows which codes and names exist. */
+/** The problem with the digits of a ZIP code. Only the server knows which codes and names exist. */
 function zipProblem(typed: string): string | null {
   if (typed === "" || isPlaceName(typed) || readZip(typed)) return null;
   return "Type the five digits of a ZIP code, such as 85201, or the name of a city.";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type LeadAnswerName, leadAnswerChoices } from "./lead-answers-fields.ts";
 import { type ParsedForm, recordOf, withoutGaps } from "./submission-envelope.ts";
 
-/** What was picked; a question that was skipped is not there. */
+/** The choices made; skipped questions have no key. */
 export type LeadAnswers = Partial<Record<LeadAnswerName, string>>;
 
 const leadAnswersSchema = z.object({

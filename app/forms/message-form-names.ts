@@ -47,9 +47,9 @@ export const jobApplicationForm = {
   action: "/careers/apply",
   sentTo: "/form-success",
   limits: { perMinute: 3, leastMs: 0 },
-  // An application is no reason to be called about anything else.
+  // Applying for a job doesn't invite calls about anything else.
   asksConsent: false,
-  /** A file comes along. */
+  /** The form has a file. */
   encType: "multipart/form-data",
 } as const;
 

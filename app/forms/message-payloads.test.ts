@@ -52,7 +52,7 @@ describe("a message of the contact form", () => {
     });
   });
 
-  it("refuses a script, wherever it stands", () => {
+  it("refuses a script in any field", () => {
     expect(parseContactPayload({ ...contact, subject: "javascript:alert(1)" })).toEqual({
       ok: false,
       fields: { subject: ["Your input contains potentially harmful content."] },
@@ -70,7 +70,7 @@ describe("a message of the contact form", () => {
 });
 
 describe("a privacy request", () => {
-  it("needs its kind, a name and an address, and nothing else", () => {
+  it("needs a request type, a name and an address, and nothing else", () => {
     expect(parsePrivacyRequestPayload(privacy)).toEqual({ ok: true, value: privacy });
     expect(parsePrivacyRequestPayload({ ...privacy, requestType: "sell", fullName: " " })).toEqual({
       ok: false,

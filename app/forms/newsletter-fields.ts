@@ -1,4 +1,4 @@
-/** The form's names, apart from its schema: the form stands on every page, only the server needs the schema. */
+/** The form's names, apart from its schema: the form is on every page, but only the server needs the schema. */
 export const newsletterForm = {
   id: "newsletter",
   action: "/newsletter",

@@ -63,7 +63,7 @@ describe("an email address", () => {
   it("is required", () => expect(judge(field, "")).toEqual(wrong("Email is required")));
 });
 
-describe("a phone number that may be left out", () => {
+describe("an optional phone number", () => {
   const field = optionalPhoneField("Invalid phone number format");
 
   it.each([
@@ -94,7 +94,7 @@ describe("text", () => {
     );
   });
 
-  it("is left out when nothing is left of it", () => {
+  it("is omitted when cleaning leaves nothing", () => {
     expect(judge(textField("Message"), "<p></p>")).toEqual(wrong("Message is required"));
     expect(judge(optionalTextField("Message"), "<p></p>")).toBeUndefined();
     expect(judge(optionalTextField("Message"), 5)).toEqual(wrong("Type your message as text."));

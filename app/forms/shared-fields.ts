@@ -129,7 +129,7 @@ export function textField(label: string, longest: number = fieldLimits.text) {
   );
 }
 
-/** Optional text. Markup and blanks alone count as left out. */
+/** Optional text. Only markup or blanks counts as no text. */
 export function optionalTextField(label: string, longest: number = fieldLimits.text) {
   return z.optional(
     z.pipe(

@@ -9,7 +9,7 @@ const creditLaw: AnswerSource = {
   effective: "2026-11-21",
 };
 
-/** What is on a credit report, how long it stays, and what it stops. */
+/** Answers on what a credit report shows, how long it stays there, and what it keeps you from. */
 export const creditAnswers: readonly Answer[] = [
   {
     id: "eviction",

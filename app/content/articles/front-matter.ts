@@ -30,7 +30,7 @@ export function parseFrontMatter<Folder extends ArticleFolder>(
 }
 
 function slipWords(issue: z.core.$ZodIssue, frontMatter: unknown): string {
-  if (issue.code === "unrecognized_keys") return `there is no such field: ${issue.keys.join(", ")}`;
+  if (issue.code === "unrecognized_keys") return `unknown field: ${issue.keys.join(", ")}`;
   const field = issue.path.join(".");
   const found = issue.path.reduce<unknown>((value, key) => Object(value)[key], frontMatter);
   return found === undefined ? `${field || "the front matter"} is missing` : `${field}: ${issue.message}`;

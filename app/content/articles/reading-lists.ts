@@ -18,7 +18,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
   "score-under-620": {
     title: "My score is under 620",
     lead: "Start with the report, not with the score. See what is in it, fix what is wrong, then work on what weighs most.",
-    description: "What to read, in order, when a low credit score stands between you and a home loan.",
+    description: "What to read, in order, when a low credit score keeps you from a home loan.",
     begin: [
       { guide: "meet-a-housing-counselor", why: "Free help from somebody who has no loan to sell." },
       { guide: "how-to-read-your-credit-report", why: "See what a lender sees before you change anything." },
@@ -103,7 +103,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
   "ready-to-look": {
     title: "I am ready to look at homes",
     lead: "Price, letter, loan, costs: in this order nothing comes as a surprise on closing day.",
-    description: "What to read, in order, from the first talk with a lender to the keys.",
+    description: "What to read, in order, from your first call with a lender to the keys.",
     begin: [
       { guide: "how-much-house-can-you-afford", why: "Set your own limit before a lender names one." },
       { guide: "choose-a-lender", why: "Three quotes in one window, and how to compare them." },

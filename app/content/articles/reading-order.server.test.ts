@@ -24,7 +24,7 @@ it("has a list for every situation", () => {
   expect(situationLists.map(({ situation }) => situation)).toEqual([...readingSituations]);
 });
 
-it("finds the lists that a guide stands in", () => {
+it("finds the lists that include a guide", () => {
   expect(listsWith("/guides/dispute-an-error-yourself").map(({ title }) => title)).toEqual([
     "My score is under 620",
     "I have marks on my report",

@@ -36,7 +36,7 @@ export function findBooklet(slug: string): Booklet | null {
   return booklets.find((booklet) => booklet.slug === slug) ?? null;
 }
 
-/** The lists in which a guide stands. */
+/** The lists that include a guide. */
 export function listsWith(path: string): { title: string; path: string }[] {
   return situationLists
     .filter(({ first, more }) => [...first, ...more].some((guide) => guide.path === path))

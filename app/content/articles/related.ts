@@ -7,7 +7,7 @@ export type Topic = {
   searchWords?: readonly string[] | undefined;
 };
 
-/** Words that stand in titles of every kind. */
+/** Words common to titles of every kind. */
 const shortest = 4;
 
 /**

@@ -1,6 +1,6 @@
 import type { DatedTable } from "#app/content/editions/dated-tables.ts";
 
-/** The words around a calculator on its own page; what its fields and answers say stands with its sum. */
+/** The words around a calculator on its own page; the words of its fields and answers are with its math. */
 export type CalculatorWords = {
   /** The question that the page answers: its main heading. */
   question: string;

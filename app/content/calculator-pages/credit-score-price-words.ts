@@ -17,7 +17,7 @@ export const creditScorePriceWords: CalculatorWords = {
       text: "By score as an older public illustration has it, for about 5% down; not any insurer’s list. It counts until it ends by itself at 78%.",
     },
     {
-      title: "FHA beside it",
+      title: "FHA next to it",
       text: "1.75% upfront and the annual premium of HUD Mortgagee Letter 2023-05. The minimum down payment is HUD’s: 3.5% from a score of 580, 10% from 500. FHA charges nothing by score, but lenders do: we add 0.1% from 680, 0.25% from 620, 0.5% from 580 and 0.75% below, a planning figure and no lender’s list.",
     },
     {
@@ -29,7 +29,7 @@ export const creditScorePriceWords: CalculatorWords = {
     "First-time buyers with an income up to the area’s median, and some HomeReady and Home Possible loans, do not pay the charge by score.",
     "What the matrix adds for condos, second loans and large balances.",
     "Two borrowers: lenders go by more than one score then.",
-    "How fast a score rises. Nobody can promise you that.",
+    "How fast a score rises. No one can promise you that.",
   ],
-  next: "Want to see what stands in the way of the next band?",
+  next: "Want to see what keeps you from the next band?",
 };

@@ -1,6 +1,6 @@
 /**
- * A figure that the site claims. Every one stands in this folder, once, by topic, so that a page brings only the topics
- * it shows; `all-claims.ts` is the whole table.
+ * A figure that the site claims. Each one is in this folder once, by topic, so a page loads only the topics it shows;
+ * `all-claims.ts` is the whole table.
  */
 export type Claim = {
   id: string;
@@ -18,7 +18,7 @@ export type Claim = {
   asOf: string;
   /** Day from which the claim has to be looked at again. */
   reviewBy: string;
-  /** What has to be said right beside the figure, as whole sentences: prices, conditions, the terms of an example. */
+  /** Whole sentences that a page must show right next to the figure: prices, conditions, the terms of an example. */
   terms?: string;
   /** How it was counted and what is missing, said once, on /about#how-we-count. */
   counted?: string;

@@ -1,6 +1,6 @@
 import { type Claim, statedByUs } from "./claim-record.ts";
 
-/** What is said about the reading and the tools. */
+/** Claims about the reading and the tools. */
 export const library = {
   guides: {
     id: "library-guides",

@@ -2,10 +2,10 @@ import { sampleFigures } from "#app/content/loans/sample-rates.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import { type Claim, statedByUs } from "./claim-record.ts";
 
-/** What an example rate needs beside it (Regulation Z, 12 CFR 1026.24). */
+/** The terms that must appear next to an example rate (Regulation Z, 12 CFR 1026.24). */
 const exampleRate = `Example rates, as of November 2026, not an offer and not for everyone: 30-year fixed, one-family home you live in, credit score of 740, shown as APR. ${averageOfTheWeek} Your rate depends on your credit, down payment, loan and state.`;
 
-/** What a minimum needs beside it: these are what many lenders ask, not the law. */
+/** The note that must appear next to a minimum: many lenders ask for these; the law does not. */
 const guideline =
   "Minimums are common lender guidelines as of November 2026, not a promise of approval; lenders may ask for more.";
 

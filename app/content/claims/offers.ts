@@ -45,7 +45,7 @@ export const offers = {
     text: "with no setup fees",
     kind: "offer",
     terms:
-      "From $99 a month applies to credit repair bought on its own; with a loan through our tenant mortgage offering there is no separate fee. By law, nobody can charge you for credit repair before the work is done, and you can cancel within 3 business days. Disputing errors yourself is free.",
+      "From $99 a month applies to credit repair bought on its own; with a loan through our tenant mortgage offering there is no separate fee. By law, no one can charge you for credit repair before the work is done, and you can cancel within 3 business days. Disputing errors yourself is free.",
     ...statedByUs,
   },
   creditGuarantee: {

@@ -2,7 +2,7 @@ import { type Claim, statedByUs } from "./claim-record.ts";
 
 const resultsVary = "Results vary, and accurate information cannot be removed from a report.";
 
-/** What we say about results so far. Nobody has audited it; the page that shows a figure says so and links to how we count. */
+/** Claims about results so far. No one has audited them; a page that shows one says so and links to how we count. */
 export const outcomes = {
   familiesHelped: {
     id: "families-helped",
@@ -131,7 +131,7 @@ const offered = {
   terms: "Your offer letter says which benefits apply.",
 } as const;
 
-/** What is said to those who might work here. */
+/** Claims made to people who might work here. */
 export const careers = {
   trainingBudget: { id: "training-budget", figure: "$2,000/year", text: "training budget", ...offered },
   parentalLeave: { id: "parental-leave", figure: "16 weeks", text: "paid parental leave", ...offered },

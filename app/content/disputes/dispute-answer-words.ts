@@ -49,7 +49,7 @@ export const disputeAnswerWords = {
       },
       {
         title: "Look at your papers once more",
-        text: "If the line is true after all, it stays until its time is up. Nobody can change that, and nobody should charge you for trying.",
+        text: "If the line is true after all, it stays until its time is up. No one can change that, and no one should charge you for trying.",
       },
       {
         title: "Send what is new",

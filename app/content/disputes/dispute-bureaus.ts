@@ -7,7 +7,7 @@ export const disputeBureaus = {
 export type DisputeBureau = keyof typeof disputeBureaus;
 export const disputeBureauNames = Object.keys(disputeBureaus) as DisputeBureau[];
 
-/** What goes with every letter, if it is ticked. */
+/** The papers that go with every letter, if the box is checked. */
 export const letterPapers = {
   report: "copy of my report, with each line circled",
   id: "copy of my ID",

@@ -25,7 +25,7 @@ export type DisputeProof = keyof typeof disputeProofs;
 
 export type DisputeReason = {
   label: string;
-  /** What has to be so before somebody may say this, and what is another matter. */
+  /** When this reason applies, and when it doesn't. */
   pickIf: string;
   notIf: string;
   /** What the letter says, with what was typed in place of `{detail}`. */
@@ -34,7 +34,7 @@ export type DisputeReason = {
   asks: { bureau: string; company: string | null };
   details: readonly DisputeDetail[];
   proofs: readonly DisputeProof[];
-  /** What it is called in a letter where no company stands behind it. */
+  /** The title in a letter about a line with no company behind it. */
   title?: string;
   /** Only after the date of the first missed payment shows that the line is too old. */
   isByAge?: true;
@@ -139,7 +139,7 @@ export const disputeReasons = {
     pickIf: "You did not apply there, and no dealer or broker asked around for you.",
     notIf: "You shopped for a loan. Several lenders may have looked, and for the score they count as one.",
     says: "My file shows an inquiry on {seen}. I did not apply there, and I did not allow it.",
-    asks: { bureau: "Please look into it, and remove it if nobody can show that I allowed it.", company: null },
+    asks: { bureau: "Please look into it, and remove it if no one can show that I allowed it.", company: null },
     details: ["seen"],
     proofs: [],
   },

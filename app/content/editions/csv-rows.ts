@@ -1,4 +1,4 @@
-/** The rows of a slice in app/content/market-data as records by column. Cells with a comma stand in quotes. */
+/** The rows of a slice in app/content/market-data as records by column. Cells with a comma are in quotes. */
 export function csvRows<Column extends string>(text: string, columns: readonly Column[]): Record<Column, string>[] {
   const [head, ...lines] = text.trim().split(/\r?\n/);
   if (head !== columns.join(",")) throw new Error(`The columns are ${head}, not ${columns.join(",")}`);

@@ -18,7 +18,7 @@ export type DatedTable = {
   id: string;
   /** The day from which newer ones should be out. */
   reviewBy: string;
-  /** What a page says from that day on, beside the figures. */
+  /** The note a page shows next to the figures from that day on. */
   overdue: string;
 };
 
@@ -34,7 +34,7 @@ export const loanLimitYears = { conforming: conforming.year, fha: fha.year };
 const conformingTable = yearly("conforming-limits", "limits", conforming);
 const fhaTable = yearly("fha-limits", "FHA limits", fha);
 
-/** Both together, for where they stand side by side: the line of the older one is enough. */
+/** Both together, for pages that show them side by side: the note of the older one is enough. */
 export const loanLimitTable: DatedTable = fha.year < conforming.year ? fhaTable : conformingTable;
 
 export const datedTables = {

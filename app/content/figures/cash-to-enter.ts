@@ -9,12 +9,12 @@ type Home = { priceCents: number; propertyTaxRate: number; annualRate: number };
 
 /** The least that a conventional loan for first-time buyers asks for. Fannie Mae, HomeReady. */
 export const leastDownShare = 0.03;
-/** What our report takes a family to put aside: of the median income before tax. Ours, and said beside each figure. */
+/** The share of median pre-tax income that our report assumes a family saves. Our assumption, stated with each figure. */
 const savedShare = 0.05;
 
 /**
- * Cash for closing day: down payment and closing costs by our planning fees, with the tax of the place. And what is due
- * each month at the start. In cents. Transfer taxes are not counted: no table of them is in our data.
+ * Cash for closing day: down payment and closing costs by our planning fees, with the local property tax. Also the first
+ * monthly payment. In cents. Transfer taxes are not counted: our data has no table of them.
  */
 export function cashToEnter({ priceCents, propertyTaxRate, annualRate }: Home, downShare: number) {
   const downCents = Math.round(priceCents * downShare);

@@ -33,6 +33,6 @@ export function fillFigures(value: unknown): unknown {
 
 function figureOf(group: string, name: string): string {
   const figure = articleFigures[group]?.[name];
-  if (figure === undefined) throw new Error(`There is no figure {${group}.${name}}`);
+  if (figure === undefined) throw new Error(`Unknown figure {${group}.${name}}`);
   return figure;
 }

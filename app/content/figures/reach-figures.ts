@@ -57,7 +57,7 @@ export const savingTime = {
   secondLastState: `${at(monthSpans, -2).name} with ${inYears(at(monthSpans, -2).middle)}`,
 } as const;
 
-/** A price to the nearest thousand: what a rent buys is no offer to the dollar. */
+/** A price to the nearest thousand: what a rent buys isn't an offer to the dollar. */
 function thousands(price: number): string {
   return roundDollars(price, 1000);
 }

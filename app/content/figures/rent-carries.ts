@@ -2,7 +2,7 @@ import { exampleMortgage, planningAssumptions } from "#app/content/loans/example
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { priceForPayment } from "#app/domain/buying/home-cost.ts";
 
-/** What is put down when a rent is turned into a price. A planning assumption; shown beside the price. */
+/** The down payment used to turn a rent into a price. A planning assumption, shown next to the price. */
 export const rentDownShare = 0.05;
 
 /**

@@ -61,7 +61,7 @@ it("fills the heads of all reports", () => {
 });
 
 it("stops at a figure that there is none of", () => {
-  expect(() => fillFigures({ title: "At {rates.lately}" })).toThrow("There is no figure {rates.lately}");
+  expect(() => fillFigures({ title: "At {rates.lately}" })).toThrow("Unknown figure {rates.lately}");
   expect(fillFigures(["{rates.latest}", 3, null, { day: "{rates.latestDay}" }])).toEqual([
     rates.latest,
     3,

@@ -19,7 +19,7 @@ export const savingsAssumptions = {
   reviewBy: "2027-05-21",
 } as const;
 
-/** The sample that stands before anything is typed. It comes to the sample result of the claims table. */
+/** The sample shown before anyone types. It comes to the sample result of the claims table. */
 export const savingsExample = { priceCents: 250_000_00, incomeCents: 62_000_00 } as const;
 
 const { year, effective } = newest(incomeLimits);

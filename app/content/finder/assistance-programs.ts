@@ -16,7 +16,7 @@ export type ProgramTrait = keyof typeof programTraits;
 
 export type FindableProgram = AssistanceProgram & {
   fits: readonly ProgramTrait[];
-  /** Shown beside the title, where the amount is a claim. */
+  /** Shown next to the title when the amount is a claim. */
   claim?: Claim;
   claimText?: string;
   /** How it is paid back, if it is. */

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { programClassSchema } from "./program-record.ts";
 
-/*
- * What public pages told us of a program of a state, county or city: local-programs.json beside this file. Nobody
- * has called its administrator. `null` is what we have not seen, never "not required".
+/* A state, county or city program as public pages describe it; see local-programs.json in this folder. No one has called its administrator. `null` is what we have not seen, never "not required".
  */
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -69,12 +67,12 @@ const termsSchema = z.strictObject({
   /** Perhaps seen on another page than the administrator's: a reason to ask, never to say no. */
   minimumScore: z.nullable(z.int().check(z.minimum(300), z.maximum(850))),
   firstTime: z.enum(["yes", "no", "unknown"]),
-  /** Who need not be a first-time buyer. */
+  /** Who doesn't need to be a first-time buyer. */
   firstTimeExcept: z.nullable(clause),
   /** The only people it is for. */
   forWhom: z.nullable(clause),
   education: z.nullable(sentence),
-  /** What has to come from the buyer. */
+  /** Money that has to come from the buyer. */
   ownMoney: z.nullable(sentence),
   repayment: z.nullable(z.strictObject({ words: sentence, term: repaymentTermSchema })),
 });

@@ -1,9 +1,9 @@
 import { stateNames } from "#app/content/places/county-list.ts";
 
 /**
- * The state housing finance agencies, from two public lists that were compared with each other in 2026. Nobody has
- * called them: the page says so. Where the lists give two addresses, it is the one of a government (.gov), or the one
- * on which we have read a page of the agency itself (DC, South Dakota).
+ * The state housing finance agencies, from two public lists that were compared with each other in 2026. No one has called
+ * them, and the page says so. Where the lists give two addresses, it is the one of a government (.gov), or the one on which
+ * we have read a page of the agency itself (DC, South Dakota).
  */
 const stateHousingAgencies = [
   { state: "Alabama", agency: "Alabama Housing Finance Authority", site: "https://www.ahfa.com" },

@@ -1,6 +1,6 @@
 /**
- * The words of guides and reports that open a term's popover, by the term's slug. The first place in a text is marked. Here
- * stand the words that stop a reader; "lease" and "interest" don't. The build reads this file alone, so it imports nothing.
+ * The words of guides and reports that open a term's popover, by the term's slug. The first place in a text is marked. List
+ * only words that stop a reader; "lease" and "interest" don't. The build reads this file alone, so it imports nothing.
  */
 export const markedWords: Readonly<Record<string, readonly string[]>> = {
   "adjustable-rate": ["adjustable-rate", "adjustable rate"],

@@ -3,7 +3,7 @@ import { exampleMortgage } from "./example-mortgage.ts";
 import { sampleRates } from "./sample-rates.ts";
 
 /*
- * Made-up numbers that calculators start with, so that a finished example stands before anything is typed. Rules and
+ * Made-up numbers that calculators start with, so the page shows a finished example before anyone types. Rules and
  * planning assumptions have their source in rules/; these need none.
  */
 

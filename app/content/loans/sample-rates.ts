@@ -14,7 +14,7 @@ export const sampleRates = {
   usda: rateOf(sampleFigures.usda),
 } as const;
 
-/** Beside each rate that a calculator next to that table starts with: a page has one rate a loan. */
+/** Help text for each starting rate in a calculator next to that table: a page has one rate per loan. */
 export const sampleRateHelp = "Our conventional example, November 2026";
 
 function rateOf(figure: string): number {

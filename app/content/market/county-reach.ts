@@ -48,7 +48,7 @@ export const countyReach: readonly CountyReach[] = csvRows(csv, [
 /** From the lowest county of a state to the highest, and the county in the middle of its people. */
 export type StateSpan = { state: StateCode; name: string; low: number; middle: number; high: number };
 
-/** Each state's span of a figure, the highest middle first; counties without the figure are left out. */
+/** Each state's span of a figure, the highest middle first; counties without the figure are skipped. */
 export function spansOf(figure: (county: CountyReach) => number | null): StateSpan[] {
   const known = countyReach.flatMap((county) => {
     const value = figure(county);

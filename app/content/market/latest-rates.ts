@@ -10,5 +10,5 @@ export const latestAverage = {
   rateOver15: Math.round(((latest.rate15 as number | null) ?? latest.rate30) * 100) / 10_000,
 } as const;
 
-/** Shown with each sample rate, so that nobody takes the sample for the market. */
+/** Shown with each sample rate, so no one mistakes the sample for the market. */
 export const averageOfTheWeek = `The 30-year average of Freddie Mac’s survey was ${latest.rate30.toFixed(2)}% on ${formatDay(latest.date)}.`;

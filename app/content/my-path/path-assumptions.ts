@@ -2,8 +2,8 @@ import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import type { LeverSizes } from "#app/domain/path/path-terms.ts";
 
 /**
- * Where lenders usually begin: Fannie Mae itself named 620 until November 2025, and at USDA an automated approval begins
- * at 640. Both are the strict side. FHA's floors stand with its down payments; VA names none.
+ * The scores where lenders usually begin: Fannie Mae itself named 620 until November 2025, and at USDA an automated approval
+ * begins at 640. Both are the strict side. FHA's floors are with its down payments; VA names none.
  */
 export const scoreFloors = {
   id: "score-floors",

@@ -2,12 +2,12 @@ import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
 import type { PathProgram } from "#app/domain/path/path-answer.ts";
 import type { PathAssistance } from "#app/domain/path/path-terms.ts";
 
-/** Which loan a program goes with is rarely on its page; most go with these. Its administrator is asked in any case. */
+/** A program's page rarely says which loans it works with; most work with these. The buyer asks its administrator anyway. */
 const usualLoans: readonly PathProgram[] = ["fha", "conventional-97", "homeready", "home-possible"];
 
 /**
- * A program of a state or county as help with the cash. Null where its pages name no amount or nobody has seen them, and
- * where it is for some people or some streets only: a plan cannot tell whether it means this household.
+ * A program of a state or county as help with the cash. Null if its pages name no amount or no one has seen them, or if it
+ * is for some people or some streets only: a plan can't tell whether this household qualifies.
  */
 export function pathHelpOf({ slug, terms, place, doubt }: LocalProgram): PathAssistance | null {
   const most = terms?.amount?.most;

@@ -131,7 +131,7 @@ export const calculators = [
   {
     slug: "adjustable-rate",
     title: "Adjustable rate",
-    description: "How high the payment can go under the caps, when, and what a fixed loan costs beside it.",
+    description: "How high the payment can go under the caps, when, and how a fixed loan’s cost compares.",
     ready: true,
     path: "/calculators/adjustable-rate",
     guide: { path: "/guides/read-a-loan-estimate", label: "Read a Loan Estimate" },
@@ -279,7 +279,7 @@ export const calculatorQuestions = [
   question: string;
   answer: string;
   calculators: readonly CalculatorSlug[];
-  /** A tool that is no calculator. */
+  /** A tool that isn't a calculator. */
   also?: { to: string; label: string };
 }[];
 

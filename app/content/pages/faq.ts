@@ -29,7 +29,7 @@ export const faq = [
     question: "Can you take anything off my credit report?",
     anchor: "removal",
     answer: [
-      "No, and nobody else can. What is wrong, out of date or not yours can be disputed, and the bureau has to correct it or take it off. What is true stays until its time is up: seven years for most late payments and collections, ten for a chapter 7 bankruptcy.",
+      "No, and no one else can. What is wrong, out of date or not yours can be disputed, and the bureau has to correct it or take it off. What is true stays until its time is up: seven years for most late payments and collections, ten for a chapter 7 bankruptcy.",
       "If someone promises to remove what is true, keep your money.",
     ],
     links: [{ label: "How long marks stay", to: "/guides/how-long-marks-stay" }],
@@ -47,7 +47,7 @@ export const faq = [
     question: "What credit score do I need for a mortgage?",
     anchor: "score-needed",
     answer: [
-      "There is no single number. Many lenders ask for at least 580 for an FHA loan, 620 for a conventional loan and 640 for a USDA loan. The VA sets no minimum, though most lenders have one.",
+      "No one number works for every loan. Many lenders ask for at least 580 for an FHA loan, 620 for a conventional loan and 640 for a USDA loan. The VA sets no minimum, though most lenders have one.",
       "These are lenders’ guidelines as of November 2026, not the law. Fannie Mae dropped its own floor of 620 in November 2025, and FHA itself allows 500 to 579 with a larger down payment. A higher score mostly buys a lower rate.",
     ],
     links: [{ label: "Compare the loans", to: "/mortgage-solutions" }],

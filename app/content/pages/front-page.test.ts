@@ -7,6 +7,6 @@ it("puts only articles in front that there are", () => {
   for (const path of frontPage) expect(findArticle(path), path).not.toBeNull();
 });
 
-it("sends nobody from a calculator to a guide that there is not", () => {
+it("never sends a visitor from a calculator to a guide that doesn't exist", () => {
   for (const { guide } of calculators) expect(findArticle(guide.path), guide.path).not.toBeNull();
 });

@@ -30,7 +30,7 @@ export const resourceCards = [
 
 export type ResourceCardId = (typeof resourceCards)[number]["id"];
 
-/** Six calculators by the question that leads to each; all stand in the tools section or lead on from it. */
+/** Six calculators by the question that leads to each; all are in the tools section or follow from it. */
 export const calculatorCards = [
   { slug: "affordability", question: "What price can I afford?" },
   { slug: "monthly-payment", question: "What would I pay each month?" },

@@ -1,7 +1,7 @@
 import { csvRows } from "#app/content/editions/csv-rows.ts";
 import { states } from "./states.ts";
 
-/** The territories of FHFA's list, beside the 50 states and DC. */
+/** The territories on FHFA's list, in addition to the 50 states and DC. */
 const territories = {
   AS: "American Samoa",
   GU: "Guam",

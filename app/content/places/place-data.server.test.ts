@@ -73,7 +73,7 @@ it("names the towns where HUD's areas are towns", () => {
   expect(areas.map(({ towns }) => towns)).toContainEqual(expect.stringContaining("Lowell"));
 });
 
-it("shows nobody the middle of many towns as the limit of an address", () => {
+it("never shows the middle of many towns as the limit of an address", () => {
   for (const one of counties.filter(hasIncomesByTown)) {
     const { incomesByTown, medianIncomeCents, lowIncomeCents } = areaFacts(one);
     expect({ incomesByTown, medianIncomeCents, lowIncomeCents }).toEqual({

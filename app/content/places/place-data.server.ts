@@ -34,7 +34,7 @@ export function stateOfPath(path: string): string | null {
   return stateByPath.get(path) ?? null;
 }
 
-/** The counties of a state by postal code; none for what is no state. */
+/** The counties of a state by postal code; none for a code that isn't a state. */
 export function countiesOfState(state: string): readonly County[] {
   return placeTables().countiesByState.get(state) ?? [];
 }

@@ -17,7 +17,7 @@ import ends from "./anywhere.json";
 /** The fiscal year of HUD's rents. */
 export const rentYear = newest(fairMarketRents).year;
 
-/** Who published the figures of places, as of when, and whose copy they are: said beside each of them. */
+/** Who published each place figure, as of when, and whose copy it is: shown next to the figure. */
 export const placeSources = {
   rents: rentSource(rentYear),
   incomes: incomeSource(newest(incomeLimits)),
@@ -30,7 +30,7 @@ export const placeSources = {
   zips: "ZIP codes and cities: GeoNames (CC BY 4.0) and HUD. Borders: Census Bureau, 2023",
 } as const;
 
-/** A county keeps the rents of the year before where the newest file leaves it out. */
+/** A county keeps the rents of the year before if it isn't in the newest file. */
 export function rentSource(year: number): string {
   const edition = fairMarketRents.find((each) => each.year === year);
   if (!edition) throw new Error(`No Fair Market Rents of ${year}`);
@@ -53,7 +53,7 @@ function limitSource(name: string, { year, from }: (typeof conformingLimits)[num
 
 const [{ baseline, ceiling }] = nationalLimits;
 
-/** Between these lies every county: what stands for a place that nobody named. */
+/** Ranges that cover every county: used when no one has named a place. */
 export const anywhere: AreaFacts = {
   medianIncomeCents: inCents(ends.medianIncome),
   lowIncomeCents: ends.lowIncome.map(inCents),

@@ -28,7 +28,7 @@ export type AreaIncomes = OfArea & {
   medianIncomeCents: number;
   veryLowIncomeCents: readonly number[];
   lowIncomeCents: readonly number[];
-  /** How many towns of different figures these are the middle of: then they are nobody's limit. Null elsewhere. */
+  /** How many towns with different figures these are the middle of: then they aren't anyone's limit. Null elsewhere. */
   middleOfTowns: number | null;
 };
 

@@ -12,7 +12,7 @@ export const program: ProgramRecord = {
       kind: "first-time",
       years: 3,
       veteransExempt: false,
-      unless: "nobody in the household has owned a home in the three years before the help begins",
+      unless: "no one in the household has owned a home in the three years before the help begins",
       check: "whether anyone in the household owned a home in the last three years",
     },
     { kind: "check", check: "whether you hold a voucher, and your housing agency offers this", narrow: true },

@@ -11,7 +11,7 @@ it("names a table from its day of review on", () => {
 });
 
 it.each(ruleTables.map((table) => [table.id, table] as const))(
-  "%s says by whom, since when, until when",
+  "%s says who set it, from when and until when",
   (_id, table) => {
     expect(table.source).not.toBe("");
     assertDay(table.effective);

@@ -4,8 +4,8 @@ import type { RuleTable } from "./rule-table.ts";
 const elevenYears = 132;
 
 /**
- * FHA's mortgage insurance premiums. The rows for large loans of up to 15 years are the ones that public copies of the
- * letter disagree on: they stand here as the majority has them, to be compared with HUD's own letter at each review.
+ * FHA's mortgage insurance premiums. Public copies of the letter disagree on the rows for large loans of up to 15 years:
+ * they are here as most copies have them. Compare them with HUD's own letter at each review.
  */
 export const fhaRules = {
   id: "fha-premiums",
@@ -29,7 +29,7 @@ export const fhaRules = {
   ],
 } as const satisfies FhaRules & RuleTable;
 
-/** The smallest down payment by score, HUD Handbook 4000.1: the highest score first. Below 500 there is no FHA loan. */
+/** The smallest down payment by score, HUD Handbook 4000.1: the highest score first. FHA makes no loan below 500. */
 export const fhaDownPayments = {
   id: "fha-down-payments",
   source: "HUD Handbook 4000.1, minimum decision credit score",

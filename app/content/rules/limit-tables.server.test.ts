@@ -30,7 +30,7 @@ describe("the county tables", () => {
     expect(countyLimits(fhaTables, year, fips)[1]).toBe(fha * 100);
   });
 
-  // Their limits fell from 2025, or lie under the conforming one: so it stands in HUD's own file of 2026 (CHUMS).
+  // Their limits fell from 2025, or are under the conforming limit, as in HUD's own 2026 file (CHUMS).
   const atTheFloor = [
     "08085",
     "09140",

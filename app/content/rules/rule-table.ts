@@ -1,7 +1,7 @@
 /** What every table of rules says about itself. `npm run doctor` and the build name those whose day of review has come. */
 export type RuleTable = {
   id: string;
-  /** Where the figures stand, by name and number. */
+  /** Where to find the figures, by name and number. */
   source: string;
   /** The day the rules hold from. */
   effective: string;

@@ -2,10 +2,10 @@ import { counted } from "#app/domain/text/counted.ts";
 import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
 
 /**
- * What is answered how soon, and by which clock: the one table from which the pages, the emails and the team's due times
- * take it. Promises of ours keep office hours, so that a request on a Sunday is due on Monday while someone is there.
- * Privacy requests keep the clocks of the law (11 CCR 7021 and 7026; the opt-out's 15 days are business days there, and
- * calendar days here).
+ * How soon we answer each kind of request, and by which clock: the one table that the pages, the emails and the team's due
+ * times use. Our own promises count office hours, so a request on a Sunday is due on Monday while someone is there. Privacy
+ * requests keep the clocks of the law (11 CCR 7021 and 7026; the opt-out's 15 days are business days there, and calendar
+ * days here).
  */
 export const answerTimes = {
   creditAnalysis: { clock: "office", hours: 24 },

@@ -34,7 +34,7 @@ export const consentTexts = [
   },
 ] as const satisfies ConsentText[];
 
-/** Beside the box that a visitor may check at a form. */
+/** The text next to the box that a visitor may check on a form. */
 export const contactConsent: ConsentText = consentTexts[2];
 
 /** Gives the words of a version, or undefined when no such words were ever shown. */

@@ -8,12 +8,12 @@ export const mainNavigation: readonly NavigationLink[] = [
   { label: "Blog", to: "/blog" },
 ];
 
-/** What people come back for, beside the pages that tell who we are. */
+/** The tools people come back for, in addition to the pages about us. */
 export const toolNavigation: readonly NavigationLink[] = [
   { label: "My Path", to: "/my-path" },
   { label: "Calculators", to: "/calculators" },
   { label: "Find Help", to: "/assistance-finder" },
-  { label: "Book a Talk", to: "/book" },
+  { label: "Book a Call", to: "/book" },
 ];
 
 /** The one button of the header. */

@@ -153,7 +153,7 @@ export const pageHeads = {
   "/calculators/debt-to-income": {
     title: "Debt-to-income calculator: front and back ratio",
     description:
-      "Housing and debts as shares of your income, beside the limits of conventional, FHA, VA and USDA loans with their sources and dates.",
+      "Housing and debts as shares of your income, next to the limits of conventional, FHA, VA and USDA loans with their sources and dates.",
     robots: "index, follow",
     breadcrumb: "Debt-to-income",
   },
@@ -212,7 +212,7 @@ export const pageHeads = {
   "/calculators/credit-score-price": {
     title: "What your credit score costs on a mortgage",
     description:
-      "The same loan at nine score bands: Fannie Mae’s charge as dollars and as a rate, mortgage insurance, FHA beside it, and what one band up saves.",
+      "The same loan at nine score bands: Fannie Mae’s charge as dollars and as a rate, mortgage insurance, FHA next to it, and what one band up saves.",
     robots: "index, follow",
     breadcrumb: "Price of a credit score",
   },
@@ -319,7 +319,7 @@ export const pageHeads = {
   ...shelfHeads,
   "/book": {
     title: "Book a consultation",
-    description: "Pick a free time for a talk of 15 or 30 minutes, on your own clock. We call you.",
+    description: "Pick a free time for a 15- or 30-minute call, in your time zone. We call you.",
     robots: "noindex",
     breadcrumb: "Book a Consultation",
   },

@@ -24,8 +24,8 @@ export const articleCategorySchema = z.enum(articleCategories);
 export type ArticleCategory = z.infer<typeof articleCategorySchema>;
 
 /**
- * What stands at the head of an article's file. Reading time is computed from the text. The spec's fields `views`,
- * `downloads` and `rating` are left out: nothing measures them.
+ * The head of an article's file. Reading time is computed from the text. The spec's fields `views`, `downloads` and `rating`
+ * are omitted: nothing measures them.
  */
 const articleFields = {
   title: text,
@@ -173,7 +173,7 @@ export type CreditJourneyStep = z.infer<typeof creditJourneyStepSchema>;
 export const benefitSchema = z.object({ title: text, description: text });
 export type Benefit = z.infer<typeof benefitSchema>;
 
-/** A sample profile: nobody is named. */
+/** A sample profile: no one is named. */
 export const realtorPartnerSchema = z.object({
   name: text,
   location: text,
@@ -199,7 +199,7 @@ export type Calculator = z.infer<typeof calculatorSchema>;
 
 /** The head of a page: what search engines and the browser's tab are told. */
 export type PageHead = {
-  /** Stands before the site's name in the title; the home page's title is whole. */
+  /** Comes before the site's name in the title; the home page's title is complete. */
   title: string;
   description: string;
   robots: "index, follow" | "noindex, follow" | "noindex, nofollow" | "noindex";

@@ -53,7 +53,7 @@ const { common } = debtRatios.programs;
 const roomBefore = roomWithin(common, sample.incomeCents, ownDebtsCents);
 const roomAfter = roomWithin(common, sample.incomeCents, ownDebtsCents + carPaymentCents);
 
-/** A car loan that a thief took, and what is left for a home while it stands on the report. */
+/** A car loan that a thief took, and what is left for a home while it is on the report. */
 export const identityTheft = {
   income: wholeDollars(sample.incomeCents),
   ownDebts: wholeDollars(ownDebtsCents),

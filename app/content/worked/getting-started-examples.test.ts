@@ -39,7 +39,7 @@ it("checks a scam: a year of fees, paid on two cards instead", () => {
   });
 });
 
-it("shows what is lost in a land contract and in rent-to-own, and an FHA loan beside them", () => {
+it("shows what is lost in a land contract and in rent-to-own, next to an FHA loan", () => {
   expect(landContract).toMatchObject({
     extraRent: "$6,000", // 24 × (1,700 − 1,450)
     atStake: "$10,000", // and the fee of 4,000

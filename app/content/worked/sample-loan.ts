@@ -16,8 +16,7 @@ import { mortgageApr } from "#app/domain/loan/loan-offers.ts";
 import { shareCents } from "#app/domain/money.ts";
 
 /*
- * The loan that the examples share: a round rate, a round property tax, and the planning figure for home insurance. It
- * is nobody's offer; each guide says so.
+ * The loan that the examples share: a round rate, a round property tax, and the planning figure for home insurance. No lender offers it; each guide says so.
  */
 export const sampleRate = 0.07;
 export const sampleTaxRate = 0.011;

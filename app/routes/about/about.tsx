@@ -90,8 +90,8 @@ function HowWeCount() {
     <div className="wrap ab-counts" id="how-we-count">
       <h2>How we count</h2>
       <p>
-        These are figures we state about ourselves. Nobody outside the company has audited them, and past results are no
-        promise of yours. They are as of {formatMonth(statedByUs.asOf)}, and we review them by{" "}
+        These are figures we state about ourselves. No one outside the company has audited them, and past results don’t
+        promise yours. They are as of {formatMonth(statedByUs.asOf)}, and we review them by{" "}
         {formatMonth(statedByUs.reviewBy)}.
       </p>
       <dl className="rows terms" data-discloses={ownClaims.map(({ id }) => id).join(" ")}>
@@ -112,9 +112,9 @@ function HowWeCount() {
         </p>
         <p>
           We count from the minute your words reach us until a person on our team answers or talks with you. Nights,
-          Sundays and holidays count, too. An email that goes out by itself is no answer, and neither is closing a case.
-          If you still wait, you count with the time you have waited so far. We leave out only what a person found to be
-          a robot’s. The sentence is the same in good times and in bad.
+          Sundays and holidays count, too. An automatic email doesn’t count as an answer, and neither does closing a
+          case. If you are still waiting, your wait so far counts. We skip only what a person found to be from a robot.
+          The sentence is the same in good times and in bad.
         </p>
       </div>
     </div>
@@ -144,7 +144,7 @@ function Mission() {
   );
 }
 
-/** Four values, each beside a page of this site where it can be held against us. */
+/** Four values, each next to a page of this site where readers can hold us to it. */
 function Values() {
   return (
     <>

@@ -12,7 +12,7 @@ import { readAll } from "./use-finder.ts";
 
 export const meta = pageMeta("/assistance-finder");
 
-/** The form as a browser without JavaScript sends it. What it says is answered, and neither kept nor logged. */
+/** The form as a browser without JavaScript sends it. We answer it, and we don't keep it or log it. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => {
     throw data(null, { status: 415 });

@@ -5,7 +5,7 @@ import type { ProgramVerdict } from "#app/domain/programs/program-match.ts";
 const bricks = "M8 30h14M96 60h14M10 120h12M100 140h14";
 const boards = "M0 20h124M0 40h124M0 60h124M0 80h124M0 100h124M0 120h124M0 140h124";
 
-/** Open; closed with a light behind it; shut, with the score over it that it waits for. The words beside it say so, too. */
+/** Open; closed with a light behind it; shut, with the score over it that it waits for. The words next to it say so, too. */
 export function DoorDrawing({ verdict, plate }: { verdict: ProgramVerdict; plate: string }) {
   const wall = verdict === "fits" ? "brick" : verdict === "ask" ? "cream" : "slate";
   return (

@@ -76,7 +76,7 @@ describe("whatever is answered, each program", () => {
     );
   });
 
-  it("stands once among the doors, those to ask about and those that say no", () => {
+  it("appears once: as a door, as one to ask about or as a no", () => {
     fc.assert(
       fc.property(anyAnswers, (said) => {
         const all = results(said);

@@ -5,9 +5,9 @@ import type { RankedBy, Reach } from "#app/domain/programs/program-rank.ts";
 import type { AreaFacts, FinderAnswers, Finding, Range, RuleKind, RuleOf } from "#app/domain/programs/program-rules.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 
-/** What came of a program, in sentences that use the visitor's own numbers. */
+/** The result for a program, in sentences that use the visitor's own numbers. */
 export type DoorWords = {
-  /** How the door stands. */
+  /** The state of the door. */
   status: string;
   /** Why, in a sentence or two. */
   why: string;
@@ -179,7 +179,7 @@ function becauseSentence({ rule, limitCents, byTown }: Finding, { answers, where
     case "price":
       return `Your price is over its top price of ${highest(limitCents)}.`;
     default:
-      return "You said that nobody who buys served.";
+      return "You said that none of the buyers served.";
   }
 }
 

@@ -20,7 +20,7 @@ export function ProgramDoors({ ranked, state, silent }: { ranked: Doors; state: 
       <SpokenText text={`${tallyWords(tally)}. First: ${doors[0]?.program.name ?? "none"}.`} silent={silent} />
       <ol className="af-doors">
         {doors.map((one, index) => (
-          // A place in the order: who stands there may change a moment after an answer, and no row travels for it.
+          // The key is a position: its program may change a moment after an answer, and no row should move for that.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <Door key={index} {...one} number={index + 1} state={state} />
         ))}
@@ -166,7 +166,7 @@ export const tallyLabels = [
   ["no", "says no", "say no"],
 ] as const satisfies readonly (readonly [ProgramVerdict, string, string])[];
 
-/** `3 fit, 6 ask first, 1 waits, 3 say no`; what there is none of is left out. */
+/** `3 fit, 6 ask first, 1 waits, 3 say no`; zero counts are skipped. */
 export function tallyWords(tally: Doors["tally"]): string {
   return tallyLabels
     .flatMap(([verdict, one, many]) =>

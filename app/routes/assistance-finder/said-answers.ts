@@ -16,7 +16,7 @@ import type { PlaceFound } from "#app/lib/places/find-place.ts";
 /** An answer as it is said again: after the last question, on the call sheet, and where the visitor ticks what to take along. */
 export type SaidAnswer = { label: string; text: string; step: number };
 
-/** What was answered and could be read, in the order of the questions. */
+/** The readable answers, in the order of the questions. */
 export function saidAnswers(
   texts: FinderTexts,
   { incomeCents, savingsCents, score }: FinderAnswers,

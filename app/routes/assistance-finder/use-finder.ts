@@ -23,8 +23,8 @@ export type SentFinder = { texts: FinderTexts; place: PlaceFound };
 const nothingTyped = finderTexts([]);
 
 /**
- * The questions and what is answered so far, as it is typed. The inputs keep their own text, so nothing typed before
- * this script ran is lost. A problem is named when its field is left.
+ * The questions and the answers so far, as the visitor types. The inputs keep their own text, so nothing typed before this
+ * script ran is lost. A problem shows when the visitor leaves its field.
  */
 export function useFinder(sent: SentFinder | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -73,10 +73,10 @@ export function useFinder(sent: SentFinder | undefined) {
       setAskedFor(texts.zip);
       return focusOn(fieldId("county"));
     }
-    // Who changes one answer need not go through the others again.
+    // A visitor who changes one answer doesn't have to go through the others again.
     steps.goTo(firstOpenStep(texts, steps.step + 1));
   };
-  // What was just typed may still be looked up: only then is it known whether there is something to ask.
+  // The lookup of what the visitor just typed may still be running: we know what to ask only when it ends.
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting || isLooking) return;
@@ -126,7 +126,7 @@ function useSteps(first: number) {
   return { step, goTo, start: setStep };
 }
 
-/** Where answers go on that were sent without JavaScript or stand in the address: at what is wrong or unclear, or still open. */
+/** The step for answers sent without JavaScript or read from the address: the first one wrong, unclear or still open. */
 function stepAfter({ texts, place }: SentFinder): number {
   const { problems } = readAll(texts, place);
   const wrong = finderSteps.findIndex((names) => names.some((name) => problems[name] !== undefined));
@@ -167,26 +167,26 @@ function setFields(form: HTMLFormElement, names: readonly FinderFieldName[], tex
   }
 }
 
-/** The county is chosen from a list that is there only once the others have been looked up: till then it is kept. */
+/** The county list appears only after the lookup of the other fields: until then we keep the county we have. */
 function readForm(form: HTMLFormElement | null, county: string): FinderTexts {
   const read = finderTexts(form ? new FormData(form) : []);
   return form?.elements.namedItem("county") ? read : { ...read, county };
 }
 
-/** Stands first, so that a later version of the questions can tell its own links from these. */
+/** Comes first, so a later version of the questions can tell its own links from these. */
 const version = "finder1";
-// Browsers refuse a page that rewrites its address at every key.
+// Browsers block a page that rewrites its address on every keystroke.
 const pauseMs = 300;
 
-/** What a shared link says, after its `#`, which browsers never send to a server. Null when it says nothing. */
+/** The answers in a shared link, after its `#`, which browsers never send to a server. Null when it has none. */
 function textsInAddress(): FinderTexts | null {
   const said = new URLSearchParams(location.hash.slice(1));
   return said.has(version) ? finderTexts(said) : null;
 }
 
 /**
- * Keeps the answers in the address, so that the page can be shared, reloaded and come back to. The plan's own need none:
- * this device has them.
+ * Keeps the answers in the address, so people can share the page, reload it and come back to it. Answers from the plan
+ * aren't in it: this device has them.
  */
 function useTextsInAddress(texts: FinderTexts, isBare: boolean) {
   useEffect(() => {

@@ -75,7 +75,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The promise and the search box; the street library stands on the pavement, and the path starts at its post. */
+/** The promise and the search box; the street library is on the sidewalk, and the path starts at its post. */
 function BlogHero() {
   return (
     <section>

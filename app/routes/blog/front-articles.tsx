@@ -2,7 +2,7 @@ import { CategoryScene } from "#app/components/article/category-scene.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import type { Entry, Headline } from "./entries.ts";
 
-/** The front page of a paper: one piece large, a few beside it, and what came last down the edge. */
+/** The front page of a paper: one large story, a few next to it, and the newest down the edge. */
 export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: readonly Headline[] }) {
   const [lead, ...others] = front;
   return (
@@ -53,7 +53,7 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
   );
 }
 
-/** What is to be known of an article before it is opened. */
+/** An article's facts for readers who haven't opened it yet. */
 export function Byline({ entry }: { entry: Headline }) {
   return (
     <p className="small bl__by">

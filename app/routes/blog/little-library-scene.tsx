@@ -2,7 +2,7 @@ import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";
 import { StreetLamp, Tree } from "#app/components/scenes/street-parts.tsx";
 
-/** A book on the shelf: where it stands, how wide and high it is. */
+/** A book on the shelf: its position, width and height. */
 type Spine = { x: number; w: number; h: number; fill: SceneColor; lean?: number };
 
 const upper: readonly Spine[] = [
@@ -23,7 +23,7 @@ const lower: readonly Spine[] = [
   { x: 128, w: 28, h: 74, fill: "leaf" },
 ];
 
-/** A box of books on a post, for anyone who walks by; its door stands open. Elevation, on the pavement. */
+/** A box of books on a post, for anyone who walks by; its door is open. Elevation, on the sidewalk. */
 export function LittleLibrary() {
   return (
     <SceneFrame

@@ -14,7 +14,7 @@ import type { Route } from "./+types/calculator-page";
 import css from "./calculator-page.css?inline";
 import { calculatorWords } from "./words-of-calculator.server.ts";
 
-/** What is typed is only in the address where no script runs: its form sends it in the query. */
+/** The visitor's input is in the address only when no script runs: the form sends it in the query. */
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   if (!isCalculatorSlug(slug)) throw data(null, { status: 404 });
   const { model } = await allCalculators[slug]();

@@ -6,7 +6,7 @@ const folds = Array.from({ length: 13 }, (_, index) => 13 - index);
 const fold = 34;
 const top = 58;
 
-/** A door in the hall and beside it a folding rule, opened to 13. Elevation; the wall goes on to both sides. */
+/** A door in the hall next to a folding ruler, opened to 13. Elevation; the wall continues on both sides. */
 export function MeasuredDoor() {
   return (
     <SceneFrame

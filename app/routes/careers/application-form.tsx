@@ -81,7 +81,7 @@ function KeptFile({ token, name }: { token: string; name: string }) {
   );
 }
 
-/** It stands last: of a file that is too large the end never arrives, and all else is before it. */
+/** Comes last: the end of a file that is too large never arrives, and everything else is before it. */
 function FileField({ id, name, errors, isKept }: FieldProps & { isKept: boolean }) {
   const described = [errors && `${id}-error`, `${id}-help`].filter(Boolean).join(" ");
   return (

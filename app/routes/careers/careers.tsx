@@ -96,7 +96,7 @@ function WeekStrip({ weeks }: { weeks: number }) {
   );
 }
 
-/** From edge to edge: the path over the pavement, with a number for each of the four steps. */
+/** From edge to edge: the path over the sidewalk, with a number for each of the four steps. */
 function HowToApply() {
   return (
     <section className="paved ca-apply" id="how-to-apply">
@@ -121,7 +121,7 @@ function HowToApply() {
   );
 }
 
-/** Six sample openings, each a door plate with its pay range on it. No JobPosting data: nobody can have these jobs. */
+/** Six sample openings, each a door plate with its pay range on it. No JobPosting data: no one can get these jobs. */
 function Openings() {
   return (
     <section className="leg leg--R leg--first sec ca-open" id="openings">

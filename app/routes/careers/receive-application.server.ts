@@ -11,14 +11,14 @@ import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { answerSentForm, rejectionOf } from "#app/server/http/plain-post.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
-/** What is given back to be shown again; `document` and `documentName` are of a file that was taken already. */
+/** The fields that the form shows again; `document` and `documentName` belong to a file we already have. */
 const fieldNames = [...jobApplicationFieldNames, "document", "documentName"];
 
 type Taken = { token: string } | { flaw: DocumentFlaw };
 
 /**
- * Takes an application with its file. A file that is fine is kept while the visitor fixes something else, so that nobody
- * has to choose it twice.
+ * Takes an application with its file. We keep a good file while the visitor fixes something else, so no one has to choose it
+ * twice.
  */
 export async function receiveApplication(request: Request, context: RequestContext) {
   const { limiter, documents } = context.services;
@@ -40,25 +40,25 @@ export async function receiveApplication(request: Request, context: RequestConte
   return answerSentForm(request, context, { ...jobApplicationForm, fieldNames }, sent);
 }
 
-/** The texts that came whole, by name. */
+/** The text fields that arrived whole, by name. */
 function textsOf(parts: readonly FormPart[]): Record<string, string> {
   const texts = parts.filter(({ fileName, isWhole }) => fileName === undefined && isWhole);
   return Object.fromEntries(texts.map(({ name, content }) => [name, content.toString("utf8").slice(0, 10_000)]));
 }
 
-/** A browser sends a part without name and bytes where no file was chosen. */
+/** If the visitor chose no file, the browser sends a part with no name and no bytes. */
 function filesOf(parts: readonly FormPart[]): FormPart[] {
   return parts.filter(({ fileName, content }) => fileName !== undefined && (fileName !== "" || content.length > 0));
 }
 
 async function takeOne(documents: DocumentTaker, [file, ...others]: FormPart[]): Promise<Taken> {
   if (!file || others.length > 0) return { flaw: "two-files" };
-  // What is cut off here came whole and is larger than anything that is kept, or its sender wrote no end.
+  // A file cut off here is larger than any we keep, or its sender wrote no end.
   if (!file.isWhole) return { flaw: file.content.length > mostDocumentBytes ? "too-large" : "cut-off" };
   return takeDocument(documents, { bytes: file.content, typedName: file.fileName ?? "" }, Date.now());
 }
 
-/** The visitor was told that we have their file. */
+/** We told the visitor that we have their file. */
 function goneOf({ document }: Record<string, string>, isThere: boolean): Taken | null {
   return document && !isThere ? { flaw: "gone" } : null;
 }
@@ -69,7 +69,7 @@ async function shownAs(documents: DocumentTaker, token: string | null): Promise<
   return { document: token, documentName: `${kept.name}, ${sizeWords(kept.size)}` };
 }
 
-/** With all else that is wrong: nobody should read of one thing after the other. */
+/** Includes all the other problems: no one should hear about them one at a time. */
 function refusal(sent: Record<string, string>, flaw: DocumentFlaw): AppError {
   const pageUrl = publicSettings.siteUrl + jobApplicationForm.action;
   const parsed = parseJobApplicationPayload({ ...sent, formName: jobApplicationForm.formName, pageUrl });

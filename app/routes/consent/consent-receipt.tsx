@@ -103,13 +103,13 @@ function Agreed({ receipt: { words, given, form, page, allowsMarketing } }: { re
 
 type ChannelWords = { title: string; button: string; open: string; stopped: string };
 
-/** What a stop means, before it and after: what then still reaches them. */
+/** What a stop means, before and after it: what still reaches the visitor. */
 const channelWords: Record<ShownChannel["channel"], ChannelWords> = {
   call: {
     title: "Calls",
     button: "Stop Calls",
-    open: "After this, nobody here calls you, not even for a talk that you booked. Our answers still come by email.",
-    stopped: "Nobody here calls you, not even for a talk that you booked. Our answers still come by email.",
+    open: "After this, no one here calls you, not even for a call you booked. Our answers still come by email.",
+    stopped: "No one here calls you, not even for a call you booked. Our answers still come by email.",
   },
   text: {
     title: "Texts",
@@ -120,9 +120,9 @@ const channelWords: Record<ShownChannel["channel"], ChannelWords> = {
   email: {
     title: "Emails",
     button: "Stop Emails",
-    open: "After this, you get no emails about our services and no weekly letter. Emails that answer you still come: about a request, a talk or your data.",
+    open: "After this, you get no emails about our services and no weekly letter. Emails that answer you still come: about a request, a call or your data.",
     stopped:
-      "You get no emails about our services and no weekly letter. Emails that answer you still come: about a request, a talk or your data.",
+      "You get no emails about our services and no weekly letter. Emails that answer you still come: about a request, a call or your data.",
   },
 };
 

@@ -29,7 +29,7 @@ export type ReceiptPage =
 
 type Needed = { services: Pick<Services, "database" | "dataKey" | "settings"> };
 
-/** The receipt that a mailed link leads to. Changes nothing: programs that check mails open every link in them. */
+/** The receipt that an emailed link opens. Changes nothing: programs that scan emails open every link in them. */
 export async function receiptOf(token: string, { services }: Needed): Promise<ReceiptPage> {
   const { database, dataKey, settings } = services;
   const evidenceId = receiptLinks(dataKey, settings.siteUrl).readToken(token);

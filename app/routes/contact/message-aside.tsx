@@ -4,7 +4,7 @@ import { Stop } from "#app/components/ui/stop.tsx";
 import { messageSteps } from "#app/content/pages/company/contact.ts";
 import { site } from "#config/site.ts";
 
-/** What happens to a message, and when the line is open for those who would rather talk. */
+/** What happens to a message, and when the line is open for people who would rather call. */
 export function MessageAside() {
   return (
     <>

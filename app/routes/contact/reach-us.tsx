@@ -11,7 +11,7 @@ const scenes: Record<ContactMethod["scene"], ComponentType> = {
   clock: StreetClock,
 };
 
-/** The head of the page: four things that stand on one pavement, each of them a way to reach us. */
+/** The head of the page: four things on one sidewalk, each a way to reach us. */
 export function WaysToReach() {
   return (
     <>
@@ -43,7 +43,7 @@ export function WaysToReach() {
   );
 }
 
-/** A mail address breaks before its @, if it has to. */
+/** An email address breaks before its @, if it has to. */
 function BreakableAddress({ children }: { children: string }) {
   const [before, after] = children.split("@");
   if (after === undefined) return children;

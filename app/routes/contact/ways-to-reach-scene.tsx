@@ -3,7 +3,7 @@ import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { Tree } from "#app/components/scenes/street-parts.tsx";
 
-/** All to one scale; `left` is where the thing begins, so that it stands above the first letter of its words. */
+/** All to one scale; `left` is where the thing begins, so it is above the first letter of its words. */
 const standing = (left: number) => ({
   viewBox: `${left} 0 ${240 - left} 260`,
   className: "way",

@@ -7,7 +7,7 @@ import { useCookieChoice } from "#app/lib/consent/use-cookie-choice.ts";
 
 const panelId = "cookie-preferences";
 
-/** The preference centre: a panel of the browser's own, whose form the server takes where no script runs. */
+/** The preference center: a native browser panel. The server takes its form when no script runs. */
 export function PreferenceCenter() {
   const { choice, privacyControl } = useCookieChoice();
   const panel = useRef<HTMLDivElement>(null);

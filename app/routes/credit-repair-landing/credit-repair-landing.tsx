@@ -93,7 +93,7 @@ function End() {
 const years = [5, 4, 3, 2, 1];
 const yearOfRentCents = exampleMortgage.rentCents * 12;
 
-/** The building is the plot: a window for each month, a floor for each year, what was paid by then beside it. */
+/** The building is the chart: a window for each month, a floor for each year, the rent paid by then next to it. */
 function RentTrap() {
   return (
     <section className="rt" aria-labelledby="rent">

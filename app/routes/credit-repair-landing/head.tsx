@@ -13,9 +13,7 @@ export function Head() {
     <section className="wrap ph split split--75 lp">
       <div>
         <h1>From your lease to your own front door</h1>
-        <p className="lead">
-          You pay for a home every month already. Find out what stands between you and one that is yours.
-        </p>
+        <p className="lead">You pay for a home every month already. Find out what keeps you from one that is yours.</p>
       </div>
       <ShortForm />
       <div className="lp__said">

@@ -5,7 +5,7 @@ const room = 50;
 /** Windows with someone home, by floor; about one in three. */
 const litMonths = [[], [2, 5, 10], [0, 3, 7, 8], [1, 6, 11], [4, 5, 9], [0, 2, 7, 10]];
 
-/** One floor of a brick building with a window for each month of rent. Floors stand on each other without a seam. */
+/** One floor of a brick building with a window for each month of rent. Floors stack without a seam. */
 export function YearOfRent({ floor }: { floor: number }) {
   return (
     <svg className="scene" viewBox="0 0 640 84" aria-hidden="true">

@@ -95,7 +95,7 @@ export function PostOffice() {
   return (
     <SceneFrame
       viewBox="0 0 640 330"
-      title="A small post office with a collection box in front; the house beside it has a lit front door"
+      title="A small post office with a collection box in front; the house next to it has a lit front door"
     >
       <Disc x={86} y={172} r={60} fill="sun" bare />
       <Line d="M22 330V236l72-22 60 22v94z" fill="far" bare />

@@ -124,7 +124,7 @@ function WhatIsSaid() {
   );
 }
 
-/** Ninety days of a made-up renter, told as stairs: nobody can say how many points each step brought. */
+/** Ninety days of a made-up renter, drawn as stairs: no one can say how many points each step brought. */
 function Story() {
   const { from, to, path, stops } = sampleStory;
   return (

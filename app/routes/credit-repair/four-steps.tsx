@@ -35,7 +35,7 @@ export function FourSteps() {
   );
 }
 
-/** Said in words beside it, so not read out. */
+/** The words next to it say the same, so screen readers skip it. */
 function TimeBar({ days: [earliest, latest], axis }: { days: readonly [number, number]; axis: boolean }) {
   return (
     <div aria-hidden="true">

@@ -3,7 +3,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { offers } from "#app/content/claims/offers.ts";
 import { creditRights } from "#app/content/pages/buying/credit-repair.ts";
 
-/** What it costs, and right beside it what costs nothing. */
+/** What it costs, right next to what is free. */
 export function PriceAndRights() {
   return (
     <section className="leg leg--L sec" id="price">

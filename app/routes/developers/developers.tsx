@@ -98,8 +98,8 @@ function Exports({ exports }: Pick<ApiPage, "exports">) {
     <section aria-labelledby="exports">
       <h2 id="exports">Exports</h2>
       <p>
-        An owner takes these files at the desk, after showing a passkey. Each comes as CSV and as JSON lines. Rows stand
-        in the order in which they came. New columns are added at the end.
+        An owner takes these files at the desk, after showing a passkey. Each comes as CSV and as JSON lines. Rows are
+        in the order they came in. New columns are added at the end.
       </p>
       {exports.map(({ name, fields }) => (
         <section key={name} aria-labelledby={`export-${name}`}>

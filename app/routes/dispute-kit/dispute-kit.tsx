@@ -62,7 +62,7 @@ function Clocks() {
       source={
         <>
           {disputeClocks.source}. As of {formatDay(disputeClocks.effective)}. Business days here are Monday to Friday
-          without federal holidays. This is no legal advice.
+          without federal holidays. This is not legal advice.
         </>
       }
     />

@@ -67,7 +67,7 @@ function TheLaw() {
       source={
         <>
           {insuranceEnds.source}. In force since {formatDay(insuranceEnds.effective)}. Not for FHA, USDA or VA loans,
-          nor for insurance that the lender pays. Loans called high-risk have other dates. This is no legal advice.
+          nor for insurance that the lender pays. Loans called high-risk have other dates. This is not legal advice.
         </>
       }
     />

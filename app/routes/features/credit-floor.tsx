@@ -19,9 +19,9 @@ export function CreditRepair() {
         <MarkedReport />
         <div className="cols cols--start fx-after">
           <p>
-            Software writes the letters from your reports, and we track each one until the bureau answers. For what is
-            right there is no letter, only time, on-time payments and lower balances. We tell you which of these helps
-            you most.
+            Software writes the letters from your reports, and we track each one until the bureau answers. A letter
+            can’t help with what is right. Only time, on-time payments and lower balances can. We tell you which of
+            these helps you most.
           </p>
           <a className="tlink" href="/credit-repair">
             How credit repair works, and what it costs <Arrow />

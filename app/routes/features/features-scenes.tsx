@@ -3,7 +3,7 @@ import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { Tree } from "#app/components/scenes/street-parts.tsx";
 
-/** A house cut open: letters under the roof, programs on the middle floor, boxes packed beside the front door. */
+/** A house cut open: letters under the roof, programs on the middle floor, boxes packed next to the front door. */
 export function CutawayHouse() {
   return (
     <SceneFrame
@@ -142,7 +142,7 @@ function Hook() {
   );
 }
 
-/** Boxes, a floor lamp and a plant on the pavement before a lit door. Stands on a curb. */
+/** Boxes, a floor lamp and a plant on the sidewalk in front of a lit door. Sits on a curb. */
 export function MovingDay() {
   return (
     <SceneFrame
@@ -184,7 +184,7 @@ function FloorLamp() {
 
 type MovingBoxProps = { x: number; y: number; w: number; h: number; label?: string };
 
-/** A taped moving box; what is in it stands on it. */
+/** A taped moving box, labeled with its contents. */
 function MovingBox({ x, y, w, h, label }: MovingBoxProps) {
   return (
     <>

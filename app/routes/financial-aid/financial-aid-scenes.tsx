@@ -3,7 +3,7 @@ import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { Tree } from "#app/components/scenes/street-parts.tsx";
 
-/** From the pavement up. */
+/** From the sidewalk up. */
 const steps = ["YOUR SAVINGS", "A GIFT", "EMPLOYER", "LOCAL FUND", "GRANT"];
 const center = 280;
 const rise = 29;
@@ -130,7 +130,9 @@ function Planter() {
   );
 }
 
-/** A porch with two chairs and papers on the table between them: half an hour to talk. Elevation; ground at y = 330. */
+/**
+ * A porch with two chairs and papers on the table between them: half an hour with a counselor. Elevation; ground at y = 330.
+ */
 export function PorchTable() {
   return (
     <SceneFrame

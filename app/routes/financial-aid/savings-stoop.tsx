@@ -151,7 +151,7 @@ function stoopLayout(answer: HelpAnswer, sheet: StoopSheet) {
     const middle = top + height / 2;
     const labelY = Math.min(middle + 2, lastLabel - sheet.labelGap, ground - 24);
     lastLabel = labelY;
-    // Straight where the label stands beside its own course, else with one corner just before the steps.
+    // Straight when the label is next to its own course, else with one corner just before the steps.
     const leaderY = labelY - 7;
     const endY = Math.min(Math.max(leaderY, top + 3), top + height - 3);
     const edgeX = stairX + Math.floor((ground - endY) / stepHeight) * tread;

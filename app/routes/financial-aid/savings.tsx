@@ -23,7 +23,7 @@ export const helpExcerpt = excerptOf(savingsPlanModel, {
   income: { label: "Annual Income" },
 });
 
-/** What is due at closing, and what example amounts of help would cover. Without JavaScript it is the finished sample. */
+/** The cash due at closing, and how much of it sample help would cover. Without JavaScript it is the finished sample. */
 export function Savings() {
   const numbers = useTypedNumbers(helpExcerpt);
   const { isExample, problems } = numbers;

@@ -11,7 +11,7 @@ export function PreparationScene() {
   return (
     <SceneFrame
       {...frame}
-      title="A rented apartment; in its lit kitchen window stand a lamp, a stack of papers and a mug"
+      title="A rented apartment with a lamp, a stack of papers and a mug in its lit kitchen window"
     >
       <Box x={-8} y={20} w={430} h={300} fill="brick" />
       <Bricks x={6} y={40} w={400} h={210} />

@@ -116,7 +116,7 @@ function Course() {
   );
 }
 
-/** What goes wrong, and beside it what to do instead. */
+/** Common mistakes, next to what to do instead. */
 function Mistakes() {
   return (
     <section className="leg leg--R sec" aria-labelledby="mistakes">
@@ -135,7 +135,7 @@ function Mistakes() {
             </li>
           ))}
         </ul>
-        <div className="note apart ft-talk">
+        <div className="note apart ft-call">
           <div>
             <h3>Not sure which one you are about to make?</h3>
             <p>Ask in a free 15-minute consultation. You tell us where you are, and we tell you what comes next.</p>
@@ -155,7 +155,7 @@ const scenes: readonly ReactNode[] = [
   <ClosingScene key="closing" />,
 ];
 
-/** One street from edge to edge, in three stretches; the path walks along it. On phones each stands over its phase. */
+/** One street from edge to edge, in three stretches; the path walks along it. On phones each one is above its phase. */
 function Phases() {
   return (
     <section className="ft-phases" id="phases" aria-labelledby="phases-title">

@@ -13,7 +13,9 @@ export type RefusedAnswers = { problems: readonly string[]; values: LeadAnswers 
 
 type PrepareAnswersProps = { asked: AskedAnswers | null; refused: RefusedAnswers | undefined };
 
-/** Asks what helps to prepare the talk, only after a request for an analysis. A plain form; every question is optional. */
+/**
+ * Asks what helps us prepare for the call, only after a request for an analysis. A plain form; every question is optional.
+ */
 export function PrepareAnswers({ asked, refused }: PrepareAnswersProps) {
   if (!asked && !refused) return null;
   const { id } = leadAnswersForm;

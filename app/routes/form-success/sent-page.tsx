@@ -65,7 +65,7 @@ export function SentPage({ title, lead, answerBy, steps, questions }: SentPagePr
       </section>
       <AnalysisAhead />
       <Meanwhile />
-      <TalkNow />
+      <CallNow />
       <Island name="carried-notice" when="idle" />
     </>
   );
@@ -127,10 +127,10 @@ function Meanwhile() {
   );
 }
 
-/** The spec's banner of a call and a live chat; there is no chat, so the second button says what it does. */
-function TalkNow() {
+/** The spec's banner for a call and a live chat; we have no chat, so the second button says what it does. */
+function CallNow() {
   return (
-    <section className="night fs__talk">
+    <section className="night fs__call">
       <div className="wrap apart">
         <div>
           <h2>Rather talk today?</h2>

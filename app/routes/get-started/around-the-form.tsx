@@ -15,7 +15,7 @@ import css from "./get-started.css?inline";
 import { Telephone } from "./telephone-scene.tsx";
 
 const whatYouGet = [
-  { title: "Free credit analysis", text: "Where your credit stands today, in plain words." },
+  { title: "Free credit analysis", text: "What your credit looks like today, in plain words." },
   { title: "Personalized action plan", text: "What to do first, and what can wait." },
   { title: "Down payment assistance matching", text: "Programs that may fit you, and what each one asks for." },
   { title: "Expert guidance", text: "Help with the steps you don’t want to take alone." },

@@ -20,11 +20,10 @@ function fitContent(frame: HTMLIFrameElement): void {
 }
 
 /**
- * The consultation calendar. Until it is there its outline pulses behind it; a plain link leads to it in any case.
- * Another company's is not asked for anything before functional cookies are allowed: our page about it stands here.
- *
- * The frame comes with the island, when that is near. `loading="lazy"` alone fetches it from four screens away, and a second page that is
- * laid out beside this one keeps a phone from taking the first letters of a name.
+ * The consultation calendar. Its outline pulses behind it until it loads; a plain link always leads to it. We request
+ * nothing from another company's calendar before the visitor allows functional cookies: our own page is here until then. The
+ * frame loads with the island, when that is near. `loading="lazy"` alone fetches it from four screens away, and laying out a
+ * second page along with this one keeps a phone from taking the first letters of a name.
  */
 export function BookingFrame() {
   const { choice } = useCookieChoice();

@@ -3,8 +3,8 @@ import type { RequestContext } from "#app/server/context.server.ts";
 import { type CarriedContact, dropContact, readContact } from "#app/server/lead/carried-contact.server.ts";
 
 /**
- * What the visitor typed on the landing page, for the fields of the form. It is handed out once. Null if there is none, and
- * while the page is prerendered, when there is no request.
+ * The visitor's input from the landing page, for the form's fields. Returned once. Null if there is none, and during
+ * prerendering, which has no request.
  */
 export function carriedValues(request: Request, context: RequestContext | null) {
   const cookies = request.headers.get("Cookie");

@@ -1,7 +1,7 @@
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 
-/** Wider than the paper: where there is room beside the door, the wall goes on. */
+/** Wider than the paper: if there is room next to the door, the wall continues. */
 const wall = { x: -400, w: 1220 };
 const boards = Array.from({ length: 16 }, (_, index) => `M${wall.x} ${20 + index * 20}h${wall.w}`).join("");
 

@@ -44,9 +44,9 @@ export default function GetStartedPage({ actionData, loaderData }: Route.Compone
       <section className="curb" aria-labelledby="how" id="how-it-is-done">
         <HowItIsDone />
       </section>
-      <section className="sunk sec talk">
+      <section className="sunk sec gs__call">
         <div className="wrap cols cols--start">
-          <div className="talk__phone" id="phone-line">
+          <div className="gs__phone" id="phone-line">
             <PhoneLine />
           </div>
           <Island name="booking-frame" when="near" />

@@ -23,7 +23,7 @@ export function partsToSend(household: Household, now: Month): Parts {
     home: { priceCents, comfortCents },
     month: monthOf(household, now),
   };
-  // As JSON, what was left out has no key.
+  // As JSON, omitted parts have no key.
   const written = JSON.parse(JSON.stringify(parts)) as Parts;
   return Object.fromEntries(
     sentPartNames.filter((name) => canBeSent(name, written[name])).map((name) => [name, written[name]]),

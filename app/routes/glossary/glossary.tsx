@@ -31,7 +31,7 @@ const subjectRules = glossarySubjects
   })
   .join("");
 
-/** Short: it stands there once for each word. No two subjects begin alike. */
+/** Short, since it repeats for each word. No two subjects begin alike. */
 function classOf(subject: GlossarySubject): string {
   return `is-${subject.slice(0, 2)}`;
 }

@@ -42,7 +42,7 @@ function pageLink({ slug }: SubjectTerm, path: string): PageLink {
     calculators.find((calculator) => calculator.path === path)?.title ??
     finderPrograms.find((program) => path === `/programs/${program.slug}`)?.name ??
     (isPage(path) ? pageHeads[path].title : null);
-  if (label === null) throw new Error(`The term "${slug}" names ${path}, and there is no such page`);
+  if (label === null) throw new Error(`The term "${slug}" names ${path}, and that page doesn't exist`);
   return { kind: kindOf(path), label, to: path };
 }
 

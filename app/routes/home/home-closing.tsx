@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 
-/** The line ends: down the right rail, along the last pavement, up to the step of a lit door. */
+/** The line ends: down the right rail, along the last sidewalk, up to the step of a lit door. */
 export function Closing() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.
 import { Railing, StreetLamp, Tree } from "#app/components/scenes/street-parts.tsx";
 import { CoinLaundry, RentedWalkUp } from "#app/components/scenes/street-rented.tsx";
 
-/** The street of the hero. Ground at y = 320; the rented door stands at x = 120 of 2400, which the path's CSS counts on. */
+/** The street of the hero. Ground at y = 320; the rented door is at x = 120 of 2400, and the path's CSS relies on it. */
 export function Street() {
   return (
     <SceneFrame

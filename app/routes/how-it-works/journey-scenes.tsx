@@ -4,7 +4,7 @@ import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";
 import { LetterSheet, ProgramSheet, ProgressPhone, Sheet } from "#app/components/scenes/table-papers.tsx";
 
-/** What lies on the table at each of the five steps. Plan view; decoration. */
+/** The papers on the table at each of the five steps. Plan view; decoration. */
 export function JourneyPapers({ step }: { step: number }) {
   return (
     <SceneFrame className="jpapers" viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice">
@@ -83,7 +83,7 @@ function StreetPlan() {
   );
 }
 
-/** A house with a window for each of four milestones; those reached are lit. Decoration beside the list that says so. */
+/** A house with a window for each of four milestones; those reached are lit. Decoration next to the list that says so. */
 export function MilestoneHouse({ lit }: { lit: number }) {
   return (
     <SceneFrame className="milehouse" viewBox="0 0 300 250">
@@ -104,7 +104,7 @@ export function MilestoneHouse({ lit }: { lit: number }) {
 
 type PartnerDoorProps = { wall: SceneColor; door: SceneColor; number: string };
 
-/** A front door with a lamp, a number and a bell. Decoration; stands on a curb. */
+/** A front door with a lamp, a number and a bell. Decoration; sits on a curb. */
 export function PartnerDoor({ wall, door, number }: PartnerDoorProps) {
   return (
     <SceneFrame className="pdoor" viewBox="-30 0 300 200" preserveAspectRatio="xMidYMax slice">

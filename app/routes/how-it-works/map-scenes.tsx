@@ -133,7 +133,7 @@ function Park() {
   );
 }
 
-/** A porch with a swing seat and a lit door, number 214. Stands on a curb. */
+/** A porch with a swing seat and a lit door, number 214. Sits on a curb. */
 export function OwnPorch() {
   const boards = Array.from({ length: 9 }, (_, row) => `M150 ${138 + row * 20}h420`).join("");
   return (

@@ -95,7 +95,7 @@ function Piece({ guide, number }: { guide: GuideArticle; number: number }) {
   );
 }
 
-/** The title of the guide stands above them. */
+/** They come below the guide's title. */
 const headings = { h2: PartHeading, h3: SmallHeading };
 
 function PartHeading({ id, children }: { id?: string; children?: ReactNode }) {

@@ -98,7 +98,7 @@ export function PorchDoor() {
   return (
     <SceneFrame
       viewBox="0 0 600 300"
-      title="The front of a house. The marigold door has a key in it; a lamp burns beside it"
+      title="The front of a house. The marigold door has a key in it; a lamp burns next to it"
     >
       <Tree x={556} y={300} r={40} />
       <Box x={70} y={72} w={430} h={228} fill="slate" />

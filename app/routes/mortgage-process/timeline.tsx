@@ -14,7 +14,7 @@ const waitingShare = waits.reduce((sum, { longest }) => sum + longest, 0) / allD
 
 const weeks = [0, 2, 4, 6, 8, 10, 12];
 
-/** The eight steps to scale: the list is the table, the bars are drawn beside it. */
+/** The eight steps to scale: the list is the table, the bars are drawn next to it. */
 export function Timeline() {
   return (
     <section className="mp-time curb screen-only" aria-labelledby="time">

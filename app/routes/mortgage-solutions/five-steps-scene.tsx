@@ -1,7 +1,7 @@
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 
-/** Five small things on the pavement, one a step of the mortgage page; 96 by 84. */
+/** Five small things on the sidewalk, one per step of the mortgage page; 96 by 84. */
 const frame = { viewBox: "0 0 96 84", className: "stepthing" };
 
 export const fiveSteps = [Laptop, Folder, SmallHouse, StampedPaper, BrassKey] as const;

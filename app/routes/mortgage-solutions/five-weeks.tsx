@@ -4,7 +4,9 @@ import { offers } from "#app/content/claims/offers.ts";
 import { mortgageSummary } from "#app/content/pages/buying/mortgage-summary.ts";
 import { fiveSteps } from "./five-steps-scene.tsx";
 
-/** The full-bleed moment: the path comes off the left rail, walks the pavement past five stops and goes down on the right. */
+/**
+ * The full-bleed moment: the path comes off the left rail, follows the sidewalk past five stops and goes down on the right.
+ */
 export function FiveWeeks() {
   return (
     <div className="wrap">

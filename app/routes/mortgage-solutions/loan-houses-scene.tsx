@@ -3,7 +3,7 @@ import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { Tree } from "#app/components/scenes/street-parts.tsx";
 
-/** Four small houses, one for each loan; 200 by 150, ground at the bottom edge. Decoration beside the loan's name. */
+/** Four small houses, one for each loan; 200 by 150, ground at the bottom edge. Decoration next to the loan's name. */
 const frame = { viewBox: "0 0 200 150", className: "loanhouse" };
 
 /** Conventional: two storeys and a garage. */

@@ -19,7 +19,7 @@ const houses: Record<Product["id"], () => ReactNode> = {
   usda: FarmHouse,
 };
 
-/** The four loans: a table whose rows stand on the street, cards on small screens. */
+/** The four loans: a table with its rows on the street, cards on small screens. */
 export function LoanTable() {
   return (
     <div className="wrap">

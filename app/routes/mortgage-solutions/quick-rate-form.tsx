@@ -30,8 +30,8 @@ function typedIn(form: HTMLFormElement): Record<Name, string> {
 }
 
 /**
- * What one asks with, and the rates. The button works them out; without JavaScript it leads to the table of all the bands,
- * which stands below the answer in any case.
+ * The fields, and the rates. The button computes them; without JavaScript it leads to the table of all the bands, which is
+ * always below the answer.
  */
 export function QuickRateForm() {
   const [{ answer, problems = {} }, setShown] = useState<Shown>(() => quickRate.check(exampleTexts(quickRate.rules)));

@@ -5,14 +5,14 @@ import { site } from "#config/site.ts";
 
 type DeadLinkProps = {
   name: string;
-  /** It was ours, and its seven days are over. */
+  /** The link is ours, but its seven days are over. */
   expired?: boolean;
-  /** A new mail is of use to someone who wants the letter, not to someone who leaves. */
-  offerNewMail?: boolean;
+  /** Offers a new email: useful to someone who wants the letter, not to someone who is leaving. */
+  offerNewEmail?: boolean;
 };
 
-/** For a link that leads nowhere: why, and what to do. */
-export function DeadLink({ name, expired = false, offerNewMail = false }: DeadLinkProps) {
+/** For a link that doesn't work: why, and what to do. */
+export function DeadLink({ name, expired = false, offerNewEmail = false }: DeadLinkProps) {
   return (
     <>
       <PageHero
@@ -22,19 +22,19 @@ export function DeadLink({ name, expired = false, offerNewMail = false }: DeadLi
         title={expired ? "This link is older than seven days" : "This link doesn’t work"}
         lead={
           expired
-            ? "Nothing was confirmed, so no letter comes. A new mail is one field away."
+            ? "You didn’t confirm in time, so no letter comes. Type your address for a new email."
             : "Part of it may be missing. Open it from our email again, or copy the whole link."
         }
         aside={<LetterSlot />}
       >
-        {offerNewMail && (
+        {offerNewEmail && (
           <div className="nl__form">
             <Newsletter id="sign-up" />
           </div>
         )}
         <p className="small">
           Want to stop the letter? <a href="/newsletter/leave">Get a new link by email</a>. Still stuck? Write to{" "}
-          <a href={`mailto:${site.email}`}>{site.email}</a>, and we do it for you.
+          <a href={`mailto:${site.email}`}>{site.email}</a>, and we will do it for you.
         </p>
       </PageHero>
       <div className="pave nl__pave" />

@@ -2,7 +2,7 @@ import { LetterWords } from "#app/components/letter/letter-words.tsx";
 import type { PublicLetter } from "#app/server/letter/letter-archive.server.ts";
 import { site } from "#config/site.ts";
 
-/** A letter that went out, as a sheet on the pavement. */
+/** A sent letter, as a sheet on the sidewalk. */
 export function LetterSheet({ letter: { subject, title, blocks }, day }: { letter: PublicLetter; day: string }) {
   return (
     <article className="nl__letter nl__sent">

@@ -16,7 +16,7 @@ import { SignUpPath } from "./sign-up-path.tsx";
 export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/confirm");
 
-/** Changes nothing: programs that check mails for viruses open every link in them. */
+/** Changes nothing: programs that scan emails for viruses open every link in them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await confirmationOf(request, context.get(requestContext));
   return data(found, { status: found.state === "unknown" ? 404 : 200 });
@@ -33,8 +33,8 @@ export default function NewsletterConfirmPage({ loaderData }: Route.ComponentPro
       <InlineStyle name="newsletter" layer="page" css={css} />
       {loaderData.state === "ready" && <Ready subscriber={loaderData.subscriber} />}
       {loaderData.state === "confirmed" && <Confirmed subscriber={loaderData.subscriber} />}
-      {loaderData.state === "expired" && <DeadLink name="Confirm" expired offerNewMail />}
-      {loaderData.state === "unknown" && <DeadLink name="Confirm" offerNewMail />}
+      {loaderData.state === "expired" && <DeadLink name="Confirm" expired offerNewEmail />}
+      {loaderData.state === "unknown" && <DeadLink name="Confirm" offerNewEmail />}
     </>
   );
 }

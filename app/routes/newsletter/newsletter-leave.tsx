@@ -48,7 +48,7 @@ export default function NewsletterLeavePage({ actionData }: Route.ComponentProps
           {...page}
           name="Unsubscribe"
           title="Stop the letter"
-          lead="Type the address that gets it. We email you a link that stops it, so nobody else can do it for you."
+          lead="Type the address that gets it. We email you a link that stops it, so no one else can do it for you."
         >
           <div className="nl__form">
             {actionData?.failed && (

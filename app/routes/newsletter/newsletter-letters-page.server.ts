@@ -29,7 +29,7 @@ export async function readLetterAt(letters: LetterArchive, number: string) {
   return letter && { letter, day: formatEasternDay(letter.sentAt), path: `/newsletter/${letter.number}` };
 }
 
-/** All letters for feed readers, the newest first, without their words: those stand on our pages. */
+/** All letters for feed readers, newest first, without their text: that is on our pages. */
 export async function writeLetterFeed(letters: LetterArchive): Promise<string> {
   const issues = await letters.list(50);
   const feed = new Feed({

@@ -86,7 +86,7 @@ export async function changePreferences(
   return { saved: true };
 }
 
-/** Takes a subscriber off the list, by the page's button or by a mail program's. The link alone says who. */
+/** Takes a subscriber off the list, by our page's button or an email program's. Only the link says who. */
 export async function unsubscribeSubscriber(request: Request, { services }: RequestContext): Promise<void> {
   const id = linksOf(services).readUnsubscribeToken(tokenOf(request));
   if (id) await services.newsletter.unsubscribe(id);

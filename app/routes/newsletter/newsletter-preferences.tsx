@@ -113,7 +113,7 @@ function ComeBack({ subscriber }: { subscriber: ShownSubscriber }) {
 
 type PreferencesFormProps = { subscriber: ShownSubscriber; change: PreferencesChange | null | undefined };
 
-/** Topics and pause in one form, leaving in another, so that nobody leaves by accident. */
+/** Topics and pause in one form, leaving in another, so no one leaves by accident. */
 function PreferencesForm({ subscriber, change }: PreferencesFormProps) {
   const refused = change?.saved === false ? change : undefined;
   const errors: Rejection["fields"] = refused?.fields ?? {};

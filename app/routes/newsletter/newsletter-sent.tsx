@@ -9,7 +9,7 @@ import { SignUpPath } from "./sign-up-path.tsx";
 
 export const meta = pageMeta("/newsletter/sent");
 
-/** Says the same to everyone: who is on the list is nobody else's business. */
+/** Says the same to everyone, so it doesn't reveal who is on the list. */
 export default function NewsletterSentPage() {
   return (
     <>
@@ -19,7 +19,7 @@ export default function NewsletterSentPage() {
         name="Look in your inbox"
         trail={[{ label: "Newsletter", to: "/newsletter" }]}
         title="Now look in your inbox"
-        lead="We send an email to the address you gave, unless it has had its share for today. Confirm it there, and the letter comes once a week."
+        lead="We send an email to the address you gave, unless it reached today’s limit. Confirm it there, and the letter comes once a week."
         aside={<Mailbox />}
       >
         <p>

@@ -14,7 +14,7 @@ import { type ShownSubscriber, subscriberOf, unsubscribeSubscriber } from "./new
 export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/unsubscribe");
 
-/** Changes nothing: programs that check mails open every link in them. */
+/** Changes nothing: programs that scan emails open every link in them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const subscriber = await subscriberOf("unsubscribe", request, context.get(requestContext));
   return data({ subscriber }, { status: subscriber ? 200 : 404 });

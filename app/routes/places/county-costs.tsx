@@ -13,7 +13,7 @@ import type { CountyPage } from "./place-page.server.ts";
 
 const { homeInsuranceRate } = planningAssumptions;
 
-/** What the middle home costs beside the loan, and the way to work with it. */
+/** The middle home's costs on top of the loan, and a link to work with them. */
 export function CountyCosts({ county }: { county: CountyPage }) {
   const { homes, tax, name, stateName } = county;
   const { valueCents } = homes;

@@ -59,7 +59,7 @@ function LimitsOfCounty({ county: { incomes, name } }: { county: CountyPage }) {
   );
 }
 
-/** Of New England our copy has the middle of a county's towns: good for a first idea, and nobody's limit. */
+/** For New England, our copy has the middle of a county's towns: a rough guide, and not anyone's limit. */
 function LimitsByTown({ county: { incomes, name } }: { county: CountyPage }) {
   const [middle] = incomes;
   return (

@@ -10,7 +10,7 @@ import type { CountyPage } from "./place-page.server.ts";
 const [firstYear, lastYear] = [1991, priceYears.latest];
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
-/** House prices of the state: nobody publishes an index for each county. */
+/** House prices of the state: no one publishes an index for each county. */
 export function CountyPrices({ county: { priceState, stateName } }: { county: CountyPage }) {
   if (priceState === null) return null;
   return (

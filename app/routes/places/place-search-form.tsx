@@ -6,11 +6,11 @@ type PlaceSearchProps = {
   /** The postal code of the state whose page this is: its places come first. */
   state?: string;
   title: string;
-  /** What was typed, and the pages it may mean. */
+  /** The visitor's input, and the pages it may mean. */
   answer?: (PlaceAnswer & { typed: string }) | undefined;
 };
 
-/** From a ZIP code, a county or a city to its county's page. An ordinary form: what is typed stands in no address. */
+/** From a ZIP code, a county or a city to its county's page. A plain form that keeps the input out of the address. */
 export function PlaceSearch({ state, title, answer }: PlaceSearchProps) {
   const wrong = answer && !answer.found && answer.choices.length === 0;
   return (

@@ -196,8 +196,8 @@ function CountyTable({ rows }: { rows: readonly CountyRow[] }) {
 const tones = 5;
 
 /**
- * The counties by rent, darker where it is higher. Each leads to its page; the table beside it does the same for those
- * who use keys or hear the page, so that they need not pass 254 borders.
+ * The counties by rent, darker where it is higher. Each leads to its page; the table next to it does the same for people who
+ * use a keyboard or a screen reader, so they don't have to step through 254 borders.
  */
 function StateMap({ map, rows }: { map: CountyMap; rows: readonly CountyRow[] }) {
   const steps = rentSteps(rows);

@@ -27,7 +27,7 @@ export function loader() {
 
 /**
  * A place leads to its county; where it may mean several, the visitor chooses. A rent draws the map for browsers without
- * JavaScript. Both stand in no address, and neither is kept.
+ * JavaScript. We put neither in the address, and we keep neither.
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => {

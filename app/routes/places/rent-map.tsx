@@ -25,7 +25,7 @@ type RentMapProps = {
   homes: readonly StateHomes[];
   /** The year of HUD's rents. */
   rentYear: number;
-  /** What was sent without JavaScript. */
+  /** The rent sent without JavaScript. */
   sentRent: string | null;
 };
 

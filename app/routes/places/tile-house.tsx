@@ -12,7 +12,7 @@ const outline = `M${left} ${ground}V${eaves}L${middle} ${ridge}L${right} ${eaves
 export function fillLine(share: number): number {
   const area = Math.min(1, Math.max(0, share)) * houseArea;
   if (area <= wallArea) return ground - area / (right - left);
-  // What is left of the roof above the line is a small roof of the same slope.
+  // The part of the roof above the line is a small roof with the same slope.
   return ridge + (eaves - ridge) * Math.sqrt((houseArea - area) / (houseArea - wallArea));
 }
 

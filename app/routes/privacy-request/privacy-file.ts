@@ -2,7 +2,7 @@ import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/privacy-file";
 import { fileByLink } from "./privacy-page.server.ts";
 
-/** What we hold about whoever has the mailed link, to be saved; never shown, and kept by nobody on the way. */
+/** The data we hold about the person with the emailed link, as a download; never shown, and no one in between keeps it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await fileByLink(params.token, context.get(requestContext));
   const headers = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };

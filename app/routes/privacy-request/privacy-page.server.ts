@@ -24,7 +24,7 @@ export type ShownPrivacyRequest = {
   nextAccess: string | null;
   answered: string | null;
   erased: string | null;
-  /** When the sender said that it was them; null when they have not, and no button when nobody asks. */
+  /** When the sender said that it was them; null if they haven't. The button shows only if we asked. */
   saidYes: string | null;
   mayConfirm: boolean;
   /** Why it takes longer, or why it was denied: the sentence of our email. */
@@ -34,7 +34,7 @@ export type ShownPrivacyRequest = {
   outcome: "file" | "erasing" | "denied" | null;
 };
 
-/** The request that a mailed link leads to; "ended" some time after the answer, null when the link is none of ours. */
+/** The request that an emailed link opens; "ended" some time after the answer, null if the link isn't ours. */
 export async function privacyRequestOf(
   token: string,
   { services: { database, dataKey, settings } }: { services: Pick<Services, "database" | "dataKey" | "settings"> },

@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ request, ended: false }, { status: request ? 200 : 404 });
 }
 
-/** Only a person presses the button: programs that check mails open every link. */
+/** Only a person presses the button: programs that scan emails open every link. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await confirmByLink(params.token, await request.formData(), context.get(requestContext));
   return null;
@@ -132,7 +132,7 @@ function actionsFor({ requestType, mayConfirm, outcome }: ShownPrivacyRequest) {
   return mayConfirm ? <ConfirmForm declares={requestType === "access"} /> : undefined;
 }
 
-/** The file comes beside the page, whose address has the key. */
+/** The file has its own address next to the page's, which has the key. */
 function FileButton() {
   const { token } = useParams();
   return <ButtonLink to={`/privacy-request/${token}/file`}>Download Your Data</ButtonLink>;
@@ -207,7 +207,7 @@ function RequestPath({ request }: { request: ShownPrivacyRequest }) {
     <section className="curb prq__path" aria-labelledby="how-it-stands">
       <div className="wrap">
         <h2 id="how-it-stands">Status</h2>
-        <PathGraphic label="The way of your request" steps={stepsOf(request)} />
+        <PathGraphic label="The steps of your request" steps={stepsOf(request)} />
       </div>
     </section>
   );

@@ -12,14 +12,14 @@ const sample = { priceCents: 300_000_00, loanCents: 285_000_00, termMonths: 360 
 const roundHelpCents = 10_000_00;
 const exitYears = [1, 3, 5, 7, 10] as const;
 
-/** What is owed after so many years, and what the help has given or cost by then. */
+/** The debt after so many years, and what the help has given or cost by then. */
 export type ExitYears = {
   /** The sentence that says the point. */
   point: string;
-  /** What the figures stand on. */
+  /** The assumptions behind the figures. */
   basis: string;
   helpCents: number;
-  /** Nobody says whether parts are forgiven on the way, so all of it may be owed. */
+  /** No source says whether parts are forgiven along the way, so all of it may be owed. */
   isWorstCase: boolean;
   /** What the last column holds; null where there is nothing to put in it. */
   other: "Yours to keep" | "Yours at least" | "Interest paid by then" | null;
@@ -62,7 +62,7 @@ function mostOnSample(most: Most): number {
   return most.capCents === null ? cents : Math.min(cents, most.capCents);
 }
 
-/** The terms to calculate with. Where nobody says whether parts are forgiven on the way, it is the worst case: none. */
+/** The terms to calculate with. If no source says whether parts are forgiven along the way, assume the worst case: none. */
 function knownTerms(term: RepaymentTerm): AssistanceKind | null {
   switch (term.how) {
     case "none":

@@ -170,7 +170,7 @@ function seenSentence({ confidence, seenOn, pageDate }: LocalProgram): string {
   return `${seen} ${dated} Not verified with the administrator.`;
 }
 
-/** What is put down with a loan; for other help, the kind of help. */
+/** The down payment for a loan; for other help, the kind of help. */
 function nationalPlate({ rules, class: kind }: FinderProgram): string {
   const down = rules.find((rule) => rule.kind === "down-payment");
   if (down) return `${formatRate(down.share)} down`;
@@ -202,7 +202,7 @@ function localTerms({
   education,
   ownMoney,
 }: LocalProgramTerms): Terms {
-  const isFirstTime = firstTime === "yes" ? "First-time buyers." : "You need not be a first-time buyer.";
+  const isFirstTime = firstTime === "yes" ? "First-time buyers." : "You don’t have to be a first-time buyer.";
   const who = [
     ...(forWhom === null ? [] : [`Only ${forWhom}.`]),
     ...(firstTime === "unknown"

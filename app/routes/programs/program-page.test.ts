@@ -64,7 +64,7 @@ describe("what is owed after 1, 3, 5, 7 and 10 years", () => {
     expect(owed("pa-keystone-advantage-assistance-loan")).toEqual([5400, 4200, 3000, 1800, 0]);
   });
 
-  it("takes the worst case where nobody says how it is forgiven", () => {
+  it("takes the worst case if no source says how it is forgiven", () => {
     expect(owed("ak-home-opportunity-program")).toEqual([10_000, 10_000, 0, 0, 0]);
     expect(page("ak-home-opportunity-program").later.years?.point).toContain("may owe all of it");
   });

@@ -196,7 +196,7 @@ function NextStep({ program: { place, sources, reviewBy } }: { program: ProgramP
               Find My Programs <Arrow />
             </ButtonLink>
             <ButtonLink to="/book" look="line">
-              Book a Talk
+              Book a Call
             </ButtonLink>
           </div>
         </div>

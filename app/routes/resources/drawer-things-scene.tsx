@@ -3,7 +3,7 @@ import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { Sheet } from "#app/components/scenes/table-papers.tsx";
 
-/** What lies in one compartment of the kitchen drawer. Plan view, 280 by 190; decoration. */
+/** The things in one compartment of the kitchen drawer. Plan view, 280 by 190; decoration. */
 function Compartment({ children }: { children: ReactNode }) {
   return (
     <SceneFrame viewBox="0 0 280 190" className="inDrawer" preserveAspectRatio="xMidYMid meet">

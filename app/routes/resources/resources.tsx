@@ -124,7 +124,7 @@ function Drawer({ counts }: { counts: Counts }) {
   );
 }
 
-/** The sign-up at the end of the page, on the pavement where the path stops. */
+/** The sign-up at the end of the page, on the sidewalk where the path stops. */
 function Letter() {
   return (
     <section className="curb rs__letter" aria-labelledby="letter">
@@ -174,7 +174,7 @@ function MoreCalculators() {
   );
 }
 
-/** What the specification names, and beside it what is counted. */
+/** The figures from the specification, next to the ones we count. */
 function ResourcesHero({ counts }: { counts: Counts }) {
   return (
     <section className="wrap cols cols--end rs">

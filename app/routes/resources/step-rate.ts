@@ -5,7 +5,7 @@ import { formatTypedRate } from "#app/lib/format/format-currency.ts";
 const step = 0.001;
 const highest = 0.25;
 
-/** The rate a step further, as the field writes it; null where what stands there is no rate. */
+/** The rate one step up or down, as the field writes it; null if the field doesn't hold a rate. */
 export function steppedRate(raw: string, direction: 1 | -1): string | null {
   const typed = parseTypedPercent(raw);
   if (!typed.ok) return null;

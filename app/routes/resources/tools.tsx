@@ -17,7 +17,7 @@ export const quickAffordability = excerptOf(affordabilityModel, {
   cash: { label: "Down Payment", help: "What you could pay down. Closing costs come on top." },
 });
 
-/** The monthly payment from three numbers; tax and insurance are the example's, and there is no rent beside it. */
+/** The monthly payment from three numbers; tax and insurance are the example's, and it shows no rent. */
 export const quickPayment = excerptOf(
   monthlyPaymentModel,
   {

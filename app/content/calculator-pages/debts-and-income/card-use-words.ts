@@ -23,7 +23,7 @@ export const cardUseWords: CalculatorWords = {
     { title: "Starting numbers", text: "Three made-up cards, November 2026." },
   ],
   leavesOut: [
-    "Your score, and how many points a payment brings. Nobody outside the scoring companies knows that.",
+    "Your score, and how many points a payment brings. Only the scoring companies know that.",
     "Interest. To save the most money, pay the card with the highest rate first.",
     "Charge cards without a limit, and cards that are in somebody else’s name.",
     "A card that you close: its limit goes, and your use in all goes up.",

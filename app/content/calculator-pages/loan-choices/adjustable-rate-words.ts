@@ -30,7 +30,7 @@ export const adjustableRateWords: CalculatorWords = {
   ],
   dated: [datedTables.mortgageRates],
   leavesOut: [
-    "Where rates will go. Nobody can tell you that.",
+    "Where rates will go. No one can tell you that.",
     "Property tax, insurance, mortgage insurance and closing costs.",
     "The test a lender makes: if the starting rate holds five years, Fannie Mae wants you to afford one two points higher, or index plus margin if that is more.",
     "Loans with payments of interest only, or with a payment cap that lets the debt grow.",

@@ -32,7 +32,7 @@ export const temporaryBuydownWords: CalculatorWords = {
     "Property tax, insurance, mortgage insurance, and the cost of a refinance.",
     "The test a lender makes: you are judged by the full payment, so a buydown does not let you borrow more.",
     "Limits on what a seller may pay: with less than 10% down 3% of the price on a conventional loan (Selling Guide B3-4.1-02), 6% with FHA (HUD Handbook 4000.1).",
-    "Whether rates will be lower when it ends. Nobody can tell you that.",
+    "Whether rates will be lower when it ends. No one can tell you that.",
   ],
   next: "Would a better score lower the rate for good?",
 };

@@ -24,7 +24,7 @@ export const fhaToConventionalWords: CalculatorWords = {
     },
     {
       title: "The home’s value",
-      text: "Nobody knows it ahead of time. We start with 3.5% a year, the middle state of FHFA’s index from 2005 to 2025. The answer also says what happens if the value stays the same.",
+      text: "No one knows it ahead of time. We start with 3.5% a year, the middle state of FHFA’s index from 2005 to 2025. The answer also says what happens if the value stays the same.",
     },
     {
       title: "Starting numbers",

@@ -205,7 +205,7 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
       "Lenders read two or three months of statements and ask about large deposits in them.",
     ],
     example:
-      "You put $3,000 of cash in the bank in January and apply in May. Nobody asks, since it is too old to show.",
+      "You put $3,000 of cash in the bank in January and apply in May. No one asks, since it is too old to show.",
     see: ["gift-letter", "underwriting"],
     more: ["/guides/saving-for-a-down-payment"],
     from: handbook,

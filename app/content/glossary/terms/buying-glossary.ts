@@ -33,7 +33,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     names: ["buyer representation agreement", "buyer-broker agreement"],
     meaning: [
       "A contract between you and your agent about the work, the time and the pay.",
-      "All of it is open to talk: ask for a short time and a set sum before you sign.",
+      "You can negotiate all of it: ask for a short term and a set fee before you sign.",
     ],
     example: "The form says six months. You write in 30 days and only this county, and the agent signs.",
     see: ["buyers-agent"],

@@ -75,7 +75,7 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     words: ["clear title"],
     meaning: [
       "The right to own a home, as the county’s records show it.",
-      "Title is clear when nobody else has a claim on the home.",
+      "Title is clear when no one else has a claim on the home.",
     ],
     example:
       "The records show the seller, one loan and no unpaid taxes. Once the loan is paid off, the title is clear.",

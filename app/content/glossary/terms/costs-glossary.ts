@@ -79,7 +79,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
     names: ["origination charges", "underwriting fee"],
     meaning: [
       "What the lender charges to make the loan.",
-      "It stands in section A of a Loan Estimate, and it is the easiest fee to compare.",
+      "It is in section A of a Loan Estimate, and it is the easiest fee to compare.",
     ],
     example: "Three lenders ask for $900, $1,500 and $2,100 in section A. You show the first one to the other two.",
     see: ["loan-estimate", "closing-costs", "discount-points"],

@@ -216,7 +216,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     term: "Credit freeze",
     names: ["security freeze"],
     meaning: [
-      "A lock on your report, so that nobody can open credit in your name.",
+      "A lock on your report, so no one can open credit in your name.",
       "It is free by law, and you lift it for the days when a lender has to look.",
     ],
     example:

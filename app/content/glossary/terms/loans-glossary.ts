@@ -150,7 +150,7 @@ export const loansGlossary: readonly GlossaryTerm[] = [
       "A loan above the limit of its county.",
       "Lenders set their own rules for it, and they mostly want a high score and savings left over.",
     ],
-    example: `You need $900,000 where the limit is ${baseline}. With ${dollars(900_000 - limits.baseline[0])} more down, it is no jumbo loan.`,
+    example: `You need $900,000 where the limit is ${baseline}. With ${dollars(900_000 - limits.baseline[0])} more down, it isn’t a jumbo loan.`,
     sum: [
       ["Loan you need", "$900,000"],
       ["Limit", baseline],
@@ -194,7 +194,7 @@ export const loansGlossary: readonly GlossaryTerm[] = [
       "A loan with nothing down for homes outside cities, which the Department of Agriculture backs.",
       `Your income has a limit, and the fees are ${percentSign(usdaRules.upfrontRate)} up front and ${percentSign(usdaRules.annualRate)} a year.`,
     ],
-    example: "A house stands ten miles outside town. You type its address into USDA’s map before you look at it.",
+    example: "A house is ten miles outside town. You type its address into USDA’s map before you go see it.",
     see: ["guarantee-fee", "area-median-income"],
     more: ["/guides/va-and-usda-loans", fivePrograms],
     from: usdaRules,

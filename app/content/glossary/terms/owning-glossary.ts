@@ -165,7 +165,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     slug: "appreciation",
     term: "Appreciation",
     names: ["home value growth"],
-    meaning: ["A rise in what a home is worth.", "Nobody can promise it: prices fell in many places after 2007."],
+    meaning: ["A rise in what a home is worth.", "No one can promise it: prices fell in many places after 2007."],
     example: "A $250,000 home rises by 3% in a year. That is $7,500 on paper, and selling would cost more than that.",
     sum: [
       ["3% of $250,000", "$7,500"],

@@ -26,7 +26,7 @@ export const paybackKinds = [
   },
   {
     title: "Second loan with payments",
-    description: "Paid month by month beside the mortgage. It counts against what you can borrow.",
+    description: "You pay it every month along with the mortgage. It counts against what you can borrow.",
     owed: [100, 0],
     after: "You owe a bit less every month",
   },

@@ -112,7 +112,7 @@ export const creditRights = [
       "Each bureau has to look into your dispute for free, within 30 days, in some cases 45 (Fair Credit Reporting Act).",
   },
   {
-    title: "Nobody can remove what is true",
+    title: "No one can remove what is true",
     description: "We can’t, a law firm can’t, and you can’t. Anyone who says otherwise is not telling the truth.",
   },
   {

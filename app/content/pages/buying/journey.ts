@@ -8,7 +8,7 @@ export const creditJourney = [
   {
     step: 1,
     title: "Credit Analysis and Opportunity Identification",
-    description: "You see where your credit stands, and what holds it back.",
+    description: "You see how your credit looks now, and what holds it back.",
     details:
       "We read your credit reports line by line. You get a list of what looks wrong, what is too old to be there, and what is accurate and just takes time. You also see which loans and programs are already within reach.",
     timeframe: "24–48 hours",
@@ -38,7 +38,7 @@ export const creditJourney = [
     title: "Score Improvement and Monitoring",
     description: "On-time payments and lower balances do the rest.",
     details:
-      "Most of a score comes from paying on time and from how much of your limits you use. We watch what changes each month and tell you which single move would help most next. This step can run beside the letters.",
+      "Most of a score comes from paying on time and from how much of your limits you use. We watch what changes each month and tell you which single move would help most next. This step can run at the same time as the letters.",
     timeframe: "60–120 days",
     days: { from: 60, to: 120 },
     features: [

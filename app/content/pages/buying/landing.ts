@@ -28,7 +28,7 @@ export const landingSteps = [
 
 type Testimonial = { who: string; from: number; to: number; months: number; words: string };
 
-/** Made up, and marked so on the page: these are nobody's words. Real ones need a person, a date and a consent. */
+/** Made up, and labeled so on the page: no real person said these. Real ones need a person, a date and consent. */
 export const sampleTestimonials = [
   {
     who: "Renter of a two-room walk-up",
@@ -68,7 +68,7 @@ export const objections = [
   {
     title: "“I have paid for credit repair before.”",
     description:
-      "Then you know the trap: paying first. By law, nobody can charge you before the work is done, and nobody can remove what is true.",
+      "Then you know the trap: paying first. By law, no one can charge you before the work is done, and no one can remove what is true.",
   },
   {
     title: "“I could do this myself.”",

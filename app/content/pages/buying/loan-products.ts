@@ -11,7 +11,7 @@ type LoanRow = LoanProduct & {
   creditScore: LoanClaim;
   /** Where its bar starts on the scale of scores; null is a loan without a minimum. */
   scoreFrom: number | null;
-  /** What the loan costs beside its rate. */
+  /** The loan's costs on top of its rate. */
   cost: string;
 };
 
@@ -24,7 +24,7 @@ export const loanProducts = [
     minDown: "conventionalDown",
     creditScore: "conventionalScore",
     scoreFrom: 620,
-    features: ["With {noMortgageInsurance} there is no mortgage insurance"],
+    features: ["With {noMortgageInsurance} you don’t pay mortgage insurance"],
     cost: "With less down, mortgage insurance every month until you own about a fifth of the home.",
   },
   {
@@ -57,14 +57,14 @@ export const loanProducts = [
     minDown: "usdaDown",
     creditScore: "usdaScore",
     scoreFrom: 640,
-    features: ["The home stands in an eligible rural area, and there is an income limit"],
+    features: ["The home is in an eligible rural area, and there is an income limit"],
     cost: "1% of the loan up front, then 0.35% a year.",
   },
 ] as const satisfies readonly LoanRow[];
 
 /** Where the costs above come from. Look again by `reviewBy`. */
 export const loanCostSource = {
-  text: "Costs beside the rate as of November 2026: HUD Mortgagee Letter 2023-05 (FHA), VA funding fee for closings from April 7, 2023 (VA), 7 CFR 3555.107 (USDA).",
+  text: "Costs on top of the rate as of November 2026: HUD Mortgagee Letter 2023-05 (FHA), VA funding fee for closings from April 7, 2023 (VA), 7 CFR 3555.107 (USDA).",
   asOf: "2026-11-21",
   reviewBy: "2027-05-21",
 } as const;

@@ -8,7 +8,7 @@ export const mortgageProcess = [
     timeframe: "5-10 minutes",
     description: "A first number, from what you say.",
     details:
-      "You tell a lender your income, your debts, your savings and your rough score. The lender tells you what you could borrow. Nobody has checked anything yet, so a seller won’t rely on it. Use it to decide where to start.",
+      "You tell a lender your income, your debts, your savings and your rough score. The lender tells you what you could borrow. No one has checked anything yet, so a seller won’t rely on it. Use it to decide where to start.",
     requirements: [
       "Your income before tax",
       "What your debts take each month",

@@ -1,6 +1,6 @@
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 
-/** The bands of the Quick Rate Check. Each is priced at its lowest score, so that nobody in it pays more. */
+/** The bands of the Quick Rate Check. Each is priced at its lowest score, so no one in it pays more. */
 export const scoreBands = [
   { from: 740, label: "740+" },
   { from: 680, label: "680-739" },

@@ -1,6 +1,6 @@
 import type { RealtorPartner } from "#app/content/site/records.ts";
 
-/** Sample profiles. `name` says what kind of realtor it is: nobody is named, and no rating was measured. */
+/** Sample profiles. `name` says what kind of realtor it is: no one is named, and no rating was measured. */
 export const realtorPartners = [
   {
     name: "First-time buyer realtor",

@@ -8,7 +8,7 @@ export type ScoreDoor = { name: string; shortName: string; said: string; from: n
 const [usual, low] = fhaDownPayments.byScore;
 const [best] = fanniePriceAdjustments.rows;
 
-/** When those that stand in no table of rules were looked up, and when to look again. */
+/** When we looked up the scores that aren't in a rule table, and when to look again. */
 export const scoreDoorsChecked = { asOf: "2026-11-21", reviewBy: conventionalBounds.reviewBy } as const;
 
 /** From the lowest score up. */

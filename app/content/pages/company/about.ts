@@ -18,7 +18,7 @@ export const values = [
   {
     title: "Your choice, even without us",
     description:
-      "Nobody has to pay to dispute an error on a credit report. We show you how to do it yourself, and you choose.",
+      "No one has to pay to dispute an error on a credit report. We show you how to do it yourself, and you choose.",
     proof: { label: "Dispute an error yourself", to: "/guides/dispute-an-error-yourself" },
   },
   {

@@ -24,7 +24,7 @@ export const accessibilityFeatures = [
   },
   {
     title: "If you are deaf or hard of hearing",
-    features: ["Nothing on this site speaks or plays. There is no sound or video to miss."],
+    features: ["Nothing on this site speaks or plays. We use no sound or video."],
   },
   {
     title: "If too much at once is a problem",
@@ -83,8 +83,8 @@ export const assistiveTechnology = [
 
 /** What we know does not work well yet. */
 export const knownLimits = [
-  "The consultation frame on the get-started page can be the page of a scheduling service. What it shows there is theirs; the phone number beside it leads to the same consultation.",
-  "Nobody outside our team has audited the site yet.",
+  "The consultation frame on the get-started page can be the page of a scheduling service. What it shows there is theirs; the phone number next to it leads to the same consultation.",
+  "No one outside our team has audited the site yet.",
 ] as const;
 
 export const issueChoices: Record<IssueType, { label: string; note: string }> = {

@@ -3,7 +3,7 @@ import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import type { Faq } from "#app/content/site/records.ts";
 import { site } from "#config/site.ts";
 
-/** A way to reach us: `scene` names the drawing that stands on the pavement above it. */
+/** A way to reach us: `scene` names the drawing on the sidewalk above it. */
 export type ContactMethod = {
   scene: "booth" | "post" | "office" | "clock";
   title: string;
@@ -63,7 +63,7 @@ export const contactFaq = [
   {
     question: "Does writing to you affect my credit?",
     answer: [
-      "No. The form on this page sends us your name, your address and your words. We don’t contact a credit bureau, so there is no inquiry on your report and no change to your score.",
+      "No. The form on this page sends us your name, your address and your words. We don’t contact a credit bureau, so your report gets no inquiry and your score doesn’t change.",
     ],
   },
   {

@@ -4,10 +4,10 @@ import { type Kept, type RetentionKind, retention } from "#config/retention.ts";
 const kinds: Record<RetentionKind, string> = {
   leads: "Requests for a free credit analysis, with the answers you gave after it",
   messages: "Messages, reports and other forms you send us",
-  bookings: "Talks you book",
+  bookings: "Calls you book",
   mailsIn: "Emails you send us, and our answers",
   consent: "What you agreed to, and the request it came with",
-  unconfirmedSubscribers: "A newsletter sign-up that nobody confirmed",
+  unconfirmedSubscribers: "A newsletter sign-up that no one confirmed",
   formerSubscribers: "Your address, once you left the newsletter",
   privacySteps: "What you asked about your privacy, and what we did",
   drafts: "Letters that our team began and never sent",

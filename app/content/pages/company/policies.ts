@@ -6,7 +6,7 @@ import { keptHowLong } from "./kept-how-long.ts";
  */
 export type PolicySection = {
   id: string;
-  /** The table of contents shows what stands before the colon. */
+  /** The table of contents shows the part before the colon. */
   title: string;
   paragraphs: readonly string[];
   list?: readonly string[];
@@ -36,7 +36,7 @@ export const privacyPolicy = {
         "Your name, your email address and, where you give one, your phone number.",
         "What you write: a message, a subject, the kind of request, the assistive technology you use.",
         "If you send parts of your path with a request: the parts you picked, as you read them on the form. The rest of your plan stays on your device.",
-        "When you book a talk: the time, your time zone, what it is about, and whether it took place.",
+        "When you book a call: the time, your time zone, what it is about, and whether it took place.",
         "When you sign up for the newsletter: your email address, what you want to get, and when you confirmed.",
         "When you apply for a job with us: what your application says, and the file you add. We lock each file with a key of its own.",
         "When you answer our emails: your words and the files you send with them.",

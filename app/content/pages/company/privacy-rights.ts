@@ -37,7 +37,7 @@ export const privacyRights = [
   },
 ] as const satisfies readonly PrivacyRight[];
 
-/** What a kind of request means, in the words of the form. How long it takes stands in `answer-times.ts`. */
+/** What a kind of request means, in the words of the form. How long it takes is in `answer-times.ts`. */
 export const requestChoices: Record<PrivacyRequestType, { label: string; note: string; proof: string }> = {
   access: { label: "Access", note: "Send me what you hold about me.", proof: "A reply from your address" },
   delete: { label: "Delete", note: "Erase what you hold about me.", proof: "A reply from your address" },

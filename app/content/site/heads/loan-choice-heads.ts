@@ -12,7 +12,7 @@ export const loanChoiceHeads = {
   "/calculators/adjustable-rate": {
     title: "Adjustable-rate mortgage calculator: the worst path",
     description:
-      "How high an adjustable payment can go under its caps and when, what it is if the index stays, and the interest beside a fixed loan by year.",
+      "How high an adjustable payment can go under its caps and when, what it is if the index stays, and the interest next to a fixed loan’s by year.",
     robots: "index, follow",
     breadcrumb: "Adjustable rate",
   },
