@@ -10,7 +10,7 @@ export const bookingForm = {
   id: "booking",
   formName: "Booking",
   action: "/book/details",
-  /** Above the first limit a booking has to be confirmed by email; only above the second, a flood's, is it refused. */
+  /** Above the first limit, a visitor has to confirm by email; above the second, a flood, we refuse the booking. */
   limits: { perMinute: 3, perMinuteOfClass: 60, leastMs: 3000 },
   asksConsent: false,
 } as const;
@@ -23,7 +23,7 @@ export type BookingFieldName = (typeof bookingFieldNames)[number];
 /** How many characters the topic may have. */
 export const longestTopic = 500;
 
-/** What visitors say about themselves. Takes it as typed and returns it cleaned, the phone number as E.164. */
+/** Visitors' details about themselves. Takes them as typed and returns them cleaned, the phone number as E.164. */
 const bookingSchema = z.object({
   name: wholeNameField("Name"),
   email: emailField(),
@@ -43,16 +43,16 @@ export function parseBooking(input: Record<string, unknown>): ParsedForm<Booking
   return { ok: true, value: withoutGaps(parsed.data) };
 }
 
-/** What the visitor has picked so far. It travels in addresses and hidden fields, so anyone can change it. */
+/** The visitor's choices so far. They travel in addresses and hidden fields, so anyone can change them. */
 export type BookingChoice = {
   minutes: number;
-  /** Milliseconds since 1970; null when none is picked, or it was no number. */
+  /** Milliseconds since 1970; null if none is picked, or if it isn't a number. */
   startMs: number | null;
   /** Null when the visitor hasn't said which. */
   timeZone: string | null;
-  /** The day that is shown, `2026-11-25`. */
+  /** The day shown, `2026-11-25`. */
   day: string | null;
-  /** Random. Whoever knows it has the time that is held under it. */
+  /** Random. Anyone who knows it has the time held under it. */
   holdId: string | null;
 };
 

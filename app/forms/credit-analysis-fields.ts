@@ -6,7 +6,7 @@ export const creditAnalysisForm = {
   id: "credit-analysis",
   formName: "Free Credit Analysis",
   action: "/get-started",
-  /** Where the visitor goes once the form is taken. */
+  /** The page a visitor sees after the form is accepted. */
   sentTo: "/form-success",
   asksConsent: true,
 } as const;

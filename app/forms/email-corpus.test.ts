@@ -8,7 +8,7 @@ const takes = (address: string) => z.safeParse(emailField(), address).success;
 it("refuses every address that is_email calls an error", () => {
   const errors = emailAddresses().filter(({ isError }) => isError);
   expect(errors.length).toBeGreaterThan(50);
-  // What a visitor's blank or line end at either side is taken away from first.
+  // Addresses after trimming a visitor's spaces or line breaks from both ends.
   expect(errors.filter(({ address }) => address === address.trim() && takes(address))).toEqual([]);
 });
 

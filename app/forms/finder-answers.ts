@@ -3,7 +3,9 @@ import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import { parseTypedMoney, typedProblemWords } from "#app/domain/text/typed-number.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 
-/* The assistance finder's questions, read the same way in the browser and on the server. Each is optional. The names are also in the address after `#`, so old links work as long as the names stay.
+/*
+ * The assistance finder's questions, read the same way in the browser and on the server. Each is optional. The names are
+ * also in the address after `#`, so old links work as long as the names stay.
  */
 
 export const finderFieldNames = [
@@ -107,7 +109,7 @@ export function readFinder(texts: FinderTexts): { answers: Omit<FinderAnswers, "
   };
 }
 
-/** The first screen, from `start` on, on which nothing is answered; their number when there is none. */
+/** The first screen from `start` on with no answers; the number of screens if every one has some. */
 export function firstOpenStep(texts: FinderTexts, start = 0): number {
   const open = finderSteps.findIndex((names, step) => step >= start && names.every((name) => texts[name] === ""));
   return open === -1 ? finderSteps.length : open;

@@ -4,13 +4,13 @@ import { scoreBands } from "./finder-answers.ts";
 
 type Choice = { value: string; label: string };
 
-/** The questions after a request for a free analysis. Each may be skipped; none is asked before the request. */
+/** The questions after a request for a free analysis. Each is optional; we ask none before the request. */
 export const leadAnswersForm = { id: "lead-answers" } as const;
 
 export const leadAnswerNames = ["state", "scoreBand", "goal", "goalMonth", "callTime"] as const;
 export type LeadAnswerName = (typeof leadAnswerNames)[number];
 
-/** What may be picked, by field. The values are kept and exported: change labels, not values. */
+/** The choices, by field. The values are stored and exported: change labels, not values. */
 export const leadAnswerChoices = {
   state: Object.entries(states)
     .map(([value, { name }]) => ({ value, label: name }))

@@ -13,7 +13,7 @@ const leadAnswersSchema = z.object({
   callTime: choiceField("callTime", "Pick one of the times of day."),
 });
 
-/** Checks the answers. If nothing was picked there is nothing to keep, and the first question says so. */
+/** Checks the answers. With no choices there is nothing to keep, and the first question says so. */
 export function parseLeadAnswers(input: unknown): ParsedForm<LeadAnswers> {
   const parsed = z.safeParse(leadAnswersSchema, recordOf(input));
   if (!parsed.success) return { ok: false, fields: z.flattenError(parsed.error).fieldErrors };

@@ -13,17 +13,17 @@ export type SubmitLimits = {
   dropsTrapped?: true;
 };
 
-/** What the page of a form, and what sends it, has to know. */
+/** The facts that a form's page and the code that sends it need. */
 export type FormDefinition = {
   id: string;
   formName: string;
   action: string;
   encType?: "multipart/form-data";
-  /** Where the visitor goes once the form is taken. The answer to a plain POST redirects by itself. */
+  /** The page a visitor sees after the form is accepted. A plain POST gets a redirect there. */
   sentTo?: string;
   /** A form without limits sends no token. */
   limits?: SubmitLimits;
-  /** Whether it asks for consent to marketing. If so, it also sends how the visitor came. */
+  /** Whether it asks for consent to marketing. If so, it also sends how the visitor found us. */
   asksConsent: boolean;
 };
 
@@ -63,7 +63,7 @@ export const privacyRequestForm = {
   /** The part of the page that says by when we answer. */
   sentTo: "/ccpa#request-sent",
   limits: { perMinute: 5, leastMs: 0 },
-  // Whoever uses a right is asked for nothing more than that needs.
+  // We ask people who use a right only for what that takes.
   asksConsent: false,
 } as const;
 

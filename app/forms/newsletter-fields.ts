@@ -2,7 +2,7 @@
 export const newsletterForm = {
   id: "newsletter",
   action: "/newsletter",
-  /** Where the visitor goes once the form is taken. */
+  /** The page a visitor sees after the form is accepted. */
   sentTo: "/newsletter/sent",
   limits: { perMinute: 5 },
   malformedEmail: "Type the whole address, such as name@example.com.",
@@ -10,7 +10,7 @@ export const newsletterForm = {
   trapped: "We didn’t send an email: something filled in a hidden field on this page. Please press the button again.",
 } as const;
 
-/** What a subscriber can choose from. The site publishes new things of each kind. */
+/** The topics a subscriber can choose. The site publishes new pieces on each one. */
 export const newsletterTopics = [
   { name: "guides", label: "Guides", note: "New and renewed guides: credit, saving, loans." },
   { name: "reports", label: "Market reports", note: "Rates, prices and rents, with their sources." },

@@ -11,7 +11,7 @@ import {
   wholeNameField,
 } from "./shared-fields.ts";
 
-/** What the field makes of a value, or its message. */
+/** The field's result for a value, or its message. */
 function judge(field: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(field, value);
   return result.success ? result.data : new Error(result.error.issues[0]?.message);

@@ -10,12 +10,14 @@ import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "#app/d
 /** The longest values we accept, in UTF-16 units as an input's `maxlength` counts them. */
 const fieldLimits = { name: 50, email: 254, text: 1000 } as const;
 
-/** What a name may not have: all but letters of any script, spaces, hyphens, apostrophes, and the joiners of Persian and Indic. */
+/**
+ * Anything not allowed in a name: all but letters of any script, spaces, hyphens, apostrophes and Persian and Indic joiners.
+ */
 const notInName = /(?![\p{L}\p{M} '-]|\u200c|\u200d)./gu;
 /** A whole name may also have the period of an initial and the comma before `Jr.` */
 const notInWholeName = /(?![\p{L}\p{M} '.,-]|\u200c|\u200d)./gu;
 
-/** What a form says about an address that is none. The contact form has its own words; the others say how to fix it. */
+/** The message for an invalid address. The contact form has its own words; the others say how to fix it. */
 type EmailWords = { malformed: string; tooLong?: string };
 
 /** One of a person's names: letters, spaces, hyphens and apostrophes, 1 to 50. */
@@ -160,7 +162,7 @@ export function numberField({ least, most, error }: { least: number; most: numbe
   );
 }
 
-/** What a field says that is refused because it holds a script; `isScriptLike` says what counts. */
+/** The message for a field that holds a script; `isScriptLike` decides what counts. */
 const harmfulContent = "Your input contains potentially harmful content.";
 
 /** Finds the fields whose raw text looks like a script. The browser refuses them while typing, the server again. */

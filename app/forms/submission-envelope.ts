@@ -53,7 +53,7 @@ export type HiddenValues = {
 
 export type ParsedForm<Payload> = { ok: true; value: Payload } | { ok: false; fields: Record<string, string[]> };
 
-/** What the server answers to a plain POST that it did not take: everything needed to show the form as it was sent. */
+/** The server's answer to a plain POST that it refused: everything needed to show the form as it was sent. */
 export type Rejection = {
   fields: Record<string, string[]>;
   values: Record<string, string>;
@@ -70,7 +70,7 @@ export function recordOf(input: unknown): Record<string, unknown> {
   return isRecord ? (input as Record<string, unknown>) : {};
 }
 
-/** Leaves out fields without a value, so that an optional field is missing and never `undefined`. */
+/** Drops fields without a value, so an optional field is missing and never `undefined`. */
 export function withoutGaps<Fields extends Record<string, unknown>>(fields: Fields): WithoutGaps<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<Fields>;
 }

@@ -6,12 +6,12 @@ import typed from "#test/corpora/typed-by-people.json" with { type: "json" };
 import { nameField, wholeNameField } from "./shared-fields.ts";
 
 /*
- * Fifty names, US phone numbers and amounts out of public test data (libphonenumber, accounting.js, numbro, nameparser, Faker,
- * the Big List of Naughty Strings), with what an American takes each for. Whoever chose them had not seen our parsers. Each is
- * read as meant, or refused with what to change; nothing is read as something else.
+ * Fifty names, US phone numbers and amounts from public test data (libphonenumber, accounting.js, numbro, nameparser, Faker,
+ * the Big List of Naughty Strings), with what an American understands by each. The people who chose them had not seen our
+ * parsers. Each is read as meant, or refused with what to change; nothing is read as something else.
  */
 
-it("takes names, and refuses what is none by its sign", () => {
+it("accepts names, and names the character that a name may not have", () => {
   for (const [label, text, isName] of typed.names as [Parameters<typeof nameField>[0] | "Name", string, boolean][]) {
     const read = z.safeParse(label === "Name" ? wholeNameField(label) : nameField(label), text);
     expect(read.success, text).toBe(isName);
@@ -20,10 +20,10 @@ it("takes names, and refuses what is none by its sign", () => {
   }
 });
 
-/** What the number belongs to is not ours to leave out: it is named, and the visitor puts it into the message. */
+/** We don't drop the extension on our own: the message names it, and the visitor puts it in the message field. */
 const asksToChange = /extension|without “|US numbers only/;
 
-it("reads phone numbers that can be called, and says of others why not", () => {
+it("reads phone numbers that can be called, and says what is wrong with the others", () => {
   let read = 0;
   for (const [text, digits] of typed.phones as [string, string | null][]) {
     const phone = readUsPhoneNumber(text);

@@ -1,10 +1,10 @@
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
 
-/** Who says so, and since when or as of which day (2026-11-21). */
+/** The source, and since when or as of which day (2026-11-21). */
 export type AnswerSource = Pick<RuleTable, "source" | "effective">;
 
 export type Answer = {
-  /** Names it on the whole site, as an address would. */
+  /** A name unique across the site, as in an address. */
   id: string;
   question: string;
   /** Other words that people type for it. */
@@ -14,7 +14,7 @@ export type Answer = {
   /** One or two sentences. */
   text: string;
   from: AnswerSource;
-  /** Where to go on. */
+  /** The next page to read. */
   next: { label: string; to: string };
   /** For a question about a credit score: the scores that it answers, both ends included. */
   scores?: readonly [from: number, to: number];
@@ -36,7 +36,7 @@ function later(one: string, other: string): string {
   return one.localeCompare(other) > 0 ? one : other;
 }
 
-/** What a verdict comes to: a yes, a no, or neither: a figure, or what depends. */
+/** The kind of verdict: a yes, a no, or neither (a figure, or "it depends"). */
 export function verdictLook(verdict: string): "yes" | "no" | "open" {
   if (/^yes\b/i.test(verdict)) return "yes";
   return /^not?\b/i.test(verdict) ? "no" : "open";

@@ -7,7 +7,7 @@ const handbook: AnswerSource = { source: "HUD Handbook 4000.1, section II.A", ef
 const guides: AnswerSource = { source: "Our guides, with their sources", effective: programRulesChecked.asOf };
 const finder = { label: "Find help near you", to: "/assistance-finder" };
 
-/** Who may buy, who may join in, and what comes when. */
+/** Answers on who may buy, who may buy with you, and when each step comes. */
 export const buyingAnswers: readonly Answer[] = [
   {
     id: "cosigner",

@@ -20,7 +20,7 @@ const vaNothingDown = vaRules.purchase.find(({ downFrom }) => downFrom === 0) ??
 const { common } = debtRatios.programs;
 const [{ effective: limitsFrom }] = nationalLimits;
 
-/** What a loan asks for and what it costs. */
+/** Answers on what a loan requires and what it costs. */
 export const loanAnswers: readonly Answer[] = [
   {
     id: "score-needed",

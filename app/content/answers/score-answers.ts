@@ -96,7 +96,7 @@ export const scoreAnswers: readonly Answer[] = [
       usual.from,
       {
         verdict: "Yes",
-        text: `FHA takes ${usual.from} or more with ${percentSign(usual.share)} down. Some lenders set a higher line of their own. ${more}`,
+        text: `FHA takes ${usual.from} or more with ${percentSign(usual.share)} down. Some lenders set their own, higher line. ${more}`,
         from: both,
         next: { label: "FHA loans, explained", to: "/guides/fha-loans-explained" },
       },

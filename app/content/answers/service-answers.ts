@@ -2,7 +2,7 @@ import { analysisWithin, answerTimes, answerTimeWords } from "#app/content/site/
 import { site } from "#config/site.ts";
 import { type Answer, ownPages } from "./answer-record.ts";
 
-/** Who we are, what we charge, and how to start, stop and be forgotten. */
+/** Answers about us: who we are, what we charge, and how to start, stop or have your data erased. */
 export const serviceAnswers: readonly Answer[] = [
   {
     id: "legit",

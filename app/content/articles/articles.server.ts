@@ -25,7 +25,7 @@ export function findArticle(path: string): Article | null {
   return articles.find((article) => article.path === path) ?? null;
 }
 
-/** What to read after an article: what is nearest to it, and of what is equally near, what comes next on the path. */
+/** What to read after an article: the closest match; among equal matches, the one that comes next on the path. */
 export function teasersAfter(article: Article, count = 3) {
   const along = articles.toSorted((a, b) => categoriesAway(article, a) - categoriesAway(article, b));
   return nearest(article, along)

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { guideSchema, marketReportSchema } from "#app/content/site/records.ts";
 
-/** What the build reads out of the text itself (config/article-outline.ts, config/glossary-marks.ts). */
+/** Data the build reads from the text itself (config/article-outline.ts, config/glossary-marks.ts). */
 const outlineFields = {
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
   wordCount: z.int(),

@@ -10,7 +10,7 @@ export type ReadingList = {
   description: string;
   /** Where to begin, and why each one: the names of the guides' files. */
   begin: readonly { guide: string; why: string }[];
-  /** What to do beside reading. */
+  /** What to do besides reading. */
   tool: { label: string; to: string };
 };
 
@@ -20,7 +20,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
     lead: "Start with the report, not with the score. See what is in it, fix what is wrong, then work on what weighs most.",
     description: "What to read, in order, when a low credit score keeps you from a home loan.",
     begin: [
-      { guide: "meet-a-housing-counselor", why: "Free help from somebody who has no loan to sell." },
+      { guide: "meet-a-housing-counselor", why: "Free help from someone with no loan to sell." },
       { guide: "how-to-read-your-credit-report", why: "See what a lender sees before you change anything." },
       { guide: "dispute-an-error-yourself", why: "A line that is wrong can go. This is the free way to do it." },
       { guide: "what-moves-a-credit-score", why: "Some habits weigh more than others. Work on those first." },
@@ -78,9 +78,9 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
       { guide: "how-to-read-your-credit-report", why: "Find every mark, on all three reports." },
       { guide: "how-long-marks-stay", why: "When each mark goes, and how long lenders wait." },
       { guide: "dispute-an-error-yourself", why: "The letter for marks that are wrong." },
-      { guide: "identity-theft-and-your-credit", why: "If the marks are somebody else’s." },
+      { guide: "identity-theft-and-your-credit", why: "If the marks are someone else’s." },
       { guide: "answer-a-debt-collector", why: "What to say to a collector, and when." },
-      { guide: "medical-debt-on-a-credit-report", why: "Medical bills have rules of their own." },
+      { guide: "medical-debt-on-a-credit-report", why: "Medical bills have their own rules." },
       { guide: "eviction-or-broken-lease", why: "For an old rental that still follows you." },
       { guide: "sample-story-650-to-720", why: "Seven marks, sorted: which five went and which two stayed." },
     ],

@@ -55,7 +55,7 @@ function listPath(situation: ReadingSituation): string {
   return `/guides/for/${situation}`;
 }
 
-/** Those with a place of their own, then the others as the path goes: from the first weeks to the keys. */
+/** Guides with a set place first, then the others in path order: from the first weeks to the keys. */
 function listed(situation: ReadingSituation): { first: readonly ListedGuide[]; more: readonly GuideArticle[] } {
   const own = guides.filter(({ situations }) => situations?.includes(situation));
   const { begin } = readingLists[situation];

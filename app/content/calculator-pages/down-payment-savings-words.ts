@@ -12,7 +12,7 @@ export const downPaymentSavingsWords: CalculatorWords = {
     },
     {
       title: "How it comes back",
-      text: "Forgivable help is forgiven in equal parts each full year. Deferred help takes simple interest and is due when you sell or refinance. Repayable help is a second loan with a payment of its own.",
+      text: "Forgivable help is forgiven in equal parts each full year. Deferred help takes simple interest and is due when you sell or refinance. Repayable help is a second loan with its own payment.",
     },
     {
       title: "A higher rate",

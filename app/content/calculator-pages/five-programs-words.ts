@@ -37,7 +37,7 @@ export const fiveProgramsWords: CalculatorWords = {
   ],
   dated: [loanLimitTable],
   leavesOut: [
-    "What your score adds to a conventional rate: the price of a credit score has a page of its own.",
+    "What your score adds to a conventional rate: the price of a credit score has its own page.",
     "What the cash for a larger down payment would earn elsewhere.",
     "Help from down payment programs, which can pay for the cash of most of these loans.",
     "Whether you may use each one. That takes a lender, an address, and for VA a certificate of service.",

@@ -10,13 +10,13 @@ export type Claim = {
   text: string;
   /** "fact" can be looked up, "offer" is what we will do, "outcome" is what others got, "sample" is made up. */
   kind: "fact" | "offer" | "outcome" | "sample";
-  /** Who says so. */
+  /** The source of the claim. */
   source: string;
-  /** Where the proof can be looked up. Without it the claim is unsubstantiated, and `npm run doctor` says so. */
+  /** Where to look up the proof. Without it the claim is unsubstantiated, and `npm run doctor` says so. */
   evidence?: string;
   /** Day on which the source said it. */
   asOf: string;
-  /** Day from which the claim has to be looked at again. */
+  /** The day from which the claim needs another review. */
   reviewBy: string;
   /** Whole sentences that a page must show right next to the figure: prices, conditions, the terms of an example. */
   terms?: string;
@@ -24,7 +24,7 @@ export type Claim = {
   counted?: string;
 };
 
-/** What holds for claims that the business makes about itself. */
+/** Facts shared by the claims that the business makes about itself. */
 export const statedByUs = {
   source: "stated by the business, not audited",
   asOf: "2026-11-21",

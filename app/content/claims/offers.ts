@@ -32,7 +32,7 @@ export const offers = {
   },
   replyTime: {
     id: "reply-time",
-    // As in `answer-times.ts`, whose test compares them: the table itself would come along with every claim.
+    // As in `answer-times.ts`, whose test compares them: importing the table would load it with every claim.
     figure: "24 hours",
     text: "to your free credit analysis",
     kind: "offer",

@@ -1,6 +1,6 @@
 import { reportYears } from "#app/content/rules/credit-events.ts";
 
-/** What a reason asks to be typed. */
+/** The fields that a reason asks for. */
 export const disputeDetails = {
   payment: { label: "Which payment?", help: "Such as March 2026" },
   says: { label: "What the report says", help: "Copy it word for word." },
@@ -12,7 +12,7 @@ export const disputeDetails = {
 } as const satisfies Record<string, { label: string; help: string }>;
 export type DisputeDetail = keyof typeof disputeDetails;
 
-/** Papers that may show what is right. Only those that somebody ticks go into a letter. */
+/** Papers that may show what is right. Only checked ones go into a letter. */
 export const disputeProofs = {
   statement: "bank statement or canceled check",
   receipt: "receipt or letter that the debt is paid",
@@ -28,7 +28,7 @@ export type DisputeReason = {
   /** When this reason applies, and when it doesn't. */
   pickIf: string;
   notIf: string;
-  /** What the letter says, with what was typed in place of `{detail}`. */
+  /** The letter's sentence, with the visitor's words in place of `{detail}`. */
   says: string;
   /** What the letter asks the bureau for, and the company. Null: a company does not have to answer it, 12 CFR 1022.43(b). */
   asks: { bureau: string; company: string | null };
@@ -57,9 +57,9 @@ export const disputeReasons = {
     proofs: ["other"],
   },
   "identity-theft": {
-    label: "Somebody opened it in my name",
+    label: "Someone opened it in my name",
     pickIf: "You made a report at IdentityTheft.gov, or will first. It is free. A false report is a crime.",
-    notIf: "You let somebody use your name or your card.",
+    notIf: "You let someone use your name or your card.",
     says: "I did not open this account. It is the result of identity theft.",
     asks: {
       bureau: "Please block it, as 15 U.S.C. 1681c-2 requires.",

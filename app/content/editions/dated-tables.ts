@@ -16,7 +16,7 @@ import { newest } from "./newest-edition.ts";
 /** Figures that are right until newer ones are out. */
 export type DatedTable = {
   id: string;
-  /** The day from which newer ones should be out. */
+  /** The day when newer ones should be out. */
   reviewBy: string;
   /** The note a page shows next to the figures from that day on. */
   overdue: string;

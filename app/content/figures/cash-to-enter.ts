@@ -13,8 +13,8 @@ export const leastDownShare = 0.03;
 const savedShare = 0.05;
 
 /**
- * Cash for closing day: down payment and closing costs by our planning fees, with the local property tax. Also the first
- * monthly payment. In cents. Transfer taxes are not counted: our data has no table of them.
+ * Cash for closing day: down payment and closing costs by our planning fees, with the local property tax. Also the monthly
+ * cost at the start. In cents. Transfer taxes are not counted: our data has no table of them.
  */
 export function cashToEnter({ priceCents, propertyTaxRate, annualRate }: Home, downShare: number) {
   const downCents = Math.round(priceCents * downShare);

@@ -7,7 +7,7 @@ import { rates } from "./rate-figures.ts";
 import { reach, savingTime } from "./reach-figures.ts";
 import { rents } from "./rent-figures.ts";
 
-/** What the head of an article may name in braces; its text imports the same. */
+/** Figures that the head of an article may name in braces; its text imports the same ones. */
 const articleFigures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   countyLimits,
   entry,
@@ -22,7 +22,7 @@ const articleFigures: Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
  * The head of an article with its figures set in: `{rates.latest}` in any of its texts.
- * @throws Error for a figure that there is none of, which ends the build
+ * @throws Error for an unknown figure, which stops the build
  */
 export function fillFigures(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/\{(\w+)\.(\w+)\}/g, (_, group, name) => figureOf(group, name));

@@ -49,7 +49,7 @@ export const prices = {
       : `${capital(countOf(surged.length, "place", "places"))} rose by more than 5%: ${listOf(surged.map(short))}.`,
 } as const;
 
-/** The last peak before 2009, the lowest year after it, how far they lie apart, and the first year above the peak. */
+/** The last peak before 2009, the lowest year after it, how far apart they are, and the first year above the peak. */
 export const priceFalls: readonly (readonly [
   state: string,
   peak: string,

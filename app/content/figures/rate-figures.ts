@@ -26,7 +26,7 @@ const [longer, shorter] = [payment(both.rate30), payment(both.rate15 ?? 0, 180)]
 const latestYear = Number(latestRateWeek.date.slice(0, 4));
 const yearAverage = rateOfYear(latestYear);
 
-/** Every figure of the report on mortgage rates, worked out of the weeks that we have. */
+/** Every figure in the report on mortgage rates, computed from the weeks we have. */
 export const rates = {
   latest: points(latestRateWeek.rate30),
   latestDay: formatDay(latestRateWeek.date),
@@ -78,7 +78,7 @@ export const rates = {
   longerInterest: roundDollars((longer * 360 - loanCents) / 100, 100),
 } as const;
 
-/** What the sample loan costs a month at the rates that the report speaks of, each once, from the lowest up. */
+/** The sample loan's monthly cost at each rate in the report, once each, lowest first. */
 export const ratePayments: readonly (readonly [rate: string, day: string, payment: string])[] = [
   ...new Map([lowest, low, latestRateWeek, high, highest].map((week) => [week.rate30, week])).values(),
 ]

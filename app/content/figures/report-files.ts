@@ -47,7 +47,7 @@ const files: Readonly<Record<string, ReportFile>> = {
   },
 };
 
-/** The text of a report's file, or null for a name that there is none of. */
+/** The text of a report's file, or null for an unknown name. */
 export function reportFile(name: string): string | null {
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (!file) return null;

@@ -6,7 +6,7 @@ import medians from "#app/content/places/median-incomes.json";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
 
-/** What the savings calculator takes for granted. Round numbers to plan with, not quotes. */
+/** The savings calculator's assumptions. Round numbers to plan with, not quotes. */
 export const savingsAssumptions = {
   /** The least that a conventional loan for first-time buyers asks for. */
   downShare: 0.03,

@@ -3,7 +3,7 @@ import type { Claim } from "#app/content/claims/claim-record.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import type { AssistanceProgram } from "#app/content/site/records.ts";
 
-/** What a visitor can tick to find programs. The words end the sentence “Show programs for people who …”. */
+/** The boxes a visitor can check to find programs. The words end the sentence “Show programs for people who …”. */
 export const programTraits = {
   first: "have not owned a home in 3 years",
   income: "earn less than most in their area",
@@ -21,7 +21,7 @@ export type FindableProgram = AssistanceProgram & {
   claimText?: string;
   /** How it is paid back, if it is. */
   payback?: string;
-  /** Who sets the rules, and what they were checked against, where that is one source. */
+  /** Who sets the rules, and the source we checked them against, if there is just one. */
   rulesBy?: string;
 };
 

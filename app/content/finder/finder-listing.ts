@@ -2,7 +2,7 @@ import type { HelpKind } from "#app/domain/programs/program-rank.ts";
 import type { ProgramRule } from "#app/domain/programs/program-rules.ts";
 import { finderPrograms } from "./finder-programs.ts";
 
-/** What the finder needs of a program: less than its record, which has a page of its own. */
+/** The part of a program that the finder needs: less than its record, which has its own page. */
 export type FinderListing = {
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ export type FinderListing = {
   /** We have read of it, but not on its own pages. */
   isUnseen: boolean;
   kind: HelpKind;
-  /** What it is, in a sentence; null where no record says it in one. */
+  /** The program in one sentence; null if no record has one. */
   summary: string | null;
   /** How much it comes to, in words; null where no page of its administrator says so. */
   amount: string | null;

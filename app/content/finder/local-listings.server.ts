@@ -51,7 +51,7 @@ function placeRules({ place: { counties, city, name, part } }: LocalProgram): Pr
   ];
 }
 
-/** What its administrator's own pages say in numbers; the rest is to be asked. */
+/** The numbers on its administrator's own pages; visitors ask about the rest. */
 function termRules({ limits, minimumScore, firstTime, firstTimeExcept }: LocalProgramTerms): ProgramRule[] {
   const rules: ProgramRule[] = [];
   const income = { unless: "your household counts differently there", check: "how it counts your household’s income" };
@@ -89,7 +89,7 @@ function termRules({ limits, minimumScore, firstTime, firstTimeExcept }: LocalPr
   return rules;
 }
 
-/** What decides most, and the finder does not ask. */
+/** The points that matter most and that the finder doesn't ask about. */
 function firstChecks({ terms, doubt }: LocalProgram): ProgramRule[] {
   if (!terms) return [{ kind: "check", check: "what it pays and who may use it: we have not seen its own pages" }];
   const { forWhom, limits } = terms;

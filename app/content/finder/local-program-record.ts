@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { programClassSchema } from "./program-record.ts";
 
-/* A state, county or city program as public pages describe it; see local-programs.json in this folder. No one has called its administrator. `null` is what we have not seen, never "not required".
+/*
+ * A state, county or city program as public pages describe it; see local-programs.json in this folder. No one has called
+ * its administrator. `null` means we have not seen it, never "not required".
  */
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const sentence = text.check(z.regex(/[.?]$/, "a sentence with its point"));
-/** A clause that goes on in the middle of a sentence: it ends without a point. */
+/** A clause for the middle of a sentence: it ends without a period. */
 const clause = text.check(z.regex(/[^.]$/, "a clause without a point at its end"));
 const cents = z.int().check(z.positive());
 const share = z.number().check(z.positive(), z.maximum(1.5));
@@ -19,9 +21,9 @@ const placeSchema = z.strictObject({
   state: z.string().check(z.regex(/^[A-Z]{2}$/)),
   counties: z.nullable(z.array(z.string().check(z.regex(/^\d{5}$/))).check(z.minLength(1))),
   city: z.nullable(text),
-  /** What the place is called: "Maricopa County", "Houston"; null for a state. */
+  /** The place's name: "Maricopa County", "Houston"; null for a state. */
   name: z.nullable(text),
-  /** Where in that place it holds, if not everywhere: "in some ZIP codes of Michigan". Then the address decides. */
+  /** The part of the place it covers, if not all: "in some ZIP codes of Michigan". Then the address decides. */
   part: z.nullable(clause),
 });
 
@@ -57,7 +59,7 @@ const termsSchema = z.strictObject({
   limits: z.nullable(
     z.strictObject({
       words: sentence,
-      /** Numbers only where one rule holds for the whole place. */
+      /** Numbers only if one rule applies to the whole place. */
       incomeCents: z.nullable(cents),
       /** Of the area's median income. */
       medianShare: z.nullable(share),
@@ -88,16 +90,18 @@ const known = {
   place: placeSchema,
   /** Why it may be closed or changed. */
   doubt: z.nullable(sentence),
-  /** Questions of its own, beside those that follow from what is not known. */
+  /** Its own questions, in addition to the ones about facts we don't know. */
   asks: z.array(text),
   sources: z.array(z.url()).check(z.minLength(1)),
-  /** The year, month or day that the page carries. */
+  /** The year, month or day that the page shows. */
   pageDate: z.nullable(z.string().check(z.regex(/^\d{4}(-\d\d){0,2}$/))),
   seenOn: day,
   reviewBy: day,
 };
 
-/** What only another page than the administrator's says has no terms: we show no amount, score or limit from it. */
+/**
+ * A program known only from a page that isn't its administrator's has no terms: we show no amount, score or limit from it.
+ */
 export const localProgramSchema = z.discriminatedUnion("confidence", [
   z.strictObject({ ...known, confidence: z.literal("administrator-page"), terms: termsSchema }),
   z.strictObject({ ...known, confidence: z.literal("secondary"), terms: z.null() }),

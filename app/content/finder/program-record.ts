@@ -14,7 +14,7 @@ const webAddress = z.url({ protocol: /^https$/ });
 /** A clause that goes on in the middle of a sentence: it begins small, or with a name, and ends without a point. */
 const clause = text.check(z.regex(/[^.]$/, "a clause without a point at its end"));
 
-/** What kind of money it is. The words are in `programClasses`. */
+/** The kind of money. The words are in `programClasses`. */
 export const programClassSchema = z.enum([
   "grant",
   "forgivable",
@@ -26,7 +26,7 @@ export const programClassSchema = z.enum([
 ]);
 export type ProgramClass = z.infer<typeof programClassSchema>;
 
-/** Who the terms in the file come from. */
+/** The source of the terms in the file. */
 const programStatusSchema = z.enum(["from-published-rules", "checked-with-administrator"]);
 
 const incomeMeasureSchema = z.discriminatedUnion("of", [
@@ -77,23 +77,23 @@ export const programRecordSchema = z.strictObject({
   /** The administrator's own page or telephone, for the call sheet. */
   contact: z.strictObject({ site: webAddress, phone: z.optional(text) }),
   class: programClassSchema,
-  /** What it is, in a sentence. */
+  /** The program in one sentence. */
   summary: text,
   /** How much it comes to, as a rule and not as a promise. */
   amount: text,
-  /** What the finder holds answers against, in the order it shows. */
+  /** The rules that the finder checks answers against, in display order. */
   rules: z.array(programRuleSchema).check(z.minLength(1)),
   occupancy: text,
   education: text,
   repayment: text,
   recapture: text,
   stacking: text,
-  /** What to ask on the telephone. */
+  /** Questions to ask on the phone. */
   questions: z.array(text).check(z.minLength(2)),
   sources: z.array(z.strictObject({ title: text, url: webAddress })).check(z.minLength(1)),
   /** The day on which the terms were last compared with what `status` says. */
   verifiedOn: day,
-  /** The day from which they have to be compared again. */
+  /** The day from which we have to compare them again. */
   reviewBy: day,
   status: programStatusSchema,
 });

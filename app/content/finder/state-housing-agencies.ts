@@ -77,13 +77,13 @@ const stateHousingAgencies = [
 
 export type HousingAgency = { state: string; agency: string; site: string };
 
-/** The agency of a state by postal code; null for a territory, of which our lists say nothing. */
+/** The agency of a state by postal code; null for a territory: our lists have none. */
 export function stateAgency(state: string): HousingAgency | null {
   const name = stateNames.get(state);
   return stateHousingAgencies.find((entry) => entry.state === name) ?? null;
 }
 
-/** What to ask a state's housing agency on the telephone, in this order. */
+/** Questions to ask a state's housing agency on the phone, in this order. */
 export const agencyQuestions = [
   "Which down payment programs are open for new buyers today, and what is left of the money?",
   "What are the income and price limits for my county and my household?",

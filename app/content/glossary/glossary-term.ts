@@ -1,6 +1,6 @@
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
 
-/** What a term is about; the glossary can show one subject alone. */
+/** A term's subject; the glossary can show one subject alone. */
 export const glossarySubjects = [
   { id: "renting", name: "Renting" },
   { id: "credit", name: "Credit" },
@@ -22,7 +22,7 @@ export type GlossaryTerm = {
   slug: string;
   /** As a heading: `Escrow account`. */
   term: string;
-  /** What else people call it. */
+  /** Other names people use for it. */
   names?: readonly string[];
   /** Other words that people type for it: kinds of it, and what comes with it. */
   words?: readonly string[];
@@ -39,7 +39,7 @@ export type GlossaryTerm = {
   see: readonly [string, ...string[]];
   /** Pages that explain more or work it out. Guides that use the term are found by themselves. */
   more: readonly [string, ...string[]];
-  /** Who says so, and since when or as of which day; wherever the meaning rests on a number or a law. */
+  /** The source, and since when or as of which day; required if the meaning depends on a number or a law. */
   from?: Pick<RuleTable, "source" | "effective">;
 };
 

@@ -92,7 +92,7 @@ export const exampleFhaHome = {
   stayYears: 8,
 } as const;
 
-/** What the first year in a home takes besides its bill, and by how much its tax bill rises. */
+/** The first year's costs in a home besides the monthly bill, and how much its tax bill rises. */
 export const exampleFirstYear = {
   startCents: 800_00,
   furnishCents: 2_400_00,
@@ -117,7 +117,7 @@ export const exampleDebts = {
   studentCents: 100_00,
 } as const;
 
-/** Debts of which another one should go first for each aim: for the ratio, for the interest, for the first success. */
+/** Debts chosen so each goal pays off a different one first: the ratio, the interest, the first win. */
 export const exampleOwed = {
   extraCents: 200_00,
   card: { balanceCents: 6_400_00, monthlyCents: 160_00, annualRate: 0.249 },
@@ -126,7 +126,7 @@ export const exampleOwed = {
   student: { balanceCents: 15_000_00, monthlyCents: 165_00, annualRate: 0.055 },
 } as const;
 
-/** Three cards and cash that brings each under a line, and no fourth one. */
+/** Three cards, and enough cash to get each one under a threshold. No fourth card. */
 export const exampleCards = {
   cashCents: 1_500_00,
   first: { balanceCents: 1_700_00, limitCents: 2_000_00 },

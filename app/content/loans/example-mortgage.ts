@@ -4,7 +4,7 @@ import { latestAverage } from "#app/content/market/latest-rates.ts";
 export const exampleMortgage = {
   priceCents: 265_000_00,
   downCents: 13_250_00,
-  /** What borrowers get now, as far as anyone counts it; the samples in the table of loans are the specification's. */
+  /** The rate borrowers get now, as far as anyone measures it; the samples in the loan table are from the specification. */
   annualRate: latestAverage.annualRate,
   closingDay: "2026-12-15",
   /** Earnest money, about 1 % of the price. */

@@ -7,7 +7,7 @@ type ProgramWords = {
   name: string;
   /** Fits under a small house. */
   shortName: string;
-  /** Who may use it, hedged as it deserves. */
+  /** Who may use it, with the needed hedges. */
   who: string;
 };
 

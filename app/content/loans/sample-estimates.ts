@@ -1,6 +1,6 @@
 /**
  * Two made-up Loan Estimates for one home, as they would be typed: the offers of the guide on reading one, with fees of
- * services, days of interest and a lock. The figures of page 3 are worked out from the other boxes.
+ * services, days of interest and a lock. The figures on page 3 are computed from the other boxes.
  */
 const home = {
   price: "$265,000",

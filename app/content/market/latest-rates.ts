@@ -6,7 +6,7 @@ export const latestAverage = {
   /** The day on which it was published. */
   day: latest.date,
   annualRate: Math.round(latest.rate30 * 100) / 10_000,
-  /** That of loans over 15 years. A week may come without one: then it is the other. */
+  /** The 15-year rate. A week may not have one: then it is the 30-year rate. */
   rateOver15: Math.round(((latest.rate15 as number | null) ?? latest.rate30) * 100) / 10_000,
 } as const;
 

@@ -23,7 +23,7 @@ function pricesOf(year: number): number {
   return mean(prices.filter(({ month }) => month.startsWith(`${year}-`)).map(({ index }) => Number(index)));
 }
 
-/** Today's dollars are those of the last month that is known. */
+/** Today's dollars are those of the last month we have. */
 const latestPrices = { month: prices.at(-1)?.month ?? "", index: Number(prices.at(-1)?.index) };
 
 export const paymentYears: readonly PaymentYear[] = rateYears.map(({ year, rate30 }) => ({

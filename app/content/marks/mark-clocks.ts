@@ -3,7 +3,7 @@ import { reportYears } from "#app/content/rules/credit-events.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import type { MarkKind } from "#app/domain/path/household.ts";
 
-/** A look at a report by somebody who was asked for credit fades, too. */
+/** A hard inquiry (a creditor's look at a report) fades, too. */
 export type AgingKind = MarkKind | "inquiry";
 
 export const agingKinds: readonly { value: AgingKind; label: string }[] = [

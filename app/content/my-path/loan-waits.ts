@@ -7,7 +7,7 @@ type Waits = ProgramTerms["waits"];
 const { bankruptcy, foreclosure, shortSale } = waitingYears;
 
 /**
- * The wait of each program after a mark, without the exceptions for what was beyond somebody's control. FHA and VA count
+ * The wait of each program after a mark, without the exceptions for events beyond the borrower's control. FHA and VA count
  * a chapter 13 by its payments, twelve on time with the court's permission; the others by its discharge. Freddie Mac's
  * times are Fannie Mae's. VA and USDA handbooks leave room to the lender: these are the times that lenders work with.
  */

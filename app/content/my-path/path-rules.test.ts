@@ -12,7 +12,7 @@ import { pathRules } from "./path-rules.ts";
 const tables = [loanWaits, studentLoanRules, fewPaymentsRules, scoreFloors, modestIncome, pathAssumptions];
 
 it.each(pathPrograms)("%s holds what was looked up in November 2026, until a table is new", (program) => {
-  // A slip of the finger changes a figure and not the day from which its table holds.
+  // Catches a typo that changes a figure but not its table's effective date.
   if (tables.some(({ effective }) => effective !== "2026-11-21") || nationalLimits[0].year !== 2026) return;
   const { used: _used, ...terms } = pathRules.programs[program];
   const { used: _then, ...then } = pathRulesOf2026.programs[program];

@@ -44,7 +44,7 @@ const conventional = {
 const conventionalTables = [...always, conventionalDown, insuranceByScore, scoreFloors, fewPaymentsRules, limits];
 const modest = { incomeLimit: { of: "median", share: modestIncome.share }, loanLimit: "conforming" } as const;
 
-/** What a plan is worked out by: the rules in force and the planning figures that the site uses elsewhere, too. */
+/** The inputs of a plan: the rules in force and the planning figures that the rest of the site uses, too. */
 export const pathRules: PathRules = {
   programs: {
     fha: {

@@ -27,7 +27,7 @@ export type County = {
   path: string;
 };
 
-/** What the parts of a state are called where they are no counties: one, and all. */
+/** Names for the parts of a state that aren't called counties: singular and plural. */
 const otherParts: Readonly<Record<string, readonly [string, string]>> = {
   AK: ["borough", "boroughs and areas"],
   AS: ["district", "districts and islands"],
@@ -38,7 +38,7 @@ const otherParts: Readonly<Record<string, readonly [string, string]>> = {
   VI: ["island", "islands"],
 };
 
-/** What one part of a state is called: `county`, `parish`. */
+/** The name for one part of a state: `county`, `parish`. */
 export function partWord(state: string): string {
   return otherParts[state]?.[0] ?? "county";
 }
@@ -108,7 +108,7 @@ export function isPlaceName(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** What of a name a browser asks about: its first three letters, without spaces. */
+/** The part of a name that a browser asks about: its first three letters, without spaces. */
 export function startOfName(name: string): string {
   return plainName(name).replaceAll(" ", "").slice(0, 3);
 }

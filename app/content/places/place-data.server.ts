@@ -39,12 +39,12 @@ export function countiesOfState(state: string): readonly County[] {
   return placeTables().countiesByState.get(state) ?? [];
 }
 
-/** HUD's rents in a county: of one area, but for some counties of New England. */
+/** HUD's rents in a county: for one area, except in some counties of New England. */
 export function rentsOf({ fips }: County): readonly AreaRents[] {
   return placeTables().rents.get(fips) ?? [];
 }
 
-/** HUD's income limits in a county: of one area, but for some counties of New England. */
+/** HUD's income limits in a county: for one area, except in some counties of New England. */
 export function incomesOf({ fips }: County): readonly AreaIncomes[] {
   return placeTables().incomes.get(fips) ?? [];
 }
@@ -59,7 +59,7 @@ export function countyHomesOf({ fips }: County): CountyHomes {
   return placeTables().countyHomes.get(fips) ?? { valueCents: null, rentCents: null };
 }
 
-/** Property tax a year as a share of the home's value, of the metro area that a county lies in, else of its state. */
+/** Property tax a year as a share of the home's value, for the county's metro area, else for its state. */
 export function propertyTaxOf({ fips, state }: County): { rate: number; metro: string | null } | null {
   const metro = placeTables().metroOfCounty.get(fips);
   if (metro) return { rate: metro.taxRate, metro: metro.name };
@@ -67,7 +67,7 @@ export function propertyTaxOf({ fips, state }: County): { rate: number; metro: s
   return homes && { rate: homes.taxRate, metro: null };
 }
 
-/** Fair Market Rent of two bedrooms in a state, each area weighing as much as it has people, in whole dollars as cents. */
+/** Fair Market Rent of two bedrooms in a state, weighted by each area's population, in whole dollars as cents. */
 export function stateRentCents(state: string): number {
   const areas = countiesOfState(state).flatMap(rentsOf);
   const people = areas.reduce((sum, { population }) => sum + population, 0);
@@ -94,7 +94,7 @@ export function limitsOf({ fips }: County): { conformingCents: number; fhaCents:
   return { conformingCents: oneUnit(conformingTables, year, fips), fhaCents: oneUnit(fhaTables, fhaYear, fips) };
 }
 
-/** What the rules of programs are held against in a county. Where limits go by town, they are as open as anywhere. */
+/** A county's facts that program rules are checked against. If limits go by town, the ranges are as wide as anywhere. */
 export function areaFacts(county: County): AreaFacts {
   const incomes = incomesOf(county);
   const incomesByTown = hasIncomesByTown(county);
@@ -111,7 +111,7 @@ export function areaFacts(county: County): AreaFacts {
   };
 }
 
-/** Alaska, Hawaii, Guam and the Virgin Islands have a baseline of their own, half as high again. 12 U.S.C. 1454(a)(2). */
+/** Alaska, Hawaii, Guam and the Virgin Islands have their own baseline, 50% higher. 12 U.S.C. 1454(a)(2). */
 const raisedBaseline = new Set(["AK", "HI", "GU", "VI"]);
 
 function baselineLimitCents({ state }: County): number {

@@ -13,7 +13,7 @@ import zipsCsv from "./zips.csv?raw";
 export const householdSizes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const bedrooms = [0, 1, 2, 3, 4] as const;
 
-/** What HUD says of an area inside a county, for a fiscal year. A county is one area, but for some of New England. */
+/** HUD's figures for an area inside a county, for a fiscal year. A county is one area, except for some in New England. */
 type OfArea = {
   year: number;
   /** The towns of the area, where the county has several. */
@@ -32,7 +32,7 @@ export type AreaIncomes = OfArea & {
   middleOfTowns: number | null;
 };
 
-/** What homes are worth and what tax is paid on them a year, as a share of that: a ratio of two medians. */
+/** Home values, and yearly property tax as a share of them: a ratio of two medians. */
 export type HomesWithTax = { valueCents: number; taxRate: number };
 
 /** The middle home value and rent of a county by the Census Bureau; null where too few people answered. */
@@ -95,7 +95,7 @@ function parseStateHomes(): ReadonlyMap<string, HomesWithTax> {
   return new Map(csvRows(stateHomesCsv, ["state", "value", "tax"]).map((row) => [row.state, homesWithTax(row)]));
 }
 
-/** The metro or micro area of each county that lies in one. */
+/** The metro or micro area of each county that is in one. */
 function parseMetros(): ReadonlyMap<string, HomesWithTax & { name: string }> {
   const rows = csvRows(metroTaxesCsv, ["cbsa", "name", "value", "tax", "counties"]);
   return new Map(

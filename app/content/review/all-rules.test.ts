@@ -18,7 +18,7 @@ const published = [
 it.each(published.map(([table, then]) => [table.id, table, then] as const))(
   "%s holds what was published, until a new one is in force",
   (_id, table, then) => {
-    // A slip of the finger changes a figure and not the day from which the table holds.
+    // Catches a typo that changes a figure but not the table's effective date.
     if (table.effective === then.effective) expect(table).toMatchObject(then);
   },
 );

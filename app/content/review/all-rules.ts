@@ -60,7 +60,7 @@ export const ruleTables: readonly RuleTable[] = [
   pathAssumptions,
 ];
 
-/** Everything with a day of review: those tables, and the figures that pages hold of their own. */
+/** Everything with a review date: those tables, and the figures that pages hold themselves. */
 export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   ...ruleTables,
   { id: "loan-programs", reviewBy: programRulesChecked.reviewBy },

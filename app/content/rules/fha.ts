@@ -51,7 +51,7 @@ export const fhaCollections = {
   monthlyShare: 0.05,
 } as const satisfies RuleTable & Record<string, string | number>;
 
-/** What FHA counts of a rent, and what a building of three or four homes has to carry of its own payment. */
+/** The share of rent that FHA counts, and how much of its payment a three- or four-unit building has to cover. */
 export const fhaRents = {
   id: "fha-rents",
   source: "HUD Handbook 4000.1, section II.A, rental income and self-sufficiency",

@@ -7,7 +7,7 @@ export type LimitsInDollars = readonly [one: number, two: number, three: number,
 
 export type NationalLimits = RuleTable & {
   year: number;
-  /** FHA's come in a table of their own, which may be a year behind for some days. */
+  /** FHA's limits are in their own table, which may be a year behind for some days. */
   fhaYear: number;
   baseline: LimitsInDollars;
   /** 150 % of the baseline, the highest limit outside Alaska, Hawaii, Guam and the Virgin Islands. */

@@ -6,10 +6,10 @@ export const savingsPlanAssumptions = {
   source: "Round planning figures of our own: ask your bank for its yield, and the program for its terms",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
-  /** What a savings account may earn a year. */
+  /** A savings account's possible yearly interest. */
   annualYield: 0.03,
   movingCents: 1_500_00,
-  /** What stays in the bank for the first repair. */
+  /** Cash that stays in the bank for the first repair. */
   cushionCents: 2_000_00,
   /** How much higher the first mortgage’s rate often is where it pays for the help. */
   rateMore: 0.0025,

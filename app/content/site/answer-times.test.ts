@@ -16,7 +16,7 @@ test("says the times that the pages promise", () => {
   ]);
 });
 
-/** A promise keeps the version of the table it was made by: whoever changes the table adds a version here. */
+/** A promise keeps the version of the table it was made by: when you change the table, add a version here. */
 const versions: Record<number, string> = { 1: "69179c2301331f1102d6ad4fe974630e7be3d8860b4d540114c0452a4a36b214" };
 
 test("has another version once a promise changes", () => {
@@ -28,7 +28,7 @@ test("says what the claim about it says", () => {
   expect(offers.replyTime.figure).toBe(answerTimeWords(answerTimes.creditAnalysis));
 });
 
-/** What others promise, by law or by themselves, the days that the specification gives to a step, and the claim above. */
+/** Promises made by others or set by law, the days that the specification gives to a step, and the claim above. */
 const others = /calls in 24 hours|to a pre-approval|24–48 hours|to your free credit analysis/;
 
 test("is typed nowhere else", () => {

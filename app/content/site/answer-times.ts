@@ -16,7 +16,7 @@ export const answerTimes = {
     correct: { clock: "calendar", days: 45 },
     "opt-out": { clock: "calendar", days: 15 },
   },
-  /** That a privacy request arrived is confirmed sooner than it is answered. */
+  /** We confirm that a privacy request arrived before we answer it. */
   privacyAcknowledgement: { clock: "weekdays", days: 10 },
   accessibilityReport: {
     barrier: { clock: "office", hours: 24 },

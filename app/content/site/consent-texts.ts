@@ -3,7 +3,7 @@ export type ConsentText = {
   id: string;
   version: number;
   text: string;
-  /** Whether they allow more than the answer that was asked for: calls, texts and mail about our services. */
+  /** Whether they allow more than the answer the visitor asked for: calls, texts and mail about our services. */
   allowsMarketing: boolean;
 };
 

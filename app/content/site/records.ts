@@ -44,7 +44,7 @@ const articleFields = {
   searchWords: z.optional(z.array(text)),
 };
 
-/** What a renter may be in; a reading list is made of the guides that name it. */
+/** A renter's situation; a reading list has the guides that name it. */
 export const readingSituations = [
   "score-under-620",
   "no-savings",
@@ -197,12 +197,12 @@ export const calculatorSchema = z.object({
 });
 export type Calculator = z.infer<typeof calculatorSchema>;
 
-/** The head of a page: what search engines and the browser's tab are told. */
+/** The head of a page: its words for search engines and the browser tab. */
 export type PageHead = {
   /** Comes before the site's name in the title; the home page's title is complete. */
   title: string;
   description: string;
   robots: "index, follow" | "noindex, follow" | "noindex, nofollow" | "noindex";
-  /** What the page is called in the breadcrumb. */
+  /** The page's name in the breadcrumb. */
   breadcrumb: string;
 };

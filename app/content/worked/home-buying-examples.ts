@@ -68,7 +68,7 @@ const sellerShare = 0.02;
 const agreedCents = shareCents(priceCents, agreedShare);
 const sellerPaysCents = shareCents(priceCents, sellerShare);
 
-/** What a buyer's agent is owed, and who pays it. */
+/** The fee owed to a buyer's agent, and who pays it. */
 export const agentFee = {
   ...base,
   agreedShare: percentSign(agreedShare),
@@ -174,7 +174,7 @@ export const lowAppraisal = {
   },
 } as const;
 
-/** Two appraisals of one home, and the cash that lies between them. */
+/** Two appraisals of one home, and the cash difference between them. */
 const fairCents = 262_000_00;
 const biasedCents = 238_000_00;
 const downAt = (valueCents: number) => priceCents - (valueCents - shareCents(valueCents, fhaDownShare));
@@ -264,7 +264,7 @@ const withoutDuesCents = fhaPriceFor(budgetCents);
 const withDuesCents = fhaPriceFor(budgetCents, duesCents);
 const assessmentCents = 9_600_00;
 
-/** What dues take from a price, and a special assessment by the month. */
+/** How much dues take off a price, and a special assessment by month. */
 export const condo = {
   rate: base.rate,
   apr: base.apr,

@@ -5,7 +5,7 @@ import { savingsPlan } from "#app/domain/buying/savings-plan.ts";
 import { monthlyShareCents } from "#app/domain/money.ts";
 import { fhaDownShare, sampleClosing, sampleFhaHome, sampleRate } from "./sample-loan.ts";
 
-/** A made-up renter who loses one house and buys the next. Everything here is chosen by us, but for what is worked out. */
+/** A made-up renter who loses one house and buys the next. We chose every number that isn't computed. */
 const renter = { incomeCents: 60_000_00, rentCents: 1_250_00, debtsCents: [245_00, 35_00] } as const;
 const savings = { startCents: 2_400_00, monthlyCents: 520_00, targetCents: 17_000_00 } as const;
 const plan = savingsPlan(

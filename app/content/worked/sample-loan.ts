@@ -16,7 +16,8 @@ import { mortgageApr } from "#app/domain/loan/loan-offers.ts";
 import { shareCents } from "#app/domain/money.ts";
 
 /*
- * The loan that the examples share: a round rate, a round property tax, and the planning figure for home insurance. No lender offers it; each guide says so.
+ * The loan that the examples share: a round rate, a round property tax, and the planning figure for home insurance. No
+ * lender offers it; each guide says so.
  */
 export const sampleRate = 0.07;
 export const sampleTaxRate = 0.011;
@@ -51,7 +52,7 @@ export function sampleFhaHome(priceCents: number) {
 
 export const fhaDownShare = 0.035;
 
-/** The price that a monthly sum carries with an FHA loan; tax, insurance and an association's dues in it. In cents. */
+/** The price that a monthly amount covers with an FHA loan; tax, insurance and an association's dues in it. In cents. */
 export function fhaPriceFor(monthlyCents: number, monthlyDuesCents = 0): number {
   return priceForPayment({ ...terms, monthlyDuesCents, monthlyCents, downShare: fhaDownShare, program: fha })
     .priceCents;

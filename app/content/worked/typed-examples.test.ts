@@ -14,7 +14,9 @@ import { schedule } from "#app/domain/loan/schedule.ts";
 import { monthlyShareCents, shareCents, sumCents } from "#app/domain/money.ts";
 import { fha, usda } from "./sample-loan.ts";
 
-/* The oldest guides have their example results typed in. Here the engine computes the same results, and each one has to be in the guide.
+/*
+ * The oldest guides have their example results typed in. Here the engine computes the same results, and each one has to be
+ * in the guide.
  */
 
 const terms = { annualRate: 0.065, termMonths: 360 };

@@ -58,7 +58,7 @@ function Corner() {
   );
 }
 
-/** What we say about ourselves; each figure explained once for the whole site. */
+/** Our figures about ourselves; each one explained once for the whole site. */
 function Figures() {
   return (
     <section className="leg leg--L ab-figures">

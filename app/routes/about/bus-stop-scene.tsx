@@ -86,7 +86,7 @@ function Office() {
   );
 }
 
-/** What tells that this is Arizona. */
+/** The detail that shows this is Arizona. */
 function Saguaro({ x }: { x: number }) {
   const stem = `M${x} 340V190`;
   const arms = `M${x} 282h-30v-42M${x} 262h32v-52`;

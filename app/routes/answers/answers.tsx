@@ -15,7 +15,7 @@ export function meta(): MetaDescriptor[] {
   return [...pageMeta("/answers")(), { "script:ld+json": faqPage }];
 }
 
-/** The questions as search engines read them; those about a span of scores are no questions that anybody types. */
+/** The questions for search engines, without those about a score range: no one types those. */
 const faqPage = {
   "@context": "https://schema.org",
   "@type": "FAQPage",
@@ -120,7 +120,7 @@ function AnswerRow({ answer, heading: Heading }: { answer: Answer; heading: "h3"
   );
 }
 
-/** Where these scores lie on the scale from 300 to 850. */
+/** These scores on the scale from 300 to 850. */
 function ScoreSpan({ scores: [from, to] }: { scores: readonly [from: number, to: number] }) {
   const place = (score: number) => ((score - 300) / 550) * 100;
   return (

@@ -6,7 +6,7 @@ import type { SaidAnswer } from "./said-answers.ts";
 
 type CallSheetProps = { said: readonly SaidAnswer[]; ranked: Ranked<MatchedProgram>; state: string };
 
-/** What the printer gets instead of the page: who to call, what to ask, and room to write. */
+/** The sheet that prints instead of the page: who to call, what to ask, and room to write. */
 export function CallSheet({ said, ranked: { doors, more }, state }: CallSheetProps) {
   const agency = stateAgency(state);
   return (

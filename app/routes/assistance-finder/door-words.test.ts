@@ -104,11 +104,11 @@ it("uses the visitor's own numbers against the program's", () => {
     why: "It is not for Maricopa County, Arizona.",
     change: expect.stringMatching(/^It could be a yes if you buy in 13 of Arizona’s 15 counties/),
   });
-  expect(words("va-purchase").why).toBe("You said that nobody who buys served.");
+  expect(words("va-purchase").why).toBe("You said that none of the buyers served.");
   expect(words("tx-home-sweet-texas").status).toBe("Shut until your score is 620. You said 612.");
 });
 
-/** Figures of one year, so that the next year's change no verdict. */
+/** Figures for one year, so next year's don't change a verdict. */
 const maricopa: AreaFacts = {
   medianIncomeCents: exactly(112_400),
   lowIncomeCents: [62_950, 71_950, 80_950, 89_900, 97_100, 104_300, 111_500, 118_700].map(exactly),

@@ -11,9 +11,9 @@ export type DoorWords = {
   status: string;
   /** Why, in a sentence or two. */
   why: string;
-  /** What would change a no; null where nothing has to change. */
+  /** The change that would turn a no into a yes; null if nothing has to change. */
   change: string | null;
-  /** What to check elsewhere, each a whole sentence. */
+  /** Points to check elsewhere, each a full sentence. */
   checks: readonly string[];
 };
 
@@ -99,7 +99,7 @@ const questionNames: Record<keyof FinderAnswers, string> = {
   score: "your score",
 };
 
-/** What tells most about the visitor's own case is said first. */
+/** The point that says most about the visitor's own case comes first. */
 const byWeight: readonly RuleKind[] = [
   "income",
   "score",

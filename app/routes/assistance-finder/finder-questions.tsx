@@ -19,14 +19,14 @@ type QuestionsProps = {
   place: PlaceFound;
   /** The screen that is shown where scripts run; without them all are. */
   step: number;
-  /** What the line of help programs is for this household, as a sentence; null while that is open. */
+  /** The income line of help programs for this household, as a sentence; null while that is open. */
   incomeLine: string | null;
 };
 type Choice = { value: string; label: string };
 
 const stateChoices = [...stateNames].map(([value, label]) => ({ value, label }));
 
-/** The questions, a screen each. Nothing has to be answered. The ids are those of the fields in the list of problems. */
+/** The questions, one screen each. All are optional. The ids are those of the fields in the list of problems. */
 export function Questions({ texts, problems, place, step, incomeLine }: QuestionsProps) {
   const typed = (name: FinderFieldName, help = "") => ({
     id: fieldId(name),

@@ -141,7 +141,7 @@ function PlaceNote({ place: { county, choices, state }, problem, onChange }: Pla
   );
 }
 
-/** Where all of it is from, and who else to ask. */
+/** The sources, and who else to ask. */
 function Sources({ place: { county, programs, state } }: { place: PlaceFound }) {
   const [newest] = [...programs, ...nationalListings]
     .map(({ seenOn }) => seenOn)

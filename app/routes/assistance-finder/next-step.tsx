@@ -4,7 +4,9 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { carryAnswers } from "#app/lib/submission/carried-answers.ts";
 import type { SaidAnswer } from "./said-answers.ts";
 
-/** Where to go from here. Only what is ticked goes along, inside this browser, and is seen in the form before it is sent. */
+/**
+ * The next steps. Only checked answers go along, inside this browser, and the visitor sees them in the form before sending.
+ */
 export function NextStep({ said, live }: { said: readonly SaidAnswer[]; live: boolean }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const take = () =>

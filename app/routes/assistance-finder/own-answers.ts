@@ -3,10 +3,10 @@ import { type FinderTexts, priceBands } from "#app/forms/finder-answers.ts";
 import { formatTypedMoney } from "#app/lib/format/format-currency.ts";
 import { type OwnNumber, ownNumbers } from "#app/lib/my-path/own-numbers.ts";
 
-/** A part of a plan that answers a question of the finder: how it is said, and what goes into which fields. */
+/** A part of a plan that answers a finder question: its wording, and which values go into which fields. */
 export type OwnAnswer = Pick<OwnNumber, "label" | "text"> & { texts: Partial<FinderTexts> };
 
-/** What a plan answers; a question that it skipped is left open here, too. */
+/** A plan's answers; a question it skipped stays open here, too. */
 export function ownAnswers(household: Household): readonly OwnAnswer[] {
   const { place, people, ownedLately, served, priceCents } = household;
   const { yearlyIncome, saved, score } = ownNumbers(household);

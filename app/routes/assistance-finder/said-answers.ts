@@ -13,7 +13,7 @@ import {
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { PlaceFound } from "#app/lib/places/find-place.ts";
 
-/** An answer as it is said again: after the last question, on the call sheet, and where the visitor ticks what to take along. */
+/** An answer in words: after the last question, on the call sheet, and where the visitor checks what to take along. */
 export type SaidAnswer = { label: string; text: string; step: number };
 
 /** The readable answers, in the order of the questions. */

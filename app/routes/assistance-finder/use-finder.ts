@@ -17,7 +17,7 @@ import { usePlace } from "#app/lib/places/use-place.ts";
 import { fieldId, screenId } from "./finder-questions.tsx";
 import { useOwnAnswers } from "./use-own-answers.ts";
 
-/** What the server found for a form that was sent without JavaScript. */
+/** The server's result for a form sent without JavaScript. */
 export type SentFinder = { texts: FinderTexts; place: PlaceFound };
 
 const nothingTyped = finderTexts([]);
@@ -68,7 +68,7 @@ export function useFinder(sent: SentFinder | undefined) {
     setLeft((before) => [...before, ...here]);
     const wrong = here.find((name) => read.problems[name] !== undefined);
     if (wrong) return focusOn(fieldId(wrong));
-    // A place in several counties is asked about once.
+    // Ask once about a place in several counties.
     if (isAsking && askedFor !== texts.zip) {
       setAskedFor(texts.zip);
       return focusOn(fieldId("county"));

@@ -49,7 +49,7 @@ export default function CalculatorPage({ loaderData: { slug, sent, takesOwn } }:
   );
 }
 
-/** What the answer assumes on the left, what it leaves out on the right. */
+/** The answer's assumptions on the left, what it doesn't cover on the right. */
 function LeavesOut({ words }: { words: CalculatorWords }) {
   return (
     <section className="wrap cols cp__words">
@@ -83,7 +83,7 @@ function LeavesOut({ words }: { words: CalculatorWords }) {
   );
 }
 
-/** What to do next, by a link that carries none of the numbers, and something to read. */
+/** The next step, as a link without any of the numbers, and something to read. */
 function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) {
   const { guide } = calculatorBySlug(slug);
   return (

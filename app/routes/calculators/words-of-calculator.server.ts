@@ -9,7 +9,7 @@ const bySlug = new Map(
   Object.entries(files).map(([path, module]) => [/([^/]+)-words\.ts$/.exec(path)?.[1], Object.values(module)[0]]),
 );
 
-/** What the page of a calculator says besides the calculator itself. Throws where its file is missing. */
+/** A calculator page's words besides the calculator itself. Throws if its file is missing. */
 export function calculatorWords(slug: CalculatorSlug): CalculatorWords {
   const words = bySlug.get(slug);
   if (!words) throw new Error(`app/content/calculator-pages has no ${slug}-words.ts`);

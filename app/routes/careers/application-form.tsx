@@ -7,7 +7,7 @@ import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 type ApplicationFormProps = { position: string | null; rejection: Rejection | undefined };
 
-/** A plain form: a file goes along with it, and the browser sends it by itself. */
+/** A plain form: it includes a file, and the browser sends it without a script. */
 export function ApplicationForm({ position, rejection }: ApplicationFormProps) {
   const { document, documentName } = rejection?.values ?? {};
   return (

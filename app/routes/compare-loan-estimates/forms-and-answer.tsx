@@ -13,7 +13,7 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { rememberLast } from "#app/domain/remember-lately.ts";
 import { estimatesStore } from "#app/lib/loan-estimates/kept-estimates.ts";
 
-/** All that a keystroke changes: at once the sentence, and all else in the frames after it, so that typing never waits. */
+/** Everything a keystroke changes: the sentence right away, the rest in the next frames, so typing never waits. */
 export function FormsAndAnswer() {
   const page = useEstimates();
   const { all, started, filled, starts, onType } = page;
@@ -48,7 +48,7 @@ export function FormsAndAnswer() {
   );
 }
 
-/** What the forms come to so far, in sight while they are typed. */
+/** The forms' result so far, in view while the visitor types. */
 function Answer({ page }: { page: EstimatesPage }) {
   return (
     <div className="sticky le-now">
@@ -75,7 +75,7 @@ function Answer({ page }: { page: EstimatesPage }) {
 /** Two places say it. */
 const headlineOf = rememberLast(estimatesHeadline);
 
-// Each follows the keys by itself, so that a key draws nothing else.
+// Each one follows the keys on its own, so a keystroke redraws nothing else.
 
 const Headline = memo(function Headline() {
   const started = useStartedNow();
@@ -151,7 +151,7 @@ function TakeAlong({ onWipe }: { onWipe: () => void }) {
   );
 }
 
-/** Without JavaScript nothing can be worked out on the device: what works instead. */
+/** For browsers without JavaScript, which can't compute on the device: what works instead. */
 function WithoutScript() {
   return (
     <div className="le-noscript">

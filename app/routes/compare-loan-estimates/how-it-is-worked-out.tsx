@@ -17,7 +17,7 @@ const ways = [
   },
 ];
 
-/** Where each figure comes from: words that no key changes. */
+/** The source of each figure: words that don't change while the visitor types. */
 export function HowItIsWorkedOut() {
   return (
     <>

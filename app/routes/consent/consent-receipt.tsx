@@ -38,7 +38,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return stopChannel(request, params.token, context.get(requestContext));
 }
 
-/** The address is the key to the page, so no other site is told it; ours is, or its forms would come from nowhere. */
+/**
+ * The address is the key to the page, so we don't send it to other sites. Our own site gets it, or its forms would have no
+ * origin.
+ */
 export function headers() {
   return { "Referrer-Policy": "same-origin" };
 }
@@ -170,7 +173,7 @@ function Channel({ shown: { channel, to, stopped } }: { shown: ShownChannel }) {
   );
 }
 
-/** For a link whose evidence was erased, and for one that is not whole or made up. */
+/** For a link whose evidence was erased, and for an incomplete or made-up link. */
 function Gone({ page }: { page: Exclude<ReceiptPage, { state: "there" }> }) {
   const isErased = page.state === "erased";
   return (

@@ -12,16 +12,16 @@ export type ShownReceipt = {
   /** "Saturday, November 21, 2026 at 3:04 PM EST". */
   given: string;
   form: string;
-  /** The path of the page; null when it is none of an address. */
+  /** The path of the page; null if the stored value isn't a URL. */
   page: string | null;
   allowsMarketing: boolean;
   channels: ShownChannel[];
 };
 
-/** One way to reach somebody: where it leads, and the day on which it was stopped. */
+/** One way to reach someone: where it leads, and the day they stopped it. */
 export type ShownChannel = { channel: ContactChannel; to: string | null; stopped: string | null };
 
-/** What a link to a receipt leads to. `erased` says until when the record is kept, if it is. */
+/** The result of a receipt link. `erased` says how long we keep the record, if we do. */
 export type ReceiptPage =
   | { state: "there"; receipt: ShownReceipt }
   | { state: "erased"; keptUntil: string | null }

@@ -45,7 +45,7 @@ function ContactFields({ field }: { field: FieldPropsOf<ContactFieldName> }) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a field held after the last change that was fine. */
+/** A field's value after the last valid change. */
 const lastGood = new WeakMap<EventTarget, string>();
 
 /** Remembers what a field holds when the visitor enters it: a refusal restores that. */

@@ -129,7 +129,7 @@ function OptOut() {
   );
 }
 
-/** Other companies' servers that this build asks for something, by what for. An address of our own is none. */
+/** Other companies' servers that this build contacts, by purpose. Our own addresses don't count. */
 const thirdParties = [
   {
     address: publicSettings.bookingUrl,

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { carriedTo, carryContact } from "#app/server/lead/carried-contact.server.ts";
 
-/** Takes the short form and leads on to the whole one, where email and phone are filled in already. Stores nothing. */
+/** Takes the short form and leads to the full one, with email and phone already filled in. Stores nothing. */
 export async function answerShortForm(request: Request, { services }: RequestContext): Promise<Response> {
   const form = await request.formData();
   const contact = { email: textOf(form.get("email")), phone: textOf(form.get("phone")) };

@@ -43,7 +43,7 @@ export default function CreditRepairLandingPage() {
   );
 }
 
-/** What speaks against it, said first by us. */
+/** The objections, which we raise first. */
 function Objections() {
   return (
     <section className="leg leg--R sec" aria-labelledby="doubts">

@@ -18,7 +18,7 @@ export function rentOrOwn() {
     own,
     rentPaidCents: rentCents * months,
     ownPaidCents,
-    /** What went to the loan itself: it is still there, in the house. */
+    /** The money that paid down the loan: it is still there, in the house. */
     paidOffCents,
     /** Interest, taxes and insurance: gone, like rent. */
     goneCents: ownPaidCents - paidOffCents,

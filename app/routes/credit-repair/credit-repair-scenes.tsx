@@ -32,7 +32,7 @@ export function ReportsDesk() {
 
 type ReportProps = { x: number; y: number; turn: number; color: "slate" | "brick" | "green"; wrong: number };
 
-/** One bureau's report: the same lines as on the two others, but for one. */
+/** One bureau's report: the same lines as the two others, except one. */
 function Report({ x, y, turn, color, wrong }: ReportProps) {
   const widths = [112, 96, 120, 88, 108, 100, 116];
   return (
@@ -79,7 +79,7 @@ function Pencil() {
   );
 }
 
-/** Whose desk it is: someone who reads the small print. */
+/** The sign of someone who reads the fine print. */
 function Glasses() {
   return (
     <g transform="translate(128 436) rotate(8)">

@@ -73,7 +73,7 @@ function Webhooks() {
         to an hour apart. Each try has the same <code>webhook-id</code>, so you can tell a repeat. The order is not
         promised.
       </p>
-      <p>If somebody asks us to erase their data, erase it on your side, too.</p>
+      <p>If someone asks us to erase their data, erase it on your side, too.</p>
     </section>
   );
 }

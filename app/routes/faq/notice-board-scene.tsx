@@ -2,7 +2,7 @@ import { Bricks } from "#app/components/scenes/building-parts.tsx";
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 
-/** Wider than the frame, so that the wall goes on where there is room. */
+/** Wider than the frame, so the wall continues where there is room. */
 const wall = { x: -300, w: 1160 };
 
 const cards = [

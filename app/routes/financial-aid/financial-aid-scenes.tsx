@@ -105,7 +105,7 @@ function Rails() {
   );
 }
 
-/** What tells whose place it is: someone is moving in. */
+/** The detail that shows someone is moving in. */
 function MovingBoxes() {
   return (
     <>

@@ -6,7 +6,7 @@ import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { countyMedianIncomes, savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 
-/** What the answer takes for granted and what it leaves out. */
+/** The answer's assumptions and what it doesn't cover. */
 export function SavingsAssumptions() {
   return (
     <div className="wrap calc__notes">

@@ -17,7 +17,7 @@ import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { HelpSum, SavingsBar, SavingsSentence } from "./savings-answer.tsx";
 import { SavingsStoop } from "./savings-stoop.tsx";
 
-/** What help could cover, from the price and the income alone. */
+/** The amount help could cover, from just the price and the income. */
 export const helpExcerpt = excerptOf(savingsPlanModel, {
   price: { label: "Home Price" },
   income: { label: "Annual Income" },

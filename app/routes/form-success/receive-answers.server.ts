@@ -8,7 +8,7 @@ import { readAnswerBy, readLeadAnswers, saveLeadAnswers } from "#app/server/lead
 import type { RefusedAnswers } from "./prepare-answers.tsx";
 import type { SentHere } from "./sent-page.tsx";
 
-/** By when we answer what a visitor has just sent, and the questions after a request for an analysis. */
+/** The time by which we answer what a visitor just sent, and the questions after a request for an analysis. */
 export async function sentHere(request: Request, context: RequestContext | null): Promise<SentHere> {
   const reference = context && sentIn(request, context);
   if (!reference) return nothingSent;

@@ -12,7 +12,7 @@ import { site } from "#config/site.ts";
 import css from "./form-success.css?inline";
 import type { AskedAnswers } from "./prepare-answers.tsx";
 
-/** What the page knows about the form that led here. */
+/** The page's data about the form that led here. */
 export type SentHere = {
   /** The questions after a request for an analysis; null after any other form. */
   asked: AskedAnswers | null;
@@ -24,7 +24,7 @@ type SentPageProps = {
   title: string;
   lead: ReactNode;
   answerBy?: string | null;
-  /** What happens now, one after the other. */
+  /** The next steps, in order. */
   steps: readonly PathStep[];
   /** The questions that help to prepare, if there are any. */
   questions?: ReactNode;

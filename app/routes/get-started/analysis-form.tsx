@@ -23,7 +23,7 @@ const words: FormWords = {
 
 type AnalysisFormProps = {
   rejection: Rejection | undefined;
-  /** What the visitor typed on the page before this one. */
+  /** The visitor's input from the page before this one. */
   carried: Record<string, string> | null;
 };
 
@@ -68,7 +68,7 @@ function AnalysisFields({ field }: { field: FieldPropsOf<CreditAnalysisFieldName
   );
 }
 
-/** What cannot be loaded is not asked: the request is worth more than what could go with it. */
+/** If the question can't load, we don't ask it: the request matters more than the extras. */
 const PathParts = lazy(() =>
   import("./path-parts.tsx").then(
     ({ PathParts: Parts }) => ({ default: Parts }),
@@ -76,7 +76,7 @@ const PathParts = lazy(() =>
   ),
 );
 
-/** Asks what of the plan on this device goes along. Without a plan, and without JavaScript, there is nothing to ask. */
+/** Asks which parts of the plan on this device to send. Without a plan or without JavaScript, there is nothing to ask. */
 function PlanToSend(props: ComponentProps<typeof PathParts>) {
   const [isPlanned, setPlanned] = useState(false);
   useEffect(() => setPlanned(hasPlan()), []);

@@ -21,7 +21,7 @@ const whatYouGet = [
   { title: "Expert guidance", text: "Help with the steps you don’t want to take alone." },
 ];
 
-/** The page's sheet comes along: with the document it is there, and no script has to bring it. */
+/** Includes the page's style sheet: it arrives with the document, and no script has to load it. */
 export function Crumbs() {
   return (
     <>
@@ -31,7 +31,7 @@ export function Crumbs() {
   );
 }
 
-/** What the visitor gets for the form, told at the door the path starts from. */
+/** What the visitor gets for the form, at the door where the path starts. */
 export function WhatComesBack() {
   return (
     <>
@@ -53,7 +53,7 @@ export function WhatComesBack() {
   );
 }
 
-/** What the free analysis is, before anyone asks for it. */
+/** Explains the free analysis before anyone asks for it. */
 export function HowItIsDone() {
   return (
     <div className="wrap split">
@@ -70,7 +70,7 @@ export function HowItIsDone() {
   );
 }
 
-/** For those who would rather speak to someone. */
+/** For people who would rather call. */
 export function PhoneLine() {
   return (
     <>
@@ -85,7 +85,7 @@ export function PhoneLine() {
   );
 }
 
-/** Leads back up to the form. A plain link to its first field: the browser puts the focus there by itself. */
+/** Leads back up to the form. A plain link to its first field: the browser moves the focus there. */
 export function ClosingBanner() {
   return (
     <div className="wrap apart">

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { useCookieChoice } from "#app/lib/consent/use-cookie-choice.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 
-/** The height the specification gives the frame. A taller page of ours makes it grow. */
+/** The frame height from the specification. It grows for a taller page of our own. */
 const leastHeight = 900;
 
 /**
- * Gives a page of ours the height it needs: a page that scrolls inside a page stops the finger that scrolls by. Another
+ * Gives our own page the height it needs: a page that scrolls inside a page catches the finger that scrolls past it. Another
  * company's page cannot be looked into, and keeps the height it was promised.
  */
 function fitContent(frame: HTMLIFrameElement): void {
@@ -21,9 +21,10 @@ function fitContent(frame: HTMLIFrameElement): void {
 
 /**
  * The consultation calendar. Its outline pulses behind it until it loads; a plain link always leads to it. We request
- * nothing from another company's calendar before the visitor allows functional cookies: our own page is here until then. The
- * frame loads with the island, when that is near. `loading="lazy"` alone fetches it from four screens away, and laying out a
- * second page along with this one keeps a phone from taking the first letters of a name.
+ * nothing from another company's calendar before the visitor allows functional cookies: our own page is here until then.
+ *
+ * The frame loads with the island, when that is near. `loading="lazy"` alone fetches it from four screens away, and laying
+ * out a second page along with this one keeps a phone from taking the first letters of a name.
  */
 export function BookingFrame() {
   const { choice } = useCookieChoice();

@@ -73,7 +73,7 @@ function PorchLamp() {
   );
 }
 
-/** What tells whose place it is: someone waters this. */
+/** The detail that shows someone lives here: a watered plant. */
 function Pot() {
   return (
     <>

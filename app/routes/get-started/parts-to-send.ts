@@ -7,7 +7,7 @@ import { canBeSent, type SentParts, sentPartNames } from "#app/domain/plan/sent-
 
 type Parts = SentParts["parts"];
 
-/** What can be sent of a plan, by part. What was skipped, and what the schema would refuse, is not there. */
+/** The parts of a plan that can be sent. Skipped parts and parts the schema would refuse are missing. */
 export function partsToSend(household: Household, now: Month): Parts {
   const { place, incomes = [], debts, score, marks } = household;
   const { rentCents, leaseEnd, noticeDays, savedCents, monthlySavingCents, giftCents, priceCents, comfortCents } =

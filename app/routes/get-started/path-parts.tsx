@@ -17,7 +17,7 @@ type PathPartsProps = {
   id: string;
   name: string;
   errors: readonly string[] | undefined;
-  /** What a plain POST sent, when this page is the answer to it. */
+  /** The values of a plain POST, when this page is the answer to it. */
   defaultValue: string | undefined;
 };
 

@@ -89,7 +89,7 @@ function countOf(subject: string): number {
   return glossary.filter((term) => term.subject === subject).length;
 }
 
-/** The doorbell panel of the house: a bell for each letter that somebody lives under. */
+/** The doorbell panel of the house: a bell for each letter that has words. */
 function Letters() {
   return (
     <nav className="gl-bells" aria-label="Letters">

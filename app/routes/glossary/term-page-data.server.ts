@@ -7,7 +7,7 @@ import { isPage, pageHeads } from "#app/content/site/page-heads.ts";
 
 type PageLink = { kind: string; label: string; to: string };
 
-/** What the page of a term shows; null for a slug that no term has. */
+/** The data for a term's page; null for an unknown slug. */
 export function termPageData(slug: string) {
   const term = findTerm(slug);
   if (!term) return null;

@@ -40,7 +40,7 @@ export default function Home() {
   );
 }
 
-/** On phones: the primary action in reach of the thumb, from below the hero to above the closing banner. */
+/** On phones: the primary action within thumb reach, from below the hero to above the closing banner. */
 function ThumbBar() {
   return (
     <div className="thumb screen-only">

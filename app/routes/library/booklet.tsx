@@ -73,7 +73,7 @@ function Contents({ guides }: { guides: readonly GuideArticle[] }) {
   );
 }
 
-/** One guide whole. Its anchors begin with its name, since all guides have some of one name. */
+/** One full guide. Its anchors begin with its name, since guides share some anchor names. */
 function Piece({ guide, number }: { guide: GuideArticle; number: number }) {
   const { slug, path, title, description, reviewer, reviewedDate } = guide;
   return (

@@ -10,7 +10,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { article, next: teasersAfter(article) };
 }
 
-/** An address that still names a year leads to the report that is kept up to date. */
+/** Old addresses with a year redirect to the report we keep up to date. */
 function leadOn(slug: string) {
   const path = `/reports/${slug.replace(/-20\d\d$/, "")}`;
   return findArticle(path) ? redirect(path, 301) : data(null, { status: 404 });

@@ -121,7 +121,7 @@ function DoorIndex() {
   );
 }
 
-/** Where a loan stops being conventional, and where FHA stops. */
+/** The loan sizes where conventional and FHA loans end. */
 function Limits() {
   return (
     <section className="leg leg--L sec lp-limits" aria-labelledby="limits">

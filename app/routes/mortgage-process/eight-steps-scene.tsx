@@ -122,7 +122,7 @@ function Application() {
   );
 }
 
-/** Elevation: the file lies in an office drawer for weeks. */
+/** Elevation: the file is in an office drawer for weeks. */
 function Cabinet() {
   return (
     <SceneFrame

@@ -99,7 +99,7 @@ function DocumentList() {
   );
 }
 
-/** Where a step has a guide of its own. */
+/** Steps that have their own guide. */
 const guides: Partial<Record<number, { to: string; label: string }>> = {
   1: { to: "/guides/pre-qualified-or-pre-approved", label: "Pre-qualified or pre-approved?" },
   5: { to: "/guides/read-a-loan-estimate", label: "How to read a Loan Estimate" },

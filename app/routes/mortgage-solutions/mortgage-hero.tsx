@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import css from "./mortgage-solutions.css?inline";
 
-/** What the page promises, and the ways into it. */
+/** The page's promise, and the ways into it. */
 export function HeroText() {
   return (
     <>

@@ -120,7 +120,7 @@ const ways = [
   { to: "/assistance-finder", label: "Find help near you", text: "Six questions, then programs for your county." },
 ];
 
-/** Without JavaScript nothing can be worked out on the device: what works instead. */
+/** For browsers without JavaScript, which can't compute on the device: what works instead. */
 function WithoutScript() {
   return (
     <div className="mp-noscript">

@@ -17,7 +17,7 @@ export function LetterSheet({ letter: { subject, title, blocks }, day }: { lette
   );
 }
 
-/** What every letter holds. */
+/** The parts of every letter. */
 export function LetterPromises() {
   return (
     <ul className="lines">

@@ -15,7 +15,7 @@ import { answerNewsletterForm } from "./newsletter-page.server.ts";
 
 export const meta = pageMeta("/newsletter/leave");
 
-/** Sends the link to leave to whoever has the address, and says nothing of whether it is on the list. */
+/** Sends the unsubscribe link to the address, and doesn't reveal whether it is on the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = await answerNewsletterForm("leave", request, context.get(requestContext));
   return refused ?? data({ sent: true as const });

@@ -4,7 +4,7 @@ import type { LetterArchive, PublicIssue, PublicLetter } from "#app/server/lette
 import { formatEasternDay } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
 
-/** What the page of the newsletter shows of what went out. Days are in words. */
+/** The newsletter page's data on sent letters. Days are in words. */
 export type ShownLetters = {
   last: PublicLetter;
   day: string;
@@ -23,7 +23,7 @@ export async function readShownLetters(letters: LetterArchive): Promise<ShownLet
   return { last, day: formatEasternDay(last.sentAt), earlier };
 }
 
-/** The letter at an address; null when there is none. */
+/** The letter at an address; null if there isn't one. */
 export async function readLetterAt(letters: LetterArchive, number: string) {
   const letter = /^[1-9]\d{0,5}$/.test(number) ? await letters.read(Number(number)) : null;
   return letter && { letter, day: formatEasternDay(letter.sentAt), path: `/newsletter/${letter.number}` };

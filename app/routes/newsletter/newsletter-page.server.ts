@@ -10,7 +10,7 @@ import { receiveNewsletterRequest } from "#app/server/newsletter/receive-newslet
 import type { NewsletterRequest } from "#app/server/newsletter/subscribers.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 
-/** What the pages show of a subscriber. Links get forwarded, so the address is masked. */
+/** A subscriber's data on the pages. People forward links, so the address is masked. */
 export type ShownSubscriber = {
   maskedEmail: string;
   status: SubscriberRow["status"];
@@ -47,7 +47,7 @@ export async function subscriberOf(
   return row ? shown(row, services) : null;
 }
 
-/** What a confirmation link can still do. Changes nothing. */
+/** The state of a confirmation link. Changes nothing. */
 export async function confirmationOf(request: Request, { services }: RequestContext) {
   const token = linksOf(services).readConfirmToken(tokenOf(request), Date.now());
   const row = token && (await services.newsletter.find(token.subscriberId));

@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Takes the button of the page and the one-click POST of mail programs alike (RFC 8058): no redirect, no cookie, and the
- * link alone says who leaves.
+ * Handles both the page's button and the one-click POST of email programs (RFC 8058): no redirect, no cookie, and the link
+ * alone says who leaves.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   await unsubscribeSubscriber(request, context.get(requestContext));

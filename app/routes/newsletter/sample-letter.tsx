@@ -13,7 +13,7 @@ const lines = [
   ["The deposit.", "What does it cover, and where will they send it?"],
 ] as const;
 
-/** What a letter looks like, before anybody gives an address. */
+/** Shows what a letter looks like before anyone gives an address. */
 export function SampleLetter() {
   return (
     <section className="pave nl__sample" aria-labelledby="sample">

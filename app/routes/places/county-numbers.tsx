@@ -1,7 +1,7 @@
 import { OwnFigure, OwnLimit, OwnLines } from "#app/components/own-numbers/own-lines.tsx";
 import type { CountyPage } from "./place-page.server.ts";
 
-/** What the county's figures come to for whoever has a plan on this device; nothing where they differ by town. */
+/** The county's figures applied to the plan on this device; nothing if they differ by town. */
 export function CountyNumbers({ county: { areas, incomes } }: { county: CountyPage }) {
   const [area] = areas;
   const [limits] = incomes;

@@ -131,7 +131,7 @@ function CountyLimits({ county: { limits, name } }: { county: CountyPage }) {
   );
 }
 
-/** Where the county lies in its state. */
+/** The county's place in its state. */
 function CountyLocator({ map, county }: { map: CountyMap; county: CountyPage }) {
   return (
     <svg

@@ -18,7 +18,7 @@ import {
 } from "./rent-map-model.ts";
 import { fillLine, TileHouse } from "./tile-house.tsx";
 
-/** Shown until somebody taps another. */
+/** Shown until the visitor taps another. */
 const firstShown: StateCode = "AZ";
 
 type RentMapProps = {

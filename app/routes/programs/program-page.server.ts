@@ -226,7 +226,7 @@ function present(term: string, words: string | null | undefined): Terms {
   return words ? [[term, words]] : [];
 }
 
-/** A rule of a national program as a reader needs it, without anybody's answers. */
+/** A rule of a national program as a reader needs it, without a visitor's answers. */
 function ruleWords(rule: ProgramRule): string {
   switch (rule.kind) {
     case "income":

@@ -23,7 +23,7 @@ describe("the page of a program", () => {
     expect(programPage("zz-nowhere")).toBeNull();
   });
 
-  it("names somebody to ask and an address, and something to ask", () => {
+  it("names who to ask, an address and a question", () => {
     for (const { path, contact, questions, papers, sources } of pages) {
       expect(contact.site ?? contact.agency, path).toMatch(/^https:/);
       expect(Math.min(questions.length, papers.length, sources.length), path).toBeGreaterThan(0);

@@ -67,8 +67,7 @@ function TheClocks() {
       source={
         <>
           {reportYears.source}. As of {formatDay(reportYears.effective)}. For a loan of $150,000 or more the law has no
-          limit; in practice the bureaus take old lines off for everybody. A lender’s own waiting time is another
-          matter.
+          limit; in practice the bureaus take old lines off for everyone. A lender’s own waiting time is another matter.
         </>
       }
     />

@@ -4,7 +4,7 @@ import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 
 export const temporaryBuydownWords: CalculatorWords = {
   question: "What is a temporary buydown worth?",
-  lead: "Somebody puts money into an account, and it pays part of your payment for a year or three. The rate in your note never changes, and the full payment comes.",
+  lead: "Someone puts money into an account, and it pays part of your payment for a year or three. The rate in your note never changes, and the full payment comes.",
   assumes: [
     {
       title: "How it works",

@@ -16,7 +16,7 @@ export const fhaToConventionalWords: CalculatorWords = {
     },
     {
       title: "How soon",
-      text: "If you take no cash out, Fannie Mae’s guide names no waiting time (B2-1.3-02, July 2023). With cash out it is 12 months (B2-1.3-03, February 2023). Many lenders ask for six payments first: a planning figure of our own.",
+      text: "If you take no cash out, Fannie Mae’s guide names no waiting time (B2-1.3-02, July 2023). With cash out it is 12 months (B2-1.3-03, February 2023). Many lenders ask for six payments first: our own planning figure.",
     },
     {
       title: "Saved by the end",

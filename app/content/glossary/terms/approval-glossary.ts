@@ -51,7 +51,7 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     term: "Mortgage broker",
     meaning: [
       "Someone who looks for your loan at several lenders and is paid when it closes.",
-      "A broker lends no money of its own, so ask how it is paid.",
+      "A broker doesn’t lend its own money, so ask how it is paid.",
     ],
     example: "A broker shows you three lenders. One pays the broker $4,000, and you ask what the rate is without that.",
     see: ["loan-officer", "rate-shopping", "loan-estimate"],

@@ -138,7 +138,7 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
     term: "Flood insurance",
     words: ["flood zone", "NFIP"],
     meaning: [
-      "A policy of its own for flood damage, which home insurance leaves out.",
+      "A separate policy for flood damage, which home insurance doesn’t cover.",
       "In a high-risk zone the lender has to ask for it, so look up the address first.",
     ],
     example: "Two houses cost the same. One is in a flood zone, and its policy adds $90 to each month.",
@@ -163,7 +163,7 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
     term: "Title insurance",
     words: ["owner’s title insurance", "lender’s title insurance"],
     meaning: [
-      "It pays if somebody turns out to have an older claim on your home.",
+      "It pays if someone turns out to have an older claim on your home.",
       "The lender’s policy is required and guards the lender; yours is a choice and guards you.",
     ],
     example:

@@ -129,7 +129,7 @@ export const creditRights = [
 
 type StoryStop = { when: string; figure: string; what: string };
 
-/** The sample story in short; the guide at `path` tells the whole of it. Not a real customer. */
+/** The sample story in short; the guide at `path` tells it in full. Not a real customer. */
 export const sampleStory = {
   from: 650,
   to: 720,

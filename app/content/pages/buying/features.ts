@@ -66,7 +66,7 @@ export const sampleMatches = [
   },
 ] as const satisfies readonly SampleMatch[];
 
-/** What the move asks of you, by when. */
+/** What the move requires, and by when. */
 export const moveDates = [
   { when: "Before you look", what: "Read your lease for its end, its notice and what leaving early costs." },
   { when: "With your offer", what: "Ask for a closing day that falls near the end of your lease." },

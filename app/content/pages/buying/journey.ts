@@ -1,6 +1,6 @@
 import type { Benefit, CreditJourneyStep } from "#app/content/site/records.ts";
 
-/** Days that a step takes, for the drawing of its length; without `days` it has no end of its own. */
+/** Days that a step takes, for the drawing of its length; without `days` it has no set end. */
 export type JourneyStep = CreditJourneyStep & { days?: { from: number; to: number } };
 
 /** The five steps from a rented door to your own. Times are typical, not promised. */

@@ -53,7 +53,7 @@ export const sampleTestimonials = [
   },
 ] as const satisfies readonly Testimonial[];
 
-/** What people say against it, and an honest answer. */
+/** Common objections, each with an honest answer. */
 export const objections = [
   {
     title: "“My score is too low.”",

@@ -62,7 +62,7 @@ export const loanProducts = [
   },
 ] as const satisfies readonly LoanRow[];
 
-/** Where the costs above come from. Look again by `reviewBy`. */
+/** The source of the costs above. Review by `reviewBy`. */
 export const loanCostSource = {
   text: "Costs on top of the rate as of November 2026: HUD Mortgagee Letter 2023-05 (FHA), VA funding fee for closings from April 7, 2023 (VA), 7 CFR 3555.107 (USDA).",
   asOf: "2026-11-21",

@@ -1,6 +1,6 @@
 import type { Benefit } from "#app/content/site/records.ts";
 
-/** What we hold ourselves to. Each value names a place on this site where it can be checked. */
+/** Our values. Each one names a place on this site where readers can check it. */
 export type Value = Benefit & { proof: { label: string; to: string } };
 
 export const values = [

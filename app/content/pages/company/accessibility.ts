@@ -2,7 +2,7 @@ import type { answerTimes } from "#app/content/site/answer-times.ts";
 
 type IssueType = keyof typeof answerTimes.accessibilityReport;
 
-/** What the site does, by what someone comes with. Each line is something that the tests or the style sheets hold. */
+/** The site's features, by visitor need. The tests or the style sheets back up each line. */
 export const accessibilityFeatures = [
   {
     title: "If you have low vision or are blind",
@@ -81,7 +81,7 @@ export const assistiveTechnology = [
   },
 ] as const;
 
-/** What we know does not work well yet. */
+/** Known problems. */
 export const knownLimits = [
   "The consultation frame on the get-started page can be the page of a scheduling service. What it shows there is theirs; the phone number next to it leads to the same consultation.",
   "No one outside our team has audited the site yet.",

@@ -93,10 +93,10 @@ export const positions = [
   },
 ] as const satisfies readonly Opening[];
 
-/** What somebody applies for who found no opening that fits. */
+/** The choice for someone who found no opening that fits. */
 export const otherPosition = { slug: "other", title: "Another job" } as const;
 
-/** What an application can name. */
+/** The positions that an application can name. */
 export const openingSlugs = [...positions.map(({ slug }) => slug), otherPosition.slug] as const;
 
 /** The title of an opening by its slug. */

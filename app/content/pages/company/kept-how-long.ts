@@ -1,6 +1,6 @@
 import { type Kept, type RetentionKind, retention } from "#config/retention.ts";
 
-/** What each kind is, as the policy, the desk and the command name it. */
+/** The name of each kind in the policy, at the desk and in the command. */
 const kinds: Record<RetentionKind, string> = {
   leads: "Requests for a free credit analysis, with the answers you gave after it",
   messages: "Messages, reports and other forms you send us",

@@ -110,7 +110,7 @@ export const privacyPolicy = {
   ],
 } as const satisfies Policy;
 
-/** By when a privacy question sent to the address on the page is answered. Requests have their own times. */
+/** How soon we answer a privacy question sent to the address on the page. Requests have their own times. */
 export const privacyAnswerDays = 30;
 
 export const termsOfService = {
@@ -195,7 +195,7 @@ export type CookieKind = {
   id: "essential" | "analytics" | "marketing" | "functional";
   name: string;
   purpose: string;
-  /** What of the kind the site uses on the day of the review. */
+  /** The cookies of this type that the site uses on the day of the review. */
   today: string;
 };
 

@@ -92,7 +92,7 @@ export const dataCategories = [
   },
 ] as const satisfies readonly DataCategory[];
 
-/** What people may expect us to collect, and we do not. */
+/** Data that people may expect us to collect, but we don't. */
 export const notCollected =
   "Social Security numbers, account and card numbers, credit reports, location, biometrics, and what you do on other sites.";
 

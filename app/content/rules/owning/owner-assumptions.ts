@@ -2,7 +2,7 @@ import type { RuleTable } from "#app/content/rules/rule-table.ts";
 
 // What calculators for people who own a home already plan with. People can type over each.
 
-/** What a servicer takes for a recast. */
+/** A servicer's fee for a recast. */
 export const recastAssumptions = {
   id: "recast",
   source: "A round planning figure of our own: servicers set fee and least amount themselves",
