@@ -27,7 +27,7 @@ function value(change: Record<string, unknown>) {
   return parsed.value;
 }
 
-describe("what our page sends", () => {
+describe("our page's request", () => {
   const typed = { firstName: "Dana", lastName: "O‘Neil", email: "dana@example.com", phone: "+14805550142" };
   const sent = (message?: string) => safeParse(sentCreditAnalysisSchema, { ...typed, message }).data;
 
@@ -46,14 +46,14 @@ describe("what our page sends", () => {
     expect(sent(message)).not.toHaveProperty("message");
   });
 
-  it("has the picked parts of a plan as data, and none where none was picked", () => {
+  it("has the chosen parts of a plan as data, and none if none was chosen", () => {
     const withParts = safeParse(sentCreditAnalysisSchema, { ...typed, myPath: JSON.stringify(sentParts) }).data;
     expect(withParts).toMatchObject({ firstName: "Dana", myPath: sentParts });
     expect(sent()).not.toHaveProperty("myPath");
   });
 });
 
-describe("the call's payload", () => {
+describe("the endpoint's payload", () => {
   it("is cleaned, with the phone number as E.164", () => {
     expect(value({ firstName: "  Ann\t", email: " Ann.Lee@Example.com ", message: " hi\r\nthere ", extra: 1 })).toEqual(
       {
@@ -65,7 +65,7 @@ describe("the call's payload", () => {
     );
   });
 
-  it("takes the parts of a plan, from a plain POST as text", () => {
+  it("accepts the parts of a plan, as text in a plain POST", () => {
     for (const myPath of [sentParts, JSON.stringify(sentParts)]) expect(value({ myPath }).myPath).toEqual(sentParts);
     for (const myPath of [undefined, ""]) expect(value({ myPath })).not.toHaveProperty("myPath");
   });
@@ -79,20 +79,20 @@ describe("the call's payload", () => {
     expect(problems({ myPath: "{" }).myPath).toEqual([expect.stringContaining("Uncheck it and send again.")]);
   });
 
-  it("gets its name from the two names, whatever was sent", () => {
+  it("builds the name from the two names, whatever was sent", () => {
     expect(value({ firstName: "José  Luis", lastName: "<b>Ruiz</b>", name: "Someone Else" }).name).toBe(
       "José Luis Ruiz",
     );
     expect(value({ name: 42 }).name).toBe("Ann Lee");
   });
 
-  it("keeps a message as typed and leaves out an empty one", () => {
+  it("keeps a message as typed and drops an empty one", () => {
     expect(value({ message: '3 < 5 & "yes"' }).message).toBe('3 < 5 & "yes"');
     expect(value({ message: " <p></p> " })).not.toHaveProperty("message");
     expect(value({ message: undefined })).not.toHaveProperty("message");
   });
 
-  it("takes the extras of our own form", () => {
+  it("accepts our own form's extra fields", () => {
     const extras = {
       submissionKey: "5f1c9d0e-7b1a-4c52-9d3e-0a1b2c3d4e5f",
       consent: { textId: "credit-analysis-contact", version: 1 },
@@ -101,7 +101,7 @@ describe("the call's payload", () => {
     expect(value(extras)).toMatchObject(extras);
   });
 
-  it("leaves out odd consent and attribution, which no visitor could fix", () => {
+  it("drops malformed consent and attribution, which a visitor couldn't fix", () => {
     for (const odd of [
       "yes",
       5,
@@ -127,7 +127,7 @@ describe("the call's payload", () => {
     );
   });
 
-  it("takes no part of it from the prototype of an object", () => {
+  it("reads nothing from an object's prototype", () => {
     const parsed = parseCreditAnalysisPayload(
       JSON.parse('{"__proto__": {"firstName": "Ann"}, "constructor": {"x": 1}}'),
     );
@@ -210,7 +210,7 @@ describe("a phone number", () => {
   });
 });
 
-describe("the rest of the call", () => {
+describe("the rest of the payload", () => {
   it.each([
     ["message", "x".repeat(1001), "Shorten the message to 1,000 characters; it has 1,001."],
     ["message", 5, "Type your message as text."],
@@ -226,14 +226,14 @@ describe("the rest of the call", () => {
     expect(problems({ [field]: input })).toEqual({ [field]: [message] });
   });
 
-  it("keeps of the page's address what names the page, and encodes what no database could hold", () => {
+  it("keeps the part of the address that names the page, and encodes what a database can't hold", () => {
     const query = `utm_source=a&gclid=${"b".repeat(2048)}`;
     const pageUrl = `http://ana:secret@localhost:3000/get-started?${query}#form`;
     expect(value({ pageUrl }).pageUrl).toBe("http://localhost:3000/get-started");
     expect(value({ pageUrl: "http://localhost/a\0b\ud800" }).pageUrl).toBe("http://localhost/a%00b%EF%BF%BD");
   });
 
-  it("counts a message after cleaning, so that tags are free", () => {
+  it("counts a message after cleaning, so tags don't count", () => {
     expect(value({ message: `<b>${"x".repeat(1000)}</b>` }).message).toHaveLength(1000);
   });
 });
@@ -254,6 +254,6 @@ it.each(Object.keys(call).concat("message", "attribution"))(
   },
 );
 
-it("takes or refuses any JSON without throwing", () => {
+it("accepts or refuses any JSON without throwing", () => {
   fc.assert(fc.property(fc.jsonValue(), (input) => typeof parseCreditAnalysisPayload(input).ok === "boolean"));
 });

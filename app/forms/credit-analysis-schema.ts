@@ -19,7 +19,7 @@ export type CreditAnalysisFields = {
   message?: string;
 };
 
-/** Returns what our page sends for the fields. The phone number is sent the way the visitor sees it. */
+/** Returns the request body for the fields. The phone number goes as the visitor sees it. */
 export const sentCreditAnalysisSchema = z.pipe(
   z.extend(creditAnalysisSchema, { myPath: z.optional(z.string()) }),
   z.transform(({ firstName, lastName, email, phone, message, myPath }) => ({

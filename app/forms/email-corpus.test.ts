@@ -12,7 +12,7 @@ it("refuses every address that is_email calls an error", () => {
   expect(errors.filter(({ address }) => address === address.trim() && takes(address))).toEqual([]);
 });
 
-it("takes the addresses that people have, and none of the oddities that only the standard knows", () => {
+it("accepts addresses that people have, and none of the odd ones that only the standard allows", () => {
   const taken = emailAddresses()
     .map(({ address }) => address)
     .filter(takes);

@@ -49,7 +49,7 @@ describe("the finder's questions", () => {
     expect(answers).toEqual(read({}).answers);
   });
 
-  it("take a score as a number, or as the band of an old link", () => {
+  it("accept a score as a number, or as the band from an old link", () => {
     expect(read({ score: "612" }).answers.score).toEqual({ from: 612, to: 612 });
     expect(read({ score: "620-659" }).answers.score).toEqual({ from: 620, to: 659 });
   });
@@ -63,7 +63,7 @@ describe("the finder's questions", () => {
     expect(firstOpenStep(finderTexts(Object.entries(said)))).toBe(step);
   });
 
-  it("go on behind the screen that was just answered", () => {
+  it("go on after the screen that was just answered", () => {
     expect(firstOpenStep(finderTexts([["score", "612"]]), 3)).toBe(4);
   });
 
@@ -71,7 +71,7 @@ describe("the finder's questions", () => {
     expect(finderSteps.flat().toSorted()).toEqual([...finderFieldNames].toSorted());
   });
 
-  it("take anything at all without falling over, and keep only their own fields", () => {
+  it("accept any input without throwing, and keep only their own fields", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.anything())), (entries) => {
         const texts = finderTexts(entries);
@@ -81,7 +81,7 @@ describe("the finder's questions", () => {
     );
   });
 
-  it("pass over choices that are not on the list", () => {
+  it("ignore choices that are not on the list", () => {
     expect(read({ household: "99", price: "__proto__", owned: "maybe" }).answers).toEqual(read({}).answers);
   });
 });

@@ -21,7 +21,7 @@ export const finderFieldNames = [
   "score",
 ] as const;
 export type FinderFieldName = (typeof finderFieldNames)[number];
-/** The fields by screen, in the order that decides most. */
+/** The fields by screen, the most decisive first. */
 export const finderSteps: readonly (readonly FinderFieldName[])[] = [
   ["zip", "state", "county"],
   ["household"],
@@ -63,7 +63,7 @@ export const priceBands: readonly Band<{ low: number; high: number }>[] = [
   { value: "over-1250", label: "More than $1,250,000", holds: { low: 1_250_000_00, high: highestPriceCents } },
 ];
 
-/** They end where the rules of programs begin: 500, 580, 620. The finder asks for the number; its old links have bands. */
+/** The bands end where program rules begin: 500, 580, 620. The finder asks for the number; its old links have bands. */
 export const scoreBands: readonly Band<{ from: number; to: number }>[] = [
   scoreBand("300-499", "Under 500"),
   scoreBand("500-579"),
@@ -75,7 +75,7 @@ export const scoreBands: readonly Band<{ from: number; to: number }>[] = [
 
 const mostCents = 10_000_000_00;
 
-/** Reads what was sent, or what an address holds. Anything else than text of these fields counts as skipped. */
+/** Reads the sent form or the address. Anything that isn't text for these fields counts as skipped. */
 export function finderTexts(entries: Iterable<readonly [string, unknown]>): FinderTexts {
   const texts = Object.fromEntries(finderFieldNames.map((name) => [name, ""])) as FinderTexts;
   for (const [name, value] of entries) {
@@ -84,7 +84,7 @@ export function finderTexts(entries: Iterable<readonly [string, unknown]>): Find
   return texts;
 }
 
-/** The answers, and what is wrong by field; a field with a problem counts as skipped. The place comes from elsewhere. */
+/** The answers, and the problems by field; a field with a problem counts as skipped. The place comes from elsewhere. */
 export function readFinder(texts: FinderTexts): { answers: Omit<FinderAnswers, "place">; problems: FinderProblems } {
   const income = readMoney(texts.income, "your income a year", "$62,000");
   const savings = readMoney(texts.savings, "your savings", "$9,000");

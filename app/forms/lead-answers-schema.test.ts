@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leadAnswerChoices, leadAnswerNames } from "./lead-answers-fields.ts";
 import { parseLeadAnswers } from "./lead-answers-schema.ts";
 
-test("takes every choice that is offered, and leaves out what was skipped", () => {
+test("accepts every choice offered, and drops skipped questions", () => {
   for (const name of leadAnswerNames) {
     for (const { value } of leadAnswerChoices[name]) {
       expect(parseLeadAnswers({ [name]: value, other: "x" })).toEqual({ ok: true, value: { [name]: value } });
@@ -18,7 +18,7 @@ test.each([
   ["ZZ", "Pick a state from the list."],
   [7, "Pick a state from the list."],
   ["AZ<script>", "Pick a state from the list."],
-])("says by the field what is wrong with %j", (state, message) => {
+])("names the field that is wrong in %j", (state, message) => {
   expect(parseLeadAnswers({ state })).toEqual({ ok: false, fields: { state: [message] } });
 });
 

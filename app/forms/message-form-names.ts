@@ -60,7 +60,7 @@ export const privacyRequestForm = {
   id: "privacy-request",
   formName: "Privacy Rights Request",
   action: "/ccpa",
-  /** The part of the page that says by when we answer. */
+  /** The part of the page that says how soon we answer. */
   sentTo: "/ccpa#request-sent",
   limits: { perMinute: 5, leastMs: 0 },
   // We ask people who use a right only for what that takes.
@@ -85,7 +85,7 @@ export const accessibilityReportForm = {
   id: "accessibility-report",
   formName: "Accessibility Feedback",
   action: "/accessibility",
-  /** The part of the page that says by when we answer. */
+  /** The part of the page that says how soon we answer. */
   sentTo: "/accessibility#report-sent",
   limits: { perMinute: 5, leastMs: 0 },
   asksConsent: true,

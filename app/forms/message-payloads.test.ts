@@ -30,15 +30,15 @@ const accessibility = {
   pageUrl,
 };
 
-describe("a message of the contact form", () => {
-  it("comes cleaned, with the whole name and without unknown keys", () => {
+describe("a message from the contact form", () => {
+  it("is cleaned, with the full name and without unknown keys", () => {
     expect(parseContactPayload({ ...contact, phone: "480-555-0142", message: " a < b ", more: 1 })).toEqual({
       ok: true,
       value: { ...contact, name: "Ann Lee", phone: "+14805550142", message: "a < b" },
     });
   });
 
-  it("says in the catalogue's words what is wrong, field by field", () => {
+  it("reports each field's error in the catalog's words", () => {
     const bad = { ...contact, firstName: "", lastName: "L33", email: "ann@", phone: "5", currentRent: 50_001 };
     expect(parseContactPayload(bad)).toEqual({
       ok: false,
@@ -59,7 +59,7 @@ describe("a message of the contact form", () => {
     });
   });
 
-  it("hands on what a robot filled in", () => {
+  it("passes on what a robot filled in", () => {
     expect(parseContactPayload({ ...contact, website: "http://spam.example" })).toMatchObject({
       value: { website: "http://spam.example" },
     });
@@ -78,21 +78,21 @@ describe("a privacy request", () => {
     });
   });
 
-  it.each(["123-45-6789", "123 45 6789", "123456789", "SSN 6789"])("turns away %j as a reference", (reference) =>
+  it.each(["123-45-6789", "123 45 6789", "123456789", "SSN 6789"])("refuses %j as a reference", (reference) =>
     expect(parsePrivacyRequestPayload({ ...privacy, accountReference: reference })).toEqual({
       ok: false,
       fields: { accountReference: ["Leave out your Social Security number. We never need it."] },
     }),
   );
 
-  it("takes a reference of ours", () => {
+  it("accepts one of our references", () => {
     const accountReference = "PK-2026-000123";
     expect(parsePrivacyRequestPayload({ ...privacy, accountReference })).toMatchObject({ value: { accountReference } });
   });
 });
 
 describe("an accessibility report", () => {
-  it("comes whole, markup in its description cleaned and not refused", () => {
+  it("keeps every field, and cleans markup in the description instead of refusing it", () => {
     const description = "The link javascript:void(0) does nothing";
     expect(parseAccessibilityReportPayload({ ...accessibility, description })).toEqual({
       ok: true,
@@ -100,7 +100,7 @@ describe("an accessibility report", () => {
     });
   });
 
-  it("needs a kind and a description", () => {
+  it("needs an issue type and a description", () => {
     expect(parseAccessibilityReportPayload({ ...accessibility, issueType: undefined, description: "" })).toEqual({
       ok: false,
       fields: { issueType: ["Choose what it is about."], description: ["Description is required"] },

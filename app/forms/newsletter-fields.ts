@@ -6,7 +6,7 @@ export const newsletterForm = {
   sentTo: "/newsletter/sent",
   limits: { perMinute: 5 },
   malformedEmail: "Type the whole address, such as name@example.com.",
-  /** A password manager may have filled the field that people do not see. The form that comes back has it empty. */
+  /** A password manager may have filled the hidden field. The returned form has it empty. */
   trapped: "We didn’t send an email: something filled in a hidden field on this page. Please press the button again.",
 } as const;
 

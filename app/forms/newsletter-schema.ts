@@ -26,7 +26,7 @@ export type NewsletterPreferences = {
 
 const pauses = ["none", "keep", ...newsletterPauses.map(String)];
 
-/** Reads the preferences. A box that is not ticked is not sent at all. */
+/** Reads the preferences. Browsers don't send unchecked boxes. */
 export function parseNewsletterPreferences(form: FormData): ParsedForm<NewsletterPreferences> {
   const chosen = { guides: form.has("guides"), reports: form.has("reports") };
   const pause = String(form.get("pause") ?? "none");

@@ -33,13 +33,13 @@ describe("a name", () => {
     ["Ann\u200b", "Ann"],
   ])("takes %j as %j", (typed, name) => expect(judge(field, typed)).toBe(name));
 
-  it("is required, of letters, and at most 50 characters long", () => {
+  it("is required, has only letters, and is at most 50 characters long", () => {
     expect(judge(field, " ")).toEqual(wrong("First name is required"));
     expect(judge(field, "R2D2")).toEqual(wrong("Name contains invalid characters: 2"));
     expect(judge(field, "x".repeat(51))).toEqual(wrong("Shorten the name to 50 characters; it has 51."));
   });
 
-  it("may have initials and a suffix where it is a whole name", () => {
+  it("may have initials and a suffix if it is a full name", () => {
     expect(judge(wholeNameField("Full name"), "Ann Q. Lee, Jr.")).toBe("Ann Q. Lee, Jr.");
     expect(judge(wholeNameField("Full name"), undefined)).toEqual(wrong("Full name is required"));
   });
@@ -49,7 +49,7 @@ describe("an email address", () => {
   const field = emailField({ malformed: "Invalid email format", tooLong: "Invalid email format" });
   const longest = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(3)}${"c".repeat(6)}.org`;
 
-  it("is taken trimmed, up to 254 characters", () => {
+  it("is trimmed and accepted up to 254 characters", () => {
     expect(judge(field, " ann@example.com ")).toBe("ann@example.com");
     expect(judge(emailField(), "ann@example")).toEqual(wrong("Type the whole address, such as name@example.com."));
     expect(longest).toHaveLength(254);
@@ -73,7 +73,7 @@ describe("an optional phone number", () => {
     ["", undefined],
     ["  ", undefined],
     [undefined, undefined],
-  ])("makes of %j %j", (raw, number) => expect(judge(field, raw)).toBe(number));
+  ])("turns %j into %j", (raw, number) => expect(judge(field, raw)).toBe(number));
 
   it.each([
     ["555-0142", "Invalid phone number format. A US phone number has 10 digits; this one has 7."],
@@ -83,7 +83,7 @@ describe("an optional phone number", () => {
 });
 
 describe("text", () => {
-  it("loses markup and keeps what only looks like it", () => {
+  it("drops markup and keeps text that only looks like it", () => {
     expect(judge(textField("Message"), " <b>Tom</b> & Jerry <3, a < b ")).toBe("Tom & Jerry <3, a < b");
   });
 
@@ -111,7 +111,7 @@ describe("a number between two bounds", () => {
   );
 });
 
-it("finds the fields that bring a script along", () => {
+it("finds the fields that contain a script", () => {
   const input = { subject: "<script>", message: "a < b", phone: 5 };
   expect(scriptLikeFields(input, ["subject", "message", "phone", "name"])).toEqual({
     subject: ["Your input contains potentially harmful content."],

@@ -52,7 +52,7 @@ function cleanedName(required: string, { fold, notIn, longest }: NameRule) {
   );
 }
 
-/** The signs that do not belong in a name, as a message names them; null when it is fine. */
+/** The characters that don't belong in a name, as a message names them; null if it is fine. */
 function nameProblem(name: string, notIn: RegExp): string | null {
   const signs = new Set(name.match(notIn));
   if (signs.size > 0) return [...signs].join(" ");
@@ -75,7 +75,7 @@ export function emailField(
   );
 }
 
-/** Whether each part is as long as RFC 5321 (4.5.3.1) and DNS allow. Otherwise no mail server can have the address. */
+/** Whether each part is as long as RFC 5321 (4.5.3.1) and DNS allow. Longer addresses can't exist on any mail server. */
 function hasPossibleParts(address: string): boolean {
   const [mailbox = "", domain = ""] = address.split("@");
   return mailbox.length <= 64 && domain.split(".").every((label) => label.length <= 63 && !label.endsWith("-"));

@@ -57,7 +57,7 @@ export type ParsedForm<Payload> = { ok: true; value: Payload } | { ok: false; fi
 export type Rejection = {
   fields: Record<string, string[]>;
   values: Record<string, string>;
-  /** Nothing is wrong with the fields; it could not be taken. */
+  /** The fields are fine, but we couldn't accept the form. */
   failed: boolean;
   /** Why it failed. */
   code?: string;

@@ -5,7 +5,7 @@ import { allAnswers } from "./all-answers.ts";
 import { together } from "./answer-record.ts";
 
 describe("the answers to short questions", () => {
-  it("have a name, a question and a place in the order each, and are many", () => {
+  it("each have a name, a question and a place in the order", () => {
     expect(allAnswers.length).toBeGreaterThanOrEqual(60);
     expect(new Set(allAnswers.map(({ id }) => id)).size).toBe(allAnswers.length);
     expect(new Set(allAnswers.map(({ question }) => question)).size).toBe(allAnswers.length);
@@ -22,7 +22,7 @@ describe("the answers to short questions", () => {
     expect(answer.next.to).toMatch(/^\//);
   });
 
-  it("about a score leave out no score", () => {
+  it("about a score cover every score", () => {
     for (const loan of ["to buy a home", "for an FHA loan", "for a conventional loan", "for a USDA loan"]) {
       const spans = allAnswers.filter(({ question }) => question.includes(loan)).flatMap(({ scores }) => scores ?? []);
       expect([spans.at(0), spans.at(-1)]).toEqual([300, 850]);
@@ -39,7 +39,7 @@ describe("the answers to short questions", () => {
     expect(textOf("fha-limit")?.verdict.replace(/\D/g, "")).toBe(String(nationalLimits[0].fhaFloor[0]));
   });
 
-  it("with several sources have the date of the newest", () => {
+  it("with several sources carry the date of the newest", () => {
     const [old, young] = [
       { source: "A", effective: "2020-01-01" },
       { source: "B", effective: "2026-01-01" },

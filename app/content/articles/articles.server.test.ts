@@ -13,14 +13,14 @@ describe("the list of guides and reports", () => {
     expect(findArticle("/guides/toString")).toBeNull();
   });
 
-  it("gives no title and no description twice, and none too long for search results", () => {
+  it("has unique titles and descriptions, short enough for search results", () => {
     for (const field of ["title", "description"] as const) {
       expect(new Set(articles.map((article) => article[field])).size).toBe(articles.length);
     }
     for (const { title } of articles) expect(title.length, title).toBeLessThanOrEqual(60);
   });
 
-  it("leads on to three others, most often of the same category, and never to the article itself", () => {
+  it("suggests three others, mostly from the same category, and never the article itself", () => {
     const near = articles.flatMap((article) => {
       const next = teasersAfter(article);
       expect(next).toHaveLength(3);
@@ -30,11 +30,14 @@ describe("the list of guides and reports", () => {
     expect(near.length).toBeGreaterThan(articles.length);
   });
 
-  it.each(articles)("$path has parts enough for its contents, and refers only to sources that it lists", (article) => {
-    expect(article.headings.length).toBeGreaterThanOrEqual(3);
-    const text = readFileSync(`app/content${article.path}.mdx`, "utf8");
-    for (const [, n] of text.matchAll(/<Ref n=\{(\d+)\}/g)) {
-      expect(Number(n), `reference ${n}`).toBeLessThanOrEqual(article.sources.length);
-    }
-  });
+  it.each(articles)(
+    "$path has enough sections for its table of contents, and cites only sources it lists",
+    (article) => {
+      expect(article.headings.length).toBeGreaterThanOrEqual(3);
+      const text = readFileSync(`app/content${article.path}.mdx`, "utf8");
+      for (const [, n] of text.matchAll(/<Ref n=\{(\d+)\}/g)) {
+        expect(Number(n), `reference ${n}`).toBeLessThanOrEqual(article.sources.length);
+      }
+    },
+  );
 });

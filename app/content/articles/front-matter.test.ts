@@ -19,7 +19,7 @@ const guide = {
 };
 
 describe("the head of a guide", () => {
-  it("is taken when nothing is missing", () => {
+  it("passes when nothing is missing", () => {
     expect(parseFrontMatter("guides", "a-guide", guide)).toEqual(guide);
   });
 

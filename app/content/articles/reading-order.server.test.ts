@@ -5,13 +5,13 @@ import { readingLists } from "./reading-lists.ts";
 import { categoryLists, findBooklet, listsWith, situationLists } from "./reading-order.server.ts";
 
 describe.each(situationLists)("the list “$title”", ({ situation, first, more }) => {
-  it("has all guides that name the situation, each once", () => {
+  it("has every guide that names the situation, once", () => {
     const own = guides.filter(({ situations }) => situations?.includes(situation));
     const listed = [...first, ...more].map(({ slug }) => slug);
     expect(listed.toSorted()).toEqual(own.map(({ slug }) => slug).toSorted());
   });
 
-  it("begins with guides that there are, and that name the situation", () => {
+  it("begins with guides that exist and name the situation", () => {
     const begin = readingLists[situation].begin.map(({ guide }) => guide);
     expect(begin.length).toBeGreaterThanOrEqual(3);
     expect(begin.length).toBeLessThanOrEqual(9);

@@ -16,12 +16,12 @@ const others = [
   topic("/save", "Saving on a low income", "Planning", { situations: ["no-savings"] }),
 ];
 
-test("puts what has the category, the situation or rare words in common before the rest, and never itself", () => {
+test("ranks articles that share a category, a situation or rare words first, and never the article itself", () => {
   const order = nearest(gift, [gift, ...others]).map(({ path }) => path);
   expect(order).toEqual(["/help", "/save", "/tax", "/offer"]);
 });
 
-test("keeps the order of what is equally near", () => {
+test("keeps the order of equal matches", () => {
   const far = [topic("/b", "Second", "Other"), topic("/a", "First", "Other")];
   expect(nearest(gift, far)).toEqual(far);
 });

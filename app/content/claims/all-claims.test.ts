@@ -13,10 +13,10 @@ it.each(allClaims.map((claim) => [claim.id, claim] as const))(
   },
 );
 
-it("gives no id twice", () => {
+it("has unique ids", () => {
   expect(new Set(allClaims.map(({ id }) => id)).size).toBe(allClaims.length);
 });
 
-it("says of the guides no more than there are", () => {
+it("claims no more guides than exist", () => {
   expect(guides.length).toBeGreaterThanOrEqual(Number.parseInt(library.guides.figure, 10));
 });

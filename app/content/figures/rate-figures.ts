@@ -114,6 +114,6 @@ function besideMiddle(difference: number): string {
 
 function at(weeks: readonly RateWeek[], index: number): RateWeek {
   const week = weeks.at(index);
-  if (!week) throw new Error("No such week");
+  if (!week) throw new Error("That week isn't in the table");
   return week;
 }

@@ -29,7 +29,7 @@ const given = new Set([
   ...["115%", "65%", "3.5%", "$1,500", "$1,000", "$200,000", "$1,200", "$2,000", "$10,000", "$15,000"],
 ]);
 
-test.each(Object.entries(groups))("every figure of %s is one", (_name, figures) => {
+test.each(Object.entries(groups))("every figure of %s has a value", (_name, figures) => {
   for (const [name, figure] of Object.entries(figures)) {
     expect(figure, name).toMatch(/\S/);
     expect(figure, name).not.toMatch(/NaN|Infinity|undefined|null|\$-/);
@@ -45,12 +45,12 @@ test.each(Object.entries(tables))("every row of %s has a name and figures", (_na
 describe.each(readdirSync("app/content/reports"))("%s", (file) => {
   const text = readFileSync(`app/content/reports/${file}`, "utf8");
 
-  it("types no figure that its data hold", () => {
+  it("types no figure that is in its data", () => {
     const typed = text.match(/\$\d+(?:,\d{3})*(?:\.\d+)?|[\d.]+ percent|[\d.]+ of a point/g) ?? [];
     expect(typed.filter((figure) => !given.has(figure))).toEqual([]);
   });
 
-  it("names only figures that there are", () => {
+  it("names only figures that exist", () => {
     for (const [figure] of text.matchAll(/\{\w+\.\w+\}/g)) expect(fillFigures(figure), figure).toMatch(/\S/);
   });
 });
@@ -60,7 +60,7 @@ it("fills the heads of all reports", () => {
   expect(JSON.stringify(reports)).not.toMatch(/\{\w+\.\w+\}/);
 });
 
-it("stops at a figure that there is none of", () => {
+it("stops at an unknown figure", () => {
   expect(() => fillFigures({ title: "At {rates.lately}" })).toThrow("Unknown figure {rates.lately}");
   expect(fillFigures(["{rates.latest}", 3, null, { day: "{rates.latestDay}" }])).toEqual([
     rates.latest,
@@ -77,7 +77,7 @@ describe("the data", () => {
     expect(stateRents).toHaveLength(51);
   });
 
-  it("hold no rate outside what was ever surveyed, and no week twice", () => {
+  it("have no rate outside the surveyed range, and no week twice", () => {
     expect(new Set(rateWeeks.map(({ date }) => date)).size).toBe(rateWeeks.length);
     expect(rateWeeks.every(({ rate30 }) => rate30 > 2 && rate30 < 19)).toBe(true);
   });
@@ -94,13 +94,13 @@ describe("the data", () => {
     expect(rateWeeks.find((week) => week.date === date)).toEqual({ date, rate30, rate15 });
   });
 
-  it("count an area by its people in an average", () => {
+  it("weight each area by its population in an average", () => {
     const area = { state: "AZ", area: "Here", population: 3, rent: 1000, rentOneBedroom: 900 } as const;
     expect(averageRent([area, { ...area, population: 1, rent: 2000 }])).toBe(1250);
   });
 });
 
-it("writes figures as texts do", () => {
+it("writes figures the way texts do", () => {
   expect([dollars(1727.4), exactDollars(128_393), roundDollars(107_403, 1000), percent(0.6066, 1)]).toEqual([
     "$1,727",
     "$1,283.93",

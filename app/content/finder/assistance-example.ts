@@ -36,6 +36,6 @@ export const countyMedianIncomes = {
 /** The amount of a claim that reads “up to $15,000”. */
 function centsOf({ id, figure }: Claim): number {
   const amount = parseTypedMoney(figure.replace(/^up to /, ""));
-  if (!amount.ok) throw new Error(`The claim ${id} has no amount to calculate with`);
+  if (!amount.ok) throw new Error(`The claim ${id} has no amount`);
   return amount.value;
 }

@@ -6,7 +6,7 @@ import { stateAgency } from "./state-housing-agencies.ts";
 
 const slugs = (programs: readonly { slug: string }[]) => programs.map(({ slug }) => slug);
 
-it("counts what the data hold", () => {
+it("counts the programs in the data", () => {
   expect(programCounts).toEqual({ all: 136, national: 12, state: 113, local: 11 });
 });
 
@@ -18,7 +18,7 @@ it("has a program and an agency with an address in every state and DC", () => {
   expect(stateAgency("PR")).toBeNull();
 });
 
-it("puts the county's own first and leaves out what leaves the county out", () => {
+it("lists the county's own programs first and skips those that exclude the county", () => {
   const maricopa = programsFor({ state: "AZ", countyFips: "04013" });
   expect(slugs(maricopa.nearby)).toEqual(["az-maricopa-county-phoenix-home-in-five-advantage"]);
   expect(slugs(maricopa.state)).toEqual(["az-home-plus"]);
@@ -28,7 +28,7 @@ it("puts the county's own first and leaves out what leaves the county out", () =
   expect(slugs(yuma.state)).toEqual(["az-home-plus", "az-arizona-is-home"]);
 });
 
-it("finds a city's program in each county the city reaches into", () => {
+it("finds a city's program in each county that the city is in", () => {
   for (const countyFips of ["48113", "48085"]) {
     expect(slugs(programsFor({ state: "TX", countyFips }).nearby)).toEqual([
       "tx-dallas-dallas-homebuyer-assistance-program-dhap",
@@ -37,12 +37,12 @@ it("finds a city's program in each county the city reaches into", () => {
   expect(programsFor({ state: "AK", countyFips: "02020" }).state).toHaveLength(1);
 });
 
-it("knows all local ones of a state without a county", () => {
+it("finds all of a state's local programs without a county", () => {
   expect(programsFor({ state: "IL" }).nearby).toHaveLength(2);
   expect(programsFor({ state: "PR" })).toMatchObject({ nearby: [], state: [] });
 });
 
-it("shows no number that only another page than the administrator's gave", () => {
+it("shows no number from a page that isn't the administrator's", () => {
   const secondary = localPrograms.filter(({ confidence }) => confidence === "secondary");
   expect(secondary).toHaveLength(68);
   for (const { terms, name, administrator, asks, doubt } of secondary) {
@@ -52,7 +52,7 @@ it("shows no number that only another page than the administrator's gave", () =>
   }
 });
 
-it("asks for what is not known, and about each program something", () => {
+it("asks about unknown facts, and at least one question about each program", () => {
   for (const program of localPrograms) {
     const questions = questionsFor(program);
     expect(new Set(questions).size, program.slug).toBe(questions.length);
@@ -61,7 +61,7 @@ it("asks for what is not known, and about each program something", () => {
   }
 });
 
-it("has no word in a name that a headline could not hold on a phone of 320 px", () => {
+it("has no word in a name too long for a headline on a 320 px phone", () => {
   const words = localPrograms.flatMap(({ name }) => name.split(/[\s-]/));
   expect(words.filter((word) => word.length > 13)).toEqual([]);
 });

@@ -19,6 +19,6 @@ export const sampleRateHelp = "Our conventional example, November 2026";
 
 function rateOf(figure: string): number {
   const rate = parseTypedPercent(figure);
-  if (!rate.ok) throw new Error(`The sample rate ${figure} cannot be read`);
+  if (!rate.ok) throw new Error(`Can't read the sample rate ${figure}`);
   return rate.value;
 }

@@ -72,7 +72,7 @@ export function middleOf(sorted: readonly { people: number; value: number }[]): 
     passed += people;
     if (passed >= half) return value;
   }
-  throw new Error("No county, no middle");
+  throw new Error("No counties, so no median");
 }
 
 function isState(state: string): state is StateCode {

@@ -21,7 +21,7 @@ it("takes the amount, score and limits of a program whose page names them", () =
   });
 });
 
-it("takes none without an amount, or for some people or streets only", () => {
+it("skips programs without an amount, or for some people or streets only", () => {
   expect(helpOf("al-step-up")).toBeNull();
   const taken = localPrograms.filter((program) => pathHelpOf(program) !== null);
   expect(taken.length).toBeGreaterThan(20);

@@ -11,7 +11,7 @@ import { pathRules } from "./path-rules.ts";
 
 const tables = [loanWaits, studentLoanRules, fewPaymentsRules, scoreFloors, modestIncome, pathAssumptions];
 
-it.each(pathPrograms)("%s holds what was looked up in November 2026, until a table is new", (program) => {
+it.each(pathPrograms)("%s has the November 2026 figures until a table changes", (program) => {
   // Catches a typo that changes a figure but not its table's effective date.
   if (tables.some(({ effective }) => effective !== "2026-11-21") || nationalLimits[0].year !== 2026) return;
   const { used: _used, ...terms } = pathRules.programs[program];
@@ -19,7 +19,7 @@ it.each(pathPrograms)("%s holds what was looked up in November 2026, until a tab
   expect(terms).toMatchObject(then);
 });
 
-it("names the tables that a month depends on, each of which is looked up again", () => {
+it("names the tables that a month depends on, each with a review date", () => {
   const known = new Set([...allRules.map(({ id }) => id), ...nationalLimits.map(({ id }) => id), "conventional-down"]);
   for (const { rules } of planPath({}, 24_322, pathRules).programs) {
     expect(rules.length).toBeGreaterThan(5);

@@ -285,7 +285,7 @@ export const calculatorQuestions = [
 
 export function calculatorBySlug(slug: CalculatorSlug): Calculator {
   const found = calculators.find((calculator) => calculator.slug === slug);
-  if (!found) throw new Error(`No calculator is called ${slug}`);
+  if (!found) throw new Error(`Unknown calculator: ${slug}`);
   return found;
 }
 

@@ -3,7 +3,7 @@ import { findArticle } from "#app/content/articles/articles.server.ts";
 import { calculators } from "./calculators.ts";
 import { frontPage } from "./front-page.ts";
 
-it("puts only articles in front that there are", () => {
+it("features only articles that exist", () => {
   for (const path of frontPage) expect(findArticle(path), path).not.toBeNull();
 });
 

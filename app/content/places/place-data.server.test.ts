@@ -23,7 +23,7 @@ function county(fips: string): County {
   return found;
 }
 
-it("has every county of the list once, with a page of its own and figures", () => {
+it("has every county on the list once, with its own page and figures", () => {
   expect(new Set(counties.map(({ fips }) => fips)).size).toBe(counties.length);
   expect(new Set(counties.map(({ path }) => path)).size).toBe(counties.length);
   for (const county of counties) {
@@ -101,7 +101,7 @@ it("leads from the path of a state to its counties", () => {
   expect(countiesOfState("constructor")).toEqual([]);
 });
 
-it("has every county between the figures that stand for anywhere, and touches both ends", () => {
+it("has every county within the "anywhere" ranges, which reach both ends", () => {
   const widest = (values: readonly Range[]): Range => ({
     low: Math.min(...values.map(({ low }) => low)),
     high: Math.max(...values.map(({ high }) => high)),

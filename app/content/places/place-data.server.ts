@@ -139,7 +139,7 @@ function incomeRanges(incomes: readonly AreaIncomes[]): Pick<AreaFacts, "medianI
 
 function oneUnit(tables: readonly LimitTable[], year: number, fips: string): number {
   const cents = countyLimits(tables, year, fips)[1];
-  if (cents === null) throw new Error("A table without the limit for one unit");
+  if (cents === null) throw new Error("The table has no limit for one unit");
   return cents;
 }
 

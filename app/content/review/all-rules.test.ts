@@ -23,6 +23,6 @@ it.each(published.map(([table, then]) => [table.id, table, then] as const))(
   },
 );
 
-it("names no table twice", () => {
+it("lists each table once", () => {
   expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
 });

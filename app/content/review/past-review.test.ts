@@ -4,7 +4,7 @@ import { assertDay } from "#app/domain/time/calendar.ts";
 import { allRules, ruleTables } from "./all-rules.ts";
 import { rulesPastReview } from "./past-review.ts";
 
-it("names a table from its day of review on", () => {
+it("lists a table from its review date on", () => {
   const rules = [{ id: "fha-premiums", reviewBy: "2027-03-20" }];
   expect(rulesPastReview(rules, "2027-03-19")).toEqual([]);
   expect(rulesPastReview(rules, "2027-03-20")).toEqual(["fha-premiums should have been looked up again by 2027-03-20"]);
@@ -20,11 +20,11 @@ it.each(ruleTables.map((table) => [table.id, table] as const))(
   },
 );
 
-it("gives no id twice", () => {
+it("has unique ids", () => {
   expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
 });
 
-it("knows every table with editions, and what a page says when one is overdue", () => {
+it("knows every table with editions, and the page's note when one is overdue", () => {
   for (const table of Object.values(datedTables)) {
     assertDay(table.reviewBy);
     expect(allRules).toContain(table);

@@ -53,14 +53,14 @@ describe("the county tables", () => {
     });
   });
 
-  it("are of two years running", () => {
+  it("cover two years in a row", () => {
     for (const tables of [conformingTables, fhaTables]) {
       const [newest = 0] = yearsOf(tables);
       expect(yearsOf(tables)).toEqual([newest, newest - 1]);
     }
   });
 
-  it("hold every county of our list once, in the newest year", () => {
+  it("have every county on our list once, in the newest year", () => {
     const listed = allCounties()
       .map(({ fips }) => fips)
       .toSorted();
@@ -100,7 +100,7 @@ describe("the national limits", () => {
     },
   );
 
-  it("of 2026 are those that public copies get wrong for three and four units", () => {
+  it("for 2026 are right for three and four units, where public copies are wrong", () => {
     const found = nationalLimits.find(({ year }) => year === 2026);
     expect(found?.baseline.slice(2) ?? [1_288_800, 1_601_750]).toEqual([1_288_800, 1_601_750]);
   });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { offers } from "#app/content/claims/offers.ts";
 import { answerTimes, answerTimesVersion, answerTimeWords } from "./answer-times.ts";
 
-test("says the times that the pages promise", () => {
+test("matches the times that the pages promise", () => {
   const { contact, privacyRequest, accessibilityReport } = answerTimes;
   expect(answerTimeWords(contact)).toBe("24 hours");
   expect(Object.values(privacyRequest).map(answerTimeWords)).toEqual(["45 days", "45 days", "45 days", "15 days"]);
@@ -19,19 +19,19 @@ test("says the times that the pages promise", () => {
 /** A promise keeps the version of the table it was made by: when you change the table, add a version here. */
 const versions: Record<number, string> = { 1: "69179c2301331f1102d6ad4fe974630e7be3d8860b4d540114c0452a4a36b214" };
 
-test("has another version once a promise changes", () => {
+test("gets a new version when a promise changes", () => {
   const hash = createHash("sha256").update(JSON.stringify(answerTimes)).digest("hex");
   expect(hash).toBe(versions[answerTimesVersion]);
 });
 
-test("says what the claim about it says", () => {
+test("matches the claim about it", () => {
   expect(offers.replyTime.figure).toBe(answerTimeWords(answerTimes.creditAnalysis));
 });
 
 /** Promises made by others or set by law, the days that the specification gives to a step, and the claim above. */
 const others = /calls in 24 hours|to a pre-approval|24–48 hours|to your free credit analysis/;
 
-test("is typed nowhere else", () => {
+test("isn't typed anywhere else", () => {
   const files = globSync("app/{components,content,routes,server}/**/*.{ts,tsx,mdx}");
   const typed = files
     .filter((file) => !file.includes(".test."))

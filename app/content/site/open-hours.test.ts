@@ -8,7 +8,7 @@ vi.mock("#config/booking.ts", () => ({
   ],
 }));
 
-it("names the days on which we are closed once each, in a sentence that is true in every year", async () => {
+it("names each day we are closed once, in a sentence that is true every year", async () => {
   const { closedDays, openHours } = await import("./open-hours.ts");
   expect(closedDays).toBe("Closed on federal holidays, the day after Thanksgiving, and Christmas Eve.");
   expect(openHours).toMatch(/^Mon–Fri .+ and Sat .+$/);

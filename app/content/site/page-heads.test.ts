@@ -6,25 +6,25 @@ import routes from "#app/routes.ts";
 import { isPage, pageHeads } from "./page-heads.ts";
 
 describe("the table of page heads", () => {
-  it("has a row for every calculator and every other route that renders a page, and no other", async () => {
+  it("has a row for every calculator and every other route that renders a page, and no more", async () => {
     const paths = [...pagePaths(await routes), ...calculators.map(({ path }) => path)];
     expect(Object.keys(pageHeads).toSorted()).toEqual(paths.toSorted());
   });
 
-  it("gives no title and no description twice", () => {
+  it("has unique titles and descriptions", () => {
     const heads = Object.values(pageHeads);
     expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
     expect(new Set(heads.map((head) => head.description)).size).toBe(heads.length);
   });
 
-  it("keeps titles and descriptions short enough to be shown whole in search results", () => {
+  it("keeps titles and descriptions short enough for search results", () => {
     for (const head of Object.values(pageHeads)) {
       expect(head.title.length, head.title).toBeLessThanOrEqual(60);
       expect(head.description.length, head.title).toBeLessThanOrEqual(160);
     }
   });
 
-  it("does not take a property of every object for a page", () => {
+  it("doesn't mistake a property of Object.prototype for a page", () => {
     expect(isPage("toString")).toBe(false);
     expect(isPage("/get-started")).toBe(true);
   });

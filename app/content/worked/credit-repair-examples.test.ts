@@ -3,12 +3,12 @@ import { collectorsLetter, identityTheft, medicalDebt, thinFile } from "./credit
 
 // The payments were worked out apart by the formula P = L · i / (1 − (1 + i)^−n), outside of this repository's code.
 
-it("counts a collector's debt as FHA does, and what that payment would have borrowed", () => {
+it("counts a collector's debt as FHA does, and the loan that payment would support", () => {
   // 5% of 2,600 is 130. At 7% over 360 months, 130 a month repays 19,539.98; 19,540 would take a hair more, but rounds.
   expect(medicalDebt).toMatchObject({ counted: "$130", loanLost: "$19,540", monthlyIncome: "$4,500" });
 });
 
-it("adds a collector's letter up again", () => {
+it("adds up a collector's letter", () => {
   // 780 + 96.40 + 60 − 150 = 786.40; proved are 780 − 150 = 630; 60% of those are 378; 786.40 − 378 = 408.40.
   expect(collectorsLetter).toMatchObject({
     claimed: "$786.40",
@@ -19,7 +19,7 @@ it("adds a collector's letter up again", () => {
   });
 });
 
-it("says what a stolen car loan takes from the room for a house", () => {
+it("shows how much a stolen car loan takes from the housing budget", () => {
   // 21,000 at 9% over 60 months: 435.93. Pay 4,500: 31% are 1,395; 43% are 1,935, less 240 and 435.93: 1,259.07.
   expect(identityTheft).toMatchObject({
     carPayment: "$435.93",
@@ -30,7 +30,7 @@ it("says what a stolen car loan takes from the room for a house", () => {
   });
 });
 
-it("brings a small card under the lines that people watch", () => {
+it("gets a small card under the common thresholds", () => {
   // 180 of 300 is 60%. To 90 (30%) takes 90, to 30 (10%) takes 60 more. A quarter of 300 is 75; 12 × 1,300 = 15,600.
   expect(thinFile).toMatchObject({
     use: "60%",

@@ -26,7 +26,7 @@ it("saves on a low income, alone, with help, and with a refund", () => {
   expect(lowIncomeSaving.jars.map(({ fill }) => fill)).toEqual([19 / 104, 19 / 40, 1]);
 });
 
-it("compares all the cash down with the least down and a cushion", () => {
+it("compares putting all the cash down with the minimum down and a cushion", () => {
   expect(emergencyFund).toMatchObject({
     least: "$6,475", // 3.5 % of 185,000
     kept: "$3,025", // of 9,500
@@ -94,7 +94,7 @@ it("pays for a roof under three policies", () => {
   });
 });
 
-it("shows what a cosigned car takes from a price", () => {
+it("shows how much a cosigned car takes off a price", () => {
   expect(cosigning).toMatchObject({
     payment: "$356.36", // 19,500 at 9.5 % over 72 months
     room: "$1,426", // 0.31 × 4,600, below 1,978 − 390

@@ -53,7 +53,7 @@ it("shows what is lost in a land contract and in rent-to-own, next to an FHA loa
   });
 });
 
-it("counts 5 % of what an old landlord and a phone company are owed", () => {
+it("counts 5 % of the debts to an old landlord and a phone company", () => {
   expect(eviction).toEqual({
     owed: "$2,400", // 1,950 + 450
     counted: "$120", // a twentieth
@@ -100,7 +100,7 @@ it("taxes one home in four states by the census's two medians", () => {
   expect(moving).toMatchObject({ apart: "$195", least: "$95", most: "$290" });
 });
 
-it("leaves out what a court gave to the other", () => {
+it("skips a debt that a court gave to the other spouse", () => {
   expect(divorce).toEqual({
     joint: "$1,870", // 1,420 + 365 + 85
     share: "36%", // of 5,200

@@ -18,7 +18,7 @@ import {
 describe("the sample home of $265,000 with FHA at 7%", () => {
   // 3.5% down: 9,275. Base 255,725, with 1.75%: 260,200.19. Payment 1,731.12, tax 265,000 × 1.1% / 12 = 242.92,
   // insurance 265,000 × 0.5% / 12 = 110.42, premium 116.67: 2,201.13.
-  it("costs what its parts add up to, and more with upkeep", () => {
+  it("costs the sum of its parts, and more with upkeep", () => {
     // Upkeep 2,650 a year is 220.83 a month: 2,201.13 + 220.83 + 120 = 2,541.96. A tax rise of 480 is 40 a month.
     expect(firstYear).toMatchObject({
       down: "$9,275",
@@ -93,7 +93,7 @@ describe("the sample home of $265,000 with FHA at 7%", () => {
   });
 });
 
-it("compares three quotes by what is lost in five years", () => {
+it("compares three quotes by their cost over five years", () => {
   // Of 240,000 over 360 months: A 1,556.64 at 6.75%, B 1,516.96 at 6.5%, C 1,497.29 at 6.375%. Start costs, plus 60
   // payments, less what came off the debt: 80,099.80, 77,984.20, 78,877.85.
   expect(lenderQuotes.rows.map(([, rate, start, payment, , cost]) => [rate, start, payment, cost])).toEqual([

@@ -32,7 +32,7 @@ it("pays for house and work with one loan", () => {
   });
 });
 
-it("counts three quarters of a rent, and tests a building of three", () => {
+it("counts three quarters of a rent, and tests a three-unit building", () => {
   // 340,000: 2,221.06 + 311.67 + 141.67 + 149.69 = 2,824.09; less 75% of 1,350, 1,012.50: 1,811.59.
   // 420,000: 2,743.66 + 385 + 175 + 184.91 = 3,488.57; 75% of 4,350 is 3,262.50; short by 226.07.
   expect(fewUnits).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { twoOffers } from "./purchase-story-example.ts";
 
-it("keeps the books of the sample story", () => {
+it("adds up the sample story's money", () => {
   // 2,400 + 29 × 520 = 17,480, the first month above 17,000. Less 475 + 225 is 16,780; less 475 and 2,000 is 14,305.
   // 218,000 with FHA at 7%: 7,630 down, note 214,051.48; 1,424.09 + 199.83 + 90.83 + 95.98 = 1,810.73 a month.
   // Closing: fees 4,800, insurance 14 × 90.83, tax 2 × 199.83, interest for 6 days 246.31: 6,717.59.

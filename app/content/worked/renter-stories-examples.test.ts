@@ -3,7 +3,7 @@ import { deniedThenKeys, twoPaychecks } from "./renter-stories-examples.ts";
 
 /* Worked out apart from the engine, as in getting-started-examples.test.ts. */
 
-it("tells of the renter who was denied in sums that add up", () => {
+it("tells the denied renter's story in numbers that add up", () => {
   expect(deniedThenKeys).toEqual({
     use: "87%", // 2,520 of 2,900
     toPay: "$1,650", // 640 − 210 and 1,880 − 660
@@ -27,7 +27,7 @@ it("tells of the renter who was denied in sums that add up", () => {
   });
 });
 
-it("tells of two paychecks in sums that add up", () => {
+it("tells the two-paycheck story in numbers that add up", () => {
   expect(twoPaychecks).toMatchObject({
     pay: "$3,260", // 1,950 + 1,310
     roomAlone: "$566", // 0.29 × 1,950 is 565.50, below 799.50 − 185

@@ -167,7 +167,7 @@ test.each([
   ["read-a-loan-estimate", twoOffers()],
   ["saving-for-a-down-payment", savings()],
   ["va-and-usda-loans", zeroDown()],
-])("%s says what the engine works out", (guide, figures) => {
+])("%s matches what the engine computes", (guide, figures) => {
   const text = readFileSync(`app/content/guides/${guide}.mdx`, "utf8");
   expect(figures.length).toBeGreaterThan(1);
   expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);

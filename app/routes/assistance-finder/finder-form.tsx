@@ -19,7 +19,7 @@ type FinderFormProps = {
   live: boolean;
 };
 
-/** One question at a time, and under it what the answers come to. Without JavaScript it is one form with all of them. */
+/** One question at a time, with the result so far below it. Without JavaScript it is one form with all of them. */
 export function FinderForm({ finder, said, tally, incomeLine, wasSent, live }: FinderFormProps) {
   const { texts, problems, place, step } = finder;
   const wrong = finderFieldNames.filter((name) => problems[name] !== undefined);

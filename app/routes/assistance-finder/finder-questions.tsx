@@ -17,7 +17,7 @@ type QuestionsProps = {
   texts: FinderTexts;
   problems: FinderProblems;
   place: PlaceFound;
-  /** The screen that is shown where scripts run; without them all are. */
+  /** The screen shown when scripts run; without scripts all of them show. */
   step: number;
   /** The income line of help programs for this household, as a sentence; null while that is open. */
   incomeLine: string | null;

@@ -123,7 +123,7 @@ function incomeLine(county: PlaceFacts | null, householdSize: number | null): st
 
 type PlaceNoteProps = { place: PlaceFound; problem: string | undefined; onChange: () => void };
 
-/** Local programs depend on the county: the way to it where it is not known yet. */
+/** Local programs depend on the county: a link to that question while we don't know it. */
 function PlaceNote({ place: { county, choices, state }, problem, onChange }: PlaceNoteProps) {
   if (county || (choices.length < 2 && !problem)) return null;
   const change = () => {

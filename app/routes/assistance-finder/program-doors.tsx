@@ -87,7 +87,7 @@ function Door({
   );
 }
 
-/** A telephone number, an address on the web, or else the agency that knows. */
+/** A phone number, a web address, or else the agency that knows. */
 function Contact({ program: { site, phone }, state }: Pick<MatchedProgram, "program"> & { state: string }) {
   const agency = site === null && phone === null ? stateAgency(state) : null;
   const address = site ?? agency?.site;
@@ -147,7 +147,7 @@ function ProgramLink({ slug, name }: { slug: string; name: string }) {
   return <a href={`/programs/${slug}`}>{name}</a>;
 }
 
-/** Goes there without a new address: that holds the answers. */
+/** Jumps there without changing the address, which holds the answers. */
 export function showDoors(event: MouseEvent): void {
   event.preventDefault();
   const answer = document.getElementById("finder-answer");

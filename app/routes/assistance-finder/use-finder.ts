@@ -111,7 +111,7 @@ export function useFinder(sent: SentFinder | undefined) {
   };
 }
 
-/** The screen that is shown. Moving on puts the focus on its question. */
+/** The screen shown. Moving on puts the focus on its question. */
 function useSteps(first: number) {
   const [step, setStep] = useState(first);
   const [moves, setMoves] = useState(0);
@@ -138,7 +138,7 @@ function focusOn(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** The answers with their place, and everything that is wrong. */
+/** The answers with their place, and all problems. */
 export function readAll(texts: FinderTexts, place: PlaceFound): { answers: FinderAnswers; problems: FinderProblems } {
   const { answers, problems } = readFinder(texts);
   return {
@@ -147,7 +147,7 @@ export function readAll(texts: FinderTexts, place: PlaceFound): { answers: Finde
   };
 }
 
-/** Puts what the address says into the fields, and reads them all. */
+/** Fills the fields from the address, and reads them all. */
 function fillFromAddress(form: HTMLFormElement): FinderTexts {
   const shared = textsInAddress();
   if (shared) setFields(form, finderFieldNames, shared);

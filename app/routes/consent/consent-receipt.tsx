@@ -62,7 +62,7 @@ export default function ConsentReceiptPage({ loaderData: page }: Route.Component
   );
 }
 
-/** The words as they stood at the form, on the sheet that was agreed to. */
+/** The words as the form showed them, on the sheet that the person agreed to. */
 function Agreed({ receipt: { words, given, form, page, allowsMarketing } }: { receipt: ShownReceipt }) {
   return (
     <PageHero

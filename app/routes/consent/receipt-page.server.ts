@@ -6,7 +6,7 @@ import { type Receipt, readReceipt, stopByReceipt } from "#app/server/contact/re
 import type { Services } from "#app/server/services.server.ts";
 import { formatEasternDay, formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
-/** What the page shows of a receipt. Links get forwarded, so address and number are masked. */
+/** A receipt's data on the page. People forward links, so the address and number are masked. */
 export type ShownReceipt = {
   words: string;
   /** "Saturday, November 21, 2026 at 3:04 PM EST". */
@@ -40,7 +40,7 @@ export async function receiptOf(token: string, { services }: Needed): Promise<Re
   return { state: "erased", keptUntil: keptUntil === null ? null : formatEasternDay(keptUntil) };
 }
 
-/** Stops the way whose button was pressed, and leads back to it on the page. The link alone says whose it is. */
+/** Stops the channel whose button was pressed, and leads back to it on the page. Only the link says whose it is. */
 export async function stopChannel(request: Request, token: string, { services }: Needed) {
   const { database, dataKey, settings } = services;
   const evidenceId = receiptLinks(dataKey, settings.siteUrl).readToken(token);

@@ -27,7 +27,7 @@ export async function keepPostedChoice(request: Request, context: RequestContext
   });
 }
 
-/** The page that a browser says it comes from, when it is one of this site: nothing else may be led to. */
+/** The page that the browser says it came from, if it is on this site: we redirect nowhere else. */
 function pageWithBanner({ headers, url }: Request): URL | null {
   const referrer = headers.get("Referer") ?? "";
   if (!URL.canParse(referrer)) return null;

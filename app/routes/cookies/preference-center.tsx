@@ -74,7 +74,7 @@ function Kinds({ choice, privacyControl }: { choice: CookieChoice; privacyContro
         return (
           <label key={id}>
             <input
-              // A choice that is read later makes the box again, with that choice as its start.
+              // If the choice loads later, the box renders again with that choice.
               key={String(choice)}
               type="checkbox"
               name={id}

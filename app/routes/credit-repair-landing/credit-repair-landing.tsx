@@ -136,7 +136,7 @@ function RentTrap() {
   );
 }
 
-/** The three steps out, and what is claimed of those who took them. */
+/** The three steps out, and the claims about people who took them. */
 function System() {
   return (
     <section className="leg leg--L sec" aria-labelledby="system">

@@ -7,7 +7,7 @@ import { outcomes } from "#app/content/claims/outcomes.ts";
 /** Where the page's closing call leads back to. */
 export const shortFormEmailId = "short-form-email";
 
-/** The form comes before the figures: on a phone it is in the first window. */
+/** The form comes before the figures: on a phone it is on the first screen. */
 export function Head() {
   return (
     <section className="wrap ph split split--75 lp">
@@ -23,7 +23,7 @@ export function Head() {
   );
 }
 
-/** A plain POST: the next page has both values filled in, and nothing is kept until that one is sent. */
+/** A plain POST: the next page has both values filled in, and we store nothing until the visitor sends that one. */
 function ShortForm() {
   return (
     <form className="card lp__form" method="post" action="/credit-repair-landing" aria-labelledby="short-form">

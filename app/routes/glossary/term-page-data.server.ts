@@ -58,6 +58,6 @@ function neighbor(place: number): { name: string; to: string } | null {
 
 function termOf(slug: string): SubjectTerm {
   const term = findTerm(slug);
-  if (!term) throw new Error(`A term leads to "${slug}", and the glossary has none of that name`);
+  if (!term) throw new Error(`A term links to "${slug}", which isn't in the glossary`);
   return term;
 }

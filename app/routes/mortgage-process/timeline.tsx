@@ -73,6 +73,6 @@ function place(days: number): string {
 export function daysOf(timeframe: string): { shortest: number; longest: number } {
   const [, from, to, unit = ""] = /^(\d+)-(\d+) (\w+)$/.exec(timeframe) ?? [];
   const length = daysIn[unit];
-  if (length === undefined) throw new Error(`A time frame cannot be drawn: ${timeframe}`);
+  if (length === undefined) throw new Error(`Can't draw the time frame ${timeframe}`);
   return { shortest: Number(from) * length, longest: Number(to) * length };
 }

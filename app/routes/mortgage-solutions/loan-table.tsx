@@ -114,7 +114,7 @@ const termMonths = 360;
 
 function monthlyFor(rateText: string): string {
   const rate = parseTypedPercent(rateText);
-  if (!rate.ok) throw new Error(`A claim's rate cannot be read: ${rateText}`);
+  if (!rate.ok) throw new Error(`Can't read a claim's rate: ${rateText}`);
   return formatDollars(monthlyPaymentCents({ loanCents: 100_000_00, annualRate: rate.value, termMonths }));
 }
 
