@@ -101,7 +101,7 @@ it("leads from the path of a state to its counties", () => {
   expect(countiesOfState("constructor")).toEqual([]);
 });
 
-it("has every county within the "anywhere" ranges, which reach both ends", () => {
+it("has every county within the ranges for anywhere, which reach both ends", () => {
   const widest = (values: readonly Range[]): Range => ({
     low: Math.min(...values.map(({ low }) => low)),
     high: Math.max(...values.map(({ high }) => high)),
