@@ -7,7 +7,7 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const incomeNeededWords: CalculatorWords = {
   question: "How much income does this home take?",
-  lead: "Start from the home you want. See what each loan asks you to earn, and how your income compares.",
+  lead: "Start from the home you want. See what each loan asks you to earn, and how close your income comes.",
   assumes: [
     {
       title: "Ratios",

@@ -106,7 +106,7 @@ function Step({ step, title, description, details, timeframe, features }: Journe
 /** The axis ends where the longest step may end. */
 const axisDays = 120;
 
-/** How long each step takes, drawn to one scale; the words next to each bar are the table behind it. */
+/** How long each step takes, drawn to one scale; the words next to each bar serve as its table. */
 function StepTimes() {
   return (
     <section className="sec hw-times">

@@ -7,7 +7,7 @@ export function Closing() {
   return (
     <ClosingCall
       title="Not sure which loan is yours?"
-      text="Pre-qualification looks at your income, debts, cash and score, and names the loans that fit. It doesn’t promise a loan, and you choose."
+      text="Pre-qualification looks at your income, debts, cash and score, and names the loans that fit. It is not a promise of a loan, and you choose."
       actions={
         <>
           <ButtonLink to="/get-started">

@@ -12,7 +12,7 @@ export function HeroText() {
       <PageHeroText
         name="Mortgage"
         title="Four loans, side by side, in plain numbers"
-        lead="No loan is best for everyone. One of them fits how you earn, what you saved and where the house is."
+        lead="No one loan is best. One of them fits how you earn, what you saved and where the house is."
         actions={
           <>
             <ButtonLink to="/get-started">

@@ -151,7 +151,7 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
     term: "Home warranty",
     names: ["service contract"],
     meaning: [
-      "A yearly contract that pays for some repairs to stoves, furnaces and other equipment.",
+      "A yearly contract that pays for some repairs to things like stoves and furnaces.",
       "It is not insurance, and what it leaves out fills most of the pages.",
     ],
     example: "It costs $600 a year and $100 a visit. Your furnace dies, and the contract says it was too old.",
