@@ -66,7 +66,7 @@ test("A talk is booked with three taps", async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(site.url);
   const thumb = new Thumb();
-  await thumb.tap(page.locator("#calculator").getByRole("link", { name: "Book a free talk" }));
+  await thumb.tap(page.locator("#calculator").getByRole("link", { name: "Book a free call" }));
   await thumb.tap(page.locator(".bk__time").first());
   await thumb.fill(page.getByLabel("Name"), caller.name);
   await thumb.fill(page.getByLabel("Phone"), caller.phone);

@@ -10,7 +10,7 @@ import css from "./article-figures.css?inline";
 export type FigureProps = {
   /** What the picture says, in a sentence. */
   answer: string;
-  /** What is drawn, its year, and whose figures these are. */
+  /** The quantity drawn, its year, and the source of the figures. */
   measure: string;
 };
 
@@ -122,7 +122,7 @@ export function Shares({ answer, measure, parts, lines = [] }: SharesProps) {
 }
 
 type PapersProps = FigureProps & {
-  /** `found` are the lines to look for; the others are there, but quiet. */
+  /** `found` holds the lines to look for; the others are there, but quiet. */
   papers: readonly { title: string; lines: readonly { text: string; found?: boolean }[]; foot?: string }[];
 };
 

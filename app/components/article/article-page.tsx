@@ -14,7 +14,7 @@ type ArticlePageProps = {
   kind: ArticleKind;
   article: ArticleRecord;
   next: readonly ArticleTeaser[];
-  /** The reading lists in which it stands. */
+  /** The reading lists that include it. */
   lists?: readonly ListLink[];
 };
 
@@ -42,7 +42,7 @@ export function ArticlePage({ kind, article, next, lists = [] }: ArticlePageProp
   );
 }
 
-/** What a market report says, for those who read nothing else of it. */
+/** The main point of a market report, for readers who skip the rest. */
 function KeyInsights({ insights }: { insights: readonly string[] }) {
   return (
     <section className="sunk ar__keys" aria-labelledby="key-insights">
@@ -58,7 +58,7 @@ function KeyInsights({ insights }: { insights: readonly string[] }) {
   );
 }
 
-/** The next step, then what the text rests on and how it was checked. */
+/** The next step, then the article's sources and how they were checked. */
 function ArticleEnd({ article }: { article: ArticleRecord }) {
   return (
     <>
@@ -110,7 +110,7 @@ type ContentsProps = { title: string; headings: readonly { id: string; text: str
 
 /**
  * The table of contents as a path. On a phone it opens at a tap; where there is room the sheet keeps it open and it
- * stays in sight, and browsers that know which part is being read fill the stops behind it.
+ * stays in view, and browsers that know which part is being read fill in the stops before it.
  */
 function Contents({ title, headings }: ContentsProps) {
   return (
@@ -132,7 +132,7 @@ function Contents({ title, headings }: ContentsProps) {
   );
 }
 
-/** Where to go on reading, as a list of headlines. */
+/** What to read next, as a list of headlines. */
 function ReadNext({ articles, lists }: { articles: readonly ArticleTeaser[]; lists: readonly ListLink[] }) {
   return (
     <section className="curb ar__next screen-only" aria-labelledby="read-next">
@@ -171,12 +171,12 @@ function ReadNext({ articles, lists }: { articles: readonly ArticleTeaser[]; lis
 
 type ArticleKind = "guide" | "report";
 
-/** A guide or report as a page shows it: the head of its file and what the build read out of its text. */
+/** A guide or report as a page shows it: its front matter, and what the build read out of its text. */
 type ArticleRecord = (Guide | MarketReport) & {
   path: string;
   minutes: number;
   headings: readonly { id: string; text: string }[];
 };
 
-/** As much of another article as a link to it says. */
+/** The parts of another article that a link to it shows. */
 type ArticleTeaser = Pick<ArticleRecord, "path" | "title" | "description" | "category" | "minutes" | "publishDate">;

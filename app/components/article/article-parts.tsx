@@ -26,7 +26,7 @@ import { Yours } from "./own-sums.tsx";
 import { Jars } from "./savings-jars.tsx";
 import { Waypoints } from "./waypoints.tsx";
 
-/** What the text of an article may use, by the names it has in the MDX files. */
+/** Components that an article's text may use, by their names in the MDX files. */
 export const articleParts = {
   a: TextLink,
   Ref,
@@ -62,7 +62,7 @@ function TextLink({ href = "", ...rest }: ComponentProps<"a">) {
   return <a {...rest} href={href} />;
 }
 
-/** A raised number that leads to the n-th source. */
+/** A raised number that links to the n-th source. */
 function Ref({ n }: { n: number }) {
   const prefix = useContext(AnchorPrefix);
   return (
@@ -81,7 +81,7 @@ function Word({ slug, children }: { slug: string; children: string }) {
 
 type FigureTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** Figures worked out of the data, looking like a table of the text (config/headed-tables.ts). */
+/** Figures calculated from the data, styled like a table in the text (config/headed-tables.ts). */
 function FigureTable({ head, rows }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a table that scrolls by key, too.
@@ -114,7 +114,7 @@ function FigureTable({ head, rows }: FigureTableProps) {
   );
 }
 
-/** Amounts stand under each other by their last digit. */
+/** Amounts line up by their last digit. */
 function looks(cell: string | undefined): string | undefined {
   return cell?.startsWith("$") ? "prose__num" : undefined;
 }
@@ -129,12 +129,12 @@ function Cost({ children }: { children: ReactNode }) {
   return <div className="cost">{children}</div>;
 }
 
-/** A figure that the article comes to by a sum of its own, though a claim of the site reads the same. */
+/** A figure that the article calculates itself, though a claim of the site reads the same. */
 function WorkedOut({ children }: { children: ReactNode }) {
   return <span data-worked-out="">{children}</span>;
 }
 
-/** The table behind a report as a file. Its last lines name the sources again. */
+/** The table behind a report as a file. Its last lines repeat the sources. */
 function DataFile({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p>

@@ -2,21 +2,21 @@ import { createContext, useContext } from "react";
 import type { Guide, MarketReport } from "#app/content/site/records.ts";
 import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
 
-/** What the names of an article's anchors begin with, where several articles stand in one document. */
+/** Prefix for the names of an article's anchors, for documents with several articles. */
 export const AnchorPrefix = createContext("");
 
 type ArticleSourcesProps = {
   article: Pick<Guide | MarketReport, "sources" | "publishDate" | "reviewedDate" | "reviewBy">;
 };
 
-/** What an article rests on, and when it was checked. */
+/** The article's sources, and when they were checked. */
 export function ArticleSources({ article }: ArticleSourcesProps) {
   const prefix = useContext(AnchorPrefix);
   const { sources, publishDate, reviewedDate, reviewBy } = article;
   const alone = prefix === "";
   const Heading = alone ? "h2" : "h3";
   return (
-    // Among several it is no landmark: all would have one name.
+    // With several articles it isn't a landmark: all would have the same name.
     <section className="ar__src" aria-labelledby={alone ? "sources" : undefined}>
       <Heading id={`${prefix}sources`}>Sources</Heading>
       <ol>

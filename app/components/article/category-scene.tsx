@@ -16,7 +16,7 @@ const scenes: Record<ArticleCategory, ComponentType> = {
   "Success Stories": MovingDay,
 };
 
-/** The picture that the articles of a category share. */
+/** The picture that all articles of a category share. */
 export function CategoryScene({ category }: { category: ArticleCategory }) {
   const Scene = scenes[category];
   return <Scene />;
@@ -113,7 +113,7 @@ const houses: readonly RowHouse[] = [
   { x: 415, top: 214, color: "green", door: "slate", gable: false, lit: 3 },
 ];
 
-/** Loans: four row houses, each built another way, all on the same street. */
+/** Loans: four row houses, each built differently, all on the same street. */
 function FourHouses() {
   return (
     <ReadingFrame view="elevation" title="Four row houses, each built another way, on the same street">

@@ -58,7 +58,10 @@ const sums = {
   ],
 } as const satisfies Record<string, readonly ReactNode[]>;
 
-/** Under a guide's sample: the same with the numbers of whoever has a plan on this device. Booklets are for paper. */
+/**
+ * Under a guide's sample: the same sums with the visitor's numbers, if there is a plan on this device. Not in booklets: they
+ * are for paper.
+ */
 export function Yours({ sum }: { sum: keyof typeof sums }) {
   const isAlone = useContext(AnchorPrefix) === "";
   return isAlone && <OwnLines lines={sums[sum].map((text, index) => ({ id: `${sum}${index}`, text }))} />;

@@ -6,7 +6,7 @@ type WaypointsProps = FigureProps & {
   stops: readonly { title: string; text: string; state?: StopState }[];
 };
 
-/** What happens one after the other, as stops on the path. */
+/** Steps one after another, as stops on the path. */
 export function Waypoints({ answer, measure, stops }: WaypointsProps) {
   return (
     <ArticleFigure answer={answer} measure={measure}>

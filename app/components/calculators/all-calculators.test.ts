@@ -16,7 +16,7 @@ const typed = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
 );
 
-/** Some fields typed over, the others as they are in the example. */
+/** Some fields typed over; the others keep the example. */
 function texts({ rules }: AnyModel) {
   const example = exampleTexts(rules);
   const fields = namesOf(rules).map((name) => {
@@ -27,14 +27,14 @@ function texts({ rules }: AnyModel) {
   return fc.record(Object.fromEntries(fields));
 }
 
-/** As the fields show them once they were left. */
+/** The texts as the fields show them on blur. */
 function tidied({ rules }: AnyModel, typed: Texts<string>): Texts<string> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, tidyTyped(rule, typed[name] ?? "")]));
 }
 
 function everyWord(model: AnyModel, answer: object): string {
   const { figure, words } = model.short(answer);
-  // Not every part that comes later is in a figure; each has to come for any numbers.
+  // Not every late part is in a figure; each has to work for any numbers.
   for (const part of Object.values(answer)) if (typeof part === "function") part();
   const figures = model.figures(answer).map(({ label, value }) => `${label}: ${value}`);
   return [sentenceText(model.headline(answer)), figure, words, ...figures].join("\n");
@@ -43,7 +43,7 @@ function everyWord(model: AnyModel, answer: object): string {
 describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, model) => {
   const labels = model.figures(model.check(exampleTexts(model.rules)).answer ?? {}).map(({ label }) => label);
 
-  it("asks for every field once, in groups", () => {
+  it("shows every field once, in groups", () => {
     expect(model.groups.flatMap(({ names }) => names).toSorted()).toEqual(namesOf(model.rules).toSorted());
   });
 
@@ -65,7 +65,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     );
   });
 
-  it("reads an address in which every field stands as it was typed, such as those it wrote before", () => {
+  it("reads an address that has every field as typed, such as its own older ones", () => {
     fc.assert(
       fc.property(texts(model), (some) => {
         const { texts: found } = readAddress(model.rules, `#${new URLSearchParams(some)}`);
@@ -75,7 +75,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     );
   });
 
-  it("reads its own address back, and ignores what is strange in others", () => {
+  it("reads its own address back, and ignores what it does not know", () => {
     fc.assert(
       fc.property(texts(model), texts(model), (some, other) => {
         const address = writeAddress(model.rules, { texts: some, kept: [other] });

@@ -54,7 +54,7 @@ function changeWords(cents: number): string {
   return cents > 0 ? formatDollars(cents) : `down ${formatDollars(-cents)}`;
 }
 
-/** The question to ask before saying yes, and why refinancing is no plan by itself. */
+/** The question to ask before saying yes, and why refinancing alone isn't a plan. */
 function HardestPayment({ answer: { peak, fixedMonths } }: { answer: AdjustableAnswer }) {
   return (
     <CalcNote>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { adjustableRateModel } from "./adjustable-rate-model.ts";
 
-/** Numbers of the test’s own: what the page starts with may change. */
+/** The test’s own numbers: the page's example may change. */
 const typed = {
   ...exampleTexts(adjustableRateModel.rules),
   loan: "251,750",
@@ -24,13 +24,13 @@ const ratesOf = (changes: Partial<typeof typed>) =>
   answerTo(changes).worst.steps.map(({ from, annualRate }) => `${from}: ${(annualRate * 100).toFixed(2)}`);
 
 describe("adjustableRateModel", () => {
-  it("takes the caps of the years that the first rate holds", () => {
+  it("uses the caps for the number of years that the first rate lasts", () => {
     expect(ratesOf({})).toEqual(["1: 6.90", "61: 8.90", "67: 9.90", "73: 10.90", "79: 11.90"]);
     expect(ratesOf({ fixedYears: "7" })).toEqual(["1: 6.90", "85: 11.90"]);
     expect(ratesOf({ caps: "2-2-5", every: "12" })).toEqual(["1: 6.90", "61: 8.90", "73: 10.90", "85: 11.90"]);
   });
 
-  it("follows the index within the caps where it stays as it is", () => {
+  it("follows the index within the caps when the index does not change", () => {
     const { stays, indexedRate } = answerTo({});
     expect(indexedRate).toBe(0.065);
     expect(stays.steps.map(({ from, annualRate }) => [from, annualRate])).toEqual([
@@ -42,7 +42,7 @@ describe("adjustableRateModel", () => {
     ]);
   });
 
-  it("says the highest payment, when, and the interest beside the fixed loan", () => {
+  it("gives the highest payment, its month, and the interest compared with the fixed loan", () => {
     const answer = answerTo({});
     const { worst, fixed, keptMonths, worstMoreCents } = answer;
     const interest = (rows: readonly { interestCents: number }[]) =>
@@ -56,7 +56,7 @@ describe("adjustableRateModel", () => {
     );
   });
 
-  it("is never behind a fixed loan that costs more than it can reach", () => {
+  it("never costs more than a fixed loan above its highest payment", () => {
     expect(answerTo({ fixedRate: "20" }).behindAfter).toBeNull();
   });
 

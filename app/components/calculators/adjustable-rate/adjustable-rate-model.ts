@@ -33,7 +33,7 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
-// An adjustable loan: how high its payment can go, what it is if the index stays, and a fixed loan beside it.
+// An adjustable loan: how high its payment can go, what it is if the index stays, and how a fixed loan compares.
 
 const termMonths = 360;
 
@@ -45,11 +45,11 @@ export type AdjustableAnswer = {
   fixed: Schedule;
   /** The highest payment, and when it comes. */
   peak: RateStep;
-  /** What index and margin come to today. */
+  /** The sum of today's index and the margin. */
   indexedRate: number;
   fixedMonths: number;
   keptMonths: number;
-  /** Interest by then that the worst path has cost more than the fixed loan; below 0 it has cost less. */
+  /** By then, the interest that the worst path has cost beyond the fixed loan's; below 0 it has cost less. */
   worstMoreCents: number;
   /** Payments after which the worst path has cost more than the fixed loan; null where it never does. */
   behindAfter: number | null;
@@ -61,7 +61,7 @@ export type AdjustableAnswer = {
 
 const anyRate = { ...rateField, min: 0, max: 0.25 };
 
-/** Other caps than Fannie Mae’s, as contracts name them: points at the first change, at later ones, and in all. */
+/** Caps other than Fannie Mae’s, in the order contracts use: points at the first change, at later ones, and in all. */
 const otherCaps: Readonly<Record<string, RateCaps>> = {
   "2-1-5": { first: 0.02, later: 0.01, lifetime: 0.05 },
   "5-1-5": { first: 0.05, later: 0.01, lifetime: 0.05 },

@@ -7,12 +7,12 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { AdjustableAnswer } from "./adjustable-rate-model.ts";
 
-/** All changes of a loan with a first rate of ten years come within these. */
+/** Every change of a loan with a first rate of ten years falls within these. */
 const yearsDrawn = 15;
 
 const sheets = sheetsOf(420, 400);
 
-/** The payment as stairs: how high they can go, and where they are if the index stays. */
+/** The payment as stairs: how high they can go, and where they are if the index stays the same. */
 export function AdjustablePlot({ answer }: { answer: AdjustableAnswer }) {
   const [walked, setWalked] = useState<number | null>(null);
   const at = walked ?? Math.min(answer.keptMonths / 12, yearsDrawn);

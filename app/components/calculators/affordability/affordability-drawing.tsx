@@ -29,13 +29,13 @@ const steps: Record<Lever, string> = {
   comfort: `Agree to pay ${formatDollars(step.comfortableCents)} a month more`,
 };
 
-/** What one step on each lever buys, the best one first; steps that another limit stops buy nothing. */
+/** The effect of one step on each lever, the best first. A step that another limit stops buys nothing. */
 function LeverSteps({ answer }: { answer: AffordabilityAnswer }) {
   const [best, ...others] = answer.levers().toSorted((a, b) => b.priceCents - a.priceCents);
   if (!best || best.priceCents < 500) {
     return (
       <p className="af-none">
-        <b>No single step raises the price.</b> Two limits stop you at the same place, or one that is not in your hands.
+        <b>No single step raises the price.</b> Two limits stop you at the same price, or the limit is out of your hands.
       </p>
     );
   }

@@ -29,7 +29,7 @@ import {
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
-// How much house an income, its debts and the cash carry: the limits, the one that stops you first, and what would
+// The house that an income, its debts and the cash can carry: the limits, the one that stops you first, and what would
 // move it.
 
 export type AffordabilityAnswer = Affordability & { levers: Later<readonly LeverStep[]>; guide: LoanGuide };
@@ -44,7 +44,7 @@ const guideLabels = Object.fromEntries(guides.map((key) => [key, loanGuides[key]
   string
 >;
 
-/** For an amount that may stay empty. */
+/** For an amount that may be empty. */
 const emptyExample = {
   example: 0,
   optional: true,
@@ -141,8 +141,8 @@ const limitNames: Record<PriceLimitName, string> = {
 };
 
 /**
- * The limits as walks to a price. A limit that allows any price has no walk. A loan limit far beyond the others is left
- * out: it would make their walks too short to compare.
+ * * The limits as walks to a price. A limit that allows any price has no walk. A loan limit far beyond the others is not
+ * * shown: it would make their walks too short to compare.
  */
 export function limitWalks({ limits, binding }: Affordability) {
   const walks = limits.flatMap(({ name, priceCents }): DoorWalk[] =>
@@ -158,7 +158,7 @@ export function limitWalks({ limits, binding }: Affordability) {
   };
 }
 
-/** What each limit leaves for housing and allows as a price, in numbers. */
+/** The amount each limit allows for housing, and the price it allows, in numbers. */
 export function limitsTable({ limits }: Affordability) {
   return {
     head: ["Limit", "Housing a month", "Price"],
@@ -178,7 +178,7 @@ function ratiosSaid({ housingShare, debtsShare }: DebtRatios): string {
     : `This uses ${formatRate(housingShare)} of income for housing, ${back} with debts.`;
 }
 
-/** A price as people say it: rounded down to $500. */
+/** A price the way people say it: rounded down to $500. */
 function roundPrice(cents: number): string {
   return formatDollars(Math.floor(cents / 500_00) * 500_00);
 }
@@ -186,7 +186,7 @@ function roundPrice(cents: number): string {
 function headline({ priceCents, binding, cost, guide }: AffordabilityAnswer): Sentence {
   const name = limitNames[binding];
   if (priceCents < 1_000_00 || !cost) {
-    return ["There is no price yet: ", { text: name.toLowerCase(), look: "more" }, " would have to change first."];
+    return ["No price works yet: ", { text: name.toLowerCase(), look: "more" }, " would have to change first."];
   }
   return [
     "You could buy at about ",

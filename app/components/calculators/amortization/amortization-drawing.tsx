@@ -66,11 +66,11 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
   );
 }
 
-/** Whether the page is on its way to paper. */
+/** Whether the page is about to print. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when the event is over.
+    // The browser prints the page as it is when the event handler returns.
     const note = ({ type }: Event) => flushSync(() => setPrinting(type === "beforeprint"));
     for (const type of ["beforeprint", "afterprint"]) addEventListener(type, note);
     return () => {
@@ -82,7 +82,7 @@ function usePrinting(): boolean {
 
 type YearProps = { total: ScheduleYear; rows: readonly ScheduleRow[]; firstDay: string; isPrinting: boolean };
 
-/** A year renders its months once it is opened: otherwise every keystroke would render 360 rows. */
+/** A year renders its months once it is opened. Otherwise every keystroke would render 360 rows. */
 function Year({ total, rows, firstDay, isPrinting }: YearProps) {
   const [isOpen, setOpen] = useState(false);
   const open = isOpen || isPrinting;

@@ -21,14 +21,14 @@ import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-// A loan paid off month by month, and what extra payments take off it.
+// A loan paid off month by month, and how much extra payments shorten it.
 
 export type AmortizationAnswer = {
   loanCents: number;
   termMonths: number;
   /** The first day of the month of the first payment. */
   firstDay: string;
-  /** What the loan takes without extra payments, and with them. */
+  /** The loan's cost without extra payments, and with them. */
   plain: Schedule;
   faster: Schedule;
   saved: EarlyPayoff;
@@ -100,7 +100,7 @@ function check(typed: Texts<Name>): Checked<Name, AmortizationAnswer> {
 
 export type BalanceYear = { years: number; plainCents: number; fasterCents: number };
 
-/** What is owed at the start and after each year of the loan, without the extra payments and with them. */
+/** The balance at the start and after each year of the loan, without the extra payments and with them. */
 function balanceByYear({ loanCents, termMonths }: LoanTerms, plain: Schedule, faster: Schedule): BalanceYear[] {
   const owed = ({ rows }: Schedule, years: number) =>
     years === 0 ? loanCents : (rows[Math.min(years * 12, termMonths) - 1]?.balanceCents ?? 0);

@@ -10,7 +10,7 @@ import type { AmortizationAnswer, BalanceYear } from "./amortization-model.ts";
 
 const sheets = sheetsOf(360, 260);
 
-/** What is owed, with the extra payments and without: the paper between the two lines is what they take off. */
+/** The balance with the extra payments and without. The area between the two lines is what the extra payments save. */
 export function BalanceRace({ answer }: { answer: AmortizationAnswer }) {
   const [walked, setWalked] = useState(5);
   const years = answer.byYear();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
 import { aprAndPointsModel } from "./apr-and-points-model.ts";
 
-/** Numbers of the test’s own: what the page starts with may change. */
+/** The test’s own numbers: the page's example may change. */
 const typed = {
   ...exampleTexts(aprAndPointsModel.rules),
   loan: "251,750",
@@ -24,7 +24,7 @@ function answerTo(changes: Partial<typeof typed>) {
 
 describe("aprAndPointsModel", () => {
   it("calculates what a point earns back", () => {
-    // Each schedule and both APRs worked out once more with Python’s fractions and floats.
+    // Each schedule and both APRs were calculated again with Python’s fractions and floats.
     const { offers, light, heavy, comparison, keptMonths, heavyAheadCents } = answerTo({});
     expect(offers.map(({ paymentCents, startCents }) => [paymentCents, startCents])).toEqual([
       [1_649_62, 1_500_00],
@@ -41,7 +41,7 @@ describe("aprAndPointsModel", () => {
     expect(offers.map(({ apr }) => Math.round(apr() * 1e6))).toEqual([68_500, 66_000]);
   });
 
-  it("calls the offer heavy that asks for more at closing, in either column", () => {
+  it("calls the offer that asks for more at closing heavy, in either column", () => {
     const { heavy, comparison } = answerTo({ pointsA: "2", rateA: "6" });
     expect(heavy.name).toBe("A");
     expect(comparison.breakEvenMonths).not.toBeNull();

@@ -23,7 +23,7 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
-// Two loan offers side by side: what each asks for at closing, its APR, and when the heavier start has paid off.
+// Two loan offers side by side: what each costs at closing, its APR, and when the higher upfront cost has paid off.
 
 type OfferName = "A" | "B";
 export type NamedOffer = LoanOffer & OfferCost & { name: OfferName; apr: Later<number> };
@@ -111,7 +111,7 @@ function check(typed: Texts<Name>): Checked<Name, OffersAnswer> {
     B: { ...loan, annualRate: values.rateB, pointsShare: values.pointsB, feesCents: values.feesB },
   };
   for (const name of ["A", "B"] as const) {
-    // If points and fees took the whole loan, nothing would be left to pay interest on.
+    // If points and fees took the whole loan, there would be nothing left to pay interest on.
     const pointsCents = Math.ceil(values.loan * terms[name].pointsShare);
     if (terms[name].feesCents + pointsCents >= values.loan / 2) {
       problems[`fees${name}`] =
@@ -131,7 +131,7 @@ function named(name: OfferName, offer: LoanOffer): NamedOffer {
   return { ...offer, ...offerCost(offer), name, apr: later(() => offerApr(offer)) };
 }
 
-/** Whether `one` asks for less at the start; where both ask the same, whether its rate is higher. */
+/** Whether `one` costs less at closing; if both cost the same, whether its rate is higher. */
 function isLighter(one: NamedOffer, other: NamedOffer): boolean {
   if (one.startCents !== other.startCents) return one.startCents < other.startCents;
   return one.annualRate > other.annualRate;

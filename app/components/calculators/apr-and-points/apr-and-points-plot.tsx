@@ -4,7 +4,7 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-model.ts";
 
-/** What fees make of the rate, and when the more expensive start has paid off. */
+/** How fees change the rate, and when the offer with the higher upfront cost has paid off. */
 export function OffersPlot({ answer }: { answer: OffersAnswer }) {
   const { light, heavy, comparison, keptMonths } = answer;
   const keptYears = keptMonths / 12;

@@ -8,7 +8,7 @@ import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type LumpAnswer, lumpModel, type NamedWay } from "./biweekly-and-recast-model.ts";
 import { LumpWalks } from "./biweekly-and-recast-plot.tsx";
 
-/** How long each way lasts, what it takes and saves, and what is still owed by year. */
+/** For each way: how long the loan lasts, what it costs and saves, and the balance by year. */
 function LumpDrawing({ answer }: { answer: LumpAnswer }) {
   const { ways, monthsLeft, biweeklyToEnd } = answer;
   const years = Array.from({ length: monthsLeft / 12 + 1 }, (_, year) => year);
@@ -42,12 +42,12 @@ function LumpDrawing({ answer }: { answer: LumpAnswer }) {
   );
 }
 
-/** What is owed on the first day: money that is paid in now is off already. */
+/** The balance on the first day: money paid in now is already off it. */
 function startOf({ name }: NamedWay, { balanceCents, lumpCents }: LumpAnswer): number {
   return name.startsWith("Pay ") ? balanceCents - lumpCents : balanceCents;
 }
 
-/** What a biweekly plan is, without its name. */
+/** How a biweekly plan works, without its name. */
 function ThirteenthPayment({ way, monthsLeft }: { way: LumpWay; monthsLeft: number }) {
   const sooner = monthsLeft - way.months;
   return (

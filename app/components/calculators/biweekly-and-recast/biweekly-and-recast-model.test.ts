@@ -14,7 +14,7 @@ const said = (changes: Partial<typeof typed>) => sentenceText(lumpModel.headline
 
 describe("lumpModel", () => {
   it("calculates the example it starts with", () => {
-    // All schedules worked out once more with Python’s fractions.
+    // All schedules were calculated again with Python’s fractions.
     expect(said({ balance: "240k", rate: "6.75", years: "27", lump: "10k", recastFee: "250" })).toBe(
       "Paid now, $10,000 saves $45,918 and ends the loan 2 years 10 months sooner. With a recast, your bill falls by $67 a month instead, and that saves $11,510.",
     );

@@ -23,11 +23,11 @@ export type LumpAnswer = LumpWays & {
   balanceCents: number;
   lumpCents: number;
   monthsLeft: number;
-  /** The loan as it is, then the four ways with the same money. */
+  /** The loan as it is, then the four ways to use the same money. */
   ways: readonly NamedWay[];
 };
 
-/** `lumpWays` names the ways; here they are called what people say. */
+/** `lumpWays` has the internal names; these are the names that people use. */
 export type NamedWay = LumpWay & { name: string; detail: string };
 
 const feeField = { ...moneyField, min: 0, max: 10_000_00 };
@@ -119,13 +119,13 @@ function asItIs({ paymentCents, rows }: Schedule): LumpWay {
   return { paymentCents, months: rows.length, extraCents: 0, feesCents: 0, savedCents: 0, owedCents };
 }
 
-/** When a way ends, beside the loan without extra money. */
+/** When a way ends, compared with the loan without extra money. */
 export function soonerWords({ months }: LumpWay, monthsLeft: number): string {
   if (months === 0) return "paid off today";
   return months === monthsLeft ? "ends as before" : `${formatSpan(monthsLeft - months)} sooner`;
 }
 
-/** What a way saves, or costs, with its verb. */
+/** How much a way saves, or costs, with its verb. */
 export function savedWords({ savedCents }: LumpWay): string {
   if (savedCents === 0) return "saves nothing";
   return savedCents < 0 ? `costs ${formatDollars(-savedCents)} more` : `saves ${formatDollars(savedCents)}`;
@@ -142,7 +142,7 @@ function headline({ atOnce, recast, plain, lumpCents, monthsLeft }: LumpAnswer):
   ];
 }
 
-/** What the money does if it is paid now. Without interest there is nothing to save. */
+/** The effect of paying the money in now. Without interest there is nothing to save. */
 function paidNow(atOnce: LumpWay, monthsLeft: number): Sentence {
   const sooner = monthsLeft - atOnce.months;
   const ends: Sentence = ["ends the loan ", strong(formatSpan(sooner)), " sooner"];

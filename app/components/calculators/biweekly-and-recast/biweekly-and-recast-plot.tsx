@@ -5,7 +5,7 @@ import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type LumpAnswer, type NamedWay, savedWords, soonerWords } from "./biweekly-and-recast-model.ts";
 
-/** Each way as a walk to the day when nothing is owed, under the loan as it is. */
+/** Each way as a walk to the day when the loan is paid off, below the loan as it is. */
 export function LumpWalks({ answer: { ways, monthsLeft } }: { answer: LumpAnswer }) {
   const [at, setAt] = useState(1);
   const pointed = ways[at];

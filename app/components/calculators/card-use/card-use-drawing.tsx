@@ -6,7 +6,7 @@ import { formatCents, formatDollars, formatRate, formatShare } from "#app/lib/fo
 import { type CardUseAnswer, cardUseModel, lastState } from "./card-use-model.ts";
 import { Wallet } from "./card-use-plot.tsx";
 
-/** The wallet, what to pay in turn, and the same in numbers. */
+/** The wallet, the payments in order, and the same in numbers. */
 function CardUseDrawing({ answer }: { answer: CardUseAnswer }) {
   const [today] = answer.states;
   const after = lastState(answer);
@@ -40,7 +40,7 @@ function CardUseDrawing({ answer }: { answer: CardUseAnswer }) {
   );
 }
 
-/** The payments in turn, the first one with the plate. */
+/** The payments in order, the first one with the plate. */
 function PaySteps({ answer: { steps, leftCents } }: { answer: CardUseAnswer }) {
   if (steps.length === 0) return null;
   return (

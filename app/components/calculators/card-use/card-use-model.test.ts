@@ -36,7 +36,7 @@ describe("cardUseModel", () => {
     );
   });
 
-  it("says how it stands where the cash finishes no step", () => {
+  it("describes today when the cash does not complete a step", () => {
     expect(sentence({ ...ofGuide, ...none, cash: "50" })).toBe(
       "You use 70% of your limits, and 2 of 2 cards are above 30%.",
     );
@@ -45,7 +45,7 @@ describe("cardUseModel", () => {
     );
   });
 
-  it("asks for the limit of a card with a balance, and for one card at least", () => {
+  it("asks for the limit of a card with a balance, and for at least one card", () => {
     expect(cardUseModel.check({ ...typed, thirdLimit: "" }).problems).toEqual({
       thirdLimit: "Type the limit of your third card, such as $2,000.",
     });
@@ -55,7 +55,7 @@ describe("cardUseModel", () => {
     });
   });
 
-  it("takes a card that is over its limit", () => {
+  it("accepts a card that is over its limit", () => {
     const [today] = answerTo({ ...ofGuide, ...none, firstBalance: "2,500" }).states;
     expect(today.cards[0]?.use).toBe(1.25);
   });

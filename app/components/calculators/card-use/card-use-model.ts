@@ -16,14 +16,14 @@ import { sumCents } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate, formatShare, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
-// The use of each card and of all, and what cash does to it. What a score makes of that, nobody can say, and this does not.
+// The use of each card and of all, and how cash changes it. It does not predict a score: no one can.
 
 /** A common rule of thumb, and what people with the highest scores mostly stay under. */
 export const [upperLine, lowerLine] = [0.3, 0.1] as const;
 
 export type CardState = { name: string; balanceCents: number; limitCents: number; use: number };
 
-/** The cards after some of the steps: none of them at first. */
+/** The cards after some of the steps; at first, after none. */
 export type WalletState = { step: PayStep | null; cards: readonly CardState[]; totalUse: number };
 
 export type CardUseAnswer = Utilization & {
@@ -115,7 +115,7 @@ function withUse(card: Omit<CardState, "use">): CardState {
   return { ...card, use: card.balanceCents / card.limitCents };
 }
 
-/** The cards as they are when the cash is spent. */
+/** The cards once the cash is spent. */
 export function lastState({ states }: CardUseAnswer): WalletState {
   return states.at(-1) ?? states[0];
 }

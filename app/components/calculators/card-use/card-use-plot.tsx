@@ -7,7 +7,7 @@ import { type CardState, type CardUseAnswer, lowerLine, upperLine, type WalletSt
 
 const sheets = sheetsOf(310, 420);
 
-/** The cards of a wallet, each filled as far as it is used, and all of them on one strip. A slider pays them off. */
+/** The cards of a wallet, each filled by how much of it is used, and all of them on one strip. A slider pays them off. */
 export function Wallet({ answer }: { answer: CardUseAnswer }) {
   const [walked, setWalked] = useState<number | null>(null);
   const { states } = answer;
@@ -128,7 +128,7 @@ function DrawnCard({ card: { name, balanceCents, limitCents, use }, before, x, y
 
 type UsedProps = { use: number; before: number; x: number; y: number; w: number; h: number; round?: boolean };
 
-/** The limit as paper, what was paid as a pale part, what is still used as a full one. */
+/** The limit as paper, the paid part pale, the part still used full. */
 function Used({ use, before, x, y, w, h, round: rounded }: UsedProps) {
   const part = (share: number) => round(w * Math.min(1, share));
   const r = rounded ? 10 : 4;

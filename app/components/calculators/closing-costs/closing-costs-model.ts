@@ -25,7 +25,7 @@ import { formatDay } from "#app/domain/text/format-date.ts";
 import type { TypedNumber } from "#app/domain/text/typed-number.ts";
 import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
 
-// What closing takes, by the sections of a Loan Estimate, and the cash to bring.
+// The cost of closing, by the sections of a Loan Estimate, and the cash to bring.
 
 const feeNames = [
   "lender",

@@ -10,7 +10,7 @@ import { ScoreBandsPlot } from "./credit-score-price-plot.tsx";
 import css from "./score-street.css?inline";
 import { ScoreStreet } from "./score-street.tsx";
 
-/** The doors that a score opens, every band with its price, and FHA beside it. */
+/** The doors that a score opens, every band with its price, and the FHA loan to compare. */
 function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
   const bands = answer.bands();
   return (
@@ -42,7 +42,7 @@ function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
   );
 }
 
-/** A ruler of scores to drag, with the doors along it; the same as a table. */
+/** A ruler of scores to drag, with the doors along it, and the same as a table. */
 function ScoreDoors({ answer }: { answer: ScorePriceAnswer }) {
   return (
     <section className="score-doors" aria-labelledby="score-doors">
@@ -64,11 +64,11 @@ function ScoreDoors({ answer }: { answer: ScorePriceAnswer }) {
   );
 }
 
-/** FHA charges nothing by score, so with a lower score it is more likely to cost less. */
+/** FHA doesn't charge by score, so it is more likely to cost less at a lower score. */
 function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
   const { fhaBarrier, yours } = answer;
   const fha = answer.fha();
-  if (!fha) return <CalcNote>{`No FHA loan beside it: ${fhaBarrier}`}</CalcNote>;
+  if (!fha) return <CalcNote>{`No FHA loan to compare: ${fhaBarrier}`}</CalcNote>;
   const less = yours.monthlyCents - fha.monthlyCents;
   return (
     <CalcNote>

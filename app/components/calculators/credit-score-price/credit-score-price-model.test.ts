@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Texts } from "#app/components/calculators/calculator-model.ts";
 import { scorePriceModel } from "./credit-score-price-model.ts";
 
-// Worked examples hold for the tables of their day, whatever the site’s own say.
+// Worked examples use the tables of their day, whatever the site’s own say now.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/fannie-price-adjustments.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/pricing-assumptions.ts", () => import("#test/rules-of-2026.ts"));
@@ -36,7 +36,7 @@ describe("scorePriceModel", () => {
     expect(yours.upfrontCents).toBe(3_461_56);
   });
 
-  it("puts FHA beside it, at the rate that lenders ask for the score", () => {
+  it("compares FHA, at the rate that lenders charge for the score", () => {
     // 6.45 % and 0.1 % for 690. Upfront 1.75 % on top; 0.50 % a year of the average balance at 95 %, for life.
     expect(answerTo({}).fha()).toMatchObject({
       upfrontCents: 4_405_63,
@@ -56,12 +56,12 @@ describe("scorePriceModel", () => {
     [{ score: "480" }, "FHA insures no loan below a score of 500."],
     [{ score: "550" }, "FHA asks for 10% down at your score."],
     [{ down: "7,950" }, "FHA asks for 3.5% down at your score."],
-  ])("says for %j why there is no FHA loan", (changes, barrier) => {
+  ])("says for %j why FHA would not insure a loan", (changes, barrier) => {
     const { fha, fhaBarrier } = answerTo(changes);
     expect([fha(), fhaBarrier]).toEqual([null, barrier]);
   });
 
-  it("has nothing better than the best band", () => {
+  it("offers no better band than the best one", () => {
     expect(answerTo({ score: "800" })).toMatchObject({
       next: null,
       aboveBestMonthlyCents: 0,
@@ -88,7 +88,7 @@ describe("scorePriceModel", () => {
     ["score", "900", "Type your score as a number from 300 to 850."],
     ["score", "good", "Type your score in digits, such as 690."],
     ["down", "5,000", "A conventional loan asks for 3% down. Type $7,950 or more."],
-    ["down", "265,000", "There is no loan left to price. Type $264,900 or less."],
+    ["down", "265,000", "That leaves no loan to price. Type $264,900 or less."],
     ["rate", "0", "Type the rate as a number from 1% to 25%."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(scorePriceModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });

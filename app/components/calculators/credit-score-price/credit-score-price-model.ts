@@ -25,9 +25,9 @@ import { rememberLately } from "#app/domain/remember-lately.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 import { conventionalBaseRate, fhaRateAdded, pricedLoan } from "./rate-by-score.ts";
 
-// What a credit score adds to a conventional loan, band by band, and FHA beside it.
+// The price that a credit score adds to a conventional loan, band by band, compared with FHA.
 
-/** One row of the matrix: what the loan costs there. */
+/** One row of the matrix: the loan's cost there. */
 export type PricedBand = ScorePrice & {
   /** Payment and mortgage insurance at the start. */
   monthlyCents: number;
@@ -36,7 +36,7 @@ export type PricedBand = ScorePrice & {
 
 type FhaInstead = {
   annualRate: number;
-  /** What the score adds to the typed rate. */
+  /** The rate that the score adds to the typed one. */
   addedRate: number;
   monthlyCents: number;
   fiveYearsCents: number;
@@ -51,11 +51,11 @@ export type ScorePriceAnswer = {
   bands: Later<readonly PricedBand[]>;
   yours: PricedBand;
   best: PricedBand;
-  /** The next better band, null in the best one; below, what it saves. */
+  /** The next better band, null in the best one. The fields below: what it saves. */
   next: PricedBand | null;
   nextSavesMonthlyCents: number;
   nextSavesFiveYearsCents: number;
-  /** What the score costs against the best band. */
+  /** The extra cost of the score, compared with the best band. */
   aboveBestMonthlyCents: number;
   aboveBestFiveYearsCents: number;
   insured: boolean;
@@ -95,9 +95,9 @@ type Name = keyof typeof rules;
 function check(typed: Texts<Name>): Checked<Name, ScorePriceAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down) {
-    // Nobody lends less than a dollar for a home.
+    // No lender makes a home loan of less than a dollar.
     const most = values.price - 100_00;
-    if (values.down > most) problems.down = `There is no loan left to price. Type ${formatTypedMoney(most)} or less.`;
+    if (values.down > most) problems.down = `That leaves no loan to price. Type ${formatTypedMoney(most)} or less.`;
     else {
       const problem = conventionalDownProblem(values.price, values.down);
       if (problem) problems.down = problem;
@@ -145,7 +145,7 @@ function bandPricer({ score, rate, price, down }: Values): (row: Row) => PricedB
   const pricing = { matrix: fanniePriceAdjustments, insurance: insuranceByScore.rows };
   const mine = rows.find(({ from }) => score >= from);
   return (row) => {
-    // Insurance has score steps of its own: within your band it goes by your score.
+    // Insurance has its own score steps: within your band it goes by your score.
     const found = scorePrice(row === mine ? score : row.from, terms, pricing);
     return { ...found, monthlyCents: found.paymentCents + found.insuranceCents, isYours: row === mine };
   };

@@ -6,7 +6,7 @@ import type { PricedBand, ScorePriceAnswer } from "./credit-score-price-model.ts
 
 const sheets = sheetsOf(440, 460);
 
-/** What each band pays a month above the best one: by the rate, and by mortgage insurance. */
+/** The extra cost of each band a month above the best one: by the rate, and by mortgage insurance. */
 export function ScoreBandsPlot({ answer }: { answer: ScorePriceAnswer }) {
   const { yours } = answer;
   const bands = answer.bands();
@@ -34,7 +34,7 @@ export function ScoreBandsPlot({ answer }: { answer: ScorePriceAnswer }) {
   );
 }
 
-/** What a band pays each month above the best one. Insurance may change at other scores than the matrix. */
+/** The amount a band pays each month above the best one. Insurance may change at scores other than the matrix's. */
 function extraOf(band: PricedBand, { best }: ScorePriceAnswer) {
   const byRate = Math.max(0, band.paymentCents - best.paymentCents);
   const byInsurance = Math.max(0, band.insuranceCents - best.insuranceCents);

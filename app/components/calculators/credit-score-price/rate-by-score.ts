@@ -5,7 +5,7 @@ import { adjustedRate, baseRateFrom } from "#app/domain/buying/score-price.ts";
 
 type Loan = { loanCents: number; valueCents: number };
 
-// From a sample rate, which holds for one score, to the rate at another score.
+// Turns a sample rate, which applies to one score, into the rate at another score.
 
 /** A loan over 30 years, as the matrix prices it. */
 export function pricedLoan({ loanCents, valueCents }: Loan) {
@@ -23,7 +23,7 @@ export function conventionalRateAt(score: number, rate: number, loan: Loan): num
   return adjustedRate(score, { ...pricedLoan(loan), baseRate }, fanniePriceAdjustments);
 }
 
-/** What a score adds to the rate of an FHA loan, above that at the score of the samples. */
+/** The rate that a score adds to an FHA loan, above the one at the samples' score. */
 export function fhaRateAdded(score: number): number {
   return fhaRateByScore.rows.find(({ from }) => score >= from)?.added ?? 0;
 }

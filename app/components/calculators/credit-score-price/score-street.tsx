@@ -11,7 +11,7 @@ import type { ScorePriceAnswer } from "./credit-score-price-model.ts";
 // A street of lenders' doors along a ruler of scores. Each house number is the score from which its door opens.
 
 const [first, last, step] = [460, 800, 5];
-/** Where the ruler begins and ends on each sheet. */
+/** The ends of the ruler on each sheet. */
 const axis = { wide: [34, 746], narrow: [10, 290] } as const;
 
 const sheets = sheetsOf(300, 270);
@@ -144,7 +144,9 @@ function House({ at, from, to, index, ground, sheet, open }: HouseProps) {
 
 type DoorShapeProps = { at: number; ground: number; wide: boolean; open: boolean };
 
-/** Shut it is clay; open it stands aside, and light falls out. Drawn from its own corner, so that all are the same bytes. */
+/**
+ * Shut, it is clay; open, it swings aside and light falls out. Drawn from its own corner, so that all are the same bytes.
+ */
 function Door({ at, ground, wide, open }: DoorShapeProps) {
   const [w, h] = wide ? [34, 72] : [15, 52];
   const aside = wide ? 14 : 6;
@@ -171,7 +173,7 @@ function Door({ at, ground, wide, open }: DoorShapeProps) {
 
 type SignProps = Omit<HouseProps, "from" | "to"> & { door: ScoreDoor; next: boolean };
 
-/** The name above the roofs, and the house number: the score from which the door opens. The next to open is bright. */
+/** The name above the roofs, and the house number: the score from which the door opens. The next door to open is bright. */
 function Sign({ door: { name, shortName, from }, at, index, ground, sheet, open, next }: SignProps) {
   const wide = sheet.name === "wide";
   const words = wide ? name : shortName;

@@ -26,7 +26,7 @@ export type ProgramRatio = {
   fits: boolean;
   /** What housing may cost each month beside these debts. */
   roomCents: number;
-  /** What of it is left beside the housing of now; below 0 the housing is too much. */
+  /** The part of it that is left after today's housing; below 0 the housing costs too much. */
   spareCents: number;
 };
 
@@ -123,13 +123,13 @@ function check(typed: Texts<Name>): Checked<Name, DebtToIncomeAnswer> {
   };
 }
 
-/** How the housing stands to what a guide allows. */
+/** How the housing compares with what a guide allows. */
 export function roomWords({ spareCents }: ProgramRatio): string {
   if (spareCents === 0) return "just within";
   return `${formatDollars(Math.abs(spareCents))} a month ${spareCents > 0 ? "to spare" : "over"}`;
 }
 
-/** To a tenth of a percent, as lenders say it; a ratio just above a limit is never shown as the limit. */
+/** To a tenth of a percent, the way lenders say it; a ratio just above a limit is never shown as the limit. */
 export function ratioText(ratio: number | null): string {
   return formatShare(ratio ?? 0);
 }

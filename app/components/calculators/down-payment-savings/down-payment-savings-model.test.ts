@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
 import { savingsPlanModel } from "./down-payment-savings-model.ts";
 
-/** Numbers of the test’s own: what the page starts with may change. */
+/** The test’s own numbers: the page's example may change. */
 const typed = {
   ...exampleTexts(savingsPlanModel.rules),
   price: "250,000",
@@ -29,7 +29,7 @@ function answerTo(changes: Partial<typeof typed>) {
 
 describe("savingsPlanModel", () => {
   it("calculates when enough is saved, with help and alone", () => {
-    // $7,500 down and $7,500 of closing costs; help pays $7,500 and $5,000; $2,000 and $1,500 are needed beside them.
+    // $7,500 down and $7,500 of closing costs; help pays $7,500 and $5,000; $2,000 and $1,500 are needed as well.
     const { help, targetCents, fullTargetCents, withHelp, alone } = answerTo({});
     expect([help.dueCents, help.helpCents, help.leftCents]).toEqual([15_000_00, 12_500_00, 2_500_00]);
     expect([targetCents, fullTargetCents]).toEqual([6_000_00, 18_500_00]);

@@ -28,12 +28,12 @@ import { formatSpan } from "#app/lib/format/format-span.ts";
 
 // When enough is saved for a down payment, with help from a program and without, and what leaving early gives back.
 
-/** What help could cover, and where in the country the income would still be within a common limit. */
+/** The help's possible amount, and where in the country the income would still be within a common limit. */
 export type HelpAnswer = AssistanceSavings & {
   incomeCents: number;
   /** The income is within the limit where the area's median is at least this. */
   medianCents: number;
-  /** Of ten US counties, how many have such a median. */
+  /** Of every ten US counties, how many have such a median. */
   countiesOfTen: number;
 };
 
@@ -47,13 +47,13 @@ export type SavingsPlanAnswer = {
   fullTargetCents: number;
   withHelp: SavingsPlan;
   alone: SavingsPlan;
-  /** What is saved on the way. */
+  /** The savings along the way. */
   savedByThen: Later<readonly SavedPoint[]>;
   /** Leaving after 1, 2, … years. */
   exits: Later<readonly AssistanceYear[]>;
 };
 
-/** How help comes back, if it does. */
+/** The money that help costs later, if it does. */
 const helpKinds = { grant: 0, forgivable: 1, deferred: 2, repayable: 3 } as const;
 
 const amount = { ...moneyField, min: 0, max: 10_000_000_00 };
@@ -193,7 +193,7 @@ const rules = {
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;
 
-/** Leaving is shown after each of so many years. */
+/** Leaving is shown after each of this many years. */
 const exitYears = 10;
 
 const termMonths = 360;
@@ -255,7 +255,7 @@ type Terms = {
   closingHelpLimitCents: number;
 };
 
-/** What is due at closing, what help of these limits covers, and how far the income reaches. */
+/** The money due at closing, the part that help within these limits covers, and how far the income reaches. */
 function helpWith({ incomeCents, ...terms }: Terms): HelpAnswer {
   const medianCents = lowestFittingMedianCents(incomeCents, savingsAssumptions.incomeLimitShare);
   return {
@@ -276,7 +276,7 @@ function programOf(values: Record<Name, number>): AssistanceKind {
 
 export type SavedPoint = { month: number; cents: number };
 
-/** What is saved along the way: every three months, or every year of a long plan, and when it is enough. */
+/** The savings along the way: every three months, or every year of a long plan, and when there is enough. */
 function savedByThen(alone: SavingsPlan, withHelp: SavingsPlan): SavedPoint[] {
   const last = alone.balancesCents.length - 1;
   const step = last <= 60 ? 3 : 12;

@@ -126,7 +126,7 @@ function Level({ y, right, words, sheet, look }: LevelProps) {
 
 const exitSheets = sheetsOf(250, 240);
 
-/** What goes back to the program if you leave after each year, as steps. */
+/** The amount that goes back to the program if you leave after each year, as steps. */
 function ExitSteps({ answer }: { answer: SavingsPlanAnswer }) {
   if (answer.help.helpCents === 0) return null;
   const exits = answer.exits();

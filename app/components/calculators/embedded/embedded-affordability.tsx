@@ -23,7 +23,7 @@ export const affordability = excerptOf(affordabilityModel, {
   rate: { label: "Interest rate", example: sampleRates.conventional, help: sampleRateHelp },
 });
 
-/** The highest price that the ratios allow, and the limit that is reached first. */
+/** The highest price that the ratios allow, and the limit you reach first. */
 export function Affordability() {
   return (
     <TypedCalculator
@@ -44,7 +44,7 @@ export function Affordability() {
   );
 }
 
-/** What the small calculators of affordability take for granted. */
+/** The assumptions of the small affordability calculators. */
 export function AffordabilityAssumptions() {
   return (
     <p className="fine">

@@ -20,7 +20,7 @@ export const refinance = excerptOf(refinanceModel, {
   costs: { help: "Fees and closing costs, paid in cash" },
 });
 
-/** When a refinance has earned back what it costs. */
+/** When a refinance has earned back its costs. */
 export function Refinance() {
   return (
     <TypedCalculator
@@ -131,7 +131,7 @@ function PlotOnSheet({ answer, sheet }: { answer: RefinanceAnswer; sheet: Sheet 
         </text>
       )}
       <text className="mut" x="4" y={sheet.height - 8} fontSize={sheet.text}>
-        {/* Above the hole it would run into the line of the savings. */}
+        {/* Above the hole it would run into the savings line. */}
         {sheet.narrow ? `today, ${formatDollars(costsCents)} to earn back` : "today"}
       </text>
       <text className="mut" x={sheet.width - 8} y={sheet.height - 8} fontSize={sheet.text} textAnchor="end">

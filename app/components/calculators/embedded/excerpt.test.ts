@@ -26,11 +26,11 @@ const excerpts = {
   "help of the financial aid page": helpExcerpt,
 } as unknown as Record<string, AnyExcerpt>;
 
-/** For each of them; in the proof that takes some seconds, and more on a slow machine. */
+/** For each of them. In the proof this takes some seconds, and more on a slow machine. */
 const households = rounds(200, 10_000);
 const patientMs = 180_000;
 
-/** Numbers as people type them, most of them good ones. */
+/** Numbers the way people type them, most of them valid. */
 function textOf({ rules }: AnyExcerpt, name: string): fc.Arbitrary<string> {
   const { choices, format, example = 0, min = 0, max = 0 } = rules[name] ?? {};
   if (choices && format) return fc.constantFrom(...choices.map(({ value }) => format(value)));
@@ -50,7 +50,7 @@ function tidied(rules: FieldRules<string>, texts: Record<string, string>) {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, tidyTyped(rule, texts[name] ?? "")]));
 }
 
-/** All that an answer holds and all that is said of it, what is worked out later too. */
+/** Everything in an answer and in its words, including the parts calculated later. */
 function everything(model: AnyModel, answer: object | undefined) {
   if (!answer) return null;
   const parts = Object.entries(answer).map(([name, part]) => [name, typeof part === "function" ? part() : part]);
@@ -61,12 +61,12 @@ describe.each(Object.entries(excerpts))("%s", (_, excerpt) => {
   const model = allModels.find(({ slug }) => slug === excerpt.slug) as AnyModel;
 
   it(
-    "answers to the cent what its own page answers behind its link",
+    "gives the same answer, to the cent, as the full page its link opens",
     () => {
       let answered = 0;
       fc.assert(
         fc.property(household(excerpt), (typed) => {
-          // A field that is left is tidied, and the page tidies what its address carries.
+          // A field is formatted on blur, and the page formats the numbers in its address.
           const small = excerpt.check(tidied(excerpt.rules, typed));
           const { texts } = readAddress(model.rules, excerpt.carried(typed));
           const full = model.check(tidied(model.rules, texts ?? exampleTexts(model.rules)));
@@ -81,13 +81,13 @@ describe.each(Object.entries(excerpts))("%s", (_, excerpt) => {
     patientMs,
   );
 
-  it("starts with what its own page shows behind the link of the example", () => {
+  it("starts with what the full page shows for the example's link", () => {
     const small = excerpt.check(exampleTexts(excerpt.rules)).answer;
     const carried = readAddress(model.rules, excerpt.carried(null)).texts ?? exampleTexts(model.rules);
     expect(everything(model, small)).toEqual(everything(model, model.check(carried).answer));
   });
 
-  it("reads each of its fields as its own page does", () => {
+  it("reads each of its fields the way the full page does", () => {
     for (const name of namesOf(excerpt.rules)) {
       const { label: _label, help: _help, choices: _choices, example: _example, ...rule } = excerpt.rules[name] ?? {};
       expect(model.rules[name]).toMatchObject(rule);
@@ -95,7 +95,7 @@ describe.each(Object.entries(excerpts))("%s", (_, excerpt) => {
   });
 });
 
-it("has one rate a loan on the mortgage page: that of the table beside it", () => {
+it("uses one rate per loan on the mortgage page: the one in the table there", () => {
   const { conventional } = sampleRates;
   expect([affordability.rules.rate.example, loanPayment.rules.rate.example]).toEqual([conventional, conventional]);
   expect(refinance.rules.newRate.example).toBe(conventional);
@@ -126,7 +126,7 @@ describe("excerptOf", () => {
     expect(() => excerptOf(model, { price: { max: 5 } })).not.toThrow();
   });
 
-  it("carries what the calculator does not start with: what is typed, what is assumed, examples of its own", () => {
+  it("carries everything that differs from the calculator's example: typed texts, assumptions, and its own examples", () => {
     expect(excerptOf(model, { price: {} }).carried(null)).toBe("");
     expect(excerptOf(model, { price: {} }).carried({ price: "1" })).toBe("");
     expect(excerptOf(model, { price: {} }).carried({ price: "5 %" })).toBe("#price=5+%25");

@@ -12,19 +12,19 @@ import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 
 /** A few fields of a calculator, on a page that is about something else. */
 export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
-  /** The calculator with a page of its own. */
+  /** The calculator that has its own page. */
   slug: CalculatorSlug;
-  /** The fragment that fills that page with these texts: only what its own example differs in. Null is the example. */
+  /** The fragment that fills that page with these texts: only those that differ from its example. Null is the example. */
   carried(texts: Texts<Name> | null): string;
 };
 
-/** What a field is called here, and what it starts with. How it is read and which numbers it takes stays as in the calculator. */
+/** The field's name here, and its first value. How it is read and which numbers it takes stays as in the calculator. */
 type Words = Partial<Pick<FieldRule, "label" | "help" | "choices" | "example">>;
 
 /**
- * A calculator with the fields of `asked` only, under the names that they have there. The others are `assumed`, or hold
- * the calculator's own example. So it answers what the calculator's own page answers, and a field that the calculator
- * does not have is a type error.
+ * * A calculator with only the fields of `asked`, under their own names. The others are `assumed`, or hold the
+ * * calculator's example. So the answer is the one the calculator's own page gives, and a field that the calculator
+ * * does not have is a type error.
  */
 export function excerptOf<Name extends string, Answer extends object, Asked extends Name>(
   model: Pick<CalculatorModel<Name, Answer>, "slug" | "rules" | "check">,

@@ -17,7 +17,7 @@ import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { AffordabilityAssumptions } from "./embedded-affordability.tsx";
 import { excerptOf } from "./excerpt.ts";
 
-/** The three numbers that people know by heart; the rest is the full calculator's example. */
+/** The three numbers that people know by heart; the rest comes from the full calculator's example. */
 export const homeAffordability = excerptOf(affordabilityModel, {
   income: { label: "Income a year" },
   debts: { label: "Debts a month", help: "Not your rent" },
@@ -27,7 +27,7 @@ export const homeAffordability = excerptOf(affordabilityModel, {
 const { rules } = homeAffordability;
 const { headline, short } = affordabilityModel;
 
-/** The front page's own calculator: what one could buy, and what it would cost. Without JavaScript a finished example. */
+/** The home page's own calculator: what you could buy, and what it would cost. Without JavaScript a finished example. */
 export function HomeAffordability() {
   const numbers = useTypedNumbers(homeAffordability);
   const { answer, problems } = numbers;
@@ -48,13 +48,13 @@ export function HomeAffordability() {
       <DoorWalks {...limitWalks(answer)} />
       <AffordabilityAssumptions />
       <p>
-        Rather ask a person? <a href="/book">Book a free talk</a>.
+        Rather ask a person? <a href="/book">Book a free call</a>.
       </p>
     </CalculatorFrame>
   );
 }
 
-/** On phones: the answer at the bottom of the window while a field is being edited. CSS shows it only then. */
+/** On phones: the answer at the bottom of the window while someone edits a field. CSS shows it only then. */
 function AnswerBar({ answer, stale }: { answer: AffordabilityAnswer; stale: boolean }) {
   const monthly = answer.cost ? `${formatDollars(answer.cost.monthlyCents)} a month` : "";
   return (

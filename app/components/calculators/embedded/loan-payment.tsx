@@ -11,7 +11,7 @@ import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
-/** What a loan takes each month when nothing extra is paid. */
+/** The loan's cost each month when nothing extra is paid. */
 export const loanPayment = excerptOf(
   amortizationModel,
   {
@@ -26,7 +26,7 @@ export const loanPayment = excerptOf(
   { monthly: "0" },
 );
 
-/** What a loan takes each month, and why so much of it is still owed for so long. */
+/** The loan's cost each month, and why so much of it is still owed for so long. */
 export function LoanPayment() {
   return (
     <TypedCalculator
@@ -76,7 +76,7 @@ type Sheet = { width: number; height: number; left: number; text: number; narrow
 const wide: Sheet = { width: 780, height: 340, left: 84, text: 15, narrow: false };
 const narrow: Sheet = { width: 300, height: 250, left: 76, text: 15, narrow: true };
 
-/** What is still owed, year by year, and the point that surprises most people: when half of it is paid. */
+/** The balance year by year, and the point that surprises most people: when half of it is paid. */
 function BalancePlot({ answer }: { answer: AmortizationAnswer }) {
   return (
     <>

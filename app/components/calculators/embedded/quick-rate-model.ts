@@ -15,12 +15,12 @@ import { isAtLeastShare } from "#app/domain/money.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
 export type QuickRateAnswer = {
-  /** The lowest score of the chosen band, which the rates hold for. */
+  /** The lowest score of the chosen band; the rates apply to it. */
   score: number;
   fhaRate: number;
   /** Null below the score that most lenders ask for. */
   conventionalRate: number | null;
-  /** Where the example does not fit what was typed, and what fits better. */
+  /** Notes for numbers that the example does not fit, and what fits better. */
   notes: readonly string[];
 };
 

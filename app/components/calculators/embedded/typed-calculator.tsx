@@ -9,7 +9,7 @@ import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import type { Excerpt } from "./excerpt.ts";
 
 type TypedCalculatorProps<Name extends string, Answer extends object> = {
-  /** The ids of the fields begin with it. */
+  /** Prefix for the ids of the fields. */
   id: string;
   title: string;
   excerpt: Excerpt<Name, Answer>;
