@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { NonceContext } from "#app/lib/page/page-context.ts";
 
 /**
- * A script inside the document. The content policy knows it by hash or nonce. In the browser React must not write one, which
- * Trusted Types refuse, so it is outside of every island.
+ * A script inside the document. The content policy allows it by hash or nonce. In the browser React must not write
+ * one, because Trusted Types refuse it, so it is outside every island.
  */
 export function InlineScript({ code, type }: { code: string; type?: "speculationrules" }) {
   const nonce = useContext(NonceContext);
@@ -11,7 +11,7 @@ export function InlineScript({ code, type }: { code: string; type?: "speculation
     <script
       type={type}
       nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, never a visitor's words.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, never a visitor's text.
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );

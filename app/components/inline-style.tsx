@@ -5,7 +5,7 @@ type InlineStyleProps = { name: string; layer: "site" | "page"; css: string };
 
 /**
  * A style sheet inside the document: on a slow phone a linked sheet costs half a second of first paint.
- * It is there once per `name`, from the server or since a later page brought it.
+ * Each `name` is there once, from the server or because a later page added it.
  */
 export const InlineStyle = import.meta.env.SSR || import.meta.env.DEV ? StyleElement : AddedRules;
 
@@ -18,7 +18,7 @@ function StyleElement({ name, layer, css }: InlineStyleProps) {
 }
 
 /**
- * In the browser the content policy knows only the sheets that the document came with, so no element can be added. The last of
+ * In the browser the content policy allows only the sheets the document came with, so no element can be added. The last of
  * them takes the rules: a page's own come after those of the site.
  */
 function AddedRules({ name, layer, css }: InlineStyleProps) {

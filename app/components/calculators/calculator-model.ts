@@ -21,8 +21,8 @@ export type FieldRule = {
   /** Also takes a share of that field's amount: `5%` of the price; for a loan, of the price that the loan is part of. */
   shareOf?: "price" | "loan";
   /**
-   * * The My path number that fills this field. It must mean the same, by the month or by the year. Null if a field that is
-   * * built on a shared one asks for something else.
+   * The My path number that fills this field. It must mean the same, by the month or by the year. Null if a field that is
+   * built on a shared one asks for something else.
    */
   own?: OwnNumberName | null;
   /** For a field with a list to choose from. */

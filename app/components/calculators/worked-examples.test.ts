@@ -12,11 +12,11 @@ import { incomeNeededModel, spareWords } from "./income-needed/income-needed-mod
 import { downPaymentNote, monthlyPaymentModel } from "./monthly-payment/monthly-payment-model.ts";
 import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance-model.ts";
 
-// Worked examples hold for the tables of their day, whatever the site’s own say.
+// Worked examples use the tables of their day, whatever the site’s own say now.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/usda.ts", () => import("#test/rules-of-2026.ts"));
 
-/** What a calculator answers when these fields are typed over. */
+/** The answer of a calculator when these fields are typed over. */
 function answerTo<Name extends string, Answer extends object>(
   model: CalculatorModel<Name, Answer>,
   typed: Partial<Record<Name, string>>,
@@ -63,7 +63,7 @@ describe("monthly payment", () => {
     });
   });
 
-  it("says what the loan asks for at least, 5 % above the baseline", () => {
+  it("says the minimum down payment, 5 % above the baseline", () => {
     const noteOn = (typed: { price: string; down: string; program?: string }) =>
       downPaymentNote(answerTo(monthlyPaymentModel, typed));
     expect(noteOn({ price: "300k", down: "2%" })).toBe("A conventional loan asks for 3% down. Type $9,000 or more.");
@@ -91,7 +91,7 @@ describe("amortization", () => {
     expect(answer.saved).toEqual({ monthsSaved: 0, interestSavedCents: 0 });
   });
 
-  it("adds one payment in the month that is named", () => {
+  it("adds one payment in the chosen month", () => {
     const { faster } = answerTo(amortizationModel, {
       monthly: "0",
       once: "$5,000",
@@ -141,7 +141,7 @@ describe("mortgage insurance", () => {
     expect(answer.requestAfter).toBeLessThan(80);
   });
 
-  it("sets the payment beside that of the loan it is mostly weighed against", () => {
+  it("compares the payment with the loan people usually weigh it against", () => {
     const [own, other] = answerTo(mortgageInsuranceModel, on400k).lines();
     expect(own).toMatchObject({ name: "Conventional", requestAfter: 124, stopsAfter: 135 });
     const month = (payment: number) => own.byMonthCents[payment - 1] ?? 0;
@@ -167,7 +167,7 @@ describe("income and ratios", () => {
     expect(room).toMatchObject({ "28/36": 1_680_00, "31/43": 1_860_00 });
   });
 
-  it("says how far the own income is from what each loan asks for", () => {
+  it("says how far the income is from what each loan requires", () => {
     const asked = { price: "300k", down: "20%", debts: "0" };
     const [classic] = answerTo(incomeNeededModel, asked).programs;
     const income = String((classic?.annualIncomeCents ?? 0) / 100);
@@ -181,7 +181,7 @@ describe("income and ratios", () => {
     expect(sentenceText(incomeNeededModel.headline(rich))).toMatch(/Your income is enough for all of them\.$/);
   });
 
-  it("says what each guide leaves to spare beside the housing of now", () => {
+  it("says what each guide leaves to spare after today's housing", () => {
     const { programs } = answerTo(debtToIncomeModel, {
       income: "72k",
       housing: "1,800",
@@ -274,7 +274,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
   });
 });
 
-/** What people type everywhere, held against every field of every calculator. */
+/** Texts that people type, tried in every field of every calculator. */
 describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, model) => {
   const example = exampleTexts(model.rules);
   const typed = Object.entries(model.rules).filter(([, { choices }]) => !choices);

@@ -14,7 +14,7 @@ const [{ ceiling }] = nationalLimits;
 
 type Place = { name: string; x: number; y: number; end?: boolean };
 
-/** In the units of the map, each in free space beside its counties. */
+/** In map units, each in free space next to its counties. */
 const names: readonly Place[] = [
   { name: "Seattle", x: 100, y: 34 },
   { name: "Bay Area", x: 52, y: 214 },
@@ -26,7 +26,7 @@ const names: readonly Place[] = [
   { name: "New York", x: 708, y: 196 },
   { name: "Boston", x: 744, y: 124 },
 ];
-/** Where the limit is above the baseline: counties, borders of states, and the names of the places. */
+/** The counties with a limit above the baseline, the state borders, and the place names. */
 export function LimitMap() {
   const rows = stateCodes.flatMap(rowOf).toSorted((a, b) => b.top - a.top || a.name.localeCompare(b.name));
   return (
@@ -65,7 +65,7 @@ export function LimitMap() {
 
 type StateRow = ReturnType<typeof rowOf>[number];
 
-/** A phone’s map: one square a state, with the name where some county is above the baseline. */
+/** A phone’s map: one square per state, with the name if some county is above the baseline. */
 function StateTiles({ rows }: { rows: readonly StateRow[] }) {
   const raised = new Set(rows.map(({ state }) => state));
   return (

@@ -12,11 +12,11 @@ import { PlotFigure } from "./plot-figure.tsx";
 import { type PlotNote, TimePlot } from "./time-plot.tsx";
 
 const payment = formatDollars(followedPaymentCents);
-/** As long ago as a loan of 30 years that ends now. */
+/** The start of a 30-year loan that ends now. */
 const start = paymentYear(latest.year - 30);
 const known = paymentYears.filter(({ year }) => year >= start.year);
 
-/** What the same bill was worth over thirty years: prices rise, a fixed payment does not. */
+/** The value of the same bill over thirty years: prices rise, a fixed payment does not. */
 export function PaymentWeight() {
   return (
     <PlotFigure

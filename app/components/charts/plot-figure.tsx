@@ -6,19 +6,19 @@ import css from "./plot.css?inline";
 import { TableBehind, type TableRows } from "./table-behind.tsx";
 
 type PlotFigureProps = {
-  /** What the plot shows, in a sentence. */
+  /** The plot's message, in a sentence. */
   answer: ReactNode;
-  /** What is drawn: quantity, unit, span. */
+  /** The quantity drawn, its unit and its period. */
   measure: string;
   source: string;
-  /** The data, where a newer edition may come out. */
+  /** The data, if a newer edition may come out. */
   dated?: DatedTable;
-  /** None where the plot before it has the numbers of both. */
+  /** Undefined if the plot before it has the numbers of both. */
   table?: TableRows;
   children: ReactNode;
 };
 
-/** A plot under the sentence it proves, with its source and the numbers behind it. */
+/** A plot under the sentence it supports, with its source and the numbers behind it. */
 export function PlotFigure({ answer, measure, source, dated, table, children }: PlotFigureProps) {
   return (
     <figure className="pl" data-worked-out="">

@@ -15,7 +15,7 @@ const middle = priceChanges[Math.floor(priceChanges.length / 2)] as PriceChange;
 const fallen = priceChanges.filter(({ lastYear }) => lastYear < 0).length;
 const surged = priceChanges.filter(({ lastYear }) => lastYear > 0.05).length;
 
-/** Since before the pandemic: one square a state, darker where prices rose more. */
+/** Since before the pandemic: one square per state, darker for a larger rise. */
 export function PricesSince2019() {
   return (
     <PlotFigure
@@ -40,7 +40,7 @@ export function PricesSince2019() {
   );
 }
 
-/** The last year alone: where prices fell, and where they went on rising. */
+/** The last year alone: where prices fell, and where they kept rising. */
 export function PricesLastYear() {
   return (
     <PlotFigure
@@ -62,7 +62,7 @@ export function PricesLastYear() {
 
 type Cell = { state: PriceChange["state"]; value: string; tone: number };
 
-/** The numbers stand in the squares, so no key is needed. */
+/** The numbers are in the squares, so no key is needed. */
 function Tiles({ label, cells }: { label: string; cells: readonly Cell[] }) {
   return (
     <div className="pt" role="img" aria-label={label}>
@@ -80,7 +80,7 @@ function Tiles({ label, cells }: { label: string; cells: readonly Cell[] }) {
   );
 }
 
-/** How much evergreen is in a square of each tone; the first one is of clay. */
+/** The share of evergreen in a square of each tone; the first one is clay. */
 const shares = ["0%", "10%", "28%", "78%", "100%"];
 
 function toneClass(tone: number): string | undefined {

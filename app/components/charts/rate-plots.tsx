@@ -117,7 +117,7 @@ function nameOf(text: string, rateOf: (week: RateWeek) => number, dy: number) {
   return { at: [timeOf(week.date), rateOf(week)] as const, text, dx: 0, dy };
 }
 
-/** The first days of January and July, the year beside the first. */
+/** The first days of January and July, with the year at the first. */
 function halfYears() {
   const years = [...new Set(recentRateWeeks.map(({ date }) => date.slice(0, 4)))];
   return years
@@ -128,7 +128,7 @@ function halfYears() {
     .filter(({ at }) => at >= timeOf(first.date) && at <= timeOf(latestRateWeek.date));
 }
 
-/** From under the lower line to over the upper one. */
+/** From below the lower line to above the upper one. */
 function halfPoints() {
   const lines = recentRateWeeks.flatMap(({ rate30, rate15 }) => [rate30, rate15 ?? rate30]);
   const [from, to] = [Math.floor(Math.min(...lines) * 2), Math.ceil(Math.max(...lines) * 2)];
@@ -145,7 +145,7 @@ function timeOf(date: string): number {
 
 const survey = `Freddie Mac, Primary Mortgage Market Survey, ${rates.from}, to ${rates.latestDay}`;
 
-/** Freddie Mac asks to be named wherever its survey is shown. */
+/** Freddie Mac asks for credit wherever its survey is shown. */
 const rateSource = `Source: ${survey}. Yearly averages are ours. A survey of rates, without fees: not an APR, and not an offer.`;
 
 export const loanSource = `Source: our sum from ${survey}. Illustration at survey rates, without taxes, insurance or fees: not an offer.`;

@@ -9,7 +9,7 @@ import { StateRanges } from "./state-ranges.tsx";
 
 const planning = "home insurance, mortgage insurance and closing fees are planning figures of ours";
 
-/** What a two-bedroom rent would buy: each state from its cheapest county to its most expensive. */
+/** The price a two-bedroom rent would pay for: each state from its cheapest county to its most expensive. */
 export function BoughtRanges() {
   return (
     <PlotFigure
@@ -55,7 +55,7 @@ export function EntryRanges() {
   );
 }
 
-/** How long a family with the middle income saves for that cash, by county. */
+/** The time a middle-income family needs to save that cash, by county. */
 export function SavingRanges() {
   return (
     <PlotFigure

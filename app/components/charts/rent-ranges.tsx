@@ -13,7 +13,7 @@ const scale = {
 const costliest = stateRents[0] as StateRent;
 const cheapest = stateRents.at(-1) as StateRent;
 
-/** One line a state: from its cheapest area to its most expensive, with the average of its people between. */
+/** One line per state: from its cheapest area to its most expensive, with its population average marked. */
 export function RentRanges() {
   return (
     <PlotFigure

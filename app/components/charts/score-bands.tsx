@@ -12,7 +12,7 @@ type ScoreBandsProps = {
   to?: number;
 };
 
-/** The five credit bands to scale: across the page, upright where there is little room. */
+/** The five credit bands to scale: across the page, or vertical if there is little room. */
 export function ScoreBands({ from, to }: ScoreBandsProps) {
   const marked = from !== undefined || to !== undefined;
   return (
@@ -76,7 +76,7 @@ function widthOf({ from, to }: { from: number; to: number }): number {
 
 const crossedWords = ["no line", "one line", "two lines", "three lines", "four lines"];
 
-/** What the drawing shows, in a sentence. */
+/** The drawing in a sentence. */
 function pointOf(from: number | undefined, to: number | undefined): ReactNode {
   if (from === undefined || to === undefined) {
     return "Half of the scale is Poor. The four bands above it share the rest, so there a step up is never far.";

@@ -6,11 +6,11 @@ import css from "./state-ranges.css?inline";
 type StateRangesProps = {
   rows: readonly StateSpan[];
   scale: { from: number; to: number; ticks: readonly number[] };
-  /** How a figure reads. */
+  /** Formats a figure. */
   say: (value: number) => string;
 };
 
-/** One line a state: from its lowest place to its highest, with the middle between. Past the end of the scale a line is cut. */
+/** One line per state: from its lowest place to its highest, with the middle marked. A line ends at the end of the scale. */
 export function StateRanges({ rows, scale, say }: StateRangesProps) {
   const place = (value: number) => {
     const share = (Math.min(value, scale.to) - scale.from) / (scale.to - scale.from);

@@ -6,7 +6,7 @@ export type TableRows = Pick<RowsTableProps, "head" | "rows">;
 
 type TableBehindProps = TableRows & { title: string; className: string };
 
-/** What a drawing shows, as a table under a line to open; on paper it is open. */
+/** A drawing's data, as a table in a disclosure; in print it is open. */
 export function TableBehind({ title, className, ...table }: TableBehindProps) {
   return (
     <details className={`tb ${className}`}>

@@ -4,13 +4,13 @@ import { line } from "d3-shape";
 type Point = readonly [x: number, y: number];
 type Tick = { at: number; label: string };
 
-/** A word or two beside a point of the plot. `dx` and `dy` say where: in the plot's units, from the point. */
+/** A word or two next to a point of the plot. `dx` and `dy` are the distance from the point, in the plot's units. */
 export type PlotNote = { at: Point; text: string; dx?: number; dy?: number; end?: boolean; dot?: boolean };
 
 export type TimePlotProps = {
   /** The plot in words, for those who do not see it. */
   label: string;
-  /** The main line first; the others are thinner and stand behind it. */
+  /** The main line first; the others are thinner and go behind it. */
   series: readonly (readonly Point[])[];
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
@@ -38,7 +38,7 @@ export function TimePlot(props: TimePlotProps) {
 
 function Drawing({ label, series, xTicks, yTicks, notes, sheet }: TimePlotProps & { sheet: Sheet }) {
   const { width, height, text } = sheet;
-  // A figure is a little wider than half its height.
+  // A digit is a little wider than half its height.
   const left = Math.ceil(Math.max(...yTicks.map(({ label: tick }) => tick.length)) * text * 0.58) + 14;
   const bottom = height - 30;
   const points = series.flat();

@@ -3,18 +3,18 @@ import type { DeviceStore } from "#app/lib/device/device-store.ts";
 import { saveFile } from "#app/lib/device/save-file.ts";
 
 type NoticesProps = {
-  /** From `useKept`: what is wrong with the store, and whether it was just wiped. */
+  /** From `useKept`: the problem with the store, and whether it was just wiped. */
   page: { problem: "broken" | "newer" | "unkept" | null; wiped: boolean; onUndo: () => void };
   store: Pick<DeviceStore<never>, "asideText" | "dropAside">;
-  /** What is kept, as in "your plan". */
+  /** The name of the data, as in "your plan". */
   what: string;
-  /** How to save it some other way if the browser keeps nothing. */
+  /** Another way to save it if the browser keeps nothing. */
   instead: string;
-  /** The file name for what could not be read. */
+  /** The file name for data that could not be read. */
   file: string;
 };
 
-/** Says what is wrong with what the device keeps, or that it was wiped, and what to do about it. */
+/** Explains a problem with the data on the device, or that it was wiped, and what to do about it. */
 export function DeviceNotices({ page, ...told }: NoticesProps) {
   return (
     <>
@@ -35,7 +35,7 @@ function StoreNotice({ problem, store, what, instead, file }: StoreNoticeProps) 
         <div className="note note--bad kept-note" role="alert">
           <p>
             <b>We could not read what this device kept.</b> So we start with an empty {what}. What was there is set
-            aside, and nothing of it is lost.
+            aside, and none of it is lost.
           </p>
           <div className="acts">
             <Button look="line" small onClick={() => saveFile(file, "text/plain", store.asideText() ?? "")}>
@@ -62,7 +62,7 @@ function StoreNotice({ problem, store, what, instead, file }: StoreNoticeProps) 
     case "unkept":
       return (
         <p className="note note--bad kept-note" role="alert">
-          <b>This browser keeps nothing for us.</b> Your {what} is gone when you close the page. {instead}
+          <b>This browser keeps nothing for us.</b> Your {what} will be gone when you close the page. {instead}
         </p>
       );
   }

@@ -1,6 +1,6 @@
 type EntryListProps = {
   entries: readonly { title: string; text: string }[];
-  /** The one whose form is open. */
+  /** The entry whose form is open. */
   at: number;
   onEdit: (index: number) => void;
   onRemove: (index: number) => void;
@@ -12,7 +12,7 @@ export function EntryList({ entries, at, onEdit, onRemove }: EntryListProps) {
     <ul className="rows typed-entries">
       {entries.map(({ title, text }, index) =>
         index === at ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies an entry.
           <li key={index} className="apart">
             <span>
               <b>{title}</b>

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 type LawSectionProps = {
   title: string;
   lead: string;
-  /** What the law does not cover, and where to read more. */
+  /** The law's exceptions, and where to read more. */
   more: ReactNode;
   terms: readonly (readonly [term: string, text: string])[];
   source: ReactNode;
 };
 
-/** What the law says. Everybody sees it, even without JavaScript and before typing anything. */
+/** A summary of the law. Everyone sees it, even without JavaScript and before typing anything. */
 export function LawSection({ title, lead, more, terms, source }: LawSectionProps) {
   return (
     <section className="sunk sec--tight screen-only">

@@ -1,6 +1,6 @@
 import { blank, type PaperLetter } from "#app/lib/letters/paper-letter.ts";
 
-/** A letter as it will look on paper. */
+/** A letter as it will look in print. */
 export function LetterPaper({ letter }: { letter: PaperLetter }) {
   const { name, from, address, subject, opening, points, closing, papers } = letter;
   return (
@@ -39,7 +39,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <p>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one letter, drawn anew together.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one letter, which re-render together.
         <span key={index}>{line}</span>
       ))}
     </p>

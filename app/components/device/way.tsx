@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 
-/** One row in the list of ways to take it along: what it is, and its button. */
+/** One row in the list of ways to take the data along: the way, and its button. */
 export function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="apart">
@@ -15,7 +15,7 @@ export function Way({ title, text, children }: { title: string; text: string; ch
   );
 }
 
-/** `none` is the text while there are no dates to save. */
+/** `none` is the text if there are no dates to save. */
 export function DatesWay({ count, none, onSave }: { count: number; none: string; onSave: () => void }) {
   return (
     <Way title="Dates for your calendar" text={count === 0 ? none : `${counted(count, "date")}, as a file (.ics)`}>

@@ -22,7 +22,7 @@ const choices = [
   ...disputeAnswerNames.map((value) => ({ value, label: disputeAnswerWords[value].label })),
 ];
 
-/** The answer to each line of a letter, and what to do next. */
+/** The answer for each line of a letter, and the next step. */
 export function AnswerLog({ letter, kept }: AnswersProps) {
   const { id: letterId, points, to } = letter;
   const { answers } = mailingOf(kept, letterId);

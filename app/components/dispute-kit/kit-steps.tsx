@@ -21,12 +21,12 @@ import { mostLetters } from "./line-texts.ts";
 import { LinesStep } from "./lines-step.tsx";
 import { PostOfficeList } from "./post-office-list.tsx";
 
-/** The four steps of the page, and what they come to on paper. */
+/** The four steps of the page, and their printed result. */
 export function DisputeKit() {
   return <DevicePart Part={KitSteps} />;
 }
 
-/** The kit, once the date and what this device keeps are known. */
+/** The kit, once the date and the data on this device are known. */
 function KitSteps({ today }: { today: string }) {
   const page = useKept(disputeStore);
   const { kept, round } = page;
@@ -138,7 +138,7 @@ function Sender({ kept: { name, address, papers } }: { kept: KeptDisputes }) {
       <TickField
         name="papers"
         legend="What goes in each envelope?"
-        help="Check what you will send. A bureau that cannot tell who you are may turn the dispute down."
+        help="Check what you will send. A bureau that cannot confirm who you are may reject the dispute."
         ticked={papers}
         choices={letterPaperNames.map((value) => ({ value, label: `A ${letterPapers[value]}` }))}
       />
@@ -157,7 +157,7 @@ function TakeLetters({ letters, steps, onWipe }: TakeLettersProps) {
     <ul className="rows take">
       <PrintWay
         title="The letters and the list, on paper"
-        text="One page each. Sign them, and write the blanks by hand."
+        text="One page each. Sign them, and fill in the blanks by hand."
         disabled={letters.length === 0}
       />
       <Way title="The letters as text" text="To paste into a bureau’s website, or to edit.">

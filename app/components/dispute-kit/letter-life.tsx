@@ -11,7 +11,7 @@ import { mostLetters, readDay } from "./line-texts.ts";
 
 type LetterProps = { letter: DisputeLetter; kept: KeptDisputes; today: string };
 
-/** Changes what is kept about mailing one letter. */
+/** Changes the data about mailing one letter. */
 export function keepMailing(id: string, change: (before: Mailing) => Partial<Mailing>): void {
   keepDisputes(({ mailings }) => {
     const before = mailings[id] ?? emptyMailing;
@@ -19,7 +19,7 @@ export function keepMailing(id: string, change: (before: Mailing) => Partial<Mai
   });
 }
 
-/** Where a letter goes, and when it was mailed. */
+/** The letter's address, and the day it was mailed. */
 export function MailingForm({ letter: { id, to }, kept }: Omit<LetterProps, "today">) {
   const { address, mailed, arrived, added, tracking, isFreeReport } = mailingOf(kept, id);
   const day = (name: "mailed" | "arrived" | "added", value: string, label: string, help: string) => (
@@ -109,7 +109,7 @@ export function LetterDates({ letter, kept, today }: LetterProps) {
       <p className="note note--bad" role="alert">
         {answer === "arrived-before-mailed"
           ? "It cannot arrive before it was mailed. Check the two days. What you typed is still there."
-          : "Papers that follow a letter cannot go before it. Check the two days. What you typed is still there."}
+          : "Papers that follow a letter cannot go out before it. Check the two days. What you typed is still there."}
       </p>
     );
   }
@@ -141,9 +141,7 @@ export function LetterDates({ letter, kept, today }: LetterProps) {
             : "They get 45 days instead of 30, because you sent more while they checked. If they find within 30 that the line is wrong, they get no extra time."}
         </p>
       )}
-      {answer.addedTooLate && (
-        <p className="small">Papers that came after the 30 days are over give nobody more time.</p>
-      )}
+      {answer.addedTooLate && <p className="small">Papers that come after the 30 days do not give anyone more time.</p>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { LetterDates, MailingForm } from "./letter-life.tsx";
 
 type LettersStepProps = { letters: readonly DisputeLetter[]; kept: KeptDisputes; today: string };
 
-/** Each letter: what it says, where it goes, when the answer is due, and what came back. */
+/** Each letter: its text, its address, when the answer is due, and the answer. */
 export function LettersStep({ letters, kept, today }: LettersStepProps) {
   if (letters.length === 0) {
     return <p className="small">Your letters show up here once a line has everything it needs.</p>;

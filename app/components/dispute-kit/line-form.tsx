@@ -18,7 +18,7 @@ import { mostLetters, readLine } from "./line-texts.ts";
 
 type LineFormProps = {
   line: DisputeLine;
-  /** What is missing, by field. */
+  /** Missing answers, by field. */
   problems: Partial<Record<string, string>>;
   form: Ref<HTMLFormElement>;
   onChange: (line: DisputeLine) => void;

@@ -12,9 +12,9 @@ import { formatMonth } from "#app/domain/text/format-date.ts";
 import { goesToCompany, type LineProblem, leavesIn } from "#app/lib/disputes/dispute-letters.ts";
 import type { DisputeLine } from "#app/lib/disputes/kept-disputes.ts";
 
-// One line of a report: in its form, in the list, and in words.
+// One line of a report, in its form, in the list, and in words.
 
-/** The longest text that we keep, in characters. The fields take no more. */
+/** The longest text that we keep, in characters. The fields accept no more. */
 export const mostLetters = { short: 120, long: 300 };
 
 /** A line before anything is typed. */
@@ -55,7 +55,7 @@ export function readLine(form: FormData, before: DisputeLine): DisputeLine {
     company: text("company"),
     account: text("account").trim().slice(-4),
     reason: disputeReasonNames.find((name) => name === text("reason")) ?? null,
-    // What another reason asked for stays, in case that reason is picked again.
+    // The answers for another reason stay, in case the visitor picks that reason again.
     details: { ...before.details, ...Object.fromEntries(details.map((name) => [name, text(name)])) },
     age: form.has("firstMissed") ? (kind && firstMissed !== null ? { kind, firstMissed } : null) : before.age,
     words: text("words"),
@@ -65,12 +65,12 @@ export function readLine(form: FormData, before: DisputeLine): DisputeLine {
   };
 }
 
-/** The day in a date field. A half-typed year, such as 0002, does not make a day yet. */
+/** The date in a date field. A half-typed year, such as 0002, isn't a date yet. */
 export function readDay(value: FormDataEntryValue | null): string {
   return /^20\d\d-\d\d-\d\d$/.exec(String(value))?.[0] ?? "";
 }
 
-/** The list with this line in its place. A line that is empty again is dropped. */
+/** The list with this line in its place. A line that is empty again is removed. */
 export function withLine(lines: readonly DisputeLine[], line: DisputeLine): DisputeLine[] {
   const at = lines.findIndex(({ id }) => id === line.id);
   const place = at === -1 ? lines.length : at;
@@ -90,7 +90,7 @@ export function lineWords(line: DisputeLine, problems: readonly LineProblem[]) {
   };
 }
 
-/** What is missing, by field, in words that say how to fix it. */
+/** The missing answers, by field, in words that say how to fix them. */
 export function problemWords(line: DisputeLine, problems: readonly LineProblem[]): Partial<Record<string, string>> {
   return Object.fromEntries(
     problems.map((problem): [string, string] => {
@@ -98,7 +98,7 @@ export function problemWords(line: DisputeLine, problems: readonly LineProblem[]
         case "company":
           return ["company", "Type the name that is on the report."];
         case "reason":
-          return ["reason", "Pick what is wrong. If nothing here is so, the line may be right."];
+          return ["reason", "Pick what is wrong. If nothing here applies, the line may be right."];
         case "nobody":
           return ["bureaus", "Check who shows this line."];
         case "age":

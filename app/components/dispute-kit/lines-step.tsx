@@ -9,7 +9,7 @@ import { type DisputeLine, type KeptDisputes, mostLines } from "#app/lib/dispute
 import { LineForm } from "./line-form.tsx";
 import { emptyLine, lineWords, problemWords, withLine } from "./line-texts.ts";
 
-/** The disputed lines: a list, and the form for the one that is being typed. */
+/** The disputed lines: a list, and the form for the current one. */
 export function LinesStep({ lines, now }: { lines: KeptDisputes["lines"]; now: Month }) {
   const [open, setOpen] = useState<number | null>(lines.length === 0 ? 1 : null);
   const [named, setNamed] = useState(false);
@@ -20,7 +20,7 @@ export function LinesStep({ lines, now }: { lines: KeptDisputes["lines"]; now: M
   const problems = line ? lineProblems(line, now) : [];
 
   const stand = (id: number) => {
-    // Another line has a new form, which must be on the page before it can take the focus.
+    // Another line has a new form, which must be on the page before it can take focus.
     flushSync(() => {
       setOpen(id);
       setNamed(false);
@@ -36,7 +36,7 @@ export function LinesStep({ lines, now }: { lines: KeptDisputes["lines"]; now: M
     flushSync(() => setOpen(null));
     add.current?.focus();
   };
-  // An impossible date is named at once; what is only missing, once the visitor is done.
+  // An impossible date shows its problem right away; a missing answer, once the visitor is done.
   const shown = named ? problems : problems.filter((problem) => problem === "not-yet");
   return (
     <>

@@ -10,8 +10,8 @@ export function PostOfficeList({ letters, kept }: { letters: readonly DisputeLet
     <section className="dk-list" aria-label="For the post office">
       <h3>For the post office</h3>
       <p className="small">
-        Ask for certified mail with a return receipt, one for each envelope. The receipt proves the day on which the
-        clock starts. Keep it with your own copy of the letter.
+        Ask for certified mail with a return receipt, one for each envelope. The receipt proves the day the clock
+        starts. Keep it with your own copy of the letter.
       </p>
       <ul className="rows">
         {letters.map(({ id, name, address, papers }) => (

@@ -14,7 +14,7 @@ type ChoiceFieldProps = {
   defaultValue?: string | undefined;
 };
 
-/** Asks for one of a few choices, all in sight, each with what it means. The first one has the field's id. */
+/** Asks for one of a few choices, all in view, each with its meaning. The first one has the field's id. */
 export function ChoiceField({ errors, defaultValue, ...field }: ChoiceFieldProps) {
   const error = errors?.join(" ");
   return (
@@ -38,7 +38,7 @@ type TickFieldProps = {
   error?: string | undefined;
 };
 
-/** Asks for any number of a few choices, all in sight. None is checked in advance. */
+/** Asks for any number of a few choices, all in view. None is checked in advance. */
 export function TickField({ name, ticked, ...field }: TickFieldProps) {
   return <Choices {...field} type="checkbox" id={name} name={name} checked={ticked} />;
 }

@@ -6,8 +6,8 @@ const { id: textId, version, text } = contactConsent;
 const firstSentence = text.slice(0, text.indexOf(".") + 1);
 
 /**
- * A box that nobody has to tick and that is never ticked in advance: `ticked` is what a plain POST sent. The evidence of
- * consent names its words, so all of them are in sight; the first sentence is the box's label.
+ * An optional box that is never checked in advance: `ticked` is the value of a plain POST. The evidence of
+ * consent names its words, so all of them are in view; the first sentence is the box's label.
  */
 export function ConsentBox({ formId, ticked }: { formId: string; ticked: string | undefined }) {
   const id = `${formId}-consent`;

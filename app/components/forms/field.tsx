@@ -5,14 +5,14 @@ type Shared = {
   name?: string | undefined;
   label: string;
   help?: string;
-  /** What is wrong, in words that say how to fix it. */
+  /** The problem, in words that say how to fix it. */
   errors?: readonly string[] | undefined;
-  /** Every other field is required. */
+  /** All other fields are required. */
   optional?: boolean;
-  /** May stay empty, though the field is not called optional. */
+  /** May be empty, though the field's label does not say optional. */
   mayBeEmpty?: boolean;
 };
-/** Returns the props that every kind of field of a form takes, by the field's name. */
+/** Returns the props that every kind of form field takes, by the field's name. */
 export type FieldPropsOf<Name extends string> = (name: Name) => {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export function fieldId(formId: string, name: string): string {
 type InputProps = Shared & { multiline?: false } & Omit<ComponentProps<"input">, keyof Shared | "required">;
 type TextareaProps = Shared & { multiline: true } & Omit<ComponentProps<"textarea">, keyof Shared | "required">;
 
-/** Label, help, error and control, wired together. Uncontrolled: what is typed before hydration stays. */
+/** Label, help, error and control, wired together. Uncontrolled: text typed before hydration stays. */
 export function Field(props: InputProps | TextareaProps) {
   const { id, label, help, errors, optional = false } = props;
   const wrong = errors !== undefined && errors.length > 0;

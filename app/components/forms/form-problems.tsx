@@ -2,7 +2,7 @@ import type { Notice } from "#app/components/notices/notice-store.ts";
 import { retryTime } from "#app/lib/submission/resending.ts";
 import { site } from "#config/site.ts";
 
-/** What a form shows when a submit did not get through: wrong fields, or a failure. */
+/** The problem of a form whose submit failed: wrong fields, or another failure. */
 
 const tryAgainOrCall = "Please try again or call ";
 
@@ -16,13 +16,13 @@ const countWords = ["Nothing", "One thing", "Two things", "Three things", "Four 
 
 type ErrorSummaryProps = {
   id: string;
-  /** What kind of problem it is, before the count. */
+  /** The kind of problem, before the count. */
   title?: string | undefined;
-  /** What is fixed since the last submit stays in the list, so that nothing under it moves while someone types. */
+  /** Fields fixed since the last submit stay in the list, so nothing under it moves while someone types. */
   items: readonly { fieldId: string; message: string; fixed: boolean }[];
 };
 
-/** What a failed submit found, with a link to each field. The form moves focus here. */
+/** The problems of a failed submit, with a link to each field. The form moves focus here. */
 export function ErrorSummary({ id, title, items }: ErrorSummaryProps) {
   const left = items.filter((item) => !item.fixed).length;
   const toFix = `${title ? `${title}: ` : ""}${countWords[left] ?? `${left} things`} to fix`;
@@ -45,12 +45,12 @@ export function ErrorSummary({ id, title, items }: ErrorSummaryProps) {
 }
 
 type SendFailureProps = {
-  /** What happened, if the visitor has not seen it as a notice. */
+  /** What happened, if the visitor has not seen a notice about it. */
   notice?: Notice | undefined;
   retryAfterSeconds?: number | undefined;
 };
 
-/** Stays at the button after the notice is gone: what happened to what was typed, and when to try again. */
+/** Stays at the button after the notice is gone: what happened to the typed text, and when to try again. */
 export function SendFailure({ notice, retryAfterSeconds }: SendFailureProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
@@ -69,7 +69,7 @@ export function SendFailure({ notice, retryAfterSeconds }: SendFailureProps) {
   );
 }
 
-/** The one place that says when a refused visitor may try again, behind another sentence. */
+/** The only place that says when a refused visitor may try again, after another sentence. */
 export function retrySentence(seconds: number | undefined): string | false {
   return seconds !== undefined && ` You can try again ${retryTime(seconds)}.`;
 }

@@ -30,7 +30,7 @@ const { limits, ...withoutLimits } = form;
 const fields = { subject: "Hours", phone: undefined };
 const refused = (code: string): SendOutcome => ({ kind: "failed", code });
 
-/** What else is in the form, beside its fields. */
+/** Other inputs in the form, next to its fields. */
 function formWith(entries: Record<string, string> = {}): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(entries)) data.set(name, value);
@@ -39,11 +39,11 @@ function formWith(entries: Record<string, string> = {}): FormData {
 const nothing = formWith();
 const ticked = formWith({ consentTextId: "calls-texts-email", consentVersion: "1" });
 
-/** The calls' bodies, as they go out. */
+/** The bodies of the calls, as sent. */
 const bodies = (): Record<string, unknown>[] => send.mock.calls.map(([body]) => JSON.parse(JSON.stringify(body)));
 const tokensSent = () => bodies().map((body) => body._csrf);
 
-test("sends the fields with the page, a key and the form's token, and says which", async () => {
+test("sends the fields with the page, a key and the form's token, and passes each along", async () => {
   const { outcome, identity } = await formSender(form).send(fields, nothing);
   expect(outcome).toEqual({ kind: "sent" });
   expect(identity).toEqual({ submissionKey: expect.stringMatching(/^[\w-]{36}$/), _csrf: "token-1" });
@@ -52,7 +52,7 @@ test("sends the fields with the page, a key and the form's token, and says which
   ]);
 });
 
-test("sends the same again with the same key and token, and other words with new ones", async () => {
+test("sends the same content again with the same key and token, and other content with new ones", async () => {
   send.mockResolvedValueOnce({ kind: "failed" });
   const sender = formSender(form);
   for (const subject of ["Hours", "Hours", "Days"]) await sender.send({ subject }, nothing);
@@ -62,13 +62,13 @@ test("sends the same again with the same key and token, and other words with new
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test.each(["form-token-refused", "form-token-used"])("gets over %s by itself", async (code) => {
+test.each(["form-token-refused", "form-token-used"])("recovers from %s by itself", async (code) => {
   send.mockResolvedValueOnce(refused(code));
   expect(await formSender(form).send(fields, nothing)).toMatchObject({ outcome: { kind: "sent" } });
   expect(tokensSent()).toEqual(["token-1", "token-2"]);
 });
 
-test("goes without a token to servers that refuse each other's", async () => {
+test("sends no token to servers that refuse each other's", async () => {
   send.mockResolvedValueOnce(refused("form-token-refused")).mockResolvedValueOnce(refused("form-token-refused"));
   expect(await formSender(form).send(fields, nothing)).toMatchObject({ outcome: { kind: "sent" } });
   expect(tokensSent()).toEqual(["token-1", "token-2", undefined]);
@@ -81,7 +81,7 @@ test("tries nothing else again by itself", async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("sends along what was agreed to, as a submission of its own, and how the visitor came", async () => {
+test("sends the consent, as a separate submission, and how the visitor got here", async () => {
   const attribution = { utm_source: "letter" };
   const consent = { textId: "calls-texts-email", version: 1 };
   attributionNow.mockReturnValue(attribution);
@@ -95,7 +95,7 @@ test("sends along what was agreed to, as a submission of its own, and how the vi
   expect(third?.submissionKey).toBe(second?.submissionKey);
 });
 
-test("claims neither consent nor a way here for a form that asks for none", async () => {
+test("sends no consent and no attribution for a form that asks for neither", async () => {
   attributionNow.mockReturnValue({ utm_source: "letter" });
   await formSender(form).send(fields, ticked);
   const [body] = bodies();
@@ -103,12 +103,12 @@ test("claims neither consent nor a way here for a form that asks for none", asyn
   expect(body).not.toHaveProperty("attribution");
 });
 
-test("sends what is in the trap", async () => {
+test("sends the trap's text", async () => {
   for (const website of ["", "https://spam.example"]) await formSender(form).send(fields, formWith({ website }));
   expect(bodies().map((body) => body.website)).toEqual([undefined, "https://spam.example"]);
 });
 
-test("a form without limits brings no token", async () => {
+test("a form without limits sends no token", async () => {
   const sender = formSender(withoutLimits);
   sender.prepare();
   await sender.send(fields, nothing);
@@ -127,6 +127,6 @@ test("a retry of the same content names the same submission, from whatever addre
   expect(await keyOf("a", "#x")).toBe(first);
   const other = await keyOf("b");
   expect(other).not.toBe(first);
-  // Who ticks the box and sends again has not sent the same.
+  // Ticking the box and sending again is a different submission.
   expect(await keyOf("b", "", ticked)).not.toBe(other);
 });

@@ -6,12 +6,12 @@ import { submissionKeys } from "#app/lib/submission/submission-key.ts";
 
 type Content = Record<string, unknown>;
 
-/** Sends a form's fields, and with them the page, a key that names the submission, and the form's token. */
+/** Sends a form's fields, along with the page, a key that names the submission, and the form's token. */
 export function formSender({ id, formName, limits, asksConsent }: FormDefinition) {
   const keyOf = submissionKeys(id);
   const tokens = limits && formTokenSource({ id, leastMs: limits.leastMs });
 
-  /** The same `name` is the same submission. */
+  /** The same `name` means the same submission. */
   async function sendAs(name: string, content: Content, tokensLeft: number) {
     // Servers that do not share a key refuse each other's tokens, so the last try goes without one.
     const _csrf = tokensLeft > 0 ? await tokens?.tokenFor(name) : undefined;
@@ -19,7 +19,7 @@ export function formSender({ id, formName, limits, asksConsent }: FormDefinition
     const outcome = await sendFormNotification({ ...content, ...identity });
     const isTokenRefused = outcome.kind === "failed" && outcome.code?.startsWith("form-token-");
     if (!tokens || !isTokenRefused || tokensLeft === 0) return { outcome, identity };
-    // The visitor did nothing wrong: the page was open too long, or the server has another key now.
+    // The visitor did nothing wrong: the page was open too long, or the server has a new key.
     tokens.drop();
     return sendAs(name, content, tokensLeft - 1);
   }
@@ -27,7 +27,7 @@ export function formSender({ id, formName, limits, asksConsent }: FormDefinition
   return {
     /** Starts fetching the form's token. */
     prepare: () => tokens?.prepare(),
-    /** `identity` is what the form's own POST needs besides its fields to be the same submission. */
+    /** `identity` holds the values, besides the fields, that the form's own POST needs to count as the same submission. */
     send(fields: Content, form: FormData) {
       const textId = asksConsent && form.get("consentTextId");
       const consent = textId ? { textId, version: Number(form.get("consentVersion")) } : undefined;

@@ -24,24 +24,24 @@ type FieldErrors = Rejection["fields"];
 type FormShellProps<Name extends string> = Pick<ComponentProps<"form">, "className" | "onFocus" | "onInput"> & {
   form: FormDefinition;
   fieldNames: readonly Name[];
-  /** What a plain POST was answered with, when this page is that answer. */
+  /** The answer to a plain POST, when this page is that answer. */
   rejection: Rejection | undefined;
-  /** What the fields start with. */
+  /** The fields' first values. */
   values?: Record<string, string> | undefined;
-  /** Takes the fields as typed, gives what is sent. Left out on pages without script. */
+  /** Takes the fields as typed, returns the content to send. Undefined on pages without script. */
   schema?: $ZodType<Fields>;
   words?: FormWords;
   sendClassName?: string;
   submitWords: string;
   sendingWords?: string;
-  /** What sending means, beside the button. */
+  /** A note about what sending means, next to the button. */
   terms: ReactNode;
   children: (field: FieldPropsOf<Name>) => ReactNode;
 };
 
 /**
- * The shell of every form that is more than one line: everything around its fields, in every state. It works as a plain POST.
- * The browser's own bubbles never show: without JavaScript the server answers with the same messages by the fields.
+ * The shell of every form longer than one line: everything around its fields, in every state. It works as a plain POST.
+ * The browser's own bubbles never show: without JavaScript the server returns the same messages by the fields.
  */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { form, rejection, words = messageWords, sendingWords = "Sending..." } = props;
@@ -62,13 +62,13 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       method="post"
       action={form.action}
       encType={form.encType}
-      // The visitor may be in it before React is.
+      // The visitor may be in the form before React starts.
       ref={(element) => void (element?.contains(document.activeElement) && touch())}
       onFocusCapture={touch}
       onPointerDown={touch}
       onFocus={props.onFocus}
       onInput={props.onInput}
-      // Conform hears of it at the document.
+      // Conform listens at the document.
       onBlur={(event) => isPressing.current && event.stopPropagation()}
       onKeyDown={goToNextEmpty}
       onSubmitCapture={(event) => emptyIfAutofilled(event.currentTarget)}
@@ -78,7 +78,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {result && !result.failed && (
         <ErrorSummary
           id={`${form.id}-summary`}
-          // Without JavaScript no notice says it.
+          // Without JavaScript there is no notice to say it.
           title={rejection && words.stopped}
           items={props.fieldNames.flatMap((name) => {
             const message = result.fields[name]?.join(" ");
@@ -94,12 +94,12 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {form.asksConsent && <ConsentBox formId={form.id} ticked={values.consentTextId} />}
       <div className={props.sendClassName ?? "mf__send screen-only"}>
         <div className="send">
-          {/* Disabled only while a submit is on its way, never to signal an error. */}
+          {/* Disabled only during a submit, never to signal an error. */}
           <button className="btn" type="submit" disabled={isSending}>
             {isSending ? sendingWords : [props.submitWords, " ", <Arrow key="arrow" />]}
           </button>
           {isSending && <span className="send__bar" aria-hidden="true" />}
-          {/* A button that is disabled under the finger says nothing; this does. */}
+          {/* A button that is disabled under the finger does not say why; this does. */}
           <span className="vh" role="status">
             {isSending && sendingWords}
           </span>
@@ -110,13 +110,13 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   );
 }
 
-/** What a submit came to that was not taken: errors of fields, found here or by the server, or a failure. */
+/** The result of a failed submit: field errors, found here or by the server, or another failure. */
 type Result = Omit<Rejection, "values"> & {
-  /** A notice has said it, so the form need not. */
+  /** A notice says it, so the form doesn't need to. */
   isTold?: boolean;
 };
 
-/** What happens where script runs: Conform checks the fields, and what is all right is sent without leaving the page. */
+/** With script: Conform checks the fields, and valid content is sent without leaving the page. */
 function useLiveForm<Name extends string>(
   { form, fieldNames, schema, rejection }: FormShellProps<Name>,
   words: FormWords,
@@ -125,7 +125,7 @@ function useLiveForm<Name extends string>(
   const [status, setStatus] = useState<Result | "sending" | undefined>(rejection);
   const isSending = status === "sending";
   const result = isSending ? undefined : status;
-  // The same until the next submit: Conform takes each new one for news.
+  // The same object until the next submit: Conform takes each new one for news.
   const lastResult = useMemo(
     () => (result?.failed === false ? { status: "error" as const, error: result.fields } : null),
     [result],
@@ -138,9 +138,9 @@ function useLiveForm<Name extends string>(
     ...(schema && {
       onValidate: ({ formData }) =>
         parse<Fields, string[]>(formData, {
-          // With an intent it is the check of a single field.
+          // With an intent it is a check of a single field.
           resolve(typed, intent) {
-            // Conform says nothing of the fields then.
+            // Conform ignores the fields then.
             if (!intent && !mayStart(form, formData)) return { error: null };
             const { success, data, error } = safeParse(schema, typed);
             if (success) return { value: data };
@@ -161,7 +161,7 @@ function useLiveForm<Name extends string>(
   });
 
   useEffect(() => {
-    // A button that is disabled while it has the focus loses it.
+    // A button that is disabled while it has focus loses it.
     const isFocusLost = document.activeElement === document.body;
     const next = result?.failed ? isFocusLost && (result.isTold ? "[type=submit]" : ".unsent") : result && ".errsum";
     if (next) document.forms.namedItem(form.id)?.querySelector<HTMLElement>(next)?.focus();
@@ -183,7 +183,7 @@ function useLiveForm<Name extends string>(
       for (const [name, value] of Object.entries(identity)) {
         if (value) element.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
       }
-      // The page that answers takes this one's place.
+      // The page that answers replaces this one.
       return element.submit();
     }
     if (outcome.kind === "sent") {
@@ -198,7 +198,7 @@ function useLiveForm<Name extends string>(
   }
 
   useEffect(() => {
-    // Out of the back/forward cache a page comes as it was left, perhaps in the middle of sending.
+    // The back/forward cache brings a page back as it was left, perhaps in the middle of sending.
     const gone = new AbortController();
     const restore = ({ persisted }: PageTransitionEvent) =>
       persisted && setStatus((now) => (now === "sending" ? undefined : now));
@@ -206,7 +206,7 @@ function useLiveForm<Name extends string>(
     return () => gone.abort();
   }, []);
 
-  /** Fetches what sending needs, and what must be there when the connection is not. */
+  /** Fetches the code that sending needs, and what must be there if the connection fails. */
   function touch(): void {
     sender.prepare();
     void prepareNotices();
@@ -214,10 +214,10 @@ function useLiveForm<Name extends string>(
   return { conform, isSending, result, touch };
 }
 
-/** What a submit has to pass before its fields are checked. The server has checks of its own and does not rely on these. */
+/** Checks before the fields are checked. The server has its own checks and does not rely on these. */
 function mayStart({ formName, limits }: FormDefinition, formData: FormData): boolean {
   if (!limits) return true;
-  // People do not see this field. Whoever fills it in gets no answer.
+  // People do not see this field. A robot that fills it in gets no answer.
   if (limits.dropsTrapped && formData.get("website")) return false;
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isTooFast = performance.now() - (load?.loadEventEnd ?? 0) < limits.leastMs;
@@ -227,8 +227,8 @@ function mayStart({ formName, limits }: FormDefinition, formData: FormData): boo
 }
 
 /**
- * Pressing a button takes the focus from a field. An error that appeared there now would move the button away before
- * the finger is up, and the press would be lost. So a field that is left for a button or a link is not checked: a
+ * Pressing a button takes focus from a field. An error that appeared there now would move the button away before
+ * the finger is up, and the press would be lost. So a field left for a button or a link is not checked: a
  * submit checks all of them anyway.
  */
 function useIsPressing() {
@@ -246,7 +246,7 @@ function useIsPressing() {
   return isPressing;
 }
 
-/** Return in a field, as the key of a phone's keyboard says "next": where something required is still ahead, it sends nothing. */
+/** Return in a field, while a phone's keyboard says "next": if a required field is still ahead, it sends nothing. */
 function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent } = event;
   if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
@@ -258,15 +258,15 @@ function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus();
 }
 
-/** Goes to what says that the form was taken: a part of this page, or another one, which then shows the notice. */
+/** Goes to the confirmation: a part of this page, or another page, which then shows the notice. */
 function goTo(sentTo: string, notice: Notice | undefined): void {
   const [, anchor] = sentTo.split("#");
-  // Without a connection there is no other page.
+  // Without a connection there is nowhere else to go.
   const stays = anchor !== undefined || !navigator.onLine;
   if (notice) (stays ? showNotice : carryNotice)(notice);
   if (!stays) location.assign(sentTo);
   if (!anchor) return;
-  // The browser itself goes there: only then does CSS see the part as the target.
+  // The browser itself navigates there: only then does CSS match the part as the target.
   location.hash = anchor;
   document.getElementById(anchor)?.focus();
 }

@@ -6,13 +6,13 @@ import { usualFailure } from "./form-problems.tsx";
 
 /** The notices of a form. */
 export type FormWords = {
-  /** None: the page of the form runs no script. */
+  /** Undefined: the page of the form runs no script. */
   sent?: Notice;
-  /** None: "Something went wrong". */
+  /** Undefined: "Something went wrong". */
   failure?: Notice;
   /** Instead of `failure`, by the server's code. */
   failureByCode?: Readonly<Record<string, Notice>>;
-  /** The title of a notice about errors. None: only the summary in the form names them. */
+  /** The title of a notice about errors. Undefined: only the summary in the form names them. */
   stopped?: string;
 };
 
@@ -37,7 +37,7 @@ const noteSentences: Record<SentNote, string> = {
   "being-checked": "Received, being checked. A person on our team looks at it first.",
 };
 
-/** The notice that a form was taken: the usual words only if they are true. */
+/** The notice that a form was accepted: the usual words only if they are true. */
 export function sentNotice(note: SentNote | undefined, usual: Notice): Notice {
   return note ? { tone: "success", title: "Request received", message: noteSentences[note] } : usual;
 }
@@ -52,15 +52,15 @@ const firstSentence: Record<SentNote | "usual", string> = {
 
 type SentPartsProps = {
   id: string;
-  /** The part of the page with the form, which is gone while this shows. */
+  /** The part of the page with the form, hidden while this shows. */
   again: `#${string}`;
   title: string;
   children: ReactNode;
 };
 
 /**
- * What the form's own page says once the form was sent, instead of the form. A part shows only while it is the target of the address, with
- * JavaScript or without.
+ * The confirmation that the form's own page shows after sending, instead of the form. A part shows only while it is the
+ * target of the URL, with JavaScript or without.
  */
 export function SentParts({ id, again, title, children }: SentPartsProps) {
   return ([undefined, "no-email", "being-checked"] as const).map((note) => (

@@ -8,7 +8,7 @@ function type(value: string, { caret = value.length, inputType = "insertText", i
   return field.value;
 }
 
-test("formats what is typed at the end", () => {
+test("formats text typed at the end", () => {
   expect(type("4805550142")).toBe("(480) 555-0142");
 });
 
@@ -20,7 +20,7 @@ test.each(["deleteContentBackward", "deleteByCut", "historyUndo"])("leaves the f
   expect(type("(480)555", { inputType })).toBe("(480)555");
 });
 
-test("leaves someone alone who fixes something in the middle", () => {
+test("changes nothing while someone fixes text in the middle", () => {
   expect(type("(4880) 555-014", { caret: 3 })).toBe("(4880) 555-014");
 });
 
@@ -28,7 +28,7 @@ test("waits for a composition to end", () => {
   expect(type("4805", { isComposing: true })).toBe("4805");
 });
 
-test("formats a field that is left, and keeps what is no number", () => {
+test("formats a field on blur, and keeps text that isn't a number", () => {
   const field = { value: "480.555.0142" } as HTMLInputElement;
   formatWhenLeft(field, formatUsPhoneNumber);
   expect(field.value).toBe("(480) 555-0142");

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { Field, type FieldPropsOf } from "./field.tsx";
 
-/** The fields that ask who someone is: the same keyboard, the same help of the browser, in every form. */
+/** The fields for a person's name and contact details: the same keyboard and autofill in every form. */
 
 type InputProps = Extract<ComponentProps<typeof Field>, { multiline?: false }>;
 
@@ -34,7 +34,7 @@ export function EmailField(props: Omit<InputProps, "label">) {
   );
 }
 
-/** Written the US way while it is typed. */
+/** Formatted the US way during typing. */
 export function PhoneField(props: Omit<InputProps, "label">) {
   return (
     <Field
@@ -51,8 +51,8 @@ export function PhoneField(props: Omit<InputProps, "label">) {
 }
 
 /**
- * Formats a field while it is typed in, without fighting the caret: only when the caret stands at the end and text
- * was put in. Who deletes, or fixes something in the middle, is left alone until the field is left.
+ * Formats a field during typing, without fighting the caret: only when the caret is at the end and text
+ * was added. While someone deletes, or fixes something in the middle, nothing changes until the field loses focus.
  */
 export function formatAsTyped(field: HTMLInputElement, event: InputEvent, format: (raw: string) => string): void {
   const deleting = event.inputType?.startsWith("delete") || event.inputType?.startsWith("history");
@@ -61,12 +61,12 @@ export function formatAsTyped(field: HTMLInputElement, event: InputEvent, format
   replaceValue(field, format(field.value));
 }
 
-/** Formats a field that is being left. */
+/** Formats a field on blur. */
 export function formatWhenLeft(field: HTMLInputElement, format: (raw: string) => string): void {
   replaceValue(field, format(field.value));
 }
 
-/** Written only when it differs: writing moves the caret and empties the undo history. */
+/** Writes only a different value: writing moves the caret and empties the undo history. */
 function replaceValue(field: HTMLInputElement, value: string): void {
   if (field.value !== value) field.value = value;
 }

@@ -32,18 +32,18 @@ import {
   readInsurance,
 } from "./insurance-plan.ts";
 
-/** Changes the texts or statements that are kept right now, even if another tab has just changed them. */
+/** Changes the kept texts or statements, even if another tab has just changed them. */
 function keepPart(change: (before: KeptInsurance) => Partial<KeptInsurance>): void {
   const { kept } = insuranceStore.snapshot();
   insuranceStore.keep({ ...kept, ...change(kept) });
 }
 
-/** The loan, the days on which its insurance ends, and the letter that asks for it. */
+/** The loan, the days on which its insurance ends, and the letter that requests it. */
 export function InsuranceEnd() {
   return <DevicePart Part={InsurancePage} />;
 }
 
-/** All of it, once the date and what this device keeps are known. */
+/** Everything, once the date and the data on this device are known. */
 function InsurancePage({ today }: { today: string }) {
   const page = useKept(insuranceStore);
   const { kept } = page;
@@ -201,7 +201,7 @@ function Other({ kind }: { kind: Exclude<InsuranceKind, "private"> }) {
 
 type LetterPartProps = { kept: KeptInsurance; plan: InsurancePlan; today: string; onWipe: () => void };
 
-/** The letter that asks for the end, and the ways to take it and the dates along. */
+/** The letter that requests the end, and the ways to take it and the dates along. */
 function LetterPart({ kept, plan, today, onWipe }: LetterPartProps) {
   const [start] = useState(kept);
   const letter = insuranceLetter(kept, plan);
@@ -238,7 +238,7 @@ function LetterPart({ kept, plan, today, onWipe }: LetterPartProps) {
             <TickField
               name="statements"
               legend="Which of these are true?"
-              help="Check only what is so. The servicer looks it up."
+              help="Check only what is true. The servicer looks it up."
               ticked={start.statements}
               choices={insuranceStatementNames.map((value) => ({ value, ...insuranceStatements[value] }))}
             />

@@ -93,7 +93,7 @@ it.each([
   expect(insuranceMore(planOf(), day)).toBe(more);
 });
 
-describe("there is no day", () => {
+describe("no date is known", () => {
   it.each(["fha", "usda", "lender"] as const)("for %s", (kind) => {
     expect(readInsurance({ ...texts, kind })).toEqual({ is: "other", kind });
   });
@@ -115,7 +115,7 @@ describe("the letter", () => {
   const letter = (statements: readonly (typeof insuranceStatementNames)[number][], more: Record<string, string> = {}) =>
     letterText(insuranceLetter({ texts: { ...texts, ...more }, statements }, planOf(more)));
 
-  it("says what was checked and nothing else", () => {
+  it("says only the checked statements", () => {
     for (const name of insuranceStatementNames) {
       expect(letter([])).not.toContain(insuranceStatements[name].says);
       const others = insuranceStatementNames.filter((each) => each !== name);
@@ -124,7 +124,7 @@ describe("the letter", () => {
     }
   });
 
-  it("has blanks where nothing was typed, and what was typed where it belongs", () => {
+  it("has blanks for empty fields, and each typed text in its place", () => {
     expect(letter([]).startsWith(`${blank}\n${blank}\nDate: ${blank}\n\nMy mortgage servicer\n`)).toBe(true);
     const typed = letter([], {
       name: "Rosa Delgado",
@@ -137,7 +137,7 @@ describe("the letter", () => {
     );
   });
 
-  it("names the schedule that its day comes from", () => {
+  it("names the schedule behind its date", () => {
     expect(letter([])).toContain(
       "80% of the value is $320,000. By my count the balance reaches that on May 1, 2034, by the original schedule.",
     );

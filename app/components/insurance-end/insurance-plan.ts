@@ -15,7 +15,7 @@ import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import type { KeptInsurance } from "#app/lib/insurance-end/kept-insurance.ts";
 import { linesOf, oneLine, type PaperLetter, senderOf } from "#app/lib/letters/paper-letter.ts";
 
-/** Kinds of insurance. The law ends only the first one by itself. */
+/** Kinds of insurance. By law, only the first one ends automatically. */
 export const insuranceKinds = [
   { value: "private", label: "Private mortgage insurance (PMI)" },
   { value: "fha", label: "FHA insurance (MIP)" },
@@ -26,7 +26,7 @@ export type InsuranceKind = (typeof insuranceKinds)[number]["value"];
 
 const money = { ...moneyField, min: 0, max: 10_000_000_00 };
 
-/** The numbers of the loan, from the closing papers. All start empty: an example would say nothing about this loan. */
+/** The numbers of the loan, from the closing papers. All start empty: an example would not describe this loan. */
 export const insuranceRules = {
   value: {
     ...money,
@@ -69,7 +69,7 @@ export type InsuranceField = keyof typeof insuranceRules;
 export const insuranceFields = Object.keys(insuranceRules) as InsuranceField[];
 
 export type InsurancePlan = {
-  /** The first day you may ask, going by what was really paid, extra payments included. */
+  /** The first day you may ask, by actual payments, extra payments included. */
   ask: string;
   /** The same by the schedule alone; null if extra payments make no difference. */
   askScheduled: string | null;
@@ -89,7 +89,7 @@ export type ReadInsurance =
   | { is: "none" }
   | { is: "plan"; plan: InsurancePlan };
 
-/** Reads what was typed. Never throws. */
+/** Reads the typed texts. Never throws. */
 export function readInsurance(texts: KeptInsurance["texts"]): ReadInsurance {
   const kind = insuranceKinds.find(({ value }) => value === texts.kind)?.value ?? "private";
   if (kind !== "private") return { is: "other", kind };
@@ -121,7 +121,7 @@ export function readInsurance(texts: KeptInsurance["texts"]): ReadInsurance {
   };
 }
 
-/** The answer in a sentence: when to ask, or that it should be over. */
+/** The answer in a sentence: when to ask, or that it should have ended. */
 export function insuranceSentence({ ask, automatic }: InsurancePlan, today: string): Sentence {
   if (automatic <= today) {
     return ["It should have ended by itself in ", strong(formatMonth(automatic)), "."];
@@ -153,7 +153,7 @@ export function insuranceDates({ ask, askScheduled, automatic, final }: Insuranc
       id: "automatic",
       day: automatic,
       title: "It ends by itself",
-      text: `You are due to owe ${shares.automatic}%. If your payments are current, nobody has to ask. Check the next statement. Extra payments do not move this day.`,
+      text: `You are due to owe ${shares.automatic}%. If your payments are current, no one has to ask. Check the next statement. Extra payments do not move this day.`,
     },
     ...(final > automatic
       ? [
@@ -161,14 +161,14 @@ export function insuranceDates({ ask, askScheduled, automatic, final }: Insuranc
             id: "final",
             day: final,
             title: "It is over in any case",
-            text: "The middle of the term has passed. With payments current, no more may be asked.",
+            text: "The middle of the term has passed. If your payments are current, they may charge no more.",
           },
         ]
       : []),
   ];
 }
 
-/** The letter that asks for the end. It says only what was typed and checked, and which schedule the day comes from. */
+/** The letter that requests the end. It says only what was typed and checked, and which schedule the date comes from. */
 export function insuranceLetter({ texts, statements }: KeptInsurance, plan: InsurancePlan): PaperLetter {
   const { ask, extraCents, valueCents, loanCents } = plan;
   const by = extraCents > 0 ? `with extra payments of ${formatCents(extraCents)} a month` : "by the original schedule";

@@ -7,19 +7,19 @@ import cookieScript from "#app/lib/consent/cookie-script.ts?script";
 const choiceModule = import.meta.env.DEV ? "/app/lib/consent/follow-choice.ts" : "/cookie-choice.js";
 
 /**
- * What the script puts into the page when it is needed. It lies in a `<template>`, where nothing is fetched or run:
- * the content policy lets a script that it knows by its hash add another, but not import one, nor write its address.
+ * The element that the script adds to the page when needed. It is in a `<template>`, where nothing is fetched or run:
+ * the content policy lets a script allowed by its hash add another one, but not import one, nor write its URL.
  */
 const dormantModule = `<script type="module" src="${choiceModule}"></script>`;
 
-/** In the head, so that it is known before the first paint whether the banner shows. */
+/** In the head, so that the page knows before the first paint whether to show the banner. */
 export function CookieHead() {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant. */}
       <template dangerouslySetInnerHTML={{ __html: dormantModule }} />
       <InlineScript code={cookieScript} />
-      {/* Where no script runs the server says by this sheet whether a choice is kept: the page is the same for all. */}
+      {/* Without script the server uses this sheet to say whether a choice is kept: the page is the same for everyone. */}
       <noscript>
         <link rel="stylesheet" href="/functions/v1/cookie-banner.css" />
       </noscript>
@@ -29,7 +29,7 @@ export function CookieHead() {
 
 /**
  * Asks once about cookies, above the header: it is there from the first paint, covers nothing and takes no focus. An
- * ordinary form, which the script in the head takes where one runs. Two answers of the same weight.
+ * ordinary form, which the script in the head handles if there is one. Two answers of equal weight.
  */
 export function CookieBanner() {
   return (

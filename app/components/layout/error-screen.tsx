@@ -5,7 +5,7 @@ import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { RequestIdContext } from "#app/lib/page/page-context.ts";
 import { site } from "#config/site.ts";
 
-/** The last screen: what failed for those who build the site, a number to quote and a way on for everyone else. */
+/** The last screen: the cause for developers, an error number and a way on for everyone else. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const errorId = useContext(RequestIdContext);
@@ -43,7 +43,7 @@ function errorText(error: unknown): string {
 
 const rows = [0, 1, 2, 3];
 
-/** A fuse box with one switch out: the house stands, one light is off. */
+/** A fuse box with one switch off: the house is fine, one light is out. */
 function FuseBox() {
   return (
     <SceneFrame viewBox="0 0 480 340" title="An open fuse box on a wall; one of its eight switches is out">

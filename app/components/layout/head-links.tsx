@@ -9,8 +9,8 @@ import arrivalScript from "./arrival-script.ts?script";
 import plannedScript from "./planned-script.ts?script";
 
 /**
- * Fonts are asked for ahead of the sheets, which are half of the document, so that text is set once (decision 027): React
- * puts what `preload` names before them, a link element after them.
+ * Fonts are requested before the sheets, which are half of the document, so that text is laid out once (decision 027):
+ * React puts links from `preload` before the sheets, and a link element after them.
  */
 export function HeadLinks() {
   for (const href of [youngSerif, figtree]) {
@@ -18,7 +18,7 @@ export function HeadLinks() {
   }
   return (
     <>
-      {/* Without a precedence it stays after the sheets of the site and the page, over which it has the last word. */}
+      {/* Without a precedence it stays after the sheets of the site and the page, and overrides them. */}
       <link rel="stylesheet" href={largeText} media="(max-width: 17em)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -31,19 +31,21 @@ export function HeadLinks() {
   );
 }
 
-/** The JSON-LD of the page that was asked for. */
+/** The JSON-LD of the requested page. */
 export function StructuredData({ path }: { path: string }) {
   const json = scriptJson(structuredData(path));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped by scriptJson.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Marks a page that someone has just come to. */
+/** Marks a page that someone just navigated to. */
 export function ArrivalScript() {
   return <InlineScript code={arrivalScript} />;
 }
 
-/** Before a part that takes numbers of My path: where there is a plan on this device, the sheet keeps room for its strip. */
+/**
+ * Before a part that uses numbers from My path: if there is a plan on this device, the sheet reserves room for its strip.
+ */
 export function PlannedMark() {
   return <InlineScript code={plannedScript} />;
 }
@@ -57,7 +59,7 @@ const rules = {
   ],
 };
 
-/** Lets the browser get the next page ready while a link is hovered. */
+/** Lets the browser prepare the next page while the pointer is over a link. */
 export function SpeculationRules() {
   return <InlineScript type="speculationrules" code={JSON.stringify(rules)} />;
 }

@@ -59,7 +59,7 @@ export function Logo() {
   );
 }
 
-/** The mark: a key whose bit is the path turning down. */
+/** The logo: a key whose bit is the path turning down. */
 function Mark() {
   return (
     <svg className="mark" viewBox="0 0 46 40" aria-hidden="true">

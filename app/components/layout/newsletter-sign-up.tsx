@@ -4,13 +4,13 @@ import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 type NewsletterProps = {
-  /** Different for each such form on a page. */
+  /** Unique for each such form on a page. */
   id?: string;
-  /** What the form was answered with, when this page is that answer. */
+  /** The answer to the form, when this page is that answer. */
   rejection?: Rejection | undefined;
 };
 
-/** Signs an address up for the letter: a plain form on every page, so that no page loads a script for it. */
+/** Signs an address up for the newsletter: a plain form on every page, so no page loads a script for it. */
 export function Newsletter({ id = newsletterForm.id, rejection }: NewsletterProps) {
   const error = rejection?.fields.email?.join(" ");
   return (
@@ -35,7 +35,7 @@ export function Newsletter({ id = newsletterForm.id, rejection }: NewsletterProp
           maxLength={254}
           required
           defaultValue={rejection?.values.email}
-          // biome-ignore lint/a11y/noAutofocus: this is what the visitor has to fix.
+          // biome-ignore lint/a11y/noAutofocus: the visitor has to fix this.
           autoFocus={error !== undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${error ? `${id}-error ` : ""}${id}-terms`}

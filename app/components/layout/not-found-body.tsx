@@ -11,7 +11,7 @@ import { site } from "#config/site.ts";
 import missedPathScript from "./missed-path-script.ts?script";
 import css from "./not-found-screen.css?inline";
 
-// A page that does not exist yet is no help to someone who has just missed one.
+// A page that does not exist yet would not help someone who just missed one.
 const ways = [
   { to: "/get-started", label: "Get your free credit analysis" },
   { to: "/how-it-works", label: "See how it works" },
@@ -63,7 +63,7 @@ export function NotFound() {
   );
 }
 
-/** A row of houses: 402, 403, a doorway that was walled up, 405. The path stops short of it. */
+/** A row of houses: 402, 403, a walled-up doorway, 405. The path stops short of it. */
 function MissingNumber() {
   return (
     <SceneFrame
@@ -99,7 +99,7 @@ type RowHouseProps = { x: number; top: number; wall: SceneColor; door: SceneColo
 
 function RowHouse({ x, top, wall, door, number, lit }: RowHouseProps) {
   const cornice = Array.from({ length: 15 }, (_, index) => `M${x + 12 + index * 17} ${top - 4}v8`).join("");
-  // Upper windows end above the number plate, however low the house is.
+  // Upper windows end above the number plate, even in a low house.
   const upper = { y: top + 26, h: Math.min(62, 146 - top) };
   return (
     <>
@@ -158,7 +158,7 @@ function WalledHouse({ x }: { x: number }) {
   );
 }
 
-/** The walk comes in from the left and ends in a stop with nothing behind it. */
+/** The walk comes in from the left and ends at a stop with nothing behind it. */
 function Pavement() {
   return (
     <>

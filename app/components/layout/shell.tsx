@@ -7,7 +7,7 @@ import { Header, Logo } from "./header.tsx";
 import css from "./landing-shell.css?inline";
 import { Newsletter } from "./newsletter-sign-up.tsx";
 
-/** What stands around every page. A page renders what goes into `main`, and one `h1` in it. */
+/** The frame around every page. A page renders the content of `main`, with one `h1` in it. */
 export function Shell({ children, landing }: { children: ReactNode; landing: boolean }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Social() {
   );
 }
 
-/** Who speaks, and how to reach them; no navigation. */
+/** The business name, and how to reach it; no navigation. */
 function LandingHeader() {
   return (
     <header className="hd">
@@ -86,7 +86,7 @@ const links = [
   { label: "Contact", to: "/contact" },
 ] as const;
 
-/** What a visitor must be able to look up before sending anything. */
+/** Facts that a visitor must be able to find before sending anything. */
 function LandingFooter() {
   const { address, name } = site;
   return (

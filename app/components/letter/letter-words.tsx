@@ -7,7 +7,7 @@ type LetterWordsProps = {
   top?: 2 | 3;
 };
 
-/** A letter below its title. Nothing of it is HTML that somebody typed. */
+/** A letter below its title. None of it is HTML that someone typed. */
 export function LetterWords({ blocks, top = 2 }: LetterWordsProps) {
   return withKeys(blocks, (block) => <Block block={block} top={top} />);
 }
@@ -35,7 +35,7 @@ function Block({ block, top }: { block: LetterBlock; top: 2 | 3 }) {
   }
 }
 
-/** A line of a list needs no paragraph around it. */
+/** A list item needs no paragraph around it. */
 function lineOf(item: readonly LetterBlock[], top: 2 | 3): ReactNode {
   return withKeys(item, (block) =>
     block.type === "paragraph" ? inlines(block.children) : <Block block={block} top={top} />,
@@ -61,6 +61,6 @@ function inlines(parts: readonly LetterInline[]): ReactNode {
 
 /** Parts of a text have no better name than their place. */
 function withKeys<Part>(parts: readonly Part[], show: (part: Part) => ReactNode): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is another one.
+  // biome-ignore lint/suspicious/noArrayIndexKey: a changed text is a new one.
   return parts.map((part, index) => <Fragment key={index}>{show(part)}</Fragment>);
 }

@@ -1,7 +1,7 @@
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { ReadEstimate } from "./read-estimate.ts";
 
-/** What five years cost with each lender, split by what the money pays for. The longest bar is the highest cost. */
+/** The five-year cost of each lender, split by its purpose. The longest bar is the highest cost. */
 export function CostBars({ estimates }: { estimates: readonly ReadEstimate[] }) {
   const most = Math.max(...estimates.map(({ costCents }) => costCents ?? 0));
   if (most === 0) return null;
@@ -36,7 +36,7 @@ export function CostBars({ estimates }: { estimates: readonly ReadEstimate[] }) 
   );
 }
 
-/** The cost in parts; one part if only the printed sums are known. */
+/** The cost in parts; one part if only the printed totals are known. */
 function partsOf({ boxes, figures, costCents }: ReadEstimate) {
   const all = costCents ?? 0;
   if (!figures) return [{ kind: "interest", label: "All costs", cents: all }];

@@ -2,7 +2,7 @@ import type { FieldRule } from "#app/components/calculators/calculator-model.ts"
 import { choiceField, moneyField, rateField, termField } from "#app/components/calculators/fields/typed-fields.ts";
 import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
 
-// The form as it is printed: twenty-four boxes in the order of its three pages.
+// The form as printed: twenty-four boxes in the order of its three pages.
 
 const money = { ...moneyField, min: 0, max: 10_000_000_00 };
 const percent = { ...rateField, min: 0, max: 0.3 };
@@ -96,7 +96,7 @@ export const numberBoxes = {
     label: "Prepaid finance charge",
     what: "the prepaid finance charge",
     example: 2_172_00,
-    help: "On no box. If your lender tells you, we can work out the APR to the last digit.",
+    help: "Not in a box. If your lender tells you, we can work out the APR to the last digit.",
     optional: true,
   },
 } as const satisfies Record<string, FieldRule>;
@@ -111,11 +111,11 @@ export const textBoxes = {
 export type TextBox = keyof typeof textBoxes;
 export type BoxName = NumberBox | TextBox;
 
-/** Where a box is on its page, in the units of the drawing: a page is 85 wide and 110 high. */
+/** The position of a box on its page, in drawing units: a page is 85 wide and 110 high. */
 type PlacedBox = { name: BoxName; at: readonly [x: number, y: number] };
 export type BoxGroup = { title: string; boxes: readonly PlacedBox[] };
 
-/** The three pages of the form, with the bars that are printed on them. */
+/** The three pages of the form, with the bars printed on them. */
 export const formPages: readonly { title: string; groups: readonly BoxGroup[] }[] = [
   {
     title: "Page 1",

@@ -10,10 +10,10 @@ import { FormDrawing } from "./form-drawing.tsx";
 
 type EstimateFormProps = {
   index: number;
-  /** What is in the boxes at first. */
+  /** The first texts of the boxes. */
   start: EstimateTexts | undefined;
   problems: Partial<Record<NumberBox, string>>;
-  /** The boxes that were typed in, and what they hold now. */
+  /** The boxes that someone typed in, and their current texts. */
   onType: (index: number, texts: EstimateTexts) => void;
 };
 
@@ -38,7 +38,7 @@ export const EstimateForm = memo(function EstimateForm(props: EstimateFormProps)
       target.value = tidy;
       tell(event);
     }
-    // A message that moves a button while it is pressed would swallow the tap.
+    // A message that moves a button while someone presses it would swallow the tap.
     setTimeout(() => setLeft((before) => [...before, target.name]), pauseBeforeNamingMs);
   };
   const box = (name: BoxName) => (
@@ -91,7 +91,7 @@ function Box({ id, name, start = "", problem }: BoxProps) {
     );
   }
   const rule: FieldRule = { emptyIsZero: true, ...numberBoxes[name] };
-  // A list shows its first choice until another one is picked.
+  // A list shows its first choice until the visitor picks another one.
   return (
     <TypedField id={id} name={name} rule={rule} problem={problem} start={start || (rule.choices ? undefined : "")} />
   );

@@ -47,7 +47,7 @@ describe("the remarks", () => {
     expect(unlikeWords(read(sampleA, { ...sampleB, loanType: "fha" }))).toEqual([
       {
         title: "The loan types differ",
-        text: "Sample lender A: Conventional. Sample lender B: FHA. Their insurance and fees work in other ways. Ask each lender for the same type.",
+        text: "Sample lender A: Conventional. Sample lender B: FHA. Their insurance and fees work differently. Ask each lender for the same type.",
       },
       {
         title: "One rate is locked, another is not",
@@ -82,12 +82,12 @@ describe("the remarks", () => {
     ]);
   });
 
-  it("say nothing that the law forbids", () => {
+  it("say nothing the law forbids", () => {
     const odd = { ...sampleA, features: "both", product: "adjustable", credits: "500", loanType: "va", term: "15" };
     const forms = read(sampleB, odd, { ...sampleA, apr: "5%", payment: "1", loan: "240,000" });
     const all = [...unlikeWords(forms), ...forms.flatMap(checkWords), ...askWords(forms)];
     const found = all.flatMap(({ title, text }) => checkClaims(`${title}. ${text}`)).map(({ rule }) => rule);
-    // "Fixed Rate" is what the form itself calls the product.
+    // "Fixed Rate" is the form's own name for the product.
     expect(found.filter((rule) => rule !== "fixed")).toEqual([]);
   });
 });

@@ -8,10 +8,10 @@ import type { ReadEstimate } from "./read-estimate.ts";
 
 export type Remark = { title: string; text: string };
 
-/** The answer in one sentence, with its figure on its own, and what to add. */
+/** The answer in one sentence, with its figure separate, and a second sentence. */
 export type EstimatesHeadline = { start: string; figure: string; end: string; more: string };
 
-/** The smallest difference worth asking about: less is rounding, or not worth a call. */
+/** The smallest difference worth asking about: anything less is rounding, or not worth a call. */
 const worthAskingCents = 50_00;
 
 export function estimatesHeadline(estimates: readonly ReadEstimate[]): EstimatesHeadline {
@@ -43,7 +43,7 @@ export function estimatesHeadline(estimates: readonly ReadEstimate[]): Estimates
   };
 }
 
-/** Which boxes the first form without an answer still needs. */
+/** The boxes that the first form without an answer still needs. */
 function missingWords(estimates: readonly ReadEstimate[]): string {
   const open = estimates.find(({ costCents }) => costCents === null);
   if (!open) return "";
@@ -51,7 +51,7 @@ function missingWords(estimates: readonly ReadEstimate[]): string {
   return `${open.name} still needs: ${open.missing.join(", ")}.`;
 }
 
-/** How the loans differ, and what to do about it. */
+/** The differences between the loans, and what to do about each. */
 export function unlikeWords(estimates: readonly ReadEstimate[]): Remark[] {
   return unlikeIn(estimates).map((name) => {
     const { title, of, text } = unlikeRemarks[name];
@@ -69,7 +69,7 @@ const unlikeRemarks: Record<Unlike, Remark & { of: (estimate: ReadEstimate) => s
   "loan-type": {
     title: "The loan types differ",
     of: ({ loanType }) => loanTypes[loanType],
-    text: "Their insurance and fees work in other ways. Ask each lender for the same type.",
+    text: "Their insurance and fees work differently. Ask each lender for the same type.",
   },
   product: {
     title: "The products differ",
@@ -136,7 +136,7 @@ function checkText({ box, is }: BoxCheck, { boxes, figures }: ReadEstimate): str
     case "apr": {
       const [least, most] = [formatRate(apr ?? 0), formatRate(aprIfAllCount ?? 0)];
       if (is === "lower") {
-        return `${printed("apr", formatRate)} The fees that count make ${least}, and the law allows 0.125% either way. Ask which fee is left out.`;
+        return `${printed("apr", formatRate)} The fees that count make ${least}, and the law allows 0.125% either way. Ask which fee is missing.`;
       }
       return is === "fees"
         ? `${printed("apr", formatRate)} Section A and the prepaid interest make ${least}. Some fees in B or C count, too. Ask which ones.`
@@ -150,7 +150,7 @@ export function twoPlaces(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }
 
-/** What to ask each lender, with the other forms in hand. */
+/** Questions for each lender, with the other forms in hand. */
 export function askWords(estimates: readonly ReadEstimate[]): Remark[] {
   return [...estimates.flatMap(featureAsks), ...sectionAsks(estimates), ...rateAsk(estimates)];
 }

@@ -2,7 +2,7 @@ import { formPages } from "./estimate-boxes.ts";
 
 type Line = readonly [x: number, y: number, width: number];
 
-/** What you see first with the paper in hand: the dark bars on each page. The rest of the print is quiet lines. */
+/** The first thing you see on the paper form: the dark bars on each page. The rest of the print is quiet lines. */
 const printed: readonly { bars: readonly Line[]; quiet: readonly Line[] }[] = [
   {
     bars: [
@@ -79,7 +79,7 @@ export function FormDrawing({ page }: { page: number }) {
   );
 }
 
-/** The words of a box: left of a figure in its column, or right of a line in the head. */
+/** The words of a box: left of a figure in its column, or right of a line in the header. */
 function labelAt([x, y]: readonly [number, number]): Line {
   const column = x > 60 ? 45 : 6;
   return x === 37 || x > 60 ? [column, y, x - column - 5] : [x + 5, y, 18];

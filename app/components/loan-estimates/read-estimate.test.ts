@@ -4,7 +4,7 @@ import { sampleEstimates } from "#app/content/loans/sample-estimates.ts";
 import { formPages, numberBoxes, textBoxes } from "./estimate-boxes.ts";
 import { readEstimate, withOwnNames } from "./read-estimate.ts";
 
-/** The CFPB's sample form H-24(B), box by box as it is printed. */
+/** The CFPB's sample form H-24(B), box by box as printed. */
 const h24b = {
   lender: "Ficus Bank",
   issued: "2013-02-15",
@@ -52,20 +52,20 @@ describe("a form", () => {
     expect(readEstimate({ rate: "6" }, 0).isStarted).toBe(true);
   });
 
-  it("takes an adjustable loan as printed, and works nothing out", () => {
+  it("takes an adjustable loan as printed, and calculates nothing", () => {
     const read = readEstimate({ ...h24b, product: "adjustable" }, 0);
     expect(read.figures).toBeNull();
     expect(read.checks).toEqual([]);
     expect(read.costCents).toBe(40_809_00);
   });
 
-  it("works the cost out where page 3 is empty", () => {
+  it("calculates the cost if page 3 is empty", () => {
     const { paid, principal, ...rest } = h24b;
     const read = readEstimate(rest, 0);
     expect(read.costCents).toBe((read.figures?.paidCents ?? 0) - (read.figures?.principalCents ?? 0));
   });
 
-  it("names what it cannot read, and leaves that box out", () => {
+  it("names a box it cannot read, and skips it", () => {
     const read = readEstimate({ ...h24b, rate: "6,8755", apr: "0.04274" }, 0);
     expect(read.problems.rate).toMatch(/6\.8755/);
     expect(read.problems.apr).toMatch(/4\.274%/);

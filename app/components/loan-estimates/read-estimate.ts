@@ -9,7 +9,7 @@ import { features, loanTypes, type NumberBox, numberBoxes, products } from "./es
 /** A box's number; null while it is empty or cannot be read. */
 export type BoxNumbers = Readonly<Record<NumberBox, number | null>>;
 
-/** One form as it is typed so far. */
+/** One form, as typed so far. */
 export type ReadEstimate = EstimateKind & {
   /** The lender, or the number of the form. */
   name: string;
@@ -18,21 +18,21 @@ export type ReadEstimate = EstimateKind & {
   product: keyof typeof products;
   loanType: keyof typeof loanTypes;
   feature: keyof typeof features;
-  /** What is wrong with the text of a box, by box. */
+  /** The problems of the texts, by box. */
   problems: Partial<Record<NumberBox, string>>;
-  /** What the boxes add up to; null while a box is missing, or for a loan that we cannot work out. */
+  /** The totals of the boxes; null while a box is missing, or for a loan that we cannot calculate. */
   figures: EstimateFigures | null;
   checks: readonly BoxCheck[];
   /** The boxes that the figures still need, by their names on the form. */
   missing: readonly string[];
-  /** What five years cost, less what pays off the loan: as printed if both boxes are filled, otherwise worked out. */
+  /** The five-year cost, less the principal paid: as printed if both boxes are filled, otherwise calculated. */
   costCents: number | null;
 };
 
-/** Without these nothing can be worked out. */
+/** Nothing can be calculated without these. */
 const needed = ["loan", "term", "rate", "origination"] as const satisfies readonly NumberBox[];
 
-/** Reads the texts of a form and works out what they come to. Never throws, whatever was typed. */
+/** Reads a form's texts and calculates its totals. Never throws, whatever someone types. */
 export function readEstimate(texts: EstimateTexts, index: number): ReadEstimate {
   const { boxes, problems } = readBoxes(texts);
   const { loan, term, paid, principal } = boxes;
@@ -64,7 +64,7 @@ export function readEstimate(texts: EstimateTexts, index: number): ReadEstimate 
   };
 }
 
-/** Gives two forms of one lender names of their own. */
+/** Gives two forms of one lender different names. */
 export function withOwnNames(estimates: readonly ReadEstimate[]): ReadEstimate[] {
   return estimates.map((estimate, index) => {
     const isTaken = estimates.some(({ name }, other) => other < index && name === estimate.name);
@@ -72,10 +72,10 @@ export function withOwnNames(estimates: readonly ReadEstimate[]): ReadEstimate[]
   });
 }
 
-/** Boxes with a list. Each has a choice from the start, so none shows that a form was started. */
+/** Boxes with a list. Each has a choice from the start, so none shows that someone started the form. */
 const choiceBoxes: ReadonlySet<string> = new Set(["product", "loanType", "features"]);
 
-/** The same object each time, so that boxes do not render again at every keystroke. */
+/** The same object each time, so boxes do not re-render at every keystroke. */
 const noProblems = {};
 
 function readBoxes(texts: EstimateTexts) {
@@ -91,7 +91,7 @@ function readBoxes(texts: EstimateTexts) {
   return { boxes: boxes as BoxNumbers, problems: Object.keys(problems).length > 0 ? problems : noProblems };
 }
 
-/** A key changes one text, so the others are read once. */
+/** A keystroke changes one text, so the others are read once. */
 const readBox = rememberLately((name: NumberBox) =>
   rememberLately((raw: string) => readTyped({ box: numberBoxes[name] }, { box: raw })),
 );

@@ -8,7 +8,9 @@ import { loanTypes, products } from "./estimate-boxes.ts";
 import { askWords, checkWords, type Remark, twoPlaces, unlikeWords } from "./estimate-words.ts";
 import type { ReadEstimate } from "./read-estimate.ts";
 
-/** The whole answer: what five years cost, what differs, what does not add up, what to ask, and all of it as a table. */
+/**
+ * The whole answer: five-year costs, differences, figures that do not add up, questions to ask, and a table of everything.
+ */
 export const SideBySide = memo(function SideBySide({ estimates }: { estimates: readonly ReadEstimate[] }) {
   if (estimates.length === 0) return null;
   const wrong = estimates.flatMap(checkWords);
@@ -105,7 +107,7 @@ function rowsOf(estimates: readonly ReadEstimate[]): Row[] {
   ];
 }
 
-/** A printed figure, and below it the one that we worked out. */
+/** A printed figure, and below it the one that we calculated. */
 function Pair({ printed, ours }: { printed: string; ours: string }) {
   return (
     <>

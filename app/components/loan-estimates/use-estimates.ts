@@ -11,12 +11,12 @@ import {
 } from "#app/lib/loan-estimates/kept-estimates.ts";
 import { type ReadEstimate, readEstimate, withOwnNames } from "./read-estimate.ts";
 
-/** The forms with something in them, at each key, before the page follows it. */
+/** The forms with something in them, at each keystroke, before the page follows. */
 export function useStartedNow(): readonly ReadEstimate[] {
   return readForms(useSyncExternalStore(store.subscribe, store.snapshot, store.serverSnapshot).kept.forms).started;
 }
 
-/** The forms as they are kept and read, and what can be done with them: a frame after a key. */
+/** The forms as kept and read, and the actions on them: a frame after a keystroke. */
 export function useEstimates() {
   const { kept, problem } = useSyncExternalStore(store.subscribe, store.settledSnapshot, store.serverSnapshot);
   const own = useRef<KeptEstimates>(kept);
@@ -38,7 +38,7 @@ export function useEstimates() {
     setUndo(null);
     const before = store.snapshot().kept;
     const next = withTexts(before, index, texts);
-    // What was typed before the kept forms were in the boxes is drawn with them.
+    // Text typed before the kept forms were in the boxes is drawn with them.
     if (own.current === before) own.current = next;
     store.keepTyped(next);
   }, []);
@@ -47,9 +47,9 @@ export function useEstimates() {
   return {
     kept,
     problem,
-    /** What is in the boxes of each form at first. */
+    /** The first texts of each form's boxes. */
     starts,
-    /** Changes when the boxes must be drawn again. */
+    /** Changes when the boxes must render again. */
     filled,
     ...readForms(kept.forms),
     onType,
@@ -68,7 +68,7 @@ export function useEstimates() {
 
 export type EstimatesPage = ReturnType<typeof useEstimates>;
 
-/** Of each form, and of all of them, what was read last: a key changes one, and two places of the page ask for it. */
+/** The last reading of each form, and of all of them: a keystroke changes one, and two places on the page ask for it. */
 const readForms = rememberLast((forms: KeptEstimates["forms"]) => {
   const all = withOwnNames(readers.map((read, index) => read(forms[index] ?? noTexts)));
   return { all, started: all.filter(({ isStarted }) => isStarted) };

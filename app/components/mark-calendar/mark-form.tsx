@@ -14,7 +14,7 @@ import { markName, monthText } from "./mark-months.ts";
 
 type Problems = { month?: string; said?: string };
 
-/** Reads a mark from its form. It is null while its month cannot be read; the typed text stays in the field. */
+/** Reads a mark from its form. Null while its month cannot be read; the typed text stays in the field. */
 function readMark(form: FormData, now: Month): { mark: KeptMark | null; problems: Problems } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const kind = agingKinds.find(({ value }) => value === text("kind"))?.value ?? "late-payment";
@@ -31,14 +31,14 @@ function readMark(form: FormData, now: Month): { mark: KeptMark | null; problems
   return { mark: isRight ? { kind, name: text("name"), month, said } : null, problems };
 }
 
-/** The marks, and the form for the one that is being typed. */
+/** The marks, and the form for the current one. */
 export function MarksTyped({ marks, now }: { marks: readonly KeptMark[]; now: Month }) {
   const [at, setAt] = useState<number | null>(marks.length === 0 ? 0 : null);
   const form = useRef<HTMLFormElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
   const stand = (index: number) => {
-    // Another mark has a new form, which must be on the page before it can take the focus.
+    // Another mark has a new form, which must be on the page before it can take focus.
     flushSync(() => setAt(index));
     document.getElementById("mark-kind")?.focus();
   };
@@ -115,7 +115,7 @@ function MarkForm({ form, start: first, now, at, onDone }: MarkFormProps) {
         const data = new FormData(currentTarget);
         const { mark, problems: found } = readMark(data, now);
         setKind(agingKinds.find(({ value }) => value === data.get("kind"))?.value ?? kind);
-        // A problem goes away once it is fixed. New ones are named only when the visitor is done.
+        // A problem goes away once it is fixed. New ones show only when the visitor is done.
         setProblems((named) => Object.fromEntries(Object.entries(found).filter(([name]) => name in named)));
         if (mark) keepMark(mark);
       }}

@@ -49,12 +49,12 @@ it("is over in the month after its last one, and the next to leave comes first",
   ]);
 });
 
-it("sees a date that was moved: the report names a later month than the law allows", () => {
+it("notices a moved date: the report names a later month than the law allows", () => {
   const late = (said: number | null) => markMonths([mark("collection", { said })], now)[0]?.isLate;
   expect([late(null), late(month(2028, 9)), late(month(2028, 10))]).toEqual([false, false, true]);
 });
 
-it("makes a calendar that another library can read: the first day after each, and no mark that is over", () => {
+it("makes a calendar that another library can read: the first day after each, without past marks", () => {
   const steps = markSteps(
     markMonths([mark("collection", { name: "Blue; Collections" }), mark("inquiry"), mark("bankruptcy-13")], now),
   );

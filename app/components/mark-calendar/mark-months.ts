@@ -11,10 +11,10 @@ export type MarkMonths = {
   mark: KeptMark;
   /** The last month it may be on a report. */
   leaves: Month;
-  /** The last month by the usual practice of the bureaus; null if they have none for it. */
+  /** The last month by the bureaus' usual practice; null if they have none for it. */
   usually: Month | null;
   isOver: boolean;
-  /** The report names a later month than the law allows. */
+  /** The report names a month later than the law allows. */
   isLate: boolean;
 };
 

@@ -18,7 +18,7 @@ export function MarkCalendar() {
   return <DevicePart Part={MarksPage} />;
 }
 
-/** The calendar, once the date and what this device keeps are known. */
+/** The calendar, once the date and the data on this device are known. */
 function MarksPage({ today }: { today: string }) {
   const page = useKept(markStore);
   const now = monthNumber(today);
@@ -50,7 +50,7 @@ function MarksPage({ today }: { today: string }) {
           ) : (
             <ol className="vpath ma-dates">
               {months.map((each, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two marks may be alike in all but their place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two marks may differ only in their place.
                 <MarkLine key={index} months={each} isNext={index === months.findIndex(({ isOver }) => !isOver)} />
               ))}
             </ol>

@@ -141,8 +141,8 @@ const limitNames: Record<PriceLimitName, string> = {
 };
 
 /**
- * * The limits as walks to a price. A limit that allows any price has no walk. A loan limit far beyond the others is not
- * * shown: it would make their walks too short to compare.
+ * The limits as walks to a price. A limit that allows any price has no walk. A loan limit far beyond the others is not
+ * shown: it would make their walks too short to compare.
  */
 export function limitWalks({ limits, binding }: Affordability) {
   const walks = limits.flatMap(({ name, priceCents }): DoorWalk[] =>

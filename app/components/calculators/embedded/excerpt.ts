@@ -22,9 +22,9 @@ export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
 type Words = Partial<Pick<FieldRule, "label" | "help" | "choices" | "example">>;
 
 /**
- * * A calculator with only the fields of `asked`, under their own names. The others are `assumed`, or hold the
- * * calculator's example. So the answer is the one the calculator's own page gives, and a field that the calculator
- * * does not have is a type error.
+ * A calculator with only the fields of `asked`, under their own names. The others are `assumed`, or hold the
+ * calculator's example. So the answer is the one the calculator's own page gives, and a field that the calculator
+ * does not have is a type error.
  */
 export function excerptOf<Name extends string, Answer extends object, Asked extends Name>(
   model: Pick<CalculatorModel<Name, Answer>, "slug" | "rules" | "check">,

@@ -13,7 +13,7 @@ import {
 import { type LeavingAnswer, leavingFhaModel, newBill, shownSwitches, whenWords } from "./fha-to-conventional-model.ts";
 import { SwitchBars } from "./fha-to-conventional-plot.tsx";
 
-/** What a switch brings by when it is made, and what stands behind it. */
+/** The effect of a switch by when it is made, and the numbers behind it. */
 function LeavingFhaDrawing({ answer }: { answer: LeavingAnswer }) {
   return (
     <>
@@ -33,7 +33,7 @@ function LeavingFhaDrawing({ answer }: { answer: LeavingAnswer }) {
         ])}
       />
       <CalcNote>
-        <b>Three things have to come together.</b> You owe little enough of the home’s value:{" "}
+        <b>Three things have to come together.</b> You owe a small enough share of the home’s value:{" "}
         {formatRate(leavingFhaRules.highestLoanToValue / 100)} at most, and 80% or less to pay no mortgage insurance.
         The new rate isn’t much higher than yours. And you stay long enough to earn back the costs. Ask two lenders for
         a Loan Estimate on the same day, and put their numbers in here.

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { leavingFhaModel, newBill, shownSwitches } from "./fha-to-conventional-model.ts";
 
-// Worked examples hold for the tables of their day, whatever the site’s own say.
+// Worked examples use the tables of their day, whatever the site’s own say now.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 
 const typed = exampleTexts(leavingFhaModel.rules);
@@ -26,14 +26,14 @@ describe("leavingFhaModel", () => {
     // 300,000 with 3.5 % down at 6.45 %: note 294,566.25, payment 1,852.18.
     const fha = answerTo({ price: "300k", down: "3.5%", rate: "6.45", had: "1 month", stay: "30" });
     expect(fha.paymentCents).toBe(1_852_18);
-    // Its premium of $132.01 comes on top (Mortgagee Letter 2023-05, as HUD averages the year).
+    // Its premium of $132.01 is extra (Mortgagee Letter 2023-05, averaged over the year the way HUD does it).
     expect(fha.byMonthCents[0]).toBe(1_852_18 + 132_01);
     // At 80 % of the value the new loan has no insurance.
     const first = fha.switches.find(({ afterMonths }) => afterMonths === fha.first80);
     expect(first && newBill(first)).toBe(first?.paymentCents);
   });
 
-  it("says when it pays now, never, or cannot be had", () => {
+  it("says when it pays now, never, or isn't possible", () => {
     expect(said({ newRate: "5", value: "330k", growth: "0" })).toMatch(
       /^A conventional loan pays now\. If you stay 8 years, it saves \$[\d,]+\.$/,
     );
@@ -52,7 +52,7 @@ describe("leavingFhaModel", () => {
   });
 
   it.each([
-    ["down", "265k", "There is no loan with this down payment. Type less than $265,000."],
+    ["down", "265k", "This down payment leaves no loan. Type less than $265,000."],
     ["had", "30 years", "The loan is paid off by then. Type less than 30 years."],
     ["growth", "-40", "Type the rise of the value as a number from -10% to 15%."],
     ["newRate", "0.0645", "Did you mean 6.45%? Type it with the percent sign."],

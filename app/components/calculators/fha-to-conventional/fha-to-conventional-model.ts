@@ -30,11 +30,11 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTenths, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
-// When a conventional loan in place of an FHA loan saves most, and what stands in its way before.
+// When it saves most to replace an FHA loan with a conventional loan, and what prevents it before then.
 
 export type LeavingAnswer = LeavingFha & {
   stayYears: number;
-  /** After so many months 80 % of the value is owed; null where that is not within what is counted. */
+  /** After this many months 80 % of the value is owed; null if that is beyond the months we count. */
   first80: number | null;
   /** The same if the home’s value stays as it is. */
   atSameValue: Later<FhaSwitch | null>;
@@ -119,7 +119,7 @@ type Name = keyof typeof rules;
 function check(typed: Texts<Name>): Checked<Name, LeavingAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down >= values.price) {
-    problems.down = `There is no loan with this down payment. Type less than ${formatTypedMoney(values.price)}.`;
+    problems.down = `This down payment leaves no loan. Type less than ${formatTypedMoney(values.price)}.`;
   }
   if (!problems.term && !problems.had && values.had >= values.term) {
     problems.had = `The loan is paid off by then. Type less than ${rules.term.format(values.term)}.`;
@@ -153,12 +153,12 @@ function check(typed: Texts<Name>): Checked<Name, LeavingAnswer> {
   };
 }
 
-/** Every half year, and the month that saves most: what is drawn and stands in the table. */
+/** Every half year, and the month that saves most. The drawing and the table show these. */
 export function shownSwitches({ switches, best }: LeavingAnswer): FhaSwitch[] {
   return switches.filter((one) => one.afterMonths % 6 === 0 || one === best);
 }
 
-/** What a switch does for you by the end of the stay, or why it cannot be made. */
+/** The gain from a switch by the end of the stay, or why it isn't possible. */
 export function resultWords({ stopped, savedCents }: FhaSwitch): string {
   if (stopped === "too-soon") return "it is too soon for most lenders";
   if (stopped === "owes-too-much") return "you owe too much of the value";

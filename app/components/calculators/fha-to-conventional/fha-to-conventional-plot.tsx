@@ -10,7 +10,7 @@ const axis = { wide: [4, 770], narrow: [4, 290] } as const;
 
 const sheets = sheetsOf(340, 300);
 
-/** What a switch in each half year brings by the end of the stay: up it saves, down it costs, hollow it cannot be had. */
+/** The gain from a switch in each half year by the end of the stay: up it saves, down it costs, hollow it isn't possible. */
 export function SwitchBars({ answer }: { answer: LeavingAnswer }) {
   const shown = shownSwitches(answer);
   const [walked, setWalked] = useState<number | null>(null);

@@ -17,12 +17,12 @@ import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { SpokenText } from "./spoken-text.tsx";
 
-// Every calculator, on its own page or inside another one: a keystroke comes in here, and its sentence goes out here.
+// Every calculator, on its own page or inside another one: a keystroke comes in here, and the new sentence goes out here.
 
-/** What is typed into a calculator, its answer, and what its frame listens to. */
+/** The text typed into a calculator, its answer, and the handlers of its frame. */
 type TypedNumbers<Name extends string, Answer extends object> = ReturnType<typeof useTypedNumbers<Name, Answer>>;
 
-/** The answer to a calculator's own example. Every calculator can answer that. */
+/** The answer to a calculator's own example. Every calculator has one. */
 function exampleAnswer<Name extends string, Answer>({ rules, check }: Calculation<Name, Answer>): Answer {
   return check(exampleTexts(rules)).answer as Answer;
 }
@@ -70,12 +70,12 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     /** The answer and its texts: the same object until there is another answer. */
     answered,
     answer: answered.answer,
-    /** The texts that the answer belongs to. */
+    /** The texts that the answer is for. */
     texts: answered.texts,
     isExample: answered === first.example,
     problems,
     fields,
-    /** What stands in the inputs now, valid or not. */
+    /** The inputs' current text, valid or not. */
     read: useCallback(() => readInputs(rules, fields.current), [rules]),
     /** Puts texts into the inputs, as if the visitor had typed them and left the fields. */
     fill,
@@ -83,7 +83,7 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     reset,
     onInput() {
       const wrong = check();
-      // The same object while nothing is wrong, so that the fields need not be drawn again.
+      // The same object while there are no problems, so the fields do not re-render.
       setProblems((shown) => (hasProblems(shown) ? pick(wrong, Object.keys(shown)) : shown));
     },
     onBlur({ target }: FormEvent) {
@@ -104,7 +104,7 @@ function firstState<Name extends string, Answer>(calculation: Calculation<Name, 
 }
 
 function readInputs<Name extends string>(rules: FieldRules<Name>, fields: HTMLFieldSetElement | null) {
-  // An example is written out only where its field is missing: writing takes longer than reading.
+  // An example is written only if its field is missing: writing takes longer than reading.
   const typed = namesOf(rules).map((name) => [name, inputOf(fields, name)?.value ?? exampleText(rules[name])]);
   return Object.fromEntries(typed) as Texts<Name>;
 }
@@ -129,23 +129,23 @@ type CalculatorFrameProps = {
   numbers: Omit<TypedNumbers<string, object>, "read" | "fill" | "reset" | "answer" | "answered">;
   /** The title, as a heading. */
   legend: ReactNode;
-  /** What browsers without JavaScript read; null where the form works without it. */
+  /** The text for browsers without JavaScript; null if the form works without it. */
   withoutScript?: string | null;
-  /** The note above the answer: while nothing is changed, and after that. */
+  /** The note above the answer: first for the untouched example, then for changed numbers. */
   words?: { example: string; own: string };
   fields: ReactNode;
   /** The answer. */
   children: ReactNode;
-  /** The excerpt that is shown; its calculator's own page asks more and says more. */
+  /** The excerpt on this page. The calculator's own page asks for more and says more. */
   full?: Pick<Excerpt<string, object>, "slug" | "carried">;
-  /** What stands below both. */
+  /** Content below both. */
   after?: ReactNode;
   className?: string;
 };
 
 const staleWords = "This answer uses your last valid numbers. Fix the marked one to update it.";
 
-/** Fields on the left, the answer on the right, with a note whose numbers they are. */
+/** Fields on the left, the answer on the right, with a note that says whose numbers they are. */
 export function CalculatorFrame({
   numbers: { isExample, problems, texts, fields: ref, onInput, onBlur },
   legend,
@@ -182,8 +182,8 @@ export function CalculatorFrame({
 }
 
 /**
- * The answer in a few words, for screen readers, and that it stayed behind: whoever hears the page has left the wrong field
- * by then, and would take the old answer for the new one.
+ * The answer in a few words, for screen readers. It says so when the answer is out of date: a screen reader user has
+ * left the wrong field by then, and would take the old answer for the new one.
  */
 export function SpokenAnswer({ numbers, text }: Pick<CalculatorFrameProps, "numbers"> & { text: string }) {
   const stale = hasProblems(numbers.problems);
@@ -192,11 +192,13 @@ export function SpokenAnswer({ numbers, text }: Pick<CalculatorFrameProps, "numb
 
 type FullPageLinkProps = {
   slug: CalculatorSlug;
-  /** What was typed here, as a fragment, which browsers do not send. */
+  /** The text typed here, as a fragment, which browsers do not send. */
   carried: string;
 };
 
-/** The link to a calculator's own page. It carries what was typed. Slugs are the names: the list of heads is 2 KB. */
+/**
+ * The link to a calculator's own page. It carries the typed numbers. Slugs serve as names: the list of page heads is 2 KB.
+ */
 function FullPageLink({ slug, carried }: FullPageLinkProps) {
   return (
     <p className="calc__full">
@@ -207,7 +209,7 @@ function FullPageLink({ slug, carried }: FullPageLinkProps) {
   );
 }
 
-/** The answer in display type. Parts keep their place, so a new figure changes one text in the page and nothing else. */
+/** The answer in display type. Parts keep their place, so a new figure changes one text node and nothing else. */
 export const AnswerSentence = memo(({ sentence }: { sentence: Sentence }) => {
   return (
     <p className="answer">

@@ -1,7 +1,7 @@
 import { parseTypedRate, type TypedNumber } from "#app/domain/text/typed-number.ts";
 import { rateField } from "./typed-fields.ts";
 
-/** A yearly change in percent that may go down, too: `3`, `-2%`. */
+/** A yearly change in percent that may be negative: `3`, `-2%`. */
 export const changeField = {
   ...rateField,
   parse: parseChange,

@@ -7,9 +7,10 @@ import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 import { moneyField, rateField } from "./typed-fields.ts";
 
-// What several calculators ask about a home and its loan, and what they say about a down payment that does not fit.
+// The questions about a home and its loan that several calculators share, and the problems of a down payment that does not
+// fit.
 
-/** A home, its loan and the rent that is paid now. */
+/** A home, its loan and today's rent. */
 export const homeFields: FieldRules<"price" | "down" | "loan" | "rate" | "tax" | "rent"> = {
   price: {
     ...moneyField,
@@ -69,7 +70,7 @@ export const homeFields: FieldRules<"price" | "down" | "loan" | "rate" | "tax" |
 
 type HomeFieldName = "price" | "down" | "rate" | "term" | "tax" | "insurance" | "dues";
 
-/** What was typed about a home and its loan, as the sums take it. */
+/** The typed numbers of a home and its loan, in the form that the calculations take. */
 export function homeTerms(values: Record<HomeFieldName, number>): HomeTerms {
   return {
     priceCents: values.price,
@@ -82,19 +83,19 @@ export function homeTerms(values: Record<HomeFieldName, number>): HomeTerms {
   };
 }
 
-/** What is wrong with a down payment above the price, in words. */
+/** The problem of a down payment above the price, in words. */
 export function downAbovePrice(priceCents: number): string {
   return `The down payment is more than the price. Type ${formatTypedMoney(priceCents)} or less.`;
 }
 
-/** What is wrong with a down payment that is too small for any conventional loan; null where it is not. */
+/** The problem of a down payment too small for any conventional loan; null if there is none. */
 export function conventionalDownProblem(priceCents: number, downCents: number): string | null {
   const least = smallestDownCents(priceCents, conventionalDown);
   if (downCents >= least) return null;
   return `${conventionalDownRule(priceCents)} Type ${formatTypedMoney(Math.ceil(least / 100) * 100)} or more.`;
 }
 
-/** What a conventional loan asks for at a price, as a sentence. */
+/** The down payment a conventional loan requires at a price, as a sentence. */
 export function conventionalDownRule(priceCents: number): string {
   const { share, shareAboveBaseline, baselineCents } = conventionalDown;
   return smallestDownCents(priceCents, conventionalDown) <= shareCents(priceCents, share)

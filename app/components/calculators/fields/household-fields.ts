@@ -9,9 +9,9 @@ import { formatRate } from "#app/lib/format/format-currency.ts";
 import type { ProgramKind } from "./loan-program-field.ts";
 import { moneyField } from "./typed-fields.ts";
 
-// What several calculators ask about a household, and the guides by which a lender judges it.
+// The questions about a household that several calculators share, and the guides that lenders judge it by.
 
-/** What comes in and what is owed each month. */
+/** Monthly income and debts. */
 export const householdFields: FieldRules<"income" | "debts"> = {
   income: {
     ...moneyField,
@@ -36,13 +36,13 @@ export const householdFields: FieldRules<"income" | "debts"> = {
   },
 };
 
-/** How far a kind of loan goes: its ratios, its smallest down payment, its loan limit where no county is named. */
+/** The bounds of a kind of loan: its ratios, its smallest down payment, its loan limit if no county is named. */
 export type LoanGuide = {
   label: string;
   program: ProgramKind;
   ratios: DebtRatios;
   minimumDownShare: number;
-  /** What a loan above the baseline limit asks for instead, where a county has a higher one. */
+  /** The terms for a loan above the baseline limit, in counties with a higher one. */
   largeLoan: { aboveCents: number; downShare: number } | null;
   loanLimitCents: number | null;
 };
@@ -90,7 +90,7 @@ export const loanGuides = {
   },
 } as const satisfies Record<string, LoanGuide>;
 
-/** `31/43`, or `41%` where only the second ratio counts. */
+/** `31/43`, or `41%` if only the second ratio counts. */
 export function ratioWords({ housingShare, debtsShare }: DebtRatios): string {
   const back = formatRate(debtsShare);
   return housingShare === null ? back : `${formatRate(housingShare).replace("%", "")}/${back.replace("%", "")}`;

@@ -4,7 +4,7 @@ import { vaRules } from "#app/content/rules/va.ts";
 import type { LoanProgram } from "#app/domain/buying/home-cost.ts";
 import { choiceField } from "./typed-fields.ts";
 
-// The kind of loan as a field. A file of its own: only the calculators that ask for it load the tables of the programs.
+// The kind of loan as a field. In its own file: only the calculators that ask for it load the programs' tables.
 
 export type ProgramKind = LoanProgram["kind"];
 
@@ -20,7 +20,7 @@ export const programKinds = Object.keys(programNames) as ProgramKind[];
 /** The kind of loan, from a list. */
 export const programField = { ...choiceField(programNames), what: "the kind of loan", example: 0 };
 
-/** A kind of loan with the tables of its charges. `insuranceRate` counts for conventional loans only. */
+/** A kind of loan with the tables of its charges. `insuranceRate` applies to conventional loans only. */
 export function programOf(kind: ProgramKind, insuranceRate: number): LoanProgram {
   switch (kind) {
     case "conventional":

@@ -20,7 +20,7 @@ export const monthField = {
   max: monthNumber("2099-12-01"),
 } satisfies Partial<FieldRule>;
 
-/** The month that was typed; null while it is none that a field takes. */
+/** The typed month; null while it isn't one that a field accepts. */
 export function readMonth(raw: string): number | null {
   const read = parseMonth(raw);
   return read.ok && read.value >= monthField.min && read.value <= monthField.max ? read.value : null;

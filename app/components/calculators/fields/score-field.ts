@@ -2,8 +2,8 @@ import { scoreScale } from "#app/domain/loan/score-scale.ts";
 import { parseTypedWhole } from "#app/domain/text/typed-number.ts";
 
 /**
- * A credit score, typed as a whole number. A mortgage lender takes the middle one of three; who has seen only one of them
- * types that.
+ * A credit score, typed as a whole number. A mortgage lender takes the middle one of three. A person who has seen only
+ * one types that one.
  */
 export const scoreField = {
   parse: parseTypedWhole,

@@ -7,7 +7,7 @@ type SelectFieldProps = {
   defaultValue: string;
 };
 
-/** One of a short list. Uncontrolled, like `Field`; nothing in it can be wrong. */
+/** One of a short list. Uncontrolled, like `Field`; it can't hold a wrong value. */
 export function SelectField({ id, name, label, help, choices, defaultValue }: SelectFieldProps) {
   return (
     <div className="field">

@@ -5,7 +5,7 @@ const timeToSpeakMs = 5000;
 
 /**
  * Announces a new answer once typing has paused, so that a screen reader is not interrupted at every keystroke. A few
- * seconds later it is gone, so that someone who reads on hears the answer once, not twice.
+ * seconds later it is gone, so someone who reads on hears the answer once, not twice.
  */
 export function SpokenText({ text, silent }: { text: string; silent: boolean }) {
   const [spoken, setSpoken] = useState("");

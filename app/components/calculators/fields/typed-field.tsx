@@ -6,17 +6,17 @@ import { mayBeEmpty } from "./typed-fields.ts";
 
 type TypedFieldProps = {
   id: string;
-  /** Without a name, the form does not send what is typed: it stays on the page. */
+  /** Without a name, the form does not send the text: it stays on the page. */
   name?: string | undefined;
   rule: FieldRule;
   problem?: string | undefined;
-  /** The text it starts with instead of its example. */
+  /** The initial text instead of the example. */
   start?: string | undefined;
   /** Replaces the rule's own help. */
   help?: string | undefined;
 };
 
-/** The field that a rule describes, filled with its example. It is drawn again only for another problem, not at every key. */
+/** The field that a rule describes, filled with its example. It re-renders only for another problem, not at every key. */
 export const TypedField = memo(function TypedField({
   id,
   name,
@@ -43,7 +43,7 @@ export const TypedField = memo(function TypedField({
       defaultValue={defaultValue}
       inputMode="decimal"
       autoComplete="off"
-      // For numbers, a spelling check after each keystroke would repeat the page's layout for nothing.
+      // For numbers, spell checking after each keystroke would lay the page out again for nothing.
       spellCheck={false}
     />
   );

@@ -24,7 +24,7 @@ export const yearsField = {
   max: 50,
 };
 
-/** How long a loan runs, in months; typed as `30`, `30 years` or `18 months`. */
+/** The length of a loan, in months; typed as `30`, `30 years` or `18 months`. */
 export const termField = {
   parse: parseTypedTerm,
   format: (months: number) => (months < 12 || months % 12 === 0 ? formatSpan(months) : `${months} months`),
@@ -49,7 +49,7 @@ export function choiceField<Key extends string>(labels: Record<Key, string>) {
   };
 }
 
-/** Reads every field, and names by field what is wrong. A field with a problem has the value 0. */
+/** Reads every field, and returns the problems by field. A field with a problem has the value 0. */
 export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: Texts<Name>) {
   const values = {} as Record<Name, number>;
   const problems: Partial<Record<Name, string>> = {};
@@ -61,7 +61,7 @@ export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: T
   return { values, problems };
 }
 
-/** The value of one field, or what is wrong with it. */
+/** The value of one field, or its problem. */
 function readField(rule: FieldRule, raw: string): number | string {
   if (raw.trim() === "" && mayBeEmpty(rule)) return 0;
   const typed = rule.parse(raw);
@@ -73,12 +73,12 @@ function readField(rule: FieldRule, raw: string): number | string {
   return typed.value;
 }
 
-/** An amount whose example is 0 may be cleared, too. */
+/** An amount whose example is 0 may also be cleared. */
 export function mayBeEmpty({ optional, emptyIsZero, example, min, choices }: FieldRule): boolean {
   return optional || emptyIsZero || (example === 0 && min <= 0 && !choices);
 }
 
-/** The amount that a typed share stands for, or what is wrong with it; null where no share is typed or allowed. */
+/** The amount of a typed share, or its problem; null if no share is typed or allowed. */
 function readShare<Name extends string>(rules: FieldRules<Name>, name: Name, typed: Texts<Name>) {
   const { shareOf, what, example, format } = rules[name];
   if (!shareOf || !/%\s*$/.test(typed[name])) return null;
@@ -93,7 +93,7 @@ function readShare<Name extends string>(rules: FieldRules<Name>, name: Name, typ
   return shareOf === "price" ? shareCents(amount, share.value) : Math.round((amount * share.value) / (1 - share.value));
 }
 
-/** The number as the site writes it, for a field that the visitor has left; what cannot be read stays as typed. */
+/** The number in the site's format, for a field the visitor has left. Text that cannot be read stays as typed. */
 export function tidyTyped({ parse, format }: FieldRule, raw: string): string {
   const typed = parse(raw);
   return typed.ok ? format(typed.value) : raw;

@@ -5,7 +5,7 @@ import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { type FirstYearAnswer, firstYearModel } from "./first-year-budget-model.ts";
 import { MonthColumns } from "./first-year-budget-plot.tsx";
 
-/** The months as columns, their numbers, and what the escrow check does. */
+/** The months as columns, their numbers, and the effect of the escrow check. */
 function FirstYearDrawing({ answer }: { answer: FirstYearAnswer }) {
   return (
     <>

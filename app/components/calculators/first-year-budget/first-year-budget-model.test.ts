@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { firstYearModel } from "./first-year-budget-model.ts";
 
-// Worked examples hold for the tables of their day, whatever the site’s own say.
+// Worked examples use the tables of their day, whatever the site’s own say now.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 
 const typed = exampleTexts(firstYearModel.rules);
@@ -15,11 +15,11 @@ function answerTo(changes: Partial<typeof typed>) {
 
 /** $300,000 with 20 % down at 6.5 %, tax 1.2 %, insurance 0.4 %. */
 const home = { price: "300k", down: "20%", rate: "6.5", term: "30", tax: "1.2", insurance: "0.4" };
-/** What comes on top. */
+/** The extra costs. */
 const year = { moving: "1,500", start: "800", furnish: "2,400", utilities: "120", dues: "0", upkeep: "1" };
 
 describe("firstYearModel", () => {
-  it("adds a published loan to what the first year takes besides", () => {
+  it("adds a published loan to the other costs of the first year", () => {
     // 240,000 at 6.5 % is 1,516.96 a month: four fifths of the published 1,896.20 on 300,000.
     const { billCents, totalCents, after, riseLaterCents } = answerTo({ ...home, ...year, rise: "480" });
     expect(billCents).toBe(1_516_96 + 300_00 + 100_00);
@@ -44,7 +44,7 @@ describe("firstYearModel", () => {
     expect(named.at(-1)?.name).toBe("January 2028");
   });
 
-  it("says what the year takes beside the rent, and that the bill stays where nothing rises", () => {
+  it("compares the year with the rent, and says that the bill stays the same if nothing rises", () => {
     const beside = (rent: string) =>
       firstYearModel.figures(answerTo({ rent })).find(({ label }) => label.includes("rent"))?.value;
     expect(beside("")).toBe("–");

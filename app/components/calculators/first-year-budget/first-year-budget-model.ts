@@ -24,7 +24,7 @@ import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 
-// What a home takes in each of the first twelve months, and what the bill is after the yearly escrow check.
+// The cost of a home in each of the first twelve months, and the bill after the yearly escrow check.
 
 export type FirstYearAnswer = FirstYear & {
   billCents: number;
@@ -137,7 +137,7 @@ function headline({ totalCents, billsCents, riseCents }: FirstYearAnswer): Sente
     strong(formatDollars(totalCents)),
     `: the lender’s bills, and ${formatDollars(totalCents - billsCents)} on top. `,
   ];
-  if (riseCents === 0) return [...year, "With no rise of taxes and insurance, the bill then stays."];
+  if (riseCents === 0) return [...year, "If taxes and insurance do not rise, the bill then stays the same."];
   return [...year, "Then the bill may rise by ", { text: formatDollars(riseCents), look: "more" }, " a month."];
 }
 

@@ -8,7 +8,7 @@ import type { FirstYearAnswer, NamedMonth } from "./first-year-budget-model.ts";
 
 const axis = { wide: [66, 776], narrow: [46, 298] } as const;
 
-/** What stands in a column, from the ground up. */
+/** The parts of a column, from the ground up. */
 const parts = [
   { of: "billCents", words: "lender’s bill", color: "var(--s-leaf)" },
   { of: "runningCents", words: "utilities, dues", color: "var(--s-slate)" },
@@ -18,7 +18,7 @@ const parts = [
 
 const sheets = sheetsOf(400, 380);
 
-/** A column for each month, as high as what it takes, and one for the month after the escrow check. */
+/** A column for each month, as high as its cost, and one for the month after the escrow check. */
 export function MonthColumns({ answer }: { answer: FirstYearAnswer }) {
   const [walked, setWalked] = useState(0);
   const { named } = answer;
@@ -55,7 +55,7 @@ function Drawn({ answer: { named, rentCents }, at, sheet }: { answer: FirstYearA
   const [top, bottom] = [narrow ? 86 : 62, sheet.height - 34];
   const highest = Math.max(...named.map(({ totalCents }) => totalCents), rentCents ?? 0, 100);
   const y = scaleLinear([0, highest], [bottom, top]);
-  // A gap before the last column: it is another year.
+  // A gap before the last column: it is in another year.
   const step = (right - left) / (named.length + 0.6);
   const x = (index: number) => round(left + step * (index + (index === 12 ? 0.6 : 0)) + step * 0.12);
   const width = round(step * 0.76);

@@ -5,7 +5,7 @@ import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { fiveProgramsModel } from "./five-programs-model.ts";
 
-// Worked examples hold for the tables of their day, whatever the site’s own say.
+// Worked examples use the tables of their day, whatever the site’s own say now.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/va.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/usda.ts", () => import("#test/rules-of-2026.ts"));
@@ -37,7 +37,7 @@ const dollars = (amount: number) => formatDollars(amount * 100);
 const taxAndInsurance = 242_92 + 110_42;
 
 describe("fiveProgramsModel", () => {
-  // Principal and interest, upfront fee, and interest of 5 and 10 years worked out once more with Python’s fractions.
+  // Principal and interest, upfront fee, and interest over 5 and 10 years were calculated again with Python’s fractions.
   it.each([
     { id: "conventional", cash: 60_950_00, fee: 0, loan: 1_389_15, insurance: 0, five: 70_584_67, ten: 135_973_11 },
     { id: "lowIncome", cash: 15_900_00, fee: 0, loan: 1_684_34, insurance: 186_36, five: 85_584_01, ten: 164_867_71 },
@@ -79,7 +79,7 @@ describe("fiveProgramsModel", () => {
       barrier: null,
       hint: `The loan is above ${dollars(limits.fhaFloor[0])}: only in counties with a higher limit.`,
     });
-    // Above the baseline the least is 5 %, not 3 %.
+    // Above the baseline the minimum is 5 %, not 3 %.
     const highBalance = programIn("lowIncome", { price: "1.1M", down: "300k" });
     expect(highBalance).toMatchObject({ downCents: 55_000_00, shortName: "5% down" });
     expect(highBalance.hint).toMatch(`above ${dollars(limits.baseline[0])}`);

@@ -36,7 +36,7 @@ import { type OutlookYear, programOutlook } from "#app/domain/programs/program-o
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-// The same home with five loans: what each takes each month, in cash to start, and over the years.
+// The same home with five loans: the cost of each per month, in cash to start, and over the years.
 
 export type ProgramResult = {
   id: ProgramId;
@@ -50,9 +50,9 @@ export type ProgramResult = {
   cashCents: number;
   cost: HomeCost;
   longRun: Later<LongRun>;
-  /** Why these numbers rule this loan out; null where they do not. */
+  /** Why these numbers rule this loan out; null if they do not. */
   barrier: string | null;
-  /** What holds only in some places or cases. */
+  /** A condition that applies only in some places or cases. */
   hint: string | null;
 };
 
@@ -60,10 +60,10 @@ export type FiveProgramsAnswer = { programs: readonly ProgramResult[]; priceCent
 
 /** How the loan goes over the years. */
 type LongRun = {
-  /** How many months mortgage insurance is charged if nobody asks for its end, and whether that is the whole term. */
+  /** How many months mortgage insurance is charged if no one asks for its end, and whether that is the whole term. */
   insuranceMonths: number;
   forLife: boolean;
-  /** The same in words. */
+  /** The same, in words. */
   lasts: string;
   five: OutlookYear;
   ten: OutlookYear;
@@ -233,7 +233,7 @@ function sizeBars(loanCents: number, whose: string, floor: number, ceiling: numb
   return { barrier: null, hint: null };
 }
 
-/** `20% down`: to a tenth of a percent, rounded down, so that it does not look like 20% while it is less. */
+/** `20% down`: to a tenth of a percent, rounded down, so that a share below 20% does not look like 20%. */
 function shareDown(downCents: number, { price }: Values): string {
   return `${formatRate(Math.floor((downCents * 1000) / price) / 1000)} down`;
 }
@@ -308,7 +308,7 @@ export const fiveProgramsModel: CalculatorModel<Name, FiveProgramsAnswer> = {
   },
 };
 
-/** The amount, and which loans it belongs to. */
+/** The amount, and the loans that it applies to. */
 function lowest(programs: readonly ProgramResult[], of: (program: ProgramResult) => number): string {
   const least = Math.min(...programs.map(of));
   const names = programs.filter((program) => of(program) === least).map(({ shortName }) => shortName);

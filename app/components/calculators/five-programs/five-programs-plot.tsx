@@ -4,7 +4,7 @@ import { round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculat
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-model.ts";
 
-/** `$99,999` is the longest amount that one of five houses has room for. */
+/** `$99,999` is the longest amount that fits in one of five houses. */
 const wholeBelowCents = 100_000_00;
 
 const sheets = sheetsOf(470, 420);

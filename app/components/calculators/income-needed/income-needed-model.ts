@@ -26,18 +26,18 @@ import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
-// The income that each kind of loan asks for to carry a home.
+// The income that each kind of loan requires for a home.
 
 export type ProgramIncome = IncomeNeeded & {
   name: string;
   /** How a conventional loan is judged; null where there is one way. */
   way: string | null;
   ratios: string;
-  /** All that the home costs each month under it. */
+  /** The home's total cost each month with this loan. */
   housingCents: number;
-  /** What the program asks for and the numbers lack; null when nothing is missing. */
+  /** The part that the program requires and these numbers lack; null if nothing is missing. */
   missing: string | null;
-  /** How far the own income is above what it asks for; below 0 it is short. */
+  /** How far your income is above the required one; below 0 it is short. */
   spareCents: number;
 };
 
@@ -87,7 +87,7 @@ function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
   return { answer: { incomeCents: values.income, programs: found } };
 }
 
-/** The down payment that a loan asks for, in words; null where the typed one is enough. */
+/** The down payment that a loan requires, in words; null if the typed one is enough. */
 function missingDown({ program, minimumDownShare }: LoanGuide, priceCents: number, downCents: number): string | null {
   const least =
     program === "conventional"
@@ -96,7 +96,7 @@ function missingDown({ program, minimumDownShare }: LoanGuide, priceCents: numbe
   return downCents >= least ? null : `asks for ${formatRate(Math.ceil((least / priceCents) * 1000) / 1000)} down`;
 }
 
-/** A yearly income as people say it, in cents: rounded up to $500. */
+/** A yearly income the way people say it, in cents: rounded up to $500. */
 export function roundIncome(cents: number): number {
   return Math.ceil(cents / 500_00) * 500_00;
 }
@@ -114,7 +114,7 @@ function headline({ programs: found }: IncomeNeededAnswer): Sentence {
   return [...first, "Your income is enough for ", { text: `${enough} of ${found.length}`, look: "less" }, " loans."];
 }
 
-/** What your income has to spare or lacks for a loan, or what else the loan asks for. */
+/** The income to spare or still needed for a loan, or what else the loan requires. */
 export function spareWords({ missing, spareCents }: ProgramIncome): string {
   if (missing) return missing;
   if (spareCents === 0) return "just enough";
@@ -125,7 +125,7 @@ function inSentence({ name, way }: ProgramIncome): string {
   return way ? `an ${way} approval`.replace("an classic", "a classic") : name;
 }
 
-/** Of the programs whose down payment is met, the one that asks for the lowest income. */
+/** Of the programs whose down payment is met, the one that requires the lowest income. */
 function lowestOf(found: readonly ProgramIncome[]): ProgramIncome | undefined {
   return found
     .filter(({ missing }) => missing === null)

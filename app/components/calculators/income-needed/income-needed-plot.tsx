@@ -5,7 +5,7 @@ import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { type IncomeNeededAnswer, type ProgramIncome, roundIncome, spareWords } from "./income-needed-model.ts";
 
-/** The income that each loan asks for as a bar to its door, and your own as the line across them. */
+/** The income that each loan requires as a bar to its door, and your own as the line across them. */
 export function IncomeBars({ answer: { incomeCents, programs } }: { answer: IncomeNeededAnswer }) {
   const [at, setAt] = useState(0);
   const pointed = programs[at];
@@ -20,7 +20,7 @@ export function IncomeBars({ answer: { incomeCents, programs } }: { answer: Inco
           words: formatDollars(roundIncome(program.annualIncomeCents)),
           note: spareWords(program),
         }))}
-        label={`The income a year that each loan asks for, beside your ${formatDollars(incomeCents)}. ${programs.map(sayOne).join("; ")}`}
+        label={`The income a year that each loan asks for, compared with your ${formatDollars(incomeCents)}. ${programs.map(sayOne).join("; ")}`}
         you={{ at: incomeCents, words: `You earn ${formatDollars(incomeCents)}` }}
         tick={formatShort}
         pointed={pointed && `${pointed.name}, ${pointed.way ?? pointed.ratios}`}

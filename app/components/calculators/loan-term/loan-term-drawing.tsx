@@ -8,7 +8,7 @@ import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type LoanTermAnswer, loanTermModel } from "./loan-term-model.ts";
 import { LoanTermPlot } from "./loan-term-plot.tsx";
 
-/** The ways to the last payment, what is owed on each by year, and what choosing the long one keeps open. */
+/** The ways to the last payment, the balance of each by year, and the options that the long loan keeps open. */
 function LoanTermDrawing({ answer }: { answer: LoanTermAnswer }) {
   const lines = answer.owed();
   return (
@@ -41,7 +41,7 @@ function LoanTermDrawing({ answer }: { answer: LoanTermAnswer }) {
   );
 }
 
-/** What the two payments mean for a month that goes wrong, and what paying more is worth. */
+/** The effect of each payment on a month that goes wrong, and what paying more is worth. */
 function WayBetween({ answer: { earned, moreCents } }: { answer: LoanTermAnswer }) {
   const rate = earned();
   if (moreCents <= 0) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { loanTermModel } from "./loan-term-model.ts";
 
-/** Numbers of the test’s own: what the page starts with may change. */
+/** The test’s own numbers: the page's example may change. */
 const typed = { ...exampleTexts(loanTermModel.rules), loan: "251,750", rate: "7.4", years: "15", shortRate: "6.73" };
 
 function answerTo(changes: Partial<typeof typed>) {
@@ -12,7 +12,7 @@ function answerTo(changes: Partial<typeof typed>) {
 }
 
 describe("loanTermModel", () => {
-  it("says what the shorter loan asks for and saves, and where the way between ends", () => {
+  it("says what the shorter loan costs and saves, and when the middle way ends", () => {
     expect(sentenceText(loanTermModel.headline(answerTo({})))).toBe(
       "The 15-year loan asks for $482 more each month and saves $227,006 in interest. Paid with $2,225 a month, the 30-year loan is done after 16 years 3 months.",
     );
@@ -20,7 +20,7 @@ describe("loanTermModel", () => {
     expect(figures.at(-1)).toEqual({ label: "What the higher payments earn", value: "9.4% a year" });
   });
 
-  it("pays the 30-year loan with the amount that is typed", () => {
+  it("pays the 30-year loan with the typed amount", () => {
     const { faster, payoffs, loanCents } = answerTo({ monthly: "2,000" });
     expect(faster.rows.length).toBeGreaterThan(195);
     const between = payoffs().find(({ name }) => name === "30-year loan, paid faster");
@@ -32,7 +32,7 @@ describe("loanTermModel", () => {
     for (const { points } of answerTo({}).owed()) expect(points.at(-1)?.cents).toBe(0);
   });
 
-  it("says so where the shorter loan costs more", () => {
+  it("says so if the shorter loan costs more", () => {
     expect(sentenceText(loanTermModel.headline(answerTo({ rate: "2", shortRate: "12" })))).toMatch(
       /asks for \$[\d,]+ more each month and costs \$[\d,]+ more in interest\./,
     );

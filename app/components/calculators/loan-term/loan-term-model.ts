@@ -28,10 +28,10 @@ export type LoanTermAnswer = TermChoice & {
   shortYears: number;
   /** Interest that the short loan saves; below 0 it costs more. */
   savedCents: number;
-  /** What paying more each month earns a year; null where it earns nothing. */
+  /** The yearly return of paying more each month; null if it earns nothing. */
   earned: Later<number | null>;
   payoffs: Later<readonly Payoff[]>;
-  /** What is owed at the start and after each year. */
+  /** The balance at the start and after each year. */
   owed: Later<readonly LoanLine[]>;
 };
 
@@ -65,7 +65,7 @@ const rules = {
     help: "Each month. If empty, as much as the shorter loan",
     what: "what you would pay each month",
     example: 0,
-    // An empty field stands for the other loan’s payment.
+    // An empty field means the other loan’s payment.
     format: (cents: number) => (cents === 0 ? "" : formatTypedMoney(cents)),
     min: 100_00,
     max: 50_000_000_00,

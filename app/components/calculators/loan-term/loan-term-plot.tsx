@@ -11,7 +11,7 @@ import type { LoanTermAnswer } from "./loan-term-model.ts";
 
 const owedSheets = sheetsOf(400, 380);
 
-/** How long each way lasts, and what is owed on it meanwhile. */
+/** The length of each way, and its balance along the way. */
 export function LoanTermPlot({ answer }: { answer: LoanTermAnswer }) {
   const [at, setAt] = useState(7);
   const lines = answer.owed();

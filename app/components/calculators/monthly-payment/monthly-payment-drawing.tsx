@@ -5,7 +5,7 @@ import { formatCents } from "#app/lib/format/format-currency.ts";
 import { downPaymentNote, type MonthlyPaymentAnswer, monthlyPaymentModel } from "./monthly-payment-model.ts";
 import { PaymentThroughYears } from "./monthly-payment-plot.tsx";
 
-/** The house, and the numbers it is drawn from: the first month by its parts, and every year. */
+/** The house, and the numbers behind it: the first month by its parts, and every year. */
 function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
   const note = downPaymentNote(answer);
   return (

@@ -7,7 +7,7 @@ import { monthlyPaymentModel } from "./monthly-payment-model.ts";
 
 const { rules, check } = monthlyPaymentModel;
 
-/** Numbers of the test’s own: what the page starts with may change. */
+/** The test’s own numbers: the page's example may change. */
 const exampleTyped = {
   ...exampleTexts(rules),
   price: "265,000",
@@ -53,7 +53,7 @@ describe("the monthly payment", () => {
     expect(check({ ...exampleTyped, [name]: raw }).problems).toEqual({ [name]: message });
   });
 
-  it("never answers with anything but numbers, whatever is typed", () => {
+  it("answers only with numbers, whatever someone types", () => {
     const texts = fc.oneof(
       fc.string(),
       fc.float().map(String),

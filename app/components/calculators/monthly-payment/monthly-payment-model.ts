@@ -32,7 +32,7 @@ import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-// What a home takes each month, by parts and by year, beside the rent.
+// A home's cost each month, by parts and by year, compared with the rent.
 
 export type MonthlyPaymentAnswer = {
   cost: HomeCost;
@@ -41,7 +41,7 @@ export type MonthlyPaymentAnswer = {
   downCents: number;
   rentCents: number | null;
   termMonths: number;
-  /** How many months mortgage insurance is charged if nobody asks for its end. */
+  /** How many months mortgage insurance is charged if no one asks for its end. */
   insuranceMonths: number;
   /** Mortgage insurance in the first month of each year of the loan. */
   insuranceByYear: readonly number[];
@@ -113,7 +113,7 @@ function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
   };
 }
 
-/** What the program asks for and the down payment lacks; null when there is nothing to say. */
+/** The minimum down payment that the program requires and these numbers lack; null if it is met. */
 export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentAnswer): string | null {
   if (kind === "conventional") return conventionalDownProblem(priceCents, downCents);
   if (kind !== "fha") return null;
@@ -123,7 +123,7 @@ export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentA
   return `${programNames.fha} loans ask for ${formatRate(share)} of the price down, ${formatDollars(Math.ceil(least / 100) * 100)}.`;
 }
 
-/** How the payment compares with the rent, in the whole dollars that are shown; null without a rent. */
+/** How the payment compares with the rent, in the whole dollars shown; null without a rent. */
 function besideRent({ cost, rentCents }: MonthlyPaymentAnswer) {
   if (rentCents === null) return null;
   const dollars = Math.round(cost.monthlyCents / 100) - Math.round(rentCents / 100);
@@ -152,7 +152,7 @@ function figures({ cost, kind, termMonths, insuranceMonths }: MonthlyPaymentAnsw
   ];
 }
 
-/** When mortgage insurance ends if nobody asks earlier. */
+/** When mortgage insurance ends if no one asks earlier. */
 function insuranceEndWords(kind: ProgramKind, months: number, termMonths: number): string {
   if (months === 0) return "there is none";
   if (months >= termMonths) return kind === "conventional" ? "with the loan" : "only with the loan";

@@ -31,7 +31,7 @@ function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
   );
 }
 
-/** What can be done about it, by the kind of loan. */
+/** Your options, by the kind of loan. */
 function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }) {
   if (monthlyCents === 0) return null;
   if (kind === "conventional") {

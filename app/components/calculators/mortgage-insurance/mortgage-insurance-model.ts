@@ -38,7 +38,7 @@ import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-// What mortgage insurance costs, and when it may be ended or ends by itself.
+// The cost of mortgage insurance, and when you can end it or it ends automatically.
 
 export type InsuranceAnswer = {
   kind: ProgramKind;
@@ -46,24 +46,24 @@ export type InsuranceAnswer = {
   firstDay: string;
   termMonths: number;
   upfrontCents: number;
-  /** What it costs in the first month. */
+  /** Its cost in the first month. */
   monthlyCents: number;
-  /** After so many payments you may ask for its end; null where nobody may. 0: there is none from the start. */
+  /** The number of payments after which you may ask for its end; null if you never may. 0: there is none from the start. */
   requestAfter: number | null;
-  /** The same by the original schedule, without extra payments. */
+  /** The same, by the original schedule, without extra payments. */
   requestScheduled: number | null;
-  /** After so many payments it ends if nobody asks: by itself, or with the loan. */
+  /** The number of payments after which it ends if no one asks: automatically, or with the loan. */
   endsAfter: number;
   withLoan: boolean;
   /** The first day of the month after the middle of the term; conventional loans only. */
   finalDay: string | null;
-  /** All that is paid for it until then, upfront premium included, when nobody asks and when you ask at once. */
+  /** The total cost of it until then, upfront premium included, if no one asks and if you ask right away. */
   untilEndCents: number;
   untilRequestCents: number;
-  /** After so many payments a new loan of 80 % of today's price would need no insurance. */
+  /** The number of payments after which a new loan of 80 % of today's price would need no insurance. */
   refinanceAfter: number;
   years: readonly InsuredYear[];
-  /** What this loan takes each month, and the one that it is mostly weighed against. */
+  /** The monthly cost of this loan, and of the one people usually compare it with. */
   lines: Later<readonly [PaymentLine, PaymentLine]>;
 };
 
@@ -71,7 +71,7 @@ export type InsuredYear = {
   years: number;
   /** Still owed then, as a share of the price. */
   owedShare: number;
-  /** Mortgage insurance of the month after, if nobody asked for its end. */
+  /** Mortgage insurance in the next month, if no one asked for its end. */
   insuranceCents: number;
 };
 
@@ -79,9 +79,9 @@ export type InsuredYear = {
 export type PaymentLine = {
   name: string;
   byMonthCents: readonly number[];
-  /** After so many payments the insurance may be ended by asking; null where nobody may. */
+  /** The number of payments after which you may ask to end the insurance; null if you never may. */
   requestAfter: number | null;
-  /** After so many payments it ends by itself; null where it lasts as long as the loan, 0 where there is none. */
+  /** The number of payments after which it ends automatically; null if it lasts as long as the loan, 0 if there is none. */
   stopsAfter: number | null;
 };
 
@@ -144,7 +144,7 @@ function check(typed: Texts<Name>): Checked<Name, InsuranceAnswer> {
   };
 }
 
-/** The months of one kind of loan; the first day of its insurance does not move them. */
+/** The months of one kind of loan; the first day of its insurance does not change them. */
 export function paymentLine(terms: HomeTerms, program: LoanProgram, extra: ExtraPayments): PaymentLine {
   const { annualRate, termMonths } = terms;
   const cost = homeCost(terms, program);
@@ -159,7 +159,7 @@ export function paymentLine(terms: HomeTerms, program: LoanProgram, extra: Extra
   };
 }
 
-/** What mortgage insurance costs on a home, and when it ends, by the rules of the kind of loan. */
+/** The cost of mortgage insurance on a home, and when it ends, by the rules of the kind of loan. */
 function insuranceOf(terms: HomeTerms, program: LoanProgram, extra: ExtraPayments, firstDay: string) {
   const { annualRate, termMonths, priceCents } = terms;
   const cost = homeCost(terms, program);
@@ -230,7 +230,7 @@ function charges(
   }
 }
 
-/** What the month after so many years takes; 0 once the loan is paid off. */
+/** The cost in the month after this many years; 0 once the loan is paid off. */
 export function monthlyAfter({ byMonthCents }: PaymentLine, years: number): number {
   return byMonthCents[years * 12] ?? 0;
 }

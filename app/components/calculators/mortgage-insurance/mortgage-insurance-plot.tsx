@@ -8,7 +8,7 @@ import { type InsuranceAnswer, monthlyAfter, monthOf } from "./mortgage-insuranc
 
 const sheets = sheetsOf(400, 380);
 
-/** This loan and the one that it is mostly weighed against, as two lines, and where insurance stops. */
+/** This loan and the one people usually compare it with, as two lines, and where insurance stops. */
 export function InsurancePlot({ answer }: { answer: InsuranceAnswer }) {
   const [walked, setWalked] = useState(0);
   const { years } = answer;

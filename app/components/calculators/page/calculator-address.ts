@@ -8,9 +8,9 @@ import {
 } from "#app/components/calculators/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 
-// What a calculator's address carries, after its `#` or in its query: `price=265000&rate=6.5`.
+// The numbers in a calculator's URL, after its `#` or in its query: `price=265000&rate=6.5`.
 
-/** The scenarios of an address: the one that is being worked on, and those that were kept beside it. */
+/** The scenarios in a URL: the current one, and those that were kept for comparison. */
 export type AddressTexts<Name extends string> = { texts: Texts<Name> | null; kept: readonly Texts<Name>[] };
 
 export const mostKept = 2;
@@ -19,9 +19,9 @@ const longestText = 40;
 const keptKey = "keep";
 
 /**
- * Reads what an address carries, `price=300k&down=5%2C000&keep=price%3D265000`, from its query or fragment. A field that
- * it does not name holds its example. Keys that are no field, texts too long to be a number and choices that are not
- * offered are left out; `texts` is null when no field is named.
+ * Reads a URL's query or fragment, `price=300k&down=5%2C000&keep=price%3D265000`. A field that it does not name holds
+ * its example. Keys that aren't fields, texts too long to be a number, and choices that do not exist
+ * are ignored; `texts` is null if the URL names no field.
  */
 export function readAddress<Name extends string>(rules: FieldRules<Name>, carried: string): AddressTexts<Name> {
   const parameters = new URLSearchParams(carried.replace(/^[?#]/, ""));
@@ -31,7 +31,7 @@ export function readAddress<Name extends string>(rules: FieldRules<Name>, carrie
   return { texts: textsOf(rules, parameters), kept: kept.filter((texts) => texts !== null).slice(0, mostKept) };
 }
 
-/** The reverse of `readAddress`, without `#`; empty for the example alone. */
+/** The reverse of `readAddress`, without `#`; empty for just the example. */
 export function writeAddress<Name extends string>(
   rules: FieldRules<Name>,
   { texts, kept }: AddressTexts<Name>,
@@ -41,7 +41,7 @@ export function writeAddress<Name extends string>(
   return parameters.toString();
 }
 
-/** The fragment for a link to a calculator; empty where it starts with these texts. */
+/** The fragment for a link to a calculator; empty if the calculator starts with these texts. */
 export function fragmentOf<Name extends string>(rules: FieldRules<Name>, texts: Partial<Texts<Name>>): string {
   const parameters = parametersOf(rules, texts);
   return parameters.size === 0 ? "" : `#${parameters}`;
@@ -61,7 +61,7 @@ function textsOf<Name extends string>(rules: FieldRules<Name>, parameters: URLSe
   return found ? texts : null;
 }
 
-/** Only what is not the example. */
+/** Only the texts that differ from the example. */
 function parametersOf<Name extends string>(rules: FieldRules<Name>, texts: Partial<Texts<Name>>): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const name of namesOf(rules)) {
@@ -71,7 +71,7 @@ function parametersOf<Name extends string>(rules: FieldRules<Name>, texts: Parti
   return parameters;
 }
 
-/** `265000` for `$265,000`, `6.5` for `6.5%`, `30` for `30 years`, where that is read as the same. */
+/** `265000` for `$265,000`, `6.5` for `6.5%`, `30` for `30 years`, if that reads the same. */
 function inDigits(rule: FieldRule, tidy: string): string {
   const digits = tidy.replaceAll(/[$,%]| years?$/g, "");
   return tidyTyped(rule, digits) === tidy ? digits : tidy;

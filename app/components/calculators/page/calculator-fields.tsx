@@ -8,13 +8,15 @@ type Problems<Name extends string> = Partial<Record<Name, string>>;
 type CalculatorFieldsProps<Name extends string> = {
   model: Pick<CalculatorModel<Name, never>, "slug" | "rules" | "groups">;
   problems: Problems<Name>;
-  /** What the fields are filled with at first. */
+  /** The initial texts of the fields. */
   start: Texts<Name>;
-  /** Puts the example back; missing while it is there. */
+  /** Puts the example back; undefined while it is there. */
   onReset: (() => void) | undefined;
 };
 
-/** All fields by their groups, in a form that works without JavaScript. A keystroke that changes no message rerenders none. */
+/**
+ * All fields by their groups, in a form that works without JavaScript. A keystroke that changes no message re-renders none.
+ */
 export const CalculatorFields = memo(FieldsByGroup) as typeof FieldsByGroup;
 
 function FieldsByGroup<Name extends string>({ model, problems, start, onReset }: CalculatorFieldsProps<Name>) {

@@ -14,21 +14,24 @@ import { CalculatorFields } from "./calculator-fields.tsx";
 import { PrintedNumbers, Scenarios, ShareBar } from "./scenarios.tsx";
 import { useCalculatorPage } from "./use-calculator-page.ts";
 
-/** What draws an answer, with the table of its numbers. Where it has a slider for a field, `fill` types into that field. */
+/** Draws an answer, with its table of numbers. If it has a slider for a field, `fill` types into that field. */
 type Drawing<Name extends string, Answer> = ComponentType<{
   answer: Answer;
   fill: (texts: Partial<Texts<Name>>) => void;
 }>;
 
 export type CalculatorProps = {
-  /** What the form of a browser without JavaScript sent, by its fields; null where nothing was. */
+  /** The fields that a browser without JavaScript sent with the form; null if it sent none. */
   sent: Texts<string> | null;
 };
 
-/** A calculator, whatever its fields and its answer are. */
+/** Any calculator, regardless of its fields and its answer. */
 export type AnyCalculator = { model: CalculatorModel<string, object>; Content: (props: CalculatorProps) => ReactNode };
 
-/** Puts a calculator together. The types of its fields and its answer end here: who shows one need not know them. */
+/**
+ * Puts a calculator together. It hides the types of its fields and answer: code that shows a calculator doesn't need to know
+ * them.
+ */
 export function calculator<Name extends string, Answer extends object>(
   model: CalculatorModel<Name, Answer>,
   AnswerDrawing: Drawing<Name, Answer>,
@@ -52,7 +55,7 @@ function Calculator<Name extends string, Answer extends object>({
   const { numbers, reset, start, kept, keep, drop, own, link } = useCalculatorPage(model, sent);
   const { answered, answer, isExample, problems, fill } = numbers;
   useKeyboardInset(numbers.fields);
-  // A keystroke updates only the sentence. The drawing and the rest follow in later frames, so that typing never waits for it.
+  // A keystroke updates only the sentence. The drawing and the rest follow in later frames, so typing never waits for them.
   const shown = useAfterFrame(answered);
   const drawn = useMemo(
     () => (
@@ -91,7 +94,7 @@ function Calculator<Name extends string, Answer extends object>({
           </p>
         }
       >
-        {/* The check of claims accepts figures in here: they are the calculator's own. */}
+        {/* The claims check accepts figures in here: they are the calculator's own. */}
         <div data-worked-out="">
           <div id="answer" className="cp__answer">
             <AnswerSentence sentence={sentence} />
@@ -106,12 +109,12 @@ function Calculator<Name extends string, Answer extends object>({
   );
 }
 
-/** Whether a number of My path fits into any field. */
+/** Whether any field takes a number from My path. */
 export function takesOwn({ rules }: Pick<CalculatorModel<string, never>, "rules">): boolean {
   return Object.values(rules).some(({ own }) => Boolean(own));
 }
 
-/** The other figures of the answer, one a line. */
+/** The other figures of the answer, one per line. */
 function AnswerFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="rows pairs cp__figures">

@@ -26,7 +26,7 @@ const all = Object.fromEntries(
   Object.entries(amounts).map(([name, value]) => [name, { value, label: name, text: "" }]),
 ) as OwnNumbers;
 
-/** What a field is called that asks for each number. */
+/** The name of a field that asks for each number. */
 const labels: Record<OwnNumberName, RegExp> = {
   yearlyIncome: /income/i,
   debts: /debt/i,
@@ -46,7 +46,7 @@ const labels: Record<OwnNumberName, RegExp> = {
 };
 
 describe.each(allModels.map((model) => [model.slug, model] as const))("a plan in %s", (_, { rules, check }) => {
-  it("is answered, and every number stands in its field as the field writes it", () => {
+  it("gets an answer, and every number is in its field in the field's own format", () => {
     const own = ownTexts(rules, all);
     const { answer, problems } = check({ ...exampleTexts(rules), ...own } as Texts<string>);
     expect(problems).toBeUndefined();
@@ -55,13 +55,13 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("a plan in
       const rule = rules[name];
       if (!rule?.own) continue;
       expect(own[name]).toBe(rule.format(amounts[rule.own]));
-      // A field made of a shared one may ask for something else.
+      // A field that is built on a shared one may ask for something else.
       expect(rule.label).toMatch(labels[rule.own]);
     }
   });
 });
 
-it("keeps a part of the price the share that it is in the example", () => {
+it("keeps a part of the price at the example's share", () => {
   const { rules } = monthlyPaymentModel;
   expect(ownTexts(rules, { price: { value: 185_000_00, label: "", text: "" } })).toEqual({
     price: "$185,000",

@@ -4,9 +4,9 @@ import type { Household } from "#app/domain/path/household.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { type OwnNumber, type OwnNumbers, ownNumbers } from "#app/lib/my-path/own-numbers.ts";
 
-// The visitor's own numbers as texts of a calculator's fields. Loaded only where there is a plan.
+// The visitor's own numbers as texts of a calculator's fields. Loads only if there is a plan.
 
-/** What a calculator can do with a plan; each asks what stands in the fields now. */
+/** The operations of a calculator on a plan. Each takes the fields' current texts. */
 export function ownFields<Name extends string>(rules: FieldRules<Name>, household: Household) {
   const numbers = ownNumbers(household);
   const own = ownTexts(rules, numbers);
@@ -21,17 +21,17 @@ export function ownFields<Name extends string>(rules: FieldRules<Name>, househol
     toUse: (texts: Texts<Name>) => textsBy(free(texts), (name) => own[name]),
     /** The examples for the fields that hold a number of the visitor. */
     toDrop: (texts: Texts<Name>) => textsBy(used(texts), (name) => exampleText(rules[name])),
-    /** Which of the visitor's numbers stand in these texts, and which could. */
+    /** The visitor's numbers that are in these texts, and those that could be. */
     said: (texts: Texts<Name>) => ({ used: named(used(texts)), free: named(free(texts)) }),
-    /** Whether these are the visitor's own numbers and the example, and nothing else. */
+    /** Whether the texts are only the visitor's own numbers and the example. */
     areAll: (texts: Texts<Name>) =>
       namesOf(rules).every((name) => texts[name] === (own[name] ?? exampleText(rules[name]))),
   };
 }
 
 /**
- * The texts of the fields into which a number of the visitor fits. A part of the price that is not known stays the share
- * that it is in the example: 5% of another price, and not the same dollars.
+ * The texts for the fields that a number of the visitor's fits. An unknown part of the price keeps the example's
+ * share: 5% of the new price, and not the same dollars.
  */
 export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: OwnNumbers): Partial<Texts<Name>> {
   const texts: Partial<Texts<Name>> = {};
@@ -49,7 +49,7 @@ export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: 
   return texts;
 }
 
-/** Each number once, though several fields may hold it. */
+/** Each number once, even if several fields hold it. */
 function numbersBehind<Name extends string>(
   rules: FieldRules<Name>,
   names: readonly Name[],

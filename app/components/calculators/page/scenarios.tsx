@@ -19,7 +19,7 @@ type ScenariosProps<Name extends string, Answer extends object> = {
 
 type Column<Name extends string, Answer> = { name: string; texts: Texts<Name>; answer: Answer; index: number | null };
 
-/** The kept numbers beside the ones typed now: where they differ, and what each answers. */
+/** The kept numbers next to the current ones: where they differ, and what each answers. */
 export function Scenarios<Name extends string, Answer extends object>({
   model,
   now,
@@ -87,7 +87,7 @@ export function Scenarios<Name extends string, Answer extends object>({
   );
 }
 
-/** An address may carry numbers without an answer; those are left out. */
+/** A URL may carry numbers without an answer; those are skipped. */
 function columnsOf<Name extends string, Answer extends object>(
   model: CalculatorModel<Name, Answer>,
   now: Texts<Name>,
@@ -141,7 +141,7 @@ type PrintedNumbersProps<Name extends string> = {
   texts: Texts<Name>;
 };
 
-/** Only in print: the numbers that the answer is for, and the day. */
+/** Only in print: the date, and the numbers that the answer is for. */
 export function PrintedNumbers<Name extends string>({ model: { rules }, texts }: PrintedNumbersProps<Name>) {
   const [today, setToday] = useState("");
   useEffect(() => setToday(localDay(new Date())), []);
@@ -160,13 +160,13 @@ export function PrintedNumbers<Name extends string>({ model: { rules }, texts }:
   );
 }
 
-/** The day where the visitor is, as `2026-11-21`. */
+/** The visitor's date, as `2026-11-21`. */
 function localDay(date: Date): string {
   const twoDigits = (number: number) => String(number).padStart(2, "0");
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** A typed text as the site writes it; for a choice, its label. */
+/** A typed text in the site's format; for a choice, its label. */
 function shownText(rule: FieldRule, text: string): string {
   const chosen = rule.choices?.find(({ value }) => rule.format(value) === text);
   return chosen?.label ?? (tidyTyped(rule, text) || "–");

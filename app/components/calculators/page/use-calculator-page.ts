@@ -8,9 +8,9 @@ import { useOwnTexts } from "./use-own-texts.ts";
 const pauseBeforeWritingMs = 300;
 
 /**
- * The numbers of a calculator's page, and the scenarios kept beside them. What is typed lives in the fragment of the
- * address, which browsers do not send: a link, a bookmark or a reload brings it back. The form of a browser without
- * JavaScript sends it in the query, and the server answers with it filled in.
+ * The numbers of a calculator's page, and the scenarios kept for comparison. The typed text is in the URL
+ * fragment, which browsers do not send: a link, a bookmark or a reload brings it back. A browser without
+ * JavaScript sends the form in the query, and the server answers with it filled in.
  */
 export function useCalculatorPage<Name extends string, Answer extends object>(
   model: CalculatorModel<Name, Answer>,
@@ -27,7 +27,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
   useEffect(() => {
     const restore = () => {
       const carried = readAddress(rules, location.hash);
-      // A link to a place in the page has a fragment, too.
+      // A link to a place in the page also has a fragment.
       if (!carried.texts && carried.kept.length === 0) return;
       isBrought.current = true;
       if (carried.texts) numbers.fill(carried.texts);
@@ -38,7 +38,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
     return () => window.removeEventListener("hashchange", restore);
   }, [rules]);
 
-  // After the address was read.
+  // After the URL was read.
   const own = useOwnTexts(rules, numbers, isBrought);
 
   useAddress(rules, texts, kept, kept.length === 0 && (isExample || own.areAll));
@@ -52,15 +52,15 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
 
   return {
     numbers,
-    /** Puts the whole example back, and keeps it in this tab where there are numbers of the visitor's own. */
+    /** Puts the whole example back, and remembers that in this tab if there are numbers of the visitor's own. */
     reset: putExampleBack,
-    /** What the fields are filled with at first, with the mistakes of a sent form. */
+    /** The initial texts of the fields, with the mistakes of a sent form. */
     start,
     kept,
     keep: () => setKept((before) => [...before, texts].slice(-mostKept)),
     drop,
     own,
-    /** The address with all of it, to hand to somebody else. */
+    /** The URL with everything in it, to share with someone. */
     link() {
       const fragment = writeAddress(rules, { texts, kept });
       return location.href.split("#")[0] + (fragment && `#${fragment}`);
@@ -69,8 +69,8 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
 }
 
 /**
- * Writes what is typed and kept into the address once typing has paused. The example needs no fragment, nor do the
- * visitor's own numbers, which this device has: none is written until one has been.
+ * Writes the typed and kept numbers into the URL once typing has paused. The example needs no fragment, and the
+ * visitor's own numbers, which are on this device, need none either: none is written until one has been.
  */
 function useAddress<Name extends string>(
   rules: FieldRules<Name>,

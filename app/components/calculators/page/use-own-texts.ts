@@ -11,8 +11,8 @@ type TypedTexts<Name extends string> = {
 };
 
 /**
- * The visitor's own numbers in the fields of a calculator. They go in by themselves, but only into fields that hold the
- * example, never when the address brought numbers, and not in a tab in which the visitor asked for the example.
+ * The visitor's own numbers in the fields of a calculator. They fill in automatically, but only in fields that hold the
+ * example, never if the URL brought numbers, and not in a tab where the visitor asked for the example.
  */
 export function useOwnTexts<Name extends string>(
   rules: FieldRules<Name>,
@@ -29,9 +29,9 @@ export function useOwnTexts<Name extends string>(
   }, [own, read, fill, isBrought]);
 
   return {
-    /** Which of the visitor's numbers stand in the fields, and which could; undefined without a plan. */
+    /** The visitor's numbers that are in the fields, and those that could be; undefined without a plan. */
     said: useMemo(() => own?.said(texts), [own, texts]),
-    /** Whether the fields hold the visitor's own numbers and the example, and nothing else. */
+    /** Whether the fields hold only the visitor's own numbers and the example. */
     areAll: own?.areAll(texts) ?? false,
     use() {
       preferExample(false);

@@ -8,28 +8,28 @@ import { Note, round, type Sheet, sheetsOf, TwoSheets, widthOf } from "./sheet.t
 import { YearTicks } from "./year-ticks.tsx";
 
 type AdvantagePlotProps = {
-  /** By payments made: how far the second choice is ahead; below 0 it is behind. */
+  /** By payments made: how far ahead the second choice is; below 0 it is behind. */
   byMonthCents: readonly number[];
   breakEvenMonths: number | null;
-  /** How many years are drawn. */
+  /** The number of years drawn. */
   years: number;
-  /** Where the slider begins. */
+  /** The slider's first position. */
   startYear: number;
-  /** What is compared, such as "Offer B against offer A". */
+  /** The comparison, such as "Offer B against offer A". */
   label: string;
-  /** Which of the two is ahead after so many years, and by how much, in words. */
+  /** The one that is ahead after this many years, and by how much, in words. */
   say: (year: number, cents: number) => string;
 };
 
 const advantageSheets = sheetsOf(330, 270);
 
-/** How many years are worth drawing: twice the time until both are even, and no less than `least`. */
+/** The number of years worth drawing: twice the time until both are even, and at least `least`. */
 export function yearsDrawn(breakEvenMonths: number | null, least: number, termMonths: number): number {
   const wanted = breakEvenMonths === null ? 10 : Math.ceil((breakEvenMonths * 2) / 12);
   return Math.min(Math.ceil(termMonths / 12), Math.max(wanted, least, 2));
 }
 
-/** What a choice costs first, as a hole that its savings fill: below the line it is behind, above it ahead. */
+/** The upfront cost of a choice, as a hole that its savings fill: below the line it is behind, above it ahead. */
 export function AdvantagePlot(props: AdvantagePlotProps) {
   const { byMonthCents, breakEvenMonths, years, startYear, label, say } = props;
   const [walked, setWalked] = useState<number | null>(null);
@@ -100,14 +100,14 @@ function Drawn({ byMonthCents, breakEvenMonths, years, sheet, at }: AdvantagePlo
   );
 }
 
-/** The highest point of the line under the words at the left, so that they stand above it. */
+/** The highest point of the line under the words on the left, so the words go above it. */
 function centsOver(words: string, points: readonly number[], x: (month: number) => number, sheet: Sheet): number {
   return Math.max(...points.filter((_, month) => x(month) < 16 + widthOf(words, sheet)));
 }
 
 type EvenProps = { x: number; y: number; right: number; words: string; sheet: Sheet };
 
-/** The words begin to the right of the circle, or farther left where they need the room. */
+/** The words begin to the right of the circle, or farther left if they need the room. */
 function Even({ x, y, right, words, sheet }: EvenProps) {
   return (
     <>

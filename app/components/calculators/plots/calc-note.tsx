@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import css from "./calc-note.css?inline";
 
-/** A remark beside an answer, set off by a bar. */
+/** A remark next to an answer, set off by a bar. */
 export function CalcNote({ children }: { children: ReactNode }) {
   return (
     <>

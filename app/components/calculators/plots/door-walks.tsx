@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Note, round, type Sheet, sheetsOf, TwoSheets, widthOf } from "./sheet.tsx";
 
-// Walks to doors under one ruler. A walk ends where its limit stands; one line says where you are.
+// Walks to doors under one ruler. A walk ends at its limit; one line shows where you are.
 
-/** One walk on the ruler: `at` is where its door stands, `words` is the text beside the door. */
+/** One walk on the ruler: `at` is its door's position, `words` is the text next to the door. */
 export type DoorWalk = {
   name: string;
-  /** A word or two more about the name. */
+  /** A word or two to add to the name. */
   detail?: string | undefined;
   at: number;
   opens: boolean;
@@ -21,13 +21,13 @@ type DoorWalksProps = {
   walks: readonly DoorWalk[];
   /** The drawing in words, for those who do not see it. */
   label: string;
-  /** Where you stand on the ruler; null where nobody said. */
+  /** Your position on the ruler; null if unknown. */
   you: { at: number; words?: string } | null;
   /** Your own bar, laid on the ruler: its parts from left to right. */
   own?: readonly OwnPart[];
-  /** A number of the ruler in words; without it there is no ruler. */
+  /** A number on the ruler, in words; if missing, the plot has no ruler. */
   tick?: (value: number) => string;
-  /** The ruler reaches at least to here. */
+  /** The ruler reaches at least this far. */
   reach?: number;
   /** The name of the walk that is marked. */
   pointed?: string | undefined;
@@ -87,7 +87,7 @@ function Drawn({ walks, you, own, tick, reach = 0, pointed, sheet, head, noted }
 
 type Placed = { sheet: Sheet; head: number; noted: boolean };
 
-/** The name with its detail, by which a walk is told from the others. */
+/** The name with its detail, which tells one walk from the others. */
 function walkName({ name, detail }: Pick<DoorWalk, "name" | "detail">): string {
   return detail ? `${name}, ${detail}` : name;
 }
@@ -139,7 +139,7 @@ function Ruler({ x, longest, top, tick, sheet, you }: RulerProps) {
 
 type RulerMarksProps = { from: number; to: number; top: number; gap: number };
 
-/** A mark after each gap, a longer one after each five: dashes across the ruler, which take fewer bytes than marks. */
+/** A mark after each gap, a longer one after every five: dashes across the ruler, which take fewer bytes than marks. */
 export function RulerMarks({ from, to, top, gap }: RulerMarksProps) {
   return [
     { length: 6, every: gap },
@@ -187,7 +187,7 @@ function OwnBar({ parts, x, top, sheet }: Pick<RulerProps, "x" | "top" | "sheet"
 
 type PartWordsProps = { index: number; from: number; to: number; top: number; sheet: Sheet; children: string };
 
-/** The first part has its words above it; the last beside its end, or above it where they do not fit. */
+/** The first part has its words above it. The last has them at its end, or above it if they do not fit. */
 function PartWords({ index, from, to, top, sheet, children }: PartWordsProps) {
   const fits = to + 8 + widthOf(children, sheet) < sheet.width;
   if (index === 0 || fits) {
@@ -220,7 +220,7 @@ type WalkProps = {
   narrow: boolean;
   top: number;
   from: number;
-  /** How far you come on this walk, and where its door stands. */
+  /** How far you get on this walk, and where its door is. */
   reached: number;
   end: number;
 };
@@ -273,7 +273,7 @@ function Walk({ walk: { name, detail, opens, words, note }, pointed, narrow, top
 
 type WordsProps = { x: number; y: number; look: "ink" | "cost"; narrow: boolean; children: ReactNode };
 
-/** The text beside the door, or at the end of its line on a phone. */
+/** The text next to the door, or at the end of its line on a phone. */
 function Words({ x, y, look, narrow, children }: WordsProps) {
   return (
     <g className="walk__price">

@@ -9,15 +9,15 @@ type LoanLinesProps = {
   sheets: Sheets;
   /** The plot in words, for those who do not see it. */
   label: string;
-  /** A payment stays until it changes; what is owed moves every month. */
+  /** A payment stays the same until it changes; a balance moves every month. */
   shape: "steps" | "slopes";
-  /** How many months are drawn. */
+  /** The number of months drawn. */
   months: number;
-  /** The month that is marked. */
+  /** The marked month. */
   at: number;
 };
 
-/** Where the lines begin and end on each sheet; a slider below is as long. */
+/** The ends of the lines on each sheet; the slider below is as long. */
 export const loanAxis = { wide: [84, 766], narrow: [58, 290] } as const;
 const looks = {
   own: { stroke: "var(--evergreen)", strokeWidth: 4 },
@@ -27,7 +27,7 @@ const looks = {
 const tints = { own: "var(--evergreen-tint)", cost: "var(--clay-tint)", plain: "none" } as const;
 const nameRow = 26;
 
-/** Up to three loans over the same years, their names above them. What lies between the first two is tinted. */
+/** Up to three loans over the same years, their names above them. The area between the first two is tinted. */
 export function LoanLines(props: LoanLinesProps) {
   return <TwoSheets sheets={props.sheets} label={props.label} draw={(sheet) => <Drawn {...props} sheet={sheet} />} />;
 }
@@ -97,14 +97,14 @@ function Drawn({ lines, shape, months, at, sheet }: LoanLinesProps & { sheet: Sh
   );
 }
 
-/** The corners of a line: a payment goes on to the month of the next one, and up or down there. */
+/** The corners of a line: a payment goes on to the month of the next one, and steps up or down there. */
 function cornersOf({ points }: LoanLine, shape: LoanLinesProps["shape"], months: number): Corner[] {
   if (shape === "slopes") return [...points];
   const ends = points.map(({ cents }, index) => ({ month: points[index + 1]?.month ?? months, cents }));
   return points.flatMap((point, index) => [point, ends[index] ?? point]);
 }
 
-/** The name of each line behind a piece of it. */
+/** The name of each line, after a short piece of it. */
 function Names({ lines, sheet }: { lines: readonly LoanLine[]; sheet: Sheet }) {
   return lines.map(({ name, look }, index) => {
     const y = nameRow * index + 18;

@@ -1,7 +1,7 @@
 import { RowsTable, type RowsTableProps } from "#app/components/ui/rows-table.tsx";
 
 type NumbersTableProps = Omit<RowsTableProps, "className"> & {
-  /** What the table holds, if it is not just the plot's numbers. */
+  /** The table's content, if it isn't just the plot's numbers. */
   title?: string;
   /** Shown open at first. */
   open?: boolean;

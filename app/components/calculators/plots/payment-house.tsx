@@ -130,7 +130,7 @@ export type HouseSheet = {
   doorHeight: number;
   /** Height of the roof, which carries no data. */
   roof: number;
-  /** Least distance between two labels. */
+  /** The minimum distance between two labels. */
   labelGap: number;
 };
 
@@ -163,7 +163,7 @@ type PlacedPart = { part: PaymentPart; y: number; height: number; labelY: number
 /** Room over the house for roof and labels. */
 const headroom = 24;
 
-/** Where each floor, its label, the roof, the door and the rent line go, so that the tallest of them fits the sheet. */
+/** The places of each floor, its label, the roof, the door and the rent line, so that the tallest of them fits the sheet. */
 export function houseLayout(
   parts: readonly PaymentPart[],
   { monthlyCents, rentCents }: Pick<DrawnPayment, "monthlyCents" | "rentCents">,
@@ -189,7 +189,7 @@ export function houseLayout(
   };
 }
 
-/** The door fits its house: lower in a low house, and none where it would be only a line. */
+/** The door fits its house: lower in a low house, and none if it would be only a line. */
 function doorHeight(houseHeight: number, sheet: HouseSheet): number {
   const height = Math.min(sheet.doorHeight, houseHeight * 0.8);
   return height < 12 ? 0 : round(height);

@@ -7,17 +7,17 @@ import { YearTicks } from "./year-ticks.tsx";
 type PaymentLinesProps = {
   lines: readonly PaymentLine[];
   sheets: Sheets;
-  /** The month of a payment in words; missing where no first payment is named. */
+  /** The month of a payment in words; undefined if no first payment is known. */
   monthOf?: ((payment: number) => string) | undefined;
-  /** The year that is marked on the lines. */
+  /** The marked year on the lines. */
   at?: number;
 };
 
-/** Where the lines begin and end on each sheet; a slider below is as long. */
+/** The ends of the lines on each sheet; the slider below is as long. */
 export const paymentAxis = { wide: [70, 770], narrow: [56, 290] } as const;
 const colors = ["var(--evergreen)", "var(--clay)"];
 
-/** What each loan takes a month, as a line over the years, and a flag where its mortgage insurance stops. */
+/** The monthly cost of each loan, as a line over the years, and a flag where its mortgage insurance stops. */
 export function PaymentLines(props: PaymentLinesProps) {
   const label = props.lines.map((line) => `${line.name}: ${sayLine(line)}`).join(". ");
   return (
@@ -103,7 +103,7 @@ function stepsOf({ byMonthCents }: PaymentLine, { x, y }: Place): string {
 
 type MarksProps = Pick<PaymentLinesProps, "lines" | "monthOf"> & { sheet: Sheet; place: Place };
 
-/** When you may ask, and when insurance stops: each on a pole of its own, the words above the lines. */
+/** When you may ask, and when insurance stops: each on its own pole, the words above the lines. */
 function Flags({ lines, sheet, place, monthOf }: MarksProps) {
   const narrow = sheet.name === "narrow";
   const when = (after: number) => {
@@ -134,7 +134,7 @@ function Flags({ lines, sheet, place, monthOf }: MarksProps) {
           strokeWidth="3"
         />
         <Note
-          // Words too long for either side of a pole end beyond it.
+          // Words too long for either side of a pole extend beyond it.
           x={late ? Math.max(at + 4, width) : at - 4}
           y={top}
           size={sheet.text}
@@ -149,7 +149,7 @@ function Flags({ lines, sheet, place, monthOf }: MarksProps) {
   });
 }
 
-/** Each loan's name at the end of its line: the higher one above all of the line that it covers, the lower one below. */
+/** Each loan's name at the end of its line: the higher one above the line's highest point there, the lower one below. */
 function Names({ lines, sheet, place }: MarksProps) {
   const [, right] = paymentAxis[sheet.name];
   const ends = lines.map(({ byMonthCents }) => byMonthCents.at(-1) ?? 0);

@@ -19,14 +19,14 @@ type PaymentByYear = {
   rentCents: number | null;
 };
 
-/** The payment in the first month of a year, 0 for the first: taxes, insurance and dues as they are today. */
+/** The payment in the first month of a year, 0 for the first year: taxes, insurance and dues as they are today. */
 export function paymentInYear({ cost, insuranceByYear, rentCents }: PaymentByYear, year: number): DrawnPayment {
   const mortgageInsuranceCents = insuranceByYear[year] ?? 0;
   const monthlyCents = cost.monthlyCents - cost.mortgageInsuranceCents + mortgageInsuranceCents;
   return { ...cost, mortgageInsuranceCents, monthlyCents, rentCents };
 }
 
-/** What the payment is made of, from the ground up; parts of $0 are left out. */
+/** The parts of the payment, from the ground up; parts of $0 are skipped. */
 export function paymentParts(payment: DrawnPayment): PaymentPart[] {
   const parts: PaymentPart[] = [
     {
@@ -48,7 +48,7 @@ export function paymentParts(payment: DrawnPayment): PaymentPart[] {
   return parts.filter(({ cents }) => cents > 0);
 }
 
-/** The size of the house that it is drawn as, in drawing units, on a wide column and on phones. */
+/** The size of the payment's house, in drawing units, on a wide column and on phones. */
 export const houseSize = { wide: { width: 760, height: 500 }, narrow: { width: 330, height: 400 } };
 
 /** The numbers behind the drawing, to the cent. */

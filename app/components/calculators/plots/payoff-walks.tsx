@@ -2,7 +2,7 @@ import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { Note, round, type Sheet, sheetsOf, TwoSheets } from "./sheet.tsx";
 
-/** One way to pay off a loan: how long it lasts, and all that is paid on it. */
+/** One way to pay off a loan: how long it lasts, and the total paid. */
 export type Payoff = { name: string; months: number; paymentCents: number; toPayCents: number; look: "old" | "new" };
 
 /** Each way to pay off as a walk to a door, as long as its payments last. */

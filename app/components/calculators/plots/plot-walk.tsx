@@ -2,19 +2,19 @@ import type { CSSProperties } from "react";
 import { round, type Sheet, sheetWidths } from "./sheet.tsx";
 
 type PlotWalkProps = {
-  /** What the slider moves over, such as "Year". */
+  /** The unit of the slider, such as "Year". */
   label: string;
-  /** How many points there are. */
+  /** The number of points. */
   count: number;
   at: number;
   /** A point in words and with its value, such as "After 5 years you owe $234,567". */
   say: (at: number) => string;
   onWalk: (at: number) => void;
-  /** Where the plot's axis begins and ends on each sheet, in its units; without one the slider is as wide as the plot. */
+  /** The ends of the plot's axis on each sheet, in its units; without them the slider is as wide as the plot. */
   axis?: Record<Sheet["name"], readonly [from: number, to: number]>;
 };
 
-/** A slider over the points of a plot, as long as its axis. A screen reader says each point; its words stand below. */
+/** A slider over the points of a plot, as long as its axis. A screen reader says each point; its words are below it. */
 export function PlotWalk({ label, count, at, say, onWalk, axis }: PlotWalkProps) {
   const words = say(at);
   return (
@@ -36,7 +36,7 @@ export function PlotWalk({ label, count, at, say, onWalk, axis }: PlotWalkProps)
   );
 }
 
-/** The ends of the axis as shares of the two sheets; the style sheet takes those of the sheet it shows. */
+/** The ends of the axis as shares of the two sheets; the style sheet uses those of the sheet it shows. */
 function axisPlace({ wide, narrow }: NonNullable<PlotWalkProps["axis"]>): CSSProperties {
   const share = (units: number, width: number) => `${round((units / width) * 100)}%`;
   const [ws, ns] = [sheetWidths.wide, sheetWidths.narrow];

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
-// What every plot is drawn with: its two papers, the words on them, and round numbers.
+// Shared parts of every plot: its two papers, the words on them, and round numbers.
 
-/** The paper that a plot is drawn on, in drawing units: one for wide columns, one for phones. */
+/** The paper of a plot, in drawing units: one for wide columns, one for phones. */
 export type Sheet = { name: "wide" | "narrow"; width: number; height: number; text: number };
 
 /** Both papers of one plot. */
 export type Sheets = { wide: Sheet; narrow: Sheet };
 
-/** Every plot of a calculator is as wide as these, in drawing units. */
+/** Every calculator's plot has these widths, in drawing units. */
 export const sheetWidths = { wide: 780, narrow: 300 } as const;
 
 export function sheetsOf(wideHeight: number, narrowHeight: number): Sheets {
@@ -53,7 +53,7 @@ type NoteProps = {
 
 const fills = { ink: "var(--ink)", quiet: "var(--ink-2)", cost: "var(--clay)", good: "var(--evergreen)" };
 
-/** Words in a plot. A rim of paper keeps them off the lines. */
+/** Words in a plot. A rim of paper keeps them clear of the lines. */
 export function Note({ x, y, size, anchor, look = "ink", strong = false, children }: NoteProps) {
   return (
     <text
@@ -73,7 +73,7 @@ export function Note({ x, y, size, anchor, look = "ink", strong = false, childre
   );
 }
 
-/** How wide words are on a sheet. Estimated: a letter is about half as wide as it is high. */
+/** The width of words on a sheet. Estimated: a letter is about half as wide as it is high. */
 export function widthOf(words: string, sheet: Sheet): number {
   return words.length * sheet.text * 0.53;
 }

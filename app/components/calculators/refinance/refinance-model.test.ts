@@ -12,7 +12,7 @@ function answerTo(changes: Partial<typeof typed>) {
 
 describe("refinanceModel", () => {
   it("calculates the example it starts with", () => {
-    // Both schedules worked out once more with Python’s fractions.
+    // Both schedules were calculated again with Python’s fractions.
     expect(answerTo({})).toMatchObject({
       currentPaymentCents: 1_670_78,
       newPaymentCents: 1_462_15,
@@ -27,7 +27,7 @@ describe("refinanceModel", () => {
     });
   });
 
-  it("is even later when the costs are added to the loan", () => {
+  it("breaks even later when the costs are added to the loan", () => {
     expect(answerTo({ way: "1" })).toMatchObject({
       newLoanCents: 244_800_00,
       newPaymentCents: 1_491_39,

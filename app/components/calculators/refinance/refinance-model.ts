@@ -26,22 +26,22 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
-// A new loan against the one you have: when it has truly paid off, and what each takes to the end.
+// A new loan compared with the one you have: when it has truly paid off, and what each costs to the end.
 
 /** The new loan, paid off with the old payment. */
 type KeptPayment = {
   paymentCents: number;
-  /** Payments until the new loan is paid off that way. */
+  /** The number of payments until the new loan is paid off that way. */
   months: number;
   interestSavedCents: number;
-  /** All that is still to be paid that way: payments, insurance, and costs paid in cash. */
+  /** The total still to pay that way: payments, insurance, and costs paid in cash. */
   toPayCents: number;
 };
 
 export type RefinanceAnswer = RefinanceByBalance & {
   costsCents: number;
   financed: boolean;
-  /** Payment and mortgage insurance at the start, of the loan there is and of the new one. */
+  /** Payment and mortgage insurance at the start, for today's loan and for the new one. */
   monthlyNowCents: number;
   monthlyNewCents: number;
   /** Less each month at the start; below 0 it is more. */
@@ -54,9 +54,9 @@ export type RefinanceAnswer = RefinanceByBalance & {
   payoffs: Later<readonly Payoff[]>;
 };
 
-/** What it takes to pay off each loan. */
+/** The cost of paying off each loan. */
 type ToTheEnd = {
-  /** All that is still to be paid with each: payments, insurance, and costs paid in cash. */
+  /** The total still to pay with each: payments, insurance, and costs paid in cash. */
   toPayNowCents: number;
   toPayNewCents: number;
   /** Null where the new payment is not lower. */
@@ -215,7 +215,7 @@ function keptPaymentOf(
   };
 }
 
-/** Three ways to pay off. The third takes the lower rate and keeps paying the old amount. */
+/** Three ways to pay off. The third uses the lower rate and keeps paying the old amount. */
 function payoffsOf(answer: Omit<RefinanceAnswer, "payoffs">): Payoff[] {
   const { keptPayment, toPayNowCents, toPayNewCents } = answer.toTheEnd();
   const payoffs: Payoff[] = [
@@ -255,7 +255,7 @@ function headline(answer: RefinanceAnswer): Sentence {
     even === 0
       ? ["It leaves you better off ", strong("from the first day"), "."]
       : ["The new loan pays for itself after ", strong(formatSpan(even))];
-  // Where both ways of counting agree, once is enough.
+  // If both ways of counting agree, the sentence says it once.
   const rule = simpleMonths === even ? "." : ruleWords(simpleMonths, saving);
   const start = even === 0 ? first : [...first, rule];
   if (until === null) return start;

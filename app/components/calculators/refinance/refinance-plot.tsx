@@ -8,7 +8,7 @@ import type { RefinanceAnswer } from "./refinance-model.ts";
 export function RefinancePlot({ answer }: { answer: RefinanceAnswer }) {
   const { byMonthCents, breakEvenMonths, aheadUntilMonths, monthsLeft, newTermMonths } = answer;
   const longest = Math.max(monthsLeft, newTermMonths);
-  // If it falls behind again, the plot has to reach that day.
+  // If it falls behind again, the plot must reach that day.
   const years = aheadUntilMonths === null ? yearsDrawn(breakEvenMonths, 5, longest) : Math.ceil(longest / 12);
   return (
     <>
@@ -27,6 +27,6 @@ export function RefinancePlot({ answer }: { answer: RefinanceAnswer }) {
 
 function leadWords(year: number, cents: number): string {
   const when = year === 0 ? "On the first day" : `After ${counted(year, "year")}`;
-  if (cents === 0) return `${when} both loans stand the same`;
+  if (cents === 0) return `${when} both loans have cost the same`;
   return `${when} the new loan is ${formatDollars(Math.abs(cents))} ${cents > 0 ? "ahead" : "behind"}`;
 }

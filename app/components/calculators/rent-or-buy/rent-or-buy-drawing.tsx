@@ -6,7 +6,7 @@ import { formatDollars, formatRate, formatSignedDollars } from "#app/lib/format/
 import { type RentOrBuyAnswer, rentOrBuyModel } from "./rent-or-buy-model.ts";
 import { NetWorthPlot } from "./rent-or-buy-plot.tsx";
 
-/** Buyer and renter year by year, and what the comparison depends on. */
+/** Buyer and renter year by year, and the assumptions that the comparison depends on. */
 function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
   return (
     <>
@@ -38,7 +38,7 @@ function Turns({ answer }: { answer: RentOrBuyAnswer }) {
       <b>The same money.</b> In the first year owning takes {formatDollars(own)} a month and renting{" "}
       {formatDollars(rent)}.{" "}
       {own === rent
-        ? "Nobody has anything left over."
+        ? "Neither has anything left over."
         : `The ${own > rent ? "renter" : "buyer"} puts the ${formatDollars(Math.abs(own - rent))} between them aside`}
       {own !== rent && `, and the renter keeps the ${formatDollars(startCents)} that buying takes at the start. `}
       The home counts as sold, less {formatRate(sellingShare)}.{" "}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
 import { rentOrBuyModel } from "./rent-or-buy-model.ts";
 
-/** Numbers of the test’s own: what the page starts with may change. */
+/** The test’s own numbers: the page's example may change. */
 const typed = {
   ...exampleTexts(rentOrBuyModel.rules),
   rent: "1,450",
@@ -31,7 +31,7 @@ function answerTo(changes: Partial<typeof typed>) {
 
 describe("rentOrBuyModel", () => {
   it("lets renting win the first 15 years", () => {
-    // Worked out once more with Python’s fractions.
+    // Calculated again with Python’s fractions.
     const { breakEvenYear, renterAheadAgain, atStay, buyerAheadCents, breakEvenRentCents, years } = answerTo({});
     expect([breakEvenYear, renterAheadAgain]).toEqual([16, null]);
     expect(atStay).toMatchObject({ year: 7, buyerCents: 88_001_95, renterCents: 113_328_90 });
@@ -40,7 +40,7 @@ describe("rentOrBuyModel", () => {
     expect(breakEvenRentCents()).toBe(1_682_00);
   });
 
-  it("lets renting win for all 30 years where prices stand still", () => {
+  it("lets renting win for all 30 years if prices do not rise", () => {
     const { breakEvenYear, years } = answerTo({ homeGrowth: "0" });
     expect(breakEvenYear).toBeNull();
     expect(years.at(-1)).toMatchObject({ buyerCents: 390_699_05, renterCents: 417_028_88 });
@@ -51,7 +51,7 @@ describe("rentOrBuyModel", () => {
     expect(answerTo({ homeGrowth: "−0" }).years[0]?.homeValueCents).toBe(265_000_00);
   });
 
-  it("finds no rent where the home loses everything faster than any rent costs", () => {
+  it("finds no break-even rent if the home loses value faster than any rent costs", () => {
     const lost = answerTo({ price: "50M", down: "50M", homeGrowth: "-10", stay: "1" });
     expect(lost.breakEvenRentCents()).toBeNull();
     expect(lost.breakEvenYear).toBeNull();

@@ -20,29 +20,29 @@ import { shareCents } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatSignedDollars, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
-// What a buyer and a renter with the same money would each have after every year.
+// The money that a buyer and a renter with the same start would each have after every year.
 
 export type RentOrBuyAnswer = RentOrBuy & {
   stayYears: number;
-  /** The year in which both are compared: after `stayYears`. */
+  /** The year in which the two are compared: after `stayYears`. */
   atStay: RentOrBuyYear;
   /** How much more the buyer has then; below 0 the renter has more. */
   buyerAheadCents: number;
   /** The first year after `breakEvenYear` in which the renter has more again; null if none. */
   renterAheadAgain: number | null;
-  /** The rent from which on buying is not behind after `stayYears`; null where no rent reaches it. */
+  /** The rent from which buying is not behind after `stayYears`; null if no rent reaches it. */
   breakEvenRentCents: Later<number | null>;
   monthlyRentCents: number;
-  /** What the first month takes, on average over the first year. */
+  /** The cost of the first month, on average over the first year. */
   buyerMonthlyCents: number;
   renterMonthlyCents: number;
-  /** What both have at the start: down payment and closing costs. */
+  /** The cash both have at the start: down payment and closing costs. */
   startCents: number;
   downCents: number;
   sellingShare: number;
 };
 
-/** How many years are compared. */
+/** The number of years compared. */
 const yearsShown = 30;
 
 const share = { ...rateField, min: 0, max: 0.25 };

@@ -11,7 +11,7 @@ type Point = readonly [year: number, buyer: number, renter: number];
 
 const sheets = sheetsOf(400, 330);
 
-/** What buyer and renter would each have after every year, and where the lines cross. */
+/** The money that buyer and renter would each have after every year, and where the lines cross. */
 export function NetWorthPlot({ answer }: { answer: RentOrBuyAnswer }) {
   const [walked, setWalked] = useState<number | null>(null);
   const at = walked ?? answer.stayYears - 1;
@@ -123,7 +123,7 @@ function Ends({
   const [, buyer = 0, renter = 0] = points.at(-1) ?? [];
   const [upper, lower] = buyer >= renter ? [buyer, renter] : [renter, buyer];
   const upperY = Math.max(16, y(upper) - 12);
-  // Both lines rise, so words that end at the right stand above the line where they begin.
+  // Both lines rise, so words that end on the right go above the line where they begin.
   const before = points.at(sheet.name === "narrow" ? -13 : -7) ?? [0, lower, lower];
   const lowerY = Math.max(y(Math.min(before[1], before[2], lower)) + 26, upperY + 40);
   return (

@@ -9,7 +9,7 @@ import { counted } from "#app/domain/text/counted.ts";
 const [width, height, ground] = [400, 480, 440];
 const wall = { x: 92, w: 252 };
 const lobby = 62;
-/** How high all floors together may be; one floor is never higher than `tallest`. */
+/** The maximum height of all floors together; one floor is never higher than `tallest`. */
 const [room, tallest] = [312, 34];
 const [pitch, pane] = [20, 12];
 
@@ -77,7 +77,7 @@ function WaterTower({ y }: { y: number }) {
   );
 }
 
-/** The latest year lights up month by month; the years below it stand lit. */
+/** The latest year lights up month by month; the years below it stay lit. */
 function Windows({ years, floor }: { years: number; floor: number }) {
   const high = round(floor * 0.58);
   const x = (month: number) => wall.x + 8 + month * pitch;
@@ -86,7 +86,7 @@ function Windows({ years, floor }: { years: number; floor: number }) {
   const before = Array.from({ length: years - 1 }, (_, index) => index + 1);
   const at = (year: number, month: number) => `M${x(month)} ${y(year)}h${pane}v${high}h-${pane}z`;
   const all = before.flatMap((year) => months.map((month) => ({ year, month })));
-  // Some people pull the blind down, the same ones at every drawing.
+  // Some people pull the blind down, the same ones on every render.
   const drawn = all.filter(({ year, month }) => (year * 5 + month * 7) % 11 < 3);
   return (
     <g strokeWidth={floor > 16 ? 2 : 1.2}>
@@ -127,7 +127,7 @@ function Lobby() {
   );
 }
 
-/** Every fifth year, and the last, beside its floor. */
+/** Every fifth year, and the last, next to its floor. */
 function FloorNumbers({ years, floor }: { years: number; floor: number }) {
   const fifths = Array.from({ length: Math.floor(years / 5) }, (_, index) => (index + 1) * 5);
   const named = [...fifths.filter((year) => (years - year) * floor >= 16), years];

@@ -12,9 +12,9 @@ import { type RentReceiptAnswer, receiptOf, rentReceiptModel, yearsAtMost } from
 
 type DrawingProps = { answer: RentReceiptAnswer; fill: (texts: { years: string }) => void };
 
-/** The building and its slider, and the receipt beside it. The slider types into the field of the years. */
+/** The building and its slider, with the receipt next to it. The slider types into the years field. */
 function RentReceiptDrawing({ answer, fill }: DrawingProps) {
-  // The thumb moves at once; the answer follows a frame later.
+  // The thumb moves right away; the answer follows a frame later.
   const [walked, setWalked] = useState<number | null>(null);
   if (walked === answer.years) setWalked(null);
   const { monthlyRentCents, yearlyRise } = answer;
@@ -52,7 +52,7 @@ function windowsOf({ years, totalCents }: RentReceiptAnswer): string {
   return `${counted(years, "year")}, ${windows}, about ${formatDollars(totalCents)} of rent`;
 }
 
-/** The paper: a line for each year, the first year on top, as a till prints them. */
+/** The paper: a line for each year, the first year on top, the way a register prints them. */
 function Slip({ receipt: { years, yearsCents, totalCents } }: { receipt: RentReceiptAnswer }) {
   const lines = yearsCents.toReversed();
   return (

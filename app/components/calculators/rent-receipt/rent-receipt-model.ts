@@ -13,7 +13,7 @@ import { type RentPaid, rentPaid } from "#app/domain/buying/rent-paid.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 
-// What a renter has paid so far. Careful words: the rent bought a roof, and nobody is told to buy.
+// The total a renter has paid so far. Choose words with care: the rent bought a roof, and we tell no one to buy.
 
 export type RentReceiptAnswer = RentPaid & { years: number; monthlyRentCents: number; yearlyRise: number };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { temporaryBuydownModel } from "./temporary-buydown-model.ts";
 
-/** Numbers of the test’s own: what the page starts with may change. */
+/** The test’s own numbers: the page's example may change. */
 const typed = {
   ...exampleTexts(temporaryBuydownModel.rules),
   loan: "400,000",
@@ -20,8 +20,8 @@ function answerTo(changes: Partial<typeof typed>) {
 }
 
 describe("temporaryBuydownModel", () => {
-  it("says what is paid by year, what it costs, and what is left", () => {
-    // The payments and the cost are those of a published example; see domain/loan/temporary-buydown.test.ts.
+  it("gives the payments by year, the cost, and the money left", () => {
+    // The payments and the cost match a published example; see domain/loan/temporary-buydown.test.ts.
     expect(sentenceText(temporaryBuydownModel.headline(answerTo({})))).toBe(
       "You pay $1,796 a month in year 1, $2,027 in year 2, then $2,271. The seller puts $8,633 into an account at closing; after 1 year $2,933 of it is left.",
     );
@@ -35,7 +35,7 @@ describe("temporaryBuydownModel", () => {
     expect(answerTo({ leave: "30", kind: "3-2-1" }).leftCents).toBeGreaterThan(0);
   });
 
-  it("weighs the same money as points and as a smaller loan", () => {
+  it("compares the same money as points and as a smaller loan", () => {
     // 8,632.80 is 2.1582 points: 0.53955 % off the rate.
     const { pointsRate, pointsPaymentCents, pointsAheadAfter, smallerPaymentCents } = answerTo({}).sameMoney();
     expect(pointsRate).toBeCloseTo(0.0496045, 9);

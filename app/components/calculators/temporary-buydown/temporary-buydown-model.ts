@@ -26,9 +26,9 @@ import { type TemporaryBuydown, temporaryBuydown } from "#app/domain/loan/tempor
 import { formatCents, formatDollars, formatTenths } from "#app/lib/format/format-currency.ts";
 import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
-// Lower payments for a few years, paid out of an account, and what the same money would do otherwise.
+// Lower payments for a few years, paid from an account, and what the same money could do instead.
 
-/** By how much the rate counts as lower, year by year. */
+/** How far below the note rate each year's rate is. */
 const kinds: Record<string, readonly number[]> = {
   "2-1": [0.02, 0.01],
   "1-0": [0.01],
@@ -48,12 +48,12 @@ const payerLabels = { seller: "The seller or builder", lender: "The lender", you
   string
 >;
 
-/** What the cost of the buydown would buy otherwise. */
+/** What the same money would buy instead. */
 export type SameMoney = {
   /** As points: a lower rate for good. */
   pointsRate: number;
   pointsPaymentCents: number;
-  /** Payments after which that has saved more than the buydown; null where it never does. */
+  /** The number of payments after which that has saved more than the buydown; null if it never does. */
   pointsAheadAfter: number | null;
   /** As a lower price: a smaller loan. */
   smallerPaymentCents: number;
@@ -64,9 +64,9 @@ export type BuydownAnswer = TemporaryBuydown & {
   loanCents: number;
   annualRate: number;
   payer: Payer;
-  /** When you might be gone; 0 is never. */
+  /** When you might sell or refinance; 0 is never. */
   leaveAfter: number;
-  /** What is in the account then. */
+  /** The account balance then. */
   leftCents: number;
   sameMoney: Later<SameMoney>;
   lines: Later<readonly LoanLine[]>;

@@ -10,7 +10,7 @@ const [paymentSheets, accountSheets] = [sheetsOf(360, 350), sheetsOf(260, 250)];
 /** The start of the fifth year is the last point: by then every buydown is over. */
 const yearsDrawn = 4;
 
-/** The payment as stairs up to the whole one, and the account that pays the difference. */
+/** The payment as stairs up to the full one, and the account that pays the difference. */
 export function BuydownPlot({ answer }: { answer: BuydownAnswer }) {
   const [at, setAt] = useState(0);
   const drawn = { months: yearsDrawn * 12, at: at * 12 };

@@ -19,16 +19,16 @@ import { counted } from "#app/domain/text/counted.ts";
 import { parseTypedWhole } from "#app/domain/text/typed-number.ts";
 import { formatDollars, formatRate, formatShare, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
-// What is left to live on each month, beside what VA's table asks for.
+// The money left to live on each month, compared with what VA's table asks for.
 
-/** One step down from the pay: what goes, and what is left after it. */
+/** One step down from the pay: what it covers, and the money left after it. */
 export type PayStair = { name: string; cents: number; leftCents: number };
 
 export type ResidualAnswer = ResidualIncome & {
   region: VaRegion;
   people: number;
   incomeCents: number;
-  /** The pay, and each part that goes, in turn. */
+  /** The pay, and each deduction in order. */
   stairs: readonly PayStair[];
 };
 
@@ -39,7 +39,7 @@ export const regionNames = {
   west: "West",
 } as const satisfies Record<VaRegion, string>;
 const regions = Object.keys(regionNames) as VaRegion[];
-/** By name; VA's table has Puerto Rico, too. */
+/** By name; VA's table includes Puerto Rico. */
 const placeNames = Object.fromEntries(
   [...Object.entries(states).map(([code, { name }]) => [code, name] as const), ["PR", "Puerto Rico"] as const].toSorted(
     ([, a], [, b]) => (a < b ? -1 : 1),

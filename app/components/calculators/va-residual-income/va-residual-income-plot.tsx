@@ -7,7 +7,7 @@ import { type PayStair, type ResidualAnswer, spareWords } from "./va-residual-in
 
 const sheets = sheetsOf(360, 340);
 
-/** The pay as stairs: each part that goes is a step down, and the last floor is held against VA's line. */
+/** The pay as stairs: each deduction is a step down, and the last floor is compared with VA's line. */
 export function PayStairs({ answer }: { answer: ResidualAnswer }) {
   const { incomeCents, stairs, leftCents, wantedCents } = answer;
   const [at, setAt] = useState(stairs.length);
@@ -118,7 +118,7 @@ type ColumnProps = {
   top: number;
   middle: number;
   pointed: boolean;
-  /** The amount is what is left; otherwise it is what goes. */
+  /** If true, the amount is the money left; otherwise it is the deduction. */
   whole: boolean;
   ground: number;
   sheet: Sheet;

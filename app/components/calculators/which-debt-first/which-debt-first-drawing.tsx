@@ -35,7 +35,7 @@ function WhichDebtDrawing({ answer }: { answer: WhichDebtAnswer }) {
   );
 }
 
-/** What to pay in turn, up to the debt that opens the door. */
+/** The payments in order, up to the debt that opens the door. */
 function PayOrder({ answer: { debts, ways } }: { answer: WhichDebtAnswer }) {
   const [{ order, endsAfter, reachedAfter }] = ways;
   if (reachedAfter === null || reachedAfter === 0) return null;

@@ -31,7 +31,7 @@ function answerTo(changes: Partial<typeof typed>) {
 const sentence = (changes: Partial<typeof typed>) => sentenceText(whichDebtModel.headline(answerTo(changes)));
 
 describe("whichDebtModel", () => {
-  it("works out the example it starts with, in which each way is another one", () => {
+  it("calculates the example it starts with, where every way differs", () => {
     const { ways, backNow, limitCents } = answerTo({});
     expect(backNow).toBeCloseTo(0.405, 4);
     expect(limitCents).toBe(480_00);
@@ -51,7 +51,7 @@ describe("whichDebtModel", () => {
     expect(ratioAfter(answer, soonest, 9)).toBeCloseTo(0.358, 6);
   });
 
-  it("says when the ratio fits today, when the housing alone is too much, and when no month is the one", () => {
+  it("says when the ratio fits today, when the housing alone is too much, and when it never fits", () => {
     expect(sentence({ ...ofGuide, target: "43" })).toBe("You are at 37% today. That is within 43%.");
     expect(sentence({ ...ofGuide, housing: "2,000" })).toBe(
       "The housing alone is above 36%. Paying off debts cannot change that.",

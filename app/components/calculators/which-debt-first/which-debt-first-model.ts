@@ -28,9 +28,9 @@ import { monthlyCentsWithin } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";
 
-// Debts paid in an order, until what is left of them fits beside the housing of a loan.
+// Debts paid in an order, until the rest of them fit together with a loan's housing payment.
 
-/** A debt that is asked for; `name` stands inside a sentence. */
+/** A debt that a field asks for; `name` goes inside a sentence. */
 const kinds = [
   { key: "card", title: "A card", name: "the card" },
   { key: "store", title: "A second card", name: "the second card" },
@@ -41,18 +41,18 @@ type Kind = (typeof kinds)[number]["key"];
 
 export type NamedDebt = OwedDebt & { name: string };
 
-/** One way to pay: its name, a word more about it, and what comes of it. */
+/** One way to pay: its name, a few more words about it, and its result. */
 export type PayoffWay = DebtPayoff & { name: string; detail: string };
 
 export type WhichDebtAnswer = {
   target: number;
-  /** What debts may take each month beside the housing; below 0 the housing alone is too much. */
+  /** The room for debts each month next to the housing; below 0 the housing alone is too much. */
   limitCents: number;
   housingCents: number;
   backNow: number;
-  /** Those that are still owed, in the order of the page. */
+  /** The debts still owed, in the order of the page. */
   debts: readonly NamedDebt[];
-  /** The soonest order, highest rate first, smallest first, and the payments of today. */
+  /** The soonest order, highest rate first, smallest first, and today's payments. */
   ways: readonly [soonest: PayoffWay, rate: PayoffWay, smallest: PayoffWay, alone: PayoffWay];
 };
 
@@ -218,7 +218,7 @@ function headline(answer: WhichDebtAnswer): Sentence {
   ];
 }
 
-/** How the order with the least interest does. */
+/** How the way with the least interest compares. */
 function rateWords(soonest: PayoffWay, rate: PayoffWay): string {
   if (rate.reachedAfter === soonest.reachedAfter) return ". Highest rate first is just as fast.";
   if (rate.reachedAfter === null) return ". Highest rate first never gets there.";

@@ -17,7 +17,7 @@ import {
 
 const stairSheets = sheetsOf(330, 330);
 
-/** Four walks to the door of the ratio, and the payments of the pointed way as stairs that lead down to it. */
+/** Four walks to the door of the ratio, and the payments of the selected way as stairs that lead down to it. */
 export function DebtStairs({ answer }: { answer: WhichDebtAnswer }) {
   const [at, setAt] = useState(0);
   const { ways, target } = answer;
@@ -63,7 +63,7 @@ function say({ target }: WhichDebtAnswer, way: PayoffWay | undefined): string {
   return `${way.name}: ${reached}, ${paid}`;
 }
 
-/** As far as the last way that gets there, and a bit more. */
+/** Up to the last way that gets there, and a little more. */
 function horizon({ ways }: WhichDebtAnswer): number {
   const last = Math.max(...ways.map(({ reachedAfter }) => reachedAfter ?? 0));
   return Math.max(12, Math.min(120, Math.ceil((last * 1.25) / 12) * 12));
@@ -73,7 +73,7 @@ const colors: readonly SceneColor[] = ["brick", "wood", "slate", "cream"];
 
 type StairsProps = { answer: WhichDebtAnswer; way: PayoffWay; months: number; sheet: Sheet };
 
-/** The debts on top of the housing, which stays: the longest at the bottom, so that those that end are steps down. */
+/** The debts on top of the housing, which stays: the longest at the bottom, so each one that ends is a step down. */
 function Stairs({ answer, way, months, sheet }: StairsProps) {
   const { debts, housingCents, limitCents, target } = answer;
   const [left, right, top, ground] = [2, sheet.width - 2, 40, sheet.height - 66];
@@ -138,7 +138,7 @@ function floorsOf({ debts }: WhichDebtAnswer, way: PayoffWay, months: number): F
     });
 }
 
-/** Each name in its floor, or behind its end where the floor is too low; none where it would cover its neighbors. */
+/** Each name on its floor, or after its end if the floor is too low; none if it would cover its neighbors. */
 function floorNames(floors: readonly (Floor & { y: number; width: number })[], perCent: number, sheet: Sheet) {
   let last = Number.POSITIVE_INFINITY;
   return floors.flatMap(({ name, cents, y, width }) => {
@@ -170,7 +170,7 @@ function LimitLine({ words, y, sheet }: { words: string; y: number; sheet: Sheet
   );
 }
 
-/** It stands on the stair from which the ratio fits. */
+/** The marker on the stair from which the ratio fits. */
 function StairDoor({ x, y }: { x: number; y: number }) {
   return (
     <g stroke="var(--s-line)" strokeWidth="2.5" strokeLinejoin="round" transform={`translate(${x} ${round(y - 58)})`}>
