@@ -182,7 +182,7 @@ test("The plan goes along: as dates, as a file, as a code; a wipe leaves nothing
   );
   await other.goto("about:blank");
   await other.goto(code ?? "");
-  await expect(other.getByText("It takes the place of the plan that is here now.")).toBeVisible();
+  await expect(other.getByText("It replaces the plan that is here now.")).toBeVisible();
   await other.getByRole("button", { name: "Keep Mine" }).click();
   await expect(other).toHaveURL(/#answer$/);
   expect(await kept(other)).toContain("702");
@@ -245,7 +245,7 @@ test("What cannot be read is set aside and said; a newer plan stays as it is", a
   expect(await kept(page)).toBe(newer);
 
   await page.goto("/my-path#plan=not-a-plan");
-  await expect(page.getByText("This is no plan that we can read.")).toBeVisible();
+  await expect(page.getByText("We can’t read this as a plan.")).toBeVisible();
 });
 
 test("Whoever has a plan sees the way to it beside the samples; nobody else does", async ({ page }) => {

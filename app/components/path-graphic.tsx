@@ -15,13 +15,13 @@ const tenantToHomeowner: readonly PathStep[] = [
 ];
 
 type PathGraphicProps = {
-  /** What the path is about, for those who do not see it. */
+  /** The subject of the path, for people who do not see it. */
   label: string;
   steps?: readonly PathStep[];
   className?: string;
 };
 
-/** Steps along a path. A state is told three times: by fill, by tick and in words. */
+/** Steps along a path. Each state shows in three ways: by fill, by check mark and in words. */
 export function PathGraphic({ label, steps = tenantToHomeowner, className }: PathGraphicProps) {
   return (
     <ol className={classNames("pathg", className)} aria-label={label}>

@@ -12,10 +12,10 @@ import { headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
 import { type AssistanceNames, conditionOf, doorName, holds, skippedWords } from "./result/path-words.ts";
 import type { PageState } from "./use-path-page.ts";
 
-/** The answer in a few words: what the door looks like, one sentence, and one more in small. */
+/** The answer in a few words: the look of the door, one sentence, and one more in small type. */
 export type BarWords = { door: "open" | "shut" | "ask"; sentence: string; more: string };
 
-/** `FHA: December 2028. Cash holds it.`; where there is no month, what is still asked for. */
+/** `FHA: December 2028. Cash holds it.`; without a month, the questions still open. */
 export function barWords(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
   const door = leadDoor(answer);
   if (!door || door.month === null) {
@@ -46,10 +46,10 @@ export function barWords(answer: PathDoors, household: Household, names: Assista
 type WordsOf = (household: Household) => BarWords;
 type NowProps = { wordsOf: WordsOf | null };
 
-/** What to say of a household; null until the month is known. Two places say it, and of one household it is worked out once. */
+/** The words about a household; null until the month is known. Two places show them; each household is calculated once. */
 export function useWordsOf({ path, now, assistance, names }: PageState): WordsOf | null {
   const round = useRehearsal(now !== null && isBegun(path.household));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round of the rehearsal works out the same answer again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rehearsal round calculates the same answer again.
   return useMemo(() => {
     if (now === null) return null;
     return rememberLast((household: Household) =>
@@ -58,7 +58,7 @@ export function useWordsOf({ path, now, assistance, names }: PageState): WordsOf
   }, [now, assistance, names, round]);
 }
 
-/** Follows each key, before the page does. Only the doors are looked at: what moves them waits for the whole answer. */
+/** Follows each keystroke, before the page does. It checks only the doors: what moves them waits for the whole answer. */
 function useWords({ wordsOf }: NowProps): BarWords | null {
   const { household } = usePathNow();
   return wordsOf && isBegun(household) ? wordsOf(household) : null;
@@ -68,7 +68,7 @@ function isBegun(household: Household): boolean {
   return Object.keys(household).length > 0;
 }
 
-/** The answer in sight while a question is answered: at the foot of a phone, and for who hears the page. */
+/** The answer in view during the questions: at the bottom of a phone, and for screen readers. */
 export const AnswerBar = memo(function AnswerBar(props: NowProps) {
   const words = useWords(props);
   return (
@@ -87,13 +87,13 @@ export const AnswerBar = memo(function AnswerBar(props: NowProps) {
   );
 });
 
-/** The same at the side of a wide screen. */
+/** The same, at the side of a wide screen. */
 export const AnswerNow = memo(function AnswerNow(props: NowProps) {
   const words = useWords(props);
   return words ? <DoorNow {...words} /> : coming.map((each) => <DoorNow key={each.door} {...each} />);
 });
 
-/** What will stand there, before any answer is there. */
+/** Samples of the words that will show here, before there is any answer. */
 const coming = [
   { door: "shut", sentence: "A month for each loan", more: "And what holds its door shut until then." },
   { door: "open", sentence: "What is open today", more: "Limits that your numbers already meet." },
@@ -114,7 +114,7 @@ function DoorNow({ door, sentence, more }: BarWords) {
 
 const leaf = "M10 9h18v15H10zM10 31h18v15H10z";
 
-/** A small door: shut, open, or one that nobody can tell of. The words beside it say so, too. */
+/** A small door: shut, open, or unknown. The words next to it say so too. */
 const BarDoor = memo(function BarDoor({ door }: Pick<BarWords, "door">) {
   return (
     <svg viewBox="0 0 38 54" className={`mp-door mp-door--${door}`} aria-hidden="true">

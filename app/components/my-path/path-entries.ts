@@ -4,12 +4,12 @@ import { debtKinds } from "#app/lib/my-path/entry-words.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
 import { fieldReader, given, type PathProblems, type PathTexts, shownIn } from "./path-fields.ts";
 
-// Debts and marks: lists whose entries are typed one at a time, in a form that stands for the entry `at`.
+// Debts and marks: lists whose entries are typed one at a time, in a form for the entry `at`.
 
-/** One entry as it is typed: undefined while nothing in it can be counted. */
+/** One entry as typed: undefined while it has nothing to count. */
 type ReadEntry<Entry> = { entry: Entry | undefined; problems: PathProblems };
 
-/** A balance that was not typed is what the payments left come to; with neither, the debt goes on. */
+/** A balance that was not typed is the sum of the payments left; with neither, the debt has no end. */
 export function readDebt(texts: PathTexts): ReadEntry<Debt> {
   const { typed, chosen, problems } = fieldReader(texts);
   const kind = chosen("kind", debtKinds) ?? "car";
@@ -47,7 +47,7 @@ export function readMark(texts: PathTexts, now: Month): ReadEntry<Mark> {
   return { entry: isRight ? { kind, month, ...given({ discharged }) } : undefined, problems };
 }
 
-/** The list with one entry put in at its place, changed or taken out. An empty list means that there is nothing. */
+/** The list with one entry added, changed or removed at its place. An empty list means that there are none. */
 export function withEntry<Entry>(entries: readonly Entry[], at: number, entry: Entry | undefined): readonly Entry[] {
   return [...entries.slice(0, at), ...(entry === undefined ? [] : [entry]), ...entries.slice(at + 1)];
 }
@@ -55,7 +55,7 @@ export function withEntry<Entry>(entries: readonly Entry[], at: number, entry: E
 export function debtTexts(debt: Debt | undefined): PathTexts {
   if (!debt) return {};
   const { kind, monthlyCents, paymentsLeft, balanceCents, limitCents, annualRate } = debt;
-  // What we multiplied ourselves was not typed.
+  // We do not show a product of ours as typed text.
   const isTyped = balanceCents > 0 && balanceCents !== monthlyCents * (paymentsLeft ?? 0);
   return {
     kind,
@@ -73,7 +73,7 @@ export function markTexts(mark: Mark | undefined): PathTexts {
   return { kind, happened: shownIn("happened", month), discharged: shownIn("discharged", discharged) };
 }
 
-/** What is odd in a debt, and what we do with it; null when nothing is. */
+/** A note about an odd value in a debt, and how we count it; null if there is none. */
 export function debtNote(debt: Debt | undefined, now: Month): string | null {
   if (!debt) return null;
   const { kind, balanceCents, limitCents, paymentsLeft, monthlyCents } = debt;
@@ -85,7 +85,7 @@ export function debtNote(debt: Debt | undefined, now: Month): string | null {
   return null;
 }
 
-/** What is odd in a lease, and what we do with it. */
+/** A note about an odd value in a lease, and how we count it. */
 export function leaseNote({ leaseEnd }: Household, now: Month): string | null {
   if (leaseEnd === undefined || leaseEnd >= now) return null;
   return "That month is over. We count you as renting month to month.";

@@ -5,9 +5,9 @@ import { moneyField, rateField, readTyped } from "#app/components/calculators/fi
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
 
-// What is typed on the page: every field is there once, may stay empty, and is read like those of the calculators.
+// The fields of the page: each exists once, may be empty, and is read like those of the calculators.
 
-/** By field; one that is missing was left empty. */
+/** By field; a missing one was empty. */
 export type PathTexts = Readonly<Partial<Record<string, string>>>;
 export type PathProblems = Partial<Record<string, string>>;
 
@@ -43,7 +43,7 @@ export const pathFields = {
   second: {
     ...money,
     label: "A second income a year",
-    help: "Of somebody who would sign the loan with you",
+    help: "From someone who would sign the loan with you",
     what: "the second income a year",
     example: 20_000_00,
   },
@@ -64,7 +64,7 @@ export const pathFields = {
   gift: {
     ...money,
     label: "A gift toward the home",
-    help: "Whoever gives it signs a letter that it is no loan.",
+    help: "The giver signs a letter that it isn’t a loan.",
     what: "the gift",
     example: 2_000_00,
   },
@@ -92,7 +92,7 @@ export const pathFields = {
   price: {
     ...money,
     label: "The price of the home",
-    help: "Left empty, we take the middle home of your county.",
+    help: "If empty, we use the middle home of your county.",
     what: "the price",
     example: 185_000_00,
     min: 10_000_00,
@@ -124,7 +124,7 @@ export const pathFields = {
 } as const satisfies Record<string, FieldRule>;
 export type PathFieldName = keyof typeof pathFields;
 
-/** Reads fields one by one and gathers what is wrong. A field that is empty or wrong has no value. */
+/** Reads fields one by one and collects their problems. A field that is empty or wrong has no value. */
 export function fieldReader(texts: PathTexts) {
   const problems: PathProblems = {};
   return {
@@ -143,12 +143,12 @@ export function fieldReader(texts: PathTexts) {
   };
 }
 
-/** A kept value as its field shows it; nothing where nothing is kept. */
+/** A kept value as its field shows it; an empty text if nothing is kept. */
 export function shownIn(name: PathFieldName, value: number | undefined): string {
   return value === undefined ? "" : pathFields[name].format(value);
 }
 
-/** The fields that have a value, as they are kept: what is missing has no key. */
+/** The fields that have a value, in the kept form: a missing value has no key. */
 export function given<Parts extends object>(parts: Parts): { [Name in keyof Parts]?: Exclude<Parts[Name], undefined> } {
   const known = Object.entries(parts).filter(([, part]) => part !== undefined);
   return Object.fromEntries(known) as { [Name in keyof Parts]?: Exclude<Parts[Name], undefined> };

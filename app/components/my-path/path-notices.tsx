@@ -5,7 +5,7 @@ import { pathStore } from "#app/lib/my-path/path-store.ts";
 import { saidNumbers } from "./said-numbers.tsx";
 import type { PartProps } from "./use-path-page.ts";
 
-/** All that may have to be said of the plan: what is wrong with what is kept, a wipe, another plan. A script of its own. */
+/** All notices about the plan: a problem with the kept data, a wipe, another plan. In its own script. */
 export function PathNotices({ page }: Pick<PartProps, "page">) {
   const { incoming } = page;
   return (
@@ -26,15 +26,15 @@ export function PathNotices({ page }: Pick<PartProps, "page">) {
 
 type IncomingPlanProps = { read: ReadPath; hasPlan: boolean; onUse: (path: KeptPath) => void; onKeep: () => void };
 
-/** A plan from a file, a code or a link. It takes the place of the one here only if its owner says so. */
+/** A plan from a file, a code or a link. It replaces the one here only if the visitor says so. */
 function IncomingPlan({ read, hasPlan, onUse, onKeep }: IncomingPlanProps) {
   if (read.is !== "kept") {
     return (
       <div className="note note--bad kept-note" role="alert">
         <p>
           {read.is === "newer"
-            ? "This plan was made by a newer version of this page. Load the page again, then open it once more. Nothing here was changed."
-            : "This is no plan that we can read. Nothing here was changed."}
+            ? "This plan was made by a newer version of this page. Reload the page, then open the plan again. Nothing here was changed."
+            : "We can’t read this as a plan. Nothing here was changed."}
         </p>
         <Button look="line" small onClick={onKeep}>
           All right
@@ -56,7 +56,7 @@ function IncomingPlan({ read, hasPlan, onUse, onKeep }: IncomingPlanProps) {
           </div>
         ))}
       </dl>
-      {hasPlan && <p>It takes the place of the plan that is here now.</p>}
+      {hasPlan && <p>It replaces the plan that is here now.</p>}
       <div className="acts">
         <Button small onClick={() => onUse(path)}>
           {hasPlan ? "Use This One" : "Open It"}

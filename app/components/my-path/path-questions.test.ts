@@ -47,14 +47,11 @@ describe("a question", () => {
     },
   );
 
-  it.each(pathQuestionNames)(
-    "%s leaves nothing when it is skipped, and nothing of an empty form is an answer",
-    (name) => {
-      expect(isAnswered(name, changed(household, cleared(name)))).toBe(false);
-      const { change } = read(name, {});
-      expect(isAnswered(name, changed({}, change))).toBe(false);
-    },
-  );
+  it.each(pathQuestionNames)("%s leaves nothing when it is skipped, and an empty form is not an answer", (name) => {
+    expect(isAnswered(name, changed(household, cleared(name)))).toBe(false);
+    const { change } = read(name, {});
+    expect(isAnswered(name, changed({}, change))).toBe(false);
+  });
 
   it("reads money as people type it, and a year as its months", () => {
     expect(read("income", { income: "58k" }).change.incomes).toEqual([{ kind: "job", monthlyCents: 4_833_33 }]);
@@ -73,7 +70,7 @@ describe("a question", () => {
     });
   });
 
-  it("keeps what was supposed of a score when its number is typed again", () => {
+  it("keeps a supposed score when the real one is typed again", () => {
     const supposed = { points: 640, from: now + 4 };
     const kept: Household = { score: { points: 612, from: "bank", supposed } };
     expect(read("score", { from: "bank", points: "615" }, kept).change.score).toEqual({
@@ -87,13 +84,13 @@ describe("a question", () => {
 });
 
 describe("a debt", () => {
-  it("has a balance of what is left to pay when nobody typed one", () => {
+  it("uses what is left to pay as the balance if no balance was typed", () => {
     expect(read("debts", { kind: "car", payment: "310", left: "19" }).change.debts).toEqual([
       { kind: "car", balanceCents: 5_890_00, monthlyCents: 310_00, paymentsLeft: 19 },
     ]);
   });
 
-  it("stands in its own place of the list while it is typed, and leaves it when it is cleared", () => {
+  it("keeps its place in the list during typing, and leaves the list when it is cleared", () => {
     const card = household.debts?.[0];
     expect(read("debts", { kind: "student", payment: "90" }, household, 2).change.debts).toHaveLength(3);
     expect(read("debts", { kind: "car" }, household, 1).change.debts).toEqual([card]);
@@ -102,7 +99,7 @@ describe("a debt", () => {
     );
   });
 
-  it("is told in words, with what is odd about it", () => {
+  it("is described in words, with a note about odd values", () => {
     const [card, car] = household.debts ?? [];
     if (!card || !car) throw new Error("no debts");
     expect(debtWords(card)).toEqual({ title: "Credit card, $100 a month", text: "$2,800 owed of $3,500, at 24.99%" });
@@ -113,7 +110,7 @@ describe("a debt", () => {
   });
 });
 
-it("takes no mark of a month to come, and no discharge before its filing", () => {
+it("rejects a mark in a future month, and a discharge before its filing", () => {
   expect(read("marks", { kind: "collection", happened: "1/2030" })).toEqual({
     change: { marks: undefined },
     problems: { happened: "Type a month that has begun, such as 5/2022." },
@@ -123,7 +120,7 @@ it("takes no mark of a month to come, and no discharge before its filing", () =>
   expect(early.problems.discharged).toContain("after the filing");
 });
 
-it("says what it does with a lease that is over", () => {
+it("says how it counts a lease that is over", () => {
   expect(leaseNote({ leaseEnd: now - 1 }, now)).toContain("month to month");
   expect(leaseNote({ leaseEnd: now }, now)).toBeNull();
   expect(leaseNote({}, now)).toBeNull();

@@ -5,16 +5,16 @@ import { type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-
 import { debtTexts, markTexts, readDebt, readMark, withEntry } from "./path-entries.ts";
 import { fieldReader, given, type PathProblems, type PathTexts, shownIn } from "./path-fields.ts";
 
-/** What an answer changes; undefined takes a part away. */
+/** The change that an answer makes; undefined removes a part. */
 export type PathChange = { [Part in keyof Household]?: Household[Part] | undefined };
 
-/** What is known where a question is read: the entry of a list that its form stands for, and the month it is now. */
+/** The context for reading a question: the list entry its form is for, and the current month. */
 export type PathReading = { household: Household; at: number; now: Month };
 
 export type PathQuestion = {
   title: string;
   help: string;
-  /** What the button says that goes on without an answer, and what that costs. */
+  /** The label of the button that goes on without an answer, and the cost of skipping. */
   skip: string;
   cost: string;
   parts: readonly (keyof Household)[];
@@ -30,7 +30,7 @@ export const scoreSources: readonly { value: Score["from"] | "unknown"; label: s
 
 export const noticeChoices = [30, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }));
 
-/** Every question but the place, which is looked up and so has a form of its own. */
+/** Every question except the place, which is looked up and so has its own form. */
 export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
   place: {
     title: "Where do you want to live?",
@@ -177,7 +177,7 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
     },
   },
   marks: {
-    title: "What stands on your report?",
+    title: "What is on your report?",
     help: "Late payments, collections, a bankruptcy, and when they happened.",
     skip: "Skip",
     cost: "",
@@ -190,12 +190,12 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
   },
 };
 
-/** A household after a change; what was taken away has no key. */
+/** A household after a change; a removed part has no key. */
 export function changed(household: Household, change: PathChange): Household {
   return given({ ...household, ...change }) as Household;
 }
 
-/** Nothing is left of what a question asks. */
+/** A change that removes every answer to a question. */
 export function cleared(name: PathQuestionName): PathChange {
   return Object.fromEntries(pathQuestions[name].parts.map((part) => [part, undefined]));
 }
@@ -208,12 +208,12 @@ export function questionOf(hash: string): PathQuestionName | null {
   return pathQuestionNames.find((name) => `#${name}` === hash) ?? null;
 }
 
-/** That there is nothing is said by a button, never by a form that is still empty. */
+/** A button says that there are none; a form that is still empty does not. */
 function unlessEmpty<Entry>(entries: readonly Entry[]): readonly Entry[] | undefined {
   return entries.length === 0 ? undefined : entries;
 }
 
-/** Cents a month of what is typed by the year; a year of whole dollars comes back as it was. */
+/** Cents a month for an amount typed by the year; a year of whole dollars comes back unchanged. */
 function aMonth(yearCents: number | undefined): number | undefined {
   return yearCents === undefined ? undefined : Math.round(yearCents / 12);
 }

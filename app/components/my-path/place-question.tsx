@@ -8,7 +8,10 @@ import { pathFieldId } from "./question-fields.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 import type { QuestionProps } from "./typed-question.tsx";
 
-/** The county, by ZIP code or name, looked up as the assistance finder does it: the server hears three digits or letters. */
+/**
+ * The county, by ZIP code or name, looked up the way the assistance finder does it: the server gets only three digits or
+ * letters.
+ */
 export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
   const { household } = path;
   const form = useRef<HTMLFormElement>(null);
@@ -18,13 +21,13 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
   const [waits, setWaits] = useState(false);
   const { place, placeFailed, isLooking, lookAgain } = usePlace(typed);
   const isOpen = place.choices.length > 1 && place.county === null;
-  // The place that is kept stays, whatever becomes of its name.
+  // The kept place stays, whatever someone types into its name.
   const isTouched = typed.zip !== start;
   const problem =
     isTouched && (place.isUnknown || (typed.zip !== "" && !placeFailed && !isLooking && place.choices.length === 0));
 
   const found = place.county && JSON.stringify(pathPlace(place.county, household.people));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is kept once, when it is found.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a found place is kept once, when it is found.
   useEffect(() => {
     if (found !== null) onChange({ place: JSON.parse(found) });
     else if (isTouched && !isLooking && !placeFailed) onChange({ place: undefined });
@@ -42,7 +45,7 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
     if (isOpen) return document.getElementById(pathFieldId("county"))?.focus();
     onPass();
   };
-  // What was just typed may still be looked up: only then is it known whether there is something to ask.
+  // The newest text may still be in lookup: only afterward do we know whether there is something to ask.
   useEffect(() => {
     if (!waits || isLooking) return;
     setWaits(false);
@@ -96,7 +99,7 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
       {place.county && <p className="small">In {place.county.name}.</p>}
       {placeFailed && (
         <p className="note note--bad" role="alert">
-          We could not look up the county. Your other answers count.{" "}
+          We could not look up the county. Your other answers still count.{" "}
           <Button look="line" small onClick={lookAgain}>
             Try Again
           </Button>
@@ -107,5 +110,5 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
 }
 
 function unknownWords(typed: string): string {
-  return `We find no county for “${typed}”. Check it, or type a ZIP code.`;
+  return `We can’t find a county for “${typed}”. Check it, or type a ZIP code.`;
 }

@@ -1,13 +1,13 @@
 import type { ChangeEvent } from "react";
 import { type ReadPath, readPath } from "#app/lib/my-path/kept-path.ts";
 
-/** Opens a plan that was saved as a file; the page asks before it takes the place of another. */
+/** Opens a plan that was saved as a file. The page asks before it replaces another plan. */
 export function OpenFile({ onOpen }: { onOpen: (read: ReadPath) => void }) {
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
     onOpen(file.size > mostBytes ? { is: "broken" } : readPath(await file.text()));
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     target.value = "";
   };
   return (

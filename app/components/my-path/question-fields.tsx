@@ -10,9 +10,9 @@ import { noticeChoices, scoreSources } from "./path-questions.ts";
 
 type QuestionFieldsProps = {
   name: PathQuestionName;
-  /** What the fields are filled with at first. */
+  /** The fields' first texts. */
   start: PathTexts;
-  /** What stands in them now: some fields are for some answers only. */
+  /** The fields' current texts: some fields are for some answers only. */
   live: PathTexts;
   problems: PathProblems;
 };
@@ -63,7 +63,7 @@ export function QuestionFields({ name, start, live, problems }: QuestionFieldsPr
             {typed("monthly")}
           </div>
           <details className="unfold mp-more" open={Boolean(start.gift)}>
-            <summary>Someone is giving me money for it</summary>
+            <summary>Someone is giving me money for the home</summary>
             {typed("gift")}
           </details>
         </>

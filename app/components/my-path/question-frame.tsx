@@ -9,20 +9,20 @@ type QuestionFrameProps = {
   name: PathQuestionName;
   path: KeptPath;
   form: Ref<HTMLFormElement>;
-  /** What the main button says. */
+  /** The label of the main button. */
   action: string;
   onInput?: () => void;
   onBlur?: (event: FormEvent) => void;
   onNext: () => void;
   onSkip: () => void;
-  /** Beside the question's own fields: what else can be pressed. */
+  /** Other buttons, next to the question's own fields. */
   more?: ReactNode;
   children: ReactNode;
 };
 
 const stops = { "--stops": pathQuestionNames.length } as CSSProperties;
 
-/** One question: how far along it is, what it asks, and the two ways on. */
+/** One question: the progress so far, its fields, and the two ways on. */
 export function QuestionFrame({
   name,
   path,
@@ -43,7 +43,8 @@ export function QuestionFrame({
       <form
         className="q"
         ref={form}
-        // Sent before React is there, it goes nowhere: neither the page nor what is typed may be lost, or leave the device.
+        // A form sent before React starts must go nowhere: the page and the typed text must not get lost, or leave the
+        // device.
         method="dialog"
         noValidate
         autoComplete="off"
@@ -69,7 +70,7 @@ export function QuestionFrame({
   );
 }
 
-// What stays as it is while somebody types is drawn once.
+// Parts that stay the same while someone types render once.
 
 const Progress = memo(function Progress({ name, looks }: { name: PathQuestionName; looks: string }) {
   const number = pathQuestionNames.indexOf(name);

@@ -10,7 +10,7 @@ import { usePathNow } from "#app/lib/my-path/path-store.ts";
 
 export type SaidNumber = { name: PathQuestionName; label: string; text: string };
 
-/** What was told, as short as a strip has room for; what was skipped is not in it. */
+/** The visitor's answers, as short as fits in a strip, without skipped questions. */
 export function saidNumbers(household: Household): SaidNumber[] {
   const rows: [PathQuestionName, string, string | null][] = [
     ["place", "Place", household.place?.name ?? null],
@@ -26,7 +26,7 @@ export function saidNumbers(household: Household): SaidNumber[] {
   return rows.flatMap(([name, label, text]) => (text === null ? [] : [{ name, label, text }]));
 }
 
-/** The visitor's numbers under the answer; each leads to its question. It follows each key, before the page does. */
+/** The visitor's numbers under the answer; each links to its question. It follows each keystroke, before the page does. */
 export const SaidStrip = memo(function SaidStrip() {
   const { household } = usePathNow();
   return (
@@ -38,7 +38,7 @@ export const SaidStrip = memo(function SaidStrip() {
   );
 });
 
-/** A key changes one of them. */
+/** A keystroke changes one of them. */
 const SaidRow = memo(function SaidRow({ name, label, text }: SaidNumber) {
   return (
     <div>
@@ -113,7 +113,7 @@ function marksWords({ marks }: Household): string | null {
   return marks.length === 0 ? "Nothing" : capital(listOf(marks.map(({ month }) => monthName(month))));
 }
 
-/** What was told of a question; null where nothing was. */
+/** The visitor's answer to a question; null if there is none. */
 function joined(parts: readonly (string | false)[], between: string): string | null {
   return parts.filter((part) => part !== false).join(between) || null;
 }

@@ -20,7 +20,7 @@ type TakeAlongProps = {
   onWipe: () => void;
 };
 
-/** The plan on paper, in a calendar, in a file, on another phone; and off this device. */
+/** The plan in print, in a calendar, in a file, on another phone; and wiped off this device. */
 export function TakeAlong({ path, answer, names, onOpen, onWipe }: TakeAlongProps) {
   const [said, setSaid] = useState("");
   const [code, setCode] = useState("");
@@ -43,7 +43,7 @@ export function TakeAlong({ path, answer, names, onOpen, onWipe }: TakeAlongProp
       <div className="wrap cols cols--start">
         <div>
           <h2 id="take-along">Take it with you</h2>
-          <p className="lead">Your plan is on this device alone. These are the ways to have it elsewhere, too.</p>
+          <p className="lead">Your plan is only on this device. Here is how to take it elsewhere.</p>
           <KitchenTable answer={answer} />
         </div>
         <ul className="rows">
@@ -52,7 +52,10 @@ export function TakeAlong({ path, answer, names, onOpen, onWipe }: TakeAlongProp
             title="One sheet for the kitchen table"
             text="The sentence, the doors, the steps. Prints in black."
           />
-          <Way title="A code for your other device" text="Your numbers are in the code. They do not pass our server.">
+          <Way
+            title="A code for your other device"
+            text="Your numbers are in the code. They do not go through our server."
+          >
             {code === "" ? (
               <Button look="line" small onClick={showCode}>
                 Show Code
@@ -69,7 +72,7 @@ export function TakeAlong({ path, answer, names, onOpen, onWipe }: TakeAlongProp
                 <QrCode text={code} label="The code with your plan. Point the other phone’s camera at it." />
               </Suspense>
               <p className="small">
-                Point the other phone’s camera at it. Whoever reads this code sees your numbers.{" "}
+                Point the other phone’s camera at it. Anyone who scans this code sees your numbers.{" "}
                 <a href={code}>The same as a link</a>
               </p>
             </li>
@@ -80,10 +83,7 @@ export function TakeAlong({ path, answer, names, onOpen, onWipe }: TakeAlongProp
             </Button>
             <OpenFile onOpen={onOpen} />
           </Way>
-          <Way
-            title="Bring it to us"
-            text="Pick the parts that we should see before we call. Nothing is picked for you."
-          >
+          <Way title="Bring it to us" text="Pick the parts we should see before we call. We pick nothing for you.">
             <ButtonLink look="line" small to="/get-started">
               Pick Parts
             </ButtonLink>
@@ -98,5 +98,5 @@ export function TakeAlong({ path, answer, names, onOpen, onWipe }: TakeAlongProp
   );
 }
 
-/** What a phone's camera still reads from a screen: a code of about 120 squares a side. */
+/** The largest code that a phone's camera still reads from a screen: about 120 squares a side. */
 const mostInCode = 1400;

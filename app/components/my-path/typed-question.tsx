@@ -18,20 +18,20 @@ export type QuestionProps = {
   path: KeptPath;
   now: Month;
   onChange: (change: PathChange) => void;
-  /** The same, at a key. */
+  /** The same, at a keystroke. */
   onType: (change: PathChange) => void;
-  /** The question is done with, answered or not. */
+  /** The visitor is done with the question, answered or not. */
   onPass: () => void;
 };
 
 const pauseBeforeNamingMs = 250;
 
-/** What a list that is empty on purpose is called. */
+/** The name of a list that is empty on purpose. */
 const nothingWords: Partial<Record<PathQuestionName, string>> = { debts: "I owe nothing", marks: "Nothing like that" };
 
 /**
- * A question whose answer is typed or tapped. Each key counts at once, and the question is drawn again a frame later; so
- * what is pressed reads the form and the plan anew. What is wrong is named when its field is left.
+ * A question with a typed or tapped answer. Each keystroke counts right away, and the question re-renders a frame later;
+ * so a button press reads the form and the plan again. A problem shows when its field loses focus.
  */
 export function TypedQuestion({ name, path, now, onChange, onType, onPass }: QuestionProps) {
   const { household } = path;
@@ -48,7 +48,7 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
 
   const stand = (entry: number) => {
     const texts = question.texts(household, entry);
-    // The form of the entry is another one, and has to be there before it takes the focus.
+    // The form of the entry is a new one, and must be there before it takes focus.
     flushSync(() => {
       setAt(entry);
       setStart(texts);
@@ -83,7 +83,7 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
       }}
       onBlur={({ target }: FormEvent) => {
         if (!(target instanceof HTMLInputElement) || target.value === "") return;
-        // Words that push the button away while it is pressed would swallow the tap.
+        // Words that push the button away while someone presses it would swallow the tap.
         setTimeout(() => setLeft((before) => [...before, target.name]), pauseBeforeNamingMs);
       }}
       onNext={() => {
@@ -126,7 +126,7 @@ function Note({ text }: { text: string | null }) {
   return text === null ? null : <p className="small">{text}</p>;
 }
 
-/** The entries of a question that asks for several; null for one that does not. */
+/** The entries of a question that asks for several; null for other questions. */
 function listOf(name: PathQuestionName, { household: { debts = [], marks = [] } }: KeptPath) {
   if (name === "debts") return debts.map(debtWords);
   return name === "marks" ? marks.map(markWords) : null;

@@ -23,12 +23,12 @@ import type { PlaceFacts } from "#app/lib/places/find-place.ts";
 import { placesFromServer } from "#app/lib/places/places-client.ts";
 import { changed, isAnswered, type PathChange, questionOf } from "./path-questions.ts";
 
-/** What is shown: a question, its name in the address; the first one below the page's own head; or the answer. */
+/** The view: a question, by its name in the URL; the first one, below the page's own head; or the answer. */
 export type PathView = { is: "start" | "question"; name: PathQuestionName } | { is: "answer" };
 
 /**
- * The plan as it is kept and answered, and where in it the visitor is. The address says that, so back and forward work. A
- * key is answered by the sentence alone (`AnswerNow`); the page follows a frame later.
+ * The plan as kept and answered, and the visitor's place in it. The URL holds the place, so back and forward work. At a
+ * keystroke only the sentence updates (`AnswerNow`); the page follows a frame later.
  */
 export function usePathPage() {
   const { path, problem } = useSyncExternalStore(subscribeToPath, settledPath, serverSnapshot);
@@ -59,12 +59,12 @@ export function usePathPage() {
     problem,
     view,
     now,
-    /** The help that is offered in the place. */
+    /** The help available in the place. */
     assistance,
-    /** Names of the assistance programs that the answer joins with a loan. */
+    /** Names of the assistance programs that the answer combines with a loan. */
     names,
     onChange,
-    /** The same, at a key. */
+    /** The same, at a keystroke. */
     onType: (change: PathChange) => keepTypedPath(after(change)),
     onPass(name: PathQuestionName) {
       const before = pathSnapshot().path;
@@ -79,7 +79,7 @@ export function usePathPage() {
     },
     incoming,
     onOpen: setIncoming,
-    /** Whether there is a plan that another one would take the place of. */
+    /** Whether there is a plan that a new one would replace. */
     hasPlan: !isEmptyPath(path),
     onDecide(taken: KeptPath | null) {
       if (taken) keepPath({ ...taken, seen: taken.seen.length > 0 ? taken.seen : ["place"] });
@@ -99,7 +99,7 @@ export function usePathPage() {
   };
 }
 
-/** What the address says behind `#`; empty on the server. What is shown stays until what it names is loaded. */
+/** The text after `#` in the URL; empty on the server. The view stays until the one it names has loaded. */
 function useHash(): string {
   const [hash, setHash] = useState("");
   useEffect(() => {
@@ -117,7 +117,7 @@ function goTo(to: PathQuestionName | "answer" | "", replace = false): void {
 }
 
 export type PageState = ReturnType<typeof usePathPage>;
-/** What the parts of the page are given. */
+/** The props of the page's parts. */
 export type PartProps = { page: PageState; notices: ReactNode };
 
 function viewOf(hash: string, seen: KeptPath["seen"]): PathView {
@@ -126,7 +126,7 @@ function viewOf(hash: string, seen: KeptPath["seen"]): PathView {
   return seen.length === 0 && hash !== "#answer" ? { is: "start", name: "place" } : { is: "answer" };
 }
 
-/** The next one that is open: first among those that make a month, then among those that make it more exact. */
+/** The next open question: first those that a month needs, then those that make it more exact. */
 function questionAfter(name: PathQuestionName, { household, seen }: KeptPath): PathQuestionName | "answer" {
   const isFirst = firstQuestions.includes(name);
   const group = pathQuestionNames.filter((each) => firstQuestions.includes(each) === isFirst);
@@ -134,7 +134,7 @@ function questionAfter(name: PathQuestionName, { household, seen }: KeptPath): P
   return group.slice(group.indexOf(name) + 1).find(isOpen) ?? "answer";
 }
 
-/** The month on the visitor's clock; null on the server, which draws the page once for every day. */
+/** The month on the visitor's clock; null on the server, which renders the page once for every day. */
 function useMonth(): Month | null {
   const [month, setMonth] = useState<Month | null>(null);
   useEffect(() => {
@@ -144,7 +144,7 @@ function useMonth(): Month | null {
   return month;
 }
 
-/** Whoever goes on finds the heading of what comes next. The page as it came keeps the focus where it is. */
+/** Moves focus to the heading of the next view. The page as it first loads keeps the focus where it is. */
 function useFocus(view: PathView) {
   const key = view.is === "answer" ? "answer" : `${view.is} ${view.name}`;
   const shown = useRef<string | null>(null);
@@ -152,7 +152,7 @@ function useFocus(view: PathView) {
     const before = shown.current;
     shown.current = key;
     if (before === null || before === key) return;
-    // On the way back a browser takes the focus away once it has gone to the address.
+    // Going back, a browser takes focus away after the URL changes.
     requestAnimationFrame(() => {
       const isAnswer = view.is === "answer";
       const heading = isAnswer
@@ -166,15 +166,15 @@ function useFocus(view: PathView) {
 }
 
 /**
- * The county as the tables have it today: they are renewed, and USDA's limit depends on the household's size. What it brings
- * is the help that is offered there.
+ * The county as the tables have it today: they get updated, and USDA's limit depends on the household's size. It also has
+ * the help that is available there.
  */
 function useCounty({ place, people }: Household, onChange: (change: PathChange) => void): PlaceFacts["help"] {
   const fips = place?.fips ?? null;
   const [county, setCounty] = useState<PlaceFacts | null>(null);
   useEffect(() => {
     if (fips === null) return;
-    // Without a connection the figures that are kept will do.
+    // Without a connection the kept figures will do.
     placesFromServer.factsOf(fips).then(setCounty, () => undefined);
   }, [fips]);
   const fresh = useMemo(

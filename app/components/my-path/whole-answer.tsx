@@ -10,7 +10,7 @@ import { SaidStrip } from "./said-numbers.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { PartProps } from "./use-path-page.ts";
 
-/** The answer with all that belongs to it. A script of its own, which comes while the first questions are answered. */
+/** The answer with everything that belongs to it. In its own script, which loads during the first questions. */
 export function WholeAnswer({ page, notices }: PartProps) {
   const { path, now, assistance, names } = page;
   const { household } = path;
@@ -37,7 +37,7 @@ export function WholeAnswer({ page, notices }: PartProps) {
   );
 }
 
-/** The visitor's numbers, and the way to the questions that would make the month more exact. */
+/** The visitor's numbers, and the link to the questions that would make the month more exact. */
 function Numbers({ page: { path } }: Pick<PartProps, "page">) {
   const first = pathQuestionNames.find((name) => !isAnswered(name, path.household));
   return (

@@ -3,7 +3,7 @@ import { dismissNotice, setNotice, shownNotice, subscribeToNotices } from "./not
 
 afterEach(() => dismissNotice(shownNotice()?.id ?? 0));
 
-test("a second notice takes the place of the first", () => {
+test("a second notice replaces the first", () => {
   setNotice({ tone: "failure", title: "First", message: "" });
   setNotice({ tone: "success", title: "Second", message: "" });
   expect(shownNotice()).toMatchObject({ tone: "success", title: "Second" });
@@ -17,7 +17,7 @@ test("the end of a replaced notice leaves the new one alone", () => {
   expect(shownNotice()?.title).toBe("Second");
 });
 
-test("the same words shown again are a new notice, so that they are announced again", () => {
+test("the same words shown again are a new notice, so screen readers announce them again", () => {
   const notice = { tone: "failure", title: "Again", message: "" } as const;
   setNotice(notice);
   const first = shownNotice()?.id;
@@ -25,7 +25,7 @@ test("the same words shown again are a new notice, so that they are announced ag
   expect(shownNotice()?.id).not.toBe(first);
 });
 
-test("tells who listens, until they stop", () => {
+test("tells its listeners, until they stop", () => {
   const listener = vi.fn();
   const stop = subscribeToNotices(listener);
   setNotice({ tone: "success", title: "Heard", message: "" });

@@ -5,13 +5,13 @@ let shown: ShownNotice | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Puts a notice in place of the one that is shown: at most one is visible. */
+/** Puts a notice in place of the current one: at most one is visible. */
 export function setNotice(notice: Notice): void {
   lastId += 1;
   change({ ...notice, id: lastId });
 }
 
-/** Takes a notice away, unless another has replaced it meanwhile. */
+/** Removes a notice, unless another has replaced it in the meantime. */
 export function dismissNotice(id: number): void {
   if (shown?.id === id) change(null);
 }
@@ -27,16 +27,16 @@ export function subscribeToNotices(listener: () => void): () => void {
 
 const key = "notice";
 
-/** Keeps a notice for the page that follows: in this tab, for one look. A browser that keeps nothing shows none there. */
+/** Keeps a notice for the next page: in this tab, to show once. A browser that keeps nothing shows none there. */
 export function carryNotice(notice: Notice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice));
   } catch {
-    // The page itself says it, too.
+    // The page itself also says it.
   }
 }
 
-/** Takes what the page before this one kept. */
+/** Takes the notice that the previous page kept. */
 export function takeCarriedNotice(): Notice | null {
   try {
     const carried = sessionStorage.getItem(key);

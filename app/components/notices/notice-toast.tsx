@@ -17,7 +17,7 @@ function Notices() {
   return <NoticeToast notice={useSyncExternalStore(subscribeToNotices, shownNotice)} />;
 }
 
-/** The notice itself: announced politely, still while hovered or focused, closed by Escape, its button or a swipe. */
+/** The notice itself: announced politely, stays while hovered or focused, closes with Escape, its button or a swipe. */
 function NoticeToast({ notice }: { notice: ShownNotice | null }) {
   return (
     <Toast.Provider duration={visibleForMs} swipeDirection="right" swipeThreshold={swipeAwayPx} label="Notice">

@@ -4,8 +4,8 @@ import { type Notice, setNotice, takeCarriedNotice } from "./notice-store.ts";
 let loading: Promise<boolean> | null = null;
 
 /**
- * Loads what shows notices (12 KB that most visits never need). Call it before a notice can be needed offline. Answers false
- * when it cannot be loaded; the next call tries again.
+ * Loads the code that shows notices (12 KB that most visits never need). Call it before a notice can be needed offline.
+ * Returns false if the code cannot be loaded; the next call tries again.
  */
 export function prepareNotices(): Promise<boolean> {
   loading ??= import("./notice-toast.tsx").then(

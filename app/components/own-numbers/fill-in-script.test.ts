@@ -23,7 +23,7 @@ const household: Household = {
 
 type Figure = { dataset: Record<string, string>; textContent: string };
 
-/** The script over a box with one line of such figures. */
+/** The script run on a box with one line of such figures. */
 function run(plan: string | null, figures: readonly Record<string, string>[], marked = false) {
   const shown: Figure[] = figures.map((dataset) => ({ dataset, textContent: "" }));
   const line = { hidden: true, querySelectorAll: () => shown };
@@ -58,7 +58,7 @@ it("has the numbers that other pages have", () => {
   expect([box.hidden, line.hidden]).toEqual([false, false]);
 });
 
-it("adds up, rounds, divides, and looks a household up in a list", () => {
+it("adds, rounds, divides, and looks up a household in a list", () => {
   expect(
     run(kept(household), [
       figure({ income: 0.36 / 12, debts: -1 }),

@@ -22,7 +22,7 @@ try {
     changeOnPress(on, button);
   }
 } catch {
-  // We read the plan without its schema, which is large. What we cannot read stays hidden.
+  // We read the plan without its schema, which is large. Anything we cannot read stays hidden.
 }
 
 /** Whether all figures of the line are known. */

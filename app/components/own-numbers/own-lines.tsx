@@ -7,7 +7,7 @@ import fillInScript from "./fill-in-script.ts?script";
 /** The attributes of a figure: each number times its factor, added up, and rounded to `step` cents. */
 type FillIn = {
   sum: Partial<Record<FillInName, number>>;
-  /** Shown as the share that it is of this number. */
+  /** The number that the amount is shown as a share of. */
   per?: "income";
   step?: number;
 };
@@ -44,7 +44,7 @@ export function OwnLines({ lines }: { lines: readonly { id: string; text: ReactN
   );
 }
 
-/** Dollars, or a share, that the script works out from the visitor's numbers. */
+/** Dollars, or a share, that the script calculates from the visitor's numbers. */
 export function OwnFigure({ sum, per, step }: FillIn) {
   return <b data-sum={writeSum(sum)} data-per={per} data-step={step} />;
 }
@@ -54,7 +54,7 @@ export function OwnLimit({ cents }: { cents: readonly number[] }) {
   return <b data-list={cents.join(" ")} />;
 }
 
-/** As the script reads it: `income:0.03 debts:-1`. */
+/** The format the script reads: `income:0.03 debts:-1`. */
 export function writeSum(sum: FillIn["sum"]): string {
   return Object.entries(sum)
     .map(([name, factor]) => `${name}:${Number(factor.toPrecision(9))}`)

@@ -4,13 +4,13 @@ import type { OwnStrip } from "./own-strip.tsx";
 const Strip = lazy(async () => ({ default: (await import("./own-strip.tsx")).OwnStrip }));
 
 type OwnStripPlaceProps = Omit<ComponentProps<typeof OwnStrip>, "used" | "free"> & {
-  /** Undefined until a plan was read. */
+  /** Undefined until a plan has been read. */
   said: Pick<ComponentProps<typeof OwnStrip>, "used" | "free"> | undefined;
 };
 
 /**
- * The strip across the page, loaded only for those who have a plan on this device that fits it. Its place is in the
- * document from the start: where there is a plan, the sheet keeps room there, so that nothing moves when the strip comes.
+ * The strip across the page, loaded only for visitors with a plan on this device that fits it. Its place is in the
+ * document from the start: if there is a plan, the sheet reserves room there, so nothing moves when the strip loads.
  */
 export function OwnStripPlace({ said, ...rest }: OwnStripPlaceProps) {
   return (

@@ -5,15 +5,15 @@ import css from "./own-strip.css?inline";
 type Said = Pick<OwnNumber, "label" | "text">;
 
 type OwnStripProps = {
-  /** The visitor's numbers that the page uses now. */
+  /** The visitor's numbers in use on the page. */
   used: readonly Said[];
-  /** The ones that it could use: nothing else was typed into their fields. */
+  /** The numbers that it could use: their fields still have the example. */
   free: readonly Said[];
   onUse: () => void;
   onDrop: () => void;
-  /** What the page shows without them, if that is not an example. */
+  /** The page's text without them, if it isn't an example. */
   dropWords?: string;
-  /** Which of them leave the device. */
+  /** The numbers that leave the device. */
   leaves?: string;
 };
 

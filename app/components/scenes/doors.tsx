@@ -21,10 +21,10 @@ export function OwnDoor() {
 }
 
 type ProgramDoorProps = {
-  /** What it pays at most, or how many there are: as short as a house number. */
+  /** The most it pays, or how many there are: as short as a house number. */
   plate: string;
   wall?: SceneColor;
-  /** Somebody is at home: its own page told us. */
+  /** Someone is home: the program's own page says so. */
   lit?: boolean;
 };
 
@@ -49,7 +49,7 @@ export function ProgramDoor({ plate, wall = "brick", lit = false }: ProgramDoorP
 
 type CountedDoorProps = { count: number; words: string; wall: SceneColor; lit?: boolean };
 
-/** How many there are of a kind, on the plate of a door; see `styles/compositions/counted-doors.css`. */
+/** The number of doors of one kind, on the plate of a door; see `styles/compositions/counted-doors.css`. */
 export function CountedDoor({ count, words, wall, lit = false }: CountedDoorProps) {
   return (
     <figure>

@@ -1,13 +1,13 @@
 import { SceneFrame } from "./frame.tsx";
 import { Box, Line } from "./shapes.tsx";
 
-/** Elevation of a filing cabinet: the drawer with your folder in it stands open. */
+/** Elevation of a filing cabinet: the drawer with your folder is open. */
 export function FileDrawer() {
   return (
     <SceneFrame
       viewBox="0 0 460 420"
       className="file-drawer"
-      title="A filing cabinet; one drawer is open, and in it stands a folder with your name"
+      title="A filing cabinet; one drawer is open, with your folder in it"
     >
       <Box x={-600} y={0} w={1660} h={404} fill="far" bare />
       <WallPicture />
@@ -42,7 +42,7 @@ function Drawer({ y, label }: { y: number; label: string }) {
   );
 }
 
-/** Yours stands higher than the others. */
+/** Yours is higher than the others. */
 function Folders() {
   return (
     <>

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type SceneFrameProps = {
   viewBox: string;
-  /** What the drawing shows, for those who do not see it; without it the drawing is decoration. */
+  /** The scene in words, for people who do not see it; without it the drawing is decoration. */
   title?: string;
   className?: string;
   preserveAspectRatio?: string;
   children: ReactNode;
 };
 
-/** The sheet of paper every scene is drawn on: line 2.5, round joins. */
+/** The sheet of paper for every scene: line 2.5, round joins. */
 export function SceneFrame({ viewBox, title, className, preserveAspectRatio, children }: SceneFrameProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 import { StreetLamp, Tree } from "./street-parts.tsx";
 
-/** Where the line ends: the lit door at x = 700 of 1900, ground at y = 420; the closing banner's CSS counts on both. */
+/** The end of the line: the lit door at x = 700 of 1900, ground at y = 420; the closing banner's CSS relies on both. */
 export function House() {
   return (
     <SceneFrame
@@ -61,7 +61,7 @@ function Porch() {
   );
 }
 
-/** The one marigold thing of the scene: the door that is yours, number 214, with the key in it. */
+/** The only marigold thing in the scene: the door that is yours, number 214, with the key in it. */
 function FrontDoor() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Bricks, SceneDoor, SceneWindow } from "./building-parts.tsx";
 import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 
-/** A front door in the morning, the letter half through its slot. Elevation, on a curb; decoration. */
+/** A front door in the morning, with a letter halfway through its slot. Elevation, on a curb; decoration. */
 export function LetterSlot() {
   return (
     <SceneFrame viewBox="0 0 420 320" className="letterSlot">

@@ -3,7 +3,7 @@ import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 import { StreetLamp, Tree } from "./street-parts.tsx";
 
-/** Dusk: the letter is in the box, the flag is up, and in the office behind it the light is on. Stands on a curb. */
+/** Dusk: the letter is in the box, the flag is up, and the light is on in the office behind it. On a curb. */
 export function Mailbox() {
   return (
     <SceneFrame

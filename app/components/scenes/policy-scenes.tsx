@@ -1,7 +1,7 @@
 import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 
-/** The ground goes on beyond the picture: its place may be wider or higher than it. */
+/** The ground goes on beyond the picture: the picture's place may be wider or higher than it. */
 const beyond = { x: -900, y: -300, w: 2400, h: 1020 };
 const bricks = Array.from({ length: 90 }, (_, index) => {
   const x = -560 + ((index * 137) % 1720);
@@ -11,7 +11,7 @@ const slats = Array.from({ length: 9 }, (_, index) => `M214 ${98 + index * 18}h1
 
 const tiles = `M-900 60h2400M-900 150h2400M-900 240h2400${Array.from({ length: 20 }, (_, column) => `M${-900 + column * 120} -300v630`).join("")}`;
 
-/** Elevation of a window at night: the blind is down, the light behind it is nobody's business. */
+/** Elevation of a window at night: the blind is down, the light behind it is private. */
 export function DrawnBlind() {
   return (
     <SceneFrame viewBox="0 0 600 420" className="blind">
@@ -32,7 +32,7 @@ export function DrawnBlind() {
   );
 }
 
-/** Plan of a table: two sheets with their signatures, a pen, and the key they are about. */
+/** Plan of a table: two signed sheets, a pen, and the key they are about. */
 export function SignedTerms() {
   return (
     <SceneFrame viewBox="0 0 600 420" className="signed">
@@ -68,7 +68,7 @@ export function SignedTerms() {
   );
 }
 
-/** Elevation of a kitchen counter: the jar is for cookies, its lid lies beside it, and one cookie is out. */
+/** Elevation of a kitchen counter: a cookie jar, its lid on the counter, and one cookie out. */
 export function CookieJar() {
   return (
     <SceneFrame viewBox="0 0 600 420" className="jar">

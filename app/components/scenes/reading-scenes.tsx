@@ -7,12 +7,12 @@ import { Pencil, TableTop } from "./table-things.tsx";
 
 type ReadingFrameProps = {
   title: string;
-  /** Plan views are cut at both ends where the space is low, elevations keep their ground. */
+  /** Plan views are cut at both ends if the space is low; elevations keep their ground. */
   view: "plan" | "elevation";
   children: ReactNode;
 };
 
-/** 560 by 560, of which a tall space shows the middle 340 across and a low one 400 down: the matter lies there. */
+/** 560 by 560. A tall space shows the middle 340 across and a low one 400 down: the subject is there. */
 export function ReadingFrame({ title, view, children }: ReadingFrameProps) {
   return (
     <SceneFrame
@@ -33,7 +33,7 @@ export function MovingDay() {
   return (
     <ReadingFrame
       view="elevation"
-      title="Moving boxes beside a lit front door, number 214; the largest box is marked Sample Story"
+      title="Moving boxes next to a lit front door, number 214; the largest box is marked Sample Story"
     >
       <Box x={-20} y={-4} w={600} h={524} fill="slate" />
       <Line d={boards} width={1.2} opacity={0.4} />
@@ -94,12 +94,12 @@ const blocks = [
   [258, 234, 84, 108],
 ] as const;
 
-/** For those who begin: a street map on a table, and a way drawn on it from the rented door to the own one. */
+/** For beginners: a street map on a table, with a route drawn from the rented door to your own. */
 export function StreetMap() {
   return (
     <ReadingFrame
       view="plan"
-      title="A street map on a table, with a way marked from the door marked 4B to the door marked 214"
+      title="A street map on a table, with a route from the door marked 4B to the door marked 214"
     >
       <TableTop />
       <g transform="translate(82 104) rotate(-4)">

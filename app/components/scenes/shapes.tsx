@@ -22,7 +22,7 @@ export type SceneColor =
   | "metal"
   | "none";
 
-/** `bare` leaves the outline out, as the far layer and shadows need it. */
+/** `bare` draws no outline, for the far layer and shadows. */
 type ShapeProps = { fill?: SceneColor; bare?: boolean };
 
 type BoxProps = ShapeProps & { x: number; y: number; w: number; h: number; r?: number };
@@ -39,9 +39,9 @@ export function Disc({ x, y, r, fill, bare }: DiscProps) {
 
 type LineProps = ShapeProps & {
   d: string;
-  /** Stroke width where it is not 2.5: 4 for posts, 1.2 to 1.5 for boards and bricks. */
+  /** Stroke width if it isn't 2.5: 4 for posts, 1.2 to 1.5 for boards and bricks. */
   width?: number;
-  /** Color of the line where it is not the scenes' ink. */
+  /** Color of the line if it isn't the scenes' ink. */
   color?: SceneColor;
   opacity?: number;
 };

@@ -7,7 +7,7 @@ const columns = [-24, 46, 136, 206, 276];
 /** Windows with someone home, counted row by row. */
 const litWindows = new Set([1, 6, 8, 11]);
 
-/** The building that the path starts from: a walk-up with a fire escape, a water tower and a RENT card. */
+/** The building where the path starts: a walk-up with a fire escape, a water tower and a RENT card. */
 export function RentedWalkUp() {
   return (
     <>

@@ -46,7 +46,7 @@ function DisputedLine({ y, w }: { y: number; w: number }) {
   );
 }
 
-/** A phone that shows a score and four steps, two of them done; 168 by 316. */
+/** A phone with a score and four steps, two of them done; 168 by 316. */
 export function ProgressPhone() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Box, Disc, Line } from "./shapes.tsx";
 import { Sheet } from "./table-papers.tsx";
 
-// The wood goes on to the left, out of the frame: on wide screens the table reaches the edge of the window.
+// The wood goes on past the left edge of the frame: on wide screens the table reaches the edge of the window.
 const boards = "M-1000 124h2200M-1000 228h2200M-1000 332h2200M-1000 436h2200";
 const seams =
   "M300 20v104M780 124v104M420 228v104M900 332v104M240 436v104M-180 20v104M-60 124v104M-420 228v104M-120 332v104M-360 436v104";

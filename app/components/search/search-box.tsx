@@ -6,7 +6,7 @@ import { searchQueryLength } from "#app/lib/search/search-words.ts";
 import css from "./search.css?inline";
 import { type Box, useSearchBox } from "./use-search-box.ts";
 
-/** One box a page. Without JavaScript, and before it, a form that leads to the page of all results. */
+/** One box per page. Without JavaScript, and before it starts, a form that leads to the page of all results. */
 export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
   const box = useSearchBox();
   const { open, live, active } = box;
@@ -47,7 +47,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   );
 }
 
-/** What hangs under the field. The list is in the page while it is empty, because the field refers to it. */
+/** The list under the field. It is on the page even while empty, because the field refers to it. */
 function SearchPanel({ box }: { box: Box }) {
   const { open, loading, failed, load, Lines } = box;
   return (
@@ -68,10 +68,10 @@ function SearchPanel({ box }: { box: Box }) {
   );
 }
 
-// So that a screen reader is not talked over at every key.
+// So that a screen reader is not interrupted at every keystroke.
 const pauseBeforeSpeakingMs = 700;
 
-/** Says how many results there are, once the typing has paused. */
+/** Announces the number of results, once typing has paused. */
 function SearchStatus({ box }: { box: Box }) {
   const [spoken, setSpoken] = useState("");
   const words = box.open ? statusWords(box) : "";

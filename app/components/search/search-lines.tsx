@@ -9,14 +9,14 @@ import { markWords, searchPath } from "#app/lib/search/search-words.ts";
 
 export type SearchLinesProps = Found & {
   query: string;
-  /** The hits that are shown; the rest is on the page of all results. */
+  /** The hits on display; the rest is on the page of all results. */
   shown: readonly SearchHit[];
-  /** The line that is chosen; -1 for none. */
+  /** The selected line; -1 for none. */
   active: number;
   close: () => void;
 };
 
-/** What was found, or who helps. It comes with the index: a page loads it only for somebody who searches. */
+/** The results, or who can help. It loads with the index: only for visitors who search. */
 export function SearchLines(found: SearchLinesProps) {
   const { query, answer, hits } = found;
   return (
@@ -33,7 +33,7 @@ export function SearchLines(found: SearchLinesProps) {
   );
 }
 
-/** Links that are the options of the field: reached with the arrows, the pointer or a touch, never with Tab. */
+/** Links that are the options of the field: reached with the arrow keys, the pointer or a touch, never with Tab. */
 function HitList({ answer, hits, shown, query, active, close }: SearchLinesProps) {
   const first = answer ? 1 : 0;
   const line = (index: number) => ({
@@ -76,12 +76,12 @@ function HitList({ answer, hits, shown, query, active, close }: SearchLinesProps
   );
 }
 
-/** Who says so, and as of which day. */
+/** The source of a fact, and its date. */
 export function sourceWords({ source, asOf }: SearchAnswer): string {
   return `Source: ${source} (${formatDay(asOf)}).`;
 }
 
-/** Nothing was found: what to try, and who helps. */
+/** No results: what to try, and who can help. */
 export function NothingFound({ query, children }: { query: string; children?: ReactNode }) {
   const zip = readZip(query);
   return (
@@ -105,7 +105,7 @@ export function NothingFound({ query, children }: { query: string; children?: Re
   );
 }
 
-/** Who helps where the search does not. */
+/** Who can help when the search cannot. */
 export function NextSteps() {
   return (
     <ul className="lines lines--closed find__next">
@@ -120,7 +120,7 @@ export function NextSteps() {
   );
 }
 
-/** A text with the words marked that a search met. */
+/** A text with the matched words marked. */
 export function Marked({ text, met }: { text: string; met: readonly string[] }) {
   return markWords(text, met).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order.

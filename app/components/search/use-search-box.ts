@@ -16,17 +16,17 @@ export type Box = ReturnType<typeof useSearchBox>;
 
 const nothing: Found = { answer: null, hits: [] };
 
-/** More than these fit no window; the rest is on the page of all results. */
+/** More than fits in any window; the rest is on the page of all results. */
 const mostShown = 6;
 
 /**
- * What the box does while one types: the combobox pattern of the ARIA Authoring Practices, with a list of links.
- * The focus stays in the field; the arrows move through the list, Enter opens what is chosen, Escape shuts the list.
+ * The box's behavior during typing: the combobox pattern of the ARIA Authoring Practices, with a list of links.
+ * Focus stays in the field; the arrow keys move through the list, Enter opens the selected line, Escape closes the list.
  */
 export function useSearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // null until React has looked at the field: the server's HTML must not differ.
+  // null until React has looked at the field: the first render must match the server's HTML.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -36,10 +36,10 @@ export function useSearchBox() {
   const query = parseSearchQuery(typed);
   const { answer, hits } = useMemo(() => find?.(query) ?? nothing, [find, query]);
   const shown = hits.slice(0, mostShown);
-  /** The first line is the answer, if there is one; the last leads to all hits. */
+  /** The first line is the answer, if there is one; the last one links to all hits. */
   const lines = (answer ? 1 : 0) + shown.length + (shown.length < hits.length ? 1 : 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address or a quick visitor brought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a query in the URL or from a quick visitor.
   useEffect(() => {
     const found = input.current?.value || queryInAddress();
     setTyped(found);
@@ -50,7 +50,7 @@ export function useSearchBox() {
   }, []);
 
   function ask(text: string) {
-    // On a phone the keyboard takes the lower half: the list needs the room under a field that is at the top.
+    // On a phone the keyboard takes the lower half: with the field at the top, the list has room under it.
     if (!open && matchMedia("(max-width: 37.49em)").matches) form.current?.parentElement?.scrollIntoView();
     setTyped(text);
     setActive(-1);
@@ -69,7 +69,7 @@ export function useSearchBox() {
       event.preventDefault();
       form.current?.querySelectorAll<HTMLElement>("[role=option]")[active]?.click();
     } else if (event.key === "Escape" && open) {
-      // Only shuts the list; the next one empties the field, as browsers do.
+      // Only closes the list; the next Escape empties the field, as browsers do.
       event.preventDefault();
       setOpen(false);
       setActive(-1);
@@ -105,22 +105,22 @@ export function useSearchBox() {
   };
 }
 
-/** Down from the field to the first line, and from the last line back to the field; upwards the other way round. */
+/** Down from the field to the first line, and from the last line back to the field; up works the other way around. */
 function nextLine(active: number, step: number, lines: number): number {
   const next = active + step;
   if (next < -1) return lines - 1;
   return next >= lines ? -1 : next;
 }
 
-// Browsers refuse a page that rewrites its address at every key.
+// Browsers reject a page that rewrites its URL at every keystroke.
 const pauseMs = 300;
 
-/** What the page was opened with. */
+/** The query that the page opened with. */
 function queryInAddress(): string {
   return new URLSearchParams(location.search).get("q") ?? "";
 }
 
-/** Keeps `?q=` at what is searched, so that the page can be shared, reloaded and come back to. `null`: nothing yet. */
+/** Keeps `?q=` at the current query, so that the page can be shared, reloaded and reached by Back. `null`: nothing yet. */
 function useQueryInAddress(query: string | null) {
   useEffect(() => {
     if (query === null) return;
@@ -140,7 +140,7 @@ type IndexState = {
   failed?: boolean;
 };
 
-/** Asks the index, whose code and parts come only once someone wants to search: the counties after all else. */
+/** Asks the index, whose code and parts load only once someone wants to search: the counties last. */
 function useSearchIndex() {
   const [state, setState] = useState<IndexState>({});
   const loading = useRef(false);
@@ -156,7 +156,7 @@ function useSearchIndex() {
         import("./search-lines.tsx"),
       ]);
       const engine = await loadSearchEngine();
-      // The first search of an engine takes twice as long as the next: let it be nobody's.
+      // An engine's first search takes twice as long as the next: run it before a visitor does.
       findAll(engine, null, "warming up");
       setState({ Lines, find: (query) => findAll(engine, null, query) });
       // Without the counties the rest still answers.

@@ -1,7 +1,7 @@
 import { Stop } from "#app/components/ui/stop.tsx";
 import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
 
-/** How the free analysis is done, step by step; the first one is the visitor's. */
+/** The steps of the free analysis; the first one is the visitor's. */
 export function AnalysisSteps() {
   return (
     <ol className="vpath">

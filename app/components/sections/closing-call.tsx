@@ -5,15 +5,15 @@ import css from "./closing-call.css?inline";
 type ClosingCallProps = {
   title: string;
   text: ReactNode;
-  /** The one primary action, and at most one beside it. */
+  /** The one primary action, and at most one other action. */
   actions: ReactNode;
-  /** A scene in elevation, its ground at its lower edge; it stands on the pavement. */
+  /** A scene in elevation, its ground at its lower edge; it sits on the sidewalk. */
   scene: ReactNode;
-  /** Where its door is, as a percentage of the scene's width: the path ends at its step. */
+  /** The position of its door, as a percentage of the scene's width: the path ends at its step. */
   door: number;
 };
 
-/** The end of a page: the path comes down the right rail and ends at the step of a scene that stands on the pavement. */
+/** The end of a page: the path comes down the right rail and ends at the step of a scene on the sidewalk. */
 export function ClosingCall({ title, text, actions, scene, door }: ClosingCallProps) {
   return (
     <section className="closing leg leg--R">

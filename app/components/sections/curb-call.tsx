@@ -11,7 +11,7 @@ type CurbCallProps = {
   fine?: string;
 };
 
-/** The end of a page of numbers: words on the pavement, and the way to the free analysis beside them. */
+/** The end of a page of numbers: words on the sidewalk, with the link to the free analysis. */
 export function CurbCall({ title, text, fine }: CurbCallProps) {
   return (
     <section className="curb curbcall screen-only">

@@ -4,7 +4,7 @@ import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts"
 import { Handover } from "./handover.tsx";
 import { Mailroom } from "./mailroom.tsx";
 
-/** Three stretches of the path, each at a pace of its own: side by side, across the page, along a calendar. */
+/** Three stretches of the path, each at a different pace: side by side, across the page, along a calendar. */
 export function Features() {
   return (
     <>
@@ -102,7 +102,7 @@ function Transition() {
   );
 }
 
-/** A sample letter to a bureau, with what came of each line. */
+/** A sample letter to a bureau, with the result for each line. */
 function DisputeLetter() {
   return (
     <div className="exhibit">
@@ -124,13 +124,13 @@ function DisputeLetter() {
             <span>Auto loan, opened by someone else</span> <b className="warn">Bureau is checking</b>
           </li>
         </ul>
-        <p className="small">Results vary. Accurate information stays. Nobody can have it removed.</p>
+        <p className="small">Results vary. Accurate information stays. No one can have it removed.</p>
       </div>
     </div>
   );
 }
 
-/** An envelope seen from above, its flap towards the reader. */
+/** An envelope seen from above, its flap toward the reader. */
 function Envelope() {
   return (
     <svg className="env screen-only" viewBox="0 0 300 190" aria-hidden="true">
@@ -143,7 +143,7 @@ function Envelope() {
   );
 }
 
-/** The folded corner of a sheet: it takes the sheet's own corner away and shows its back. */
+/** The folded corner of a sheet: it covers the sheet's own corner and shows the back. */
 function FoldedCorner() {
   return (
     <svg className="fold screen-only" viewBox="-2 -4 50 50" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Tag } from "#app/components/ui/plate.tsx";
 type Stretch = { name: string; from: number; to: number; look: "rent" | "notice" | "closing" | "own" };
 
 const weeks = 12;
-/** Weeks count from 1; both ends belong to the stretch. */
+/** Weeks count from 1; both ends are part of the stretch. */
 const stretches: readonly Stretch[] = [
   { name: "Rent", from: 1, to: 9, look: "rent" },
   { name: "Notice to the landlord", from: 5, to: 8, look: "notice" },

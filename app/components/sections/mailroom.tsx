@@ -56,7 +56,7 @@ function ProgramMailbox({ name, amount, fits, why }: Mailbox) {
   );
 }
 
-/** A bank of apartment mailboxes, as wide and high as its place. Elevation; decoration. */
+/** A bank of apartment mailboxes, filling its place. Elevation; decoration. */
 function MailboxWall() {
   return (
     <svg className="mailwall screen-only" aria-hidden="true">
@@ -75,7 +75,7 @@ function MailboxWall() {
   );
 }
 
-/** An envelope that looks out of a slot. */
+/** An envelope sticking out of a slot. */
 function PeekingEnvelope() {
   return (
     <svg className="peek" viewBox="0 0 220 92" aria-hidden="true">

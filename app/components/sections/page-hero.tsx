@@ -6,7 +6,7 @@ import standingCss from "./standing-hero.css?inline";
 type PageHeroTextProps = {
   /** The page's name in the breadcrumb. */
   name: string;
-  /** Where the page sits: what stands between home and its name. */
+  /** The page's place: the breadcrumbs between home and its name. */
   trail?: readonly { label: string; to: string }[];
   title: ReactNode;
   lead: ReactNode;
@@ -19,7 +19,7 @@ type PageHeroTextProps = {
 type PageHeroProps = PageHeroTextProps & {
   /** The evidence on the right: a scene, a card, a table. Under the text on small screens. */
   aside?: ReactNode;
-  /** The scene on the right stands on the ground of what follows. */
+  /** The scene on the right sits on the ground of the next section. */
   stands?: boolean;
   className?: string;
 };

@@ -1,6 +1,6 @@
 import { Tag } from "#app/components/ui/plate.tsx";
 
-/** Sample profiles: what a realtor partner's bell says, without inventing a person. */
+/** Sample profiles: a realtor partner's bell label, without inventing a person. */
 const profiles = [
   { place: "Phoenix and Mesa, AZ", text: "First-time buyers, starter homes" },
   { place: "Atlanta, GA", text: "FHA buyers and local programs" },
@@ -32,7 +32,7 @@ export function Partnership() {
   );
 }
 
-/** One bell a place; ringing one asks for an introduction with the free analysis. */
+/** One bell per place; ringing one asks for an introduction with the free analysis. */
 function DoorbellPanel() {
   return (
     <div className="bell">

@@ -4,7 +4,7 @@ import { LetterSheet, LoanFolder, ProgramSheet, ProgressPhone } from "#app/compo
 import { Mug, OldKey, Pencil, SealedEnvelope, TableTop } from "#app/components/scenes/table-things.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 
-/** Where each thing lies on the table, in percent of the drawing. */
+/** The position of each thing on the table, in percent of the drawing. */
 const things = [
   {
     name: "Dispute letters",
@@ -36,7 +36,7 @@ const things = [
   },
 ] as const;
 
-/** The Homeownership Platform: one table, bled to the left edge; on phones each thing comes near by itself. */
+/** The Homeownership Platform: one table, bled to the left edge; on phones each thing gets a close-up. */
 export function Platform() {
   return (
     <section className="leg leg--R sec sec--on platform">
@@ -69,7 +69,7 @@ export function Platform() {
           ))}
         </ol>
         <p className="fine">
-          The drawing is a sample. You start with the free credit analysis; this site itself has no sign-in.
+          The drawing is a sample. You start with the free credit analysis; this site has no sign-in.
         </p>
       </div>
     </section>
@@ -108,7 +108,7 @@ function KitchenTable() {
 
 type LaidProps = { id: string; x: number; y: number; turn: number; children: ReactNode };
 
-/** The inner group carries the id, so that a close-up can show the same thing unturned. */
+/** The inner group has the id, so that a close-up can show the same thing without its rotation. */
 function Laid({ id, x, y, turn, children }: LaidProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
@@ -124,7 +124,7 @@ const closeUps = {
   programs: { href: "#table-programs", viewBox: "-90 6 390 190", turn: 4 },
 } as const;
 
-/** One thing of the table near enough to see on a phone. Needs the whole table in the same document. */
+/** A close-up of one thing on the table, for phones. Needs the whole table in the same document. */
 function TableCloseUp({ of }: { of: keyof typeof closeUps }) {
   const { href, viewBox, turn } = closeUps[of];
   return (

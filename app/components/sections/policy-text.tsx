@@ -9,11 +9,11 @@ import css from "./policy-text.css?inline";
 
 type PolicyTextProps = {
   sections: readonly { id: string; title: string }[];
-  /** Beside the path on wide screens. */
+  /** Content next to the path on wide screens. */
   children: ReactNode;
 };
 
-/** A narrow column of text; beside it the table of contents is a path whose stops are the sections. */
+/** A narrow column of text; the table of contents next to it is a path whose stops are the sections. */
 export function PolicyText({ sections, children }: PolicyTextProps) {
   return (
     <div className="wrap pol cols cols--start">
@@ -34,7 +34,7 @@ export function PolicyText({ sections, children }: PolicyTextProps) {
   );
 }
 
-/** The sections themselves, numbered where the text refers to numbers. */
+/** The sections themselves, numbered if the text refers to numbers. */
 export function PolicySections({ sections, numbered }: { sections: readonly PolicySection[]; numbered?: boolean }) {
   return sections.map(({ id, title, paragraphs, list, pairs, after }, index) => (
     <section key={id} aria-labelledby={id}>
@@ -112,7 +112,7 @@ export function PolicyHead({ name, title, lead, updated, reviewed, scene }: Poli
   );
 }
 
-/** Where a question about a legal text goes. */
+/** Where to send a question about a legal text. */
 export function PolicyContact({ title, children }: { title: string; children: string }) {
   const { address, email, name, phone } = site;
   return (

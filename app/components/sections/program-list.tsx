@@ -5,17 +5,17 @@ import type { AssistanceProgram } from "#app/content/site/records.ts";
 import css from "./program-list.css?inline";
 
 type ListedProgram = AssistanceProgram & {
-  /** The figure under the title. Its disclosure has to stand in the same section. */
+  /** The figure under the title. Its disclosure must be in the same section. */
   claim?: Claim;
-  /** What the figure is, read after it. */
+  /** The figure's meaning, read after it. */
   claimText?: string;
   payback?: string;
   rulesBy?: string;
-  /** Words that the page's own style sheet can pick programs by. */
+  /** Keywords that the page's own style sheet selects programs by. */
   fits?: readonly string[];
 };
 
-/** Programs as a list one reads across: what it is, what it asks, what it gives, and whose rules they are. */
+/** Programs as a list to scan: what each is, what it asks for, what it gives, and whose rules they are. */
 export function ProgramList({ programs }: { programs: readonly ListedProgram[] }) {
   return (
     <ul className="progs lines lines--barred">

@@ -8,7 +8,7 @@ const itemsInAll = 7;
 const scoreBefore = 650;
 const scoreNow = 720;
 
-/** The sample of a credit repair under way. Everything on it is made up, and it says so itself. */
+/** A sample credit repair in progress. Everything on it is made up, and it says so itself. */
 export function ProgressTracker() {
   return (
     <section className="card prog" aria-label="Sample of credit repair progress">
@@ -52,7 +52,7 @@ function RemovedItems() {
   return (
     <div className="items" aria-hidden="true">
       {Array.from({ length: itemsInAll }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes differ in nothing but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes differ only in their place.
         <i key={index} className={index < itemsRemoved ? "x" : ""}>
           {index < itemsRemoved && (
             <svg viewBox="0 0 30 22" preserveAspectRatio="none" aria-hidden="true">

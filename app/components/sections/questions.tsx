@@ -7,11 +7,11 @@ type QuestionsProps = {
   questions: readonly Faq[];
   /** Questions of one group close each other; two groups on a page need two names. */
   group?: string;
-  /** The heading level of a question, one below the heading that stands above the list. */
+  /** The heading level of a question, one below the heading above the list. */
   level?: 2 | 3;
 };
 
-/** Questions that open to their answers: one at a time, all closed if one likes, without script. */
+/** Questions that open to their answers: one at a time, without script. All may be closed. */
 export function Questions({ questions, group = "questions", level = 3 }: QuestionsProps) {
   const Heading = `h${level}` as const;
   return (
@@ -22,7 +22,7 @@ export function Questions({ questions, group = "questions", level = 3 }: Questio
           <summary className="apart">
             <Heading>{question}</Heading>
           </summary>
-          {/* The anchor is inside: a browser opens the question for a target that would be hidden otherwise. */}
+          {/* The anchor is inside: a browser opens the question for a target that would otherwise be hidden. */}
           <div className="qs__answer" id={anchor}>
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

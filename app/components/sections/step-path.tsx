@@ -6,10 +6,10 @@ import css from "./step-path.css?inline";
 export type NumberedStep = {
   step: number;
   title: ReactNode;
-  /** How long it takes, as the spec has it. */
+  /** The duration, as the spec gives it. */
   time?: ReactNode;
   text: ReactNode;
-  /** What goes beside the text on wide screens: a list, a picture. */
+  /** Content next to the text on wide screens: a list, a picture. */
   beside?: ReactNode;
 };
 

@@ -3,14 +3,14 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import css from "./card-table.css?inline";
 
 type CardTableProps = {
-  /** Says what the table holds; for those who do not see the heading above it. */
+  /** The table's content, for people who do not see the heading above it. */
   caption: string;
   columns: readonly string[];
   /** The first cell of a row is its name. */
   rows: readonly (readonly [name: string, ...cells: string[]])[];
 };
 
-/** A table of words that becomes one card a row where it does not fit. */
+/** A table of words that becomes one card per row if it does not fit. */
 export function CardTable({ caption, columns, rows }: CardTableProps) {
   return (
     <div className="cards">
@@ -45,7 +45,7 @@ export function CardTable({ caption, columns, rows }: CardTableProps) {
   );
 }
 
-/** A name in camel case may break where its words meet, and nowhere else. */
+/** A name in camel case may break between its words, and nowhere else. */
 function FieldName({ name }: { name: string }) {
   return name.match(/.+?(?:\p{Ll}(?=\p{Lu})|$)/gu)?.map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never move.

@@ -16,7 +16,7 @@ export function ClaimFigure({ claim }: { claim: Claim }) {
 const sentence = /.+?(?:\.(?= [\p{Lu}\d$])|$)/gu;
 
 /**
- * What has to be said beside the claims: their terms, each sentence once, and one line where a figure is our own. Put it
+ * The disclosures of the claims: their terms, each sentence once, and one line if a figure is our own. Put it
  * into a `DisclosureText` near the figures.
  */
 export function Disclosure({ claims }: { claims: readonly Claim[] }) {
@@ -45,13 +45,13 @@ export function ClaimText({ text, claims }: { text: string; claims: Readonly<Rec
   });
 }
 
-/** The claims that sentences name in braces, for the disclosure beside them. */
+/** The claims that sentences name in braces, for their disclosure. */
 export function claimsIn(texts: readonly string[], claims: Readonly<Record<string, Claim>>): Claim[] {
   const names = texts.flatMap((text) => text.split(mark).filter((_, index) => index % 2 === 1));
   return [...new Set(names)].flatMap((name) => claims[name] ?? []);
 }
 
-/** Claimed figures together with what has to be said beside them; neither can be shown without the other. */
+/** Claimed figures together with their disclosure; one cannot show without the other. */
 export function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
   return (
     <div>
@@ -73,7 +73,7 @@ export function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
-/** The small print beside a claim. */
+/** The small print of a claim. */
 export function DisclosureText({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <p className="fine" id={id}>

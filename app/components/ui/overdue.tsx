@@ -5,7 +5,7 @@ import overdueScript from "./overdue-script.ts?script";
 
 type OverdueProps = { table: DatedTable };
 
-/** A line under figures that newer ones have replaced, from the day on that these should be out. */
+/** A line under figures that newer ones have replaced, from the day the newer ones are due. */
 export function Overdue({ table }: OverdueProps) {
   return (
     <>
@@ -15,14 +15,14 @@ export function Overdue({ table }: OverdueProps) {
   );
 }
 
-/** The same inside an island, where React asks the clock: it must not write a script. */
+/** The same inside an island, where React asks the clock: React must not write a script. */
 export function OverdueInIsland({ table: { reviewBy, overdue } }: OverdueProps) {
   return (
     <p
       className="note small"
       data-review-by={reviewBy}
       hidden={!isPastReview(reviewBy)}
-      // React keeps what the server said of the day; this asks once more.
+      // React keeps the server's answer about the day; this asks once more.
       ref={(line) => {
         if (line) line.hidden = !isPastReview(reviewBy);
       }}

@@ -2,7 +2,7 @@ import { InlineScript } from "#app/components/inline-script.tsx";
 import { Arrow } from "./icons.tsx";
 import ownPathScript from "./own-path-script.ts?script";
 
-/** Beside a sample: the way to one's own plan, for those who have one on this device. */
+/** Next to a sample: the link to your own plan, for visitors with one on this device. */
 export function OwnPathLink() {
   return (
     <>

@@ -18,7 +18,7 @@ export function Plate({ children, state, small, onRail }: PlateProps) {
   );
 }
 
-/** A dashed label inside a graphic, above all "Sample". */
+/** A dashed label inside a graphic, usually "Sample". */
 export function Tag({ children = "Sample" }: { children?: ReactNode }) {
   return <span className="tag">{children}</span>;
 }

@@ -6,7 +6,7 @@ export type RowsTableProps = {
   head: readonly string[];
   /** The first cell of each row names it. */
   rows: readonly NamedRow[];
-  /** A last row that adds up. */
+  /** A last row with the totals. */
   sum?: NamedRow | undefined;
   className?: string;
 };

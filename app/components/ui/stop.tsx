@@ -3,10 +3,10 @@ import { Tick } from "./icons.tsx";
 
 export type StopState = "done" | "next" | "later";
 
-/** What each state is called where the drawing is not seen. */
+/** The name of each state, for people who do not see the drawing. */
 export const stopStateWords: Record<StopState, string> = { done: "done", next: "next", later: "not yet" };
 
-/** A stop on the path: filled with a tick, bright, or an outline. Say the state in words beside it. */
+/** A stop on the path: filled with a check mark, bright, or an outline. Put the state into words next to it. */
 export function Stop({ state }: { state: StopState }) {
   return (
     <span className={classNames("stop", state !== "later" && `stop--${state}`)} aria-hidden="true">

@@ -12,11 +12,11 @@ export type TabPanel = {
 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs after the ARIA pattern: arrows, Home and End move and choose. The chosen tab is part of the address. */
+/** Tabs with the ARIA pattern: arrow keys, Home and End move and select. The selected tab is part of the URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabPanel[] }) {
   const list = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState(tabs[0]?.id);
-  // Tabs may come and go while one is open; where that one goes, the first is.
+  // Tabs may come and go while one is open; if that one goes, the first one opens.
   const chosen = Math.max(
     0,
     tabs.findIndex(({ id }) => id === chosenId),

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
-/** How long a pointer rests on a term before its explanation shows; right after another one, it shows at once. */
+/** How long a pointer rests on a term before its explanation shows; right after another one, it shows immediately. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-/** Decides when a tooltip opens. One clock serves a whole page, so that reading along a row of terms needs no waiting. */
+/** Decides when a tooltip opens. The whole page shares one clock, so moving along a row of terms needs no waiting. */
 export class TooltipClock {
   #closedAt = Number.NEGATIVE_INFINITY;
 
@@ -48,7 +48,7 @@ export function TermTips(): null {
   return null;
 }
 
-/** Browsers before 2023 have no popovers, and cannot read the question whether one is open. */
+/** Browsers before 2023 have no popovers, and do not know the selector for an open one. */
 function isOpenPopover(element: Element | null): element is HTMLElement {
   return element instanceof HTMLElement && "popover" in element && element.matches(":popover-open");
 }

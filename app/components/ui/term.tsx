@@ -5,18 +5,18 @@ import { classNames } from "#app/lib/format/class-names.ts";
 import css from "./term.css?inline";
 
 type TermProps = {
-  /** Of the glossary, which has the explanation. */
+  /** The glossary term, which has the explanation. */
   slug: string;
-  /** The word as the sentence around it has it; without it the term stands by itself. */
+  /** The word as the sentence has it; without it the component shows the term itself. */
   children?: string;
-  /** Says both sentences; else the first. */
+  /** Shows both sentences; otherwise the first. */
   whole?: boolean;
 };
 
 /**
- * A word with its explanation: pressed, it opens as a native popover, without script too; where the page has the island
- * `term-tips`, a mouse that rests on it opens it as well. Screen readers have the explanation as the button's description.
- * Only for what stays HTML: the whole glossary comes with it.
+ * A word with its explanation: pressed, it opens as a native popover, even without script. If the page has the island
+ * `term-tips`, it also opens when a mouse rests on it. For screen readers the explanation is the button's description.
+ * Only for parts that stay HTML: the whole glossary loads with it.
  */
 export function Term({ slug, children, whole = false }: TermProps) {
   const id = useId();

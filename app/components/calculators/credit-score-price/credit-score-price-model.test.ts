@@ -88,7 +88,7 @@ describe("scorePriceModel", () => {
     ["score", "900", "Type your score as a number from 300 to 850."],
     ["score", "good", "Type your score in digits, such as 690."],
     ["down", "5,000", "A conventional loan asks for 3% down. Type $7,950 or more."],
-    ["down", "265,000", "That leaves no loan to price. Type $264,900 or less."],
+    ["down", "265,000", "This leaves no loan to price. Type $264,900 or less."],
     ["rate", "0", "Type the rate as a number from 1% to 25%."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(scorePriceModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });

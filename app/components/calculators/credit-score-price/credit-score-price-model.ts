@@ -97,7 +97,7 @@ function check(typed: Texts<Name>): Checked<Name, ScorePriceAnswer> {
   if (!problems.price && !problems.down) {
     // No lender makes a home loan of less than a dollar.
     const most = values.price - 100_00;
-    if (values.down > most) problems.down = `That leaves no loan to price. Type ${formatTypedMoney(most)} or less.`;
+    if (values.down > most) problems.down = `This leaves no loan to price. Type ${formatTypedMoney(most)} or less.`;
     else {
       const problem = conventionalDownProblem(values.price, values.down);
       if (problem) problems.down = problem;

@@ -15,11 +15,11 @@ type DatedStepsProps = {
   answer: PathAnswer;
   household: Household;
   names: AssistanceNames;
-  /** Leads back to a question that was skipped. */
+  /** Links back to a skipped question. */
   skippedLink?: ((part: PathAnswer["skipped"][number]) => ReactNode) | undefined;
 };
 
-/** What to do and by when; beside it the lease, the marks, and what was left out. */
+/** The steps and their dates; next to them the lease, the marks, and the skipped questions. */
 export function DatedSteps({ answer, household, names, skippedLink }: DatedStepsProps) {
   return (
     <section className="sec sec--tight">
@@ -57,7 +57,7 @@ export function DatedSteps({ answer, household, names, skippedLink }: DatedSteps
             );
           })}
           {answer.skipped.length > 0 && (
-            <Aside title="What we left out">
+            <Aside title="What you skipped">
               <ul>
                 {answer.skipped.map((part) => (
                   <li key={part}>

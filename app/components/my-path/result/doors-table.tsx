@@ -8,7 +8,7 @@ import { type AssistanceNames, conditionOf, doorName, limitSentence } from "./pa
 
 type DoorsTableProps = { answer: PathAnswer; names: AssistanceNames };
 
-/** Every door with its month and what holds it: all that the street shows, and the doors it has no room for. */
+/** Every door with its month and what holds it: everything on the street, and the doors it has no room for. */
 export function DoorsTable({ answer, names }: DoorsTableProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function DoorsTable({ answer, names }: DoorsTableProps) {
   );
 }
 
-/** Where the rules come from, folded: sources are for checking, and a plan is for reading. */
+/** The sources of the rules, collapsed: sources are for checking, and a plan is for reading. */
 function RulesUsed({ answer }: Pick<DoorsTableProps, "answer">) {
   const rules = answer.programs.flatMap((door) => door.rules);
   const sources = new Set(rules.map((rule) => `${rule.source} (${formatMonth(rule.effective)})`));
@@ -50,20 +50,18 @@ function RulesUsed({ answer }: Pick<DoorsTableProps, "answer">) {
   );
 }
 
-/** The month of a door in words, whatever it depends on. */
+/** The month of a door in words, including its condition. */
 export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
   const closed = closedIn(door);
   if (closed.length > 0) return closed.some(({ kind }) => kind !== "score") ? "Not on this course" : "No month";
   if (door.month === null) return "Cannot tell";
   const name = door.month === answer.now ? "Today" : monthName(door.month);
-  const old = oldRules(door, answer).map(
-    ({ effective }) => ` (rule of ${formatMonth(effective)}, to be looked up again)`,
-  );
+  const old = oldRules(door, answer).map(({ effective }) => ` (rule of ${formatMonth(effective)}, due for review)`);
   const when = door.open.length > 0 ? `Not before ${monthName(door.month)}` : name;
   return `${door.isSupposed ? "Supposed: " : ""}${when}${old[0] ?? ""}`;
 }
 
-/** What holds a door, in sentences. */
+/** The limits that hold a door, in sentences. */
 export function holdWords(door: ProgramAnswer, { now }: Pick<PathAnswer, "now">): string {
   const closed = closedIn(door);
   if (closed.length > 0)
@@ -91,7 +89,7 @@ function cashWords({ cash }: ProgramAnswer): string {
   return parts.flatMap(([name, cents]) => (cents > 0 ? `${name}: ${formatDollars(cents)}.` : [])).join(" ");
 }
 
-/** Rules of a door that should have been looked up again in the month of the question or before. */
+/** Rules of a door whose review was due in the month of the question or earlier. */
 export function oldRules({ rules }: Pick<ProgramAnswer, "rules">, { now }: Pick<PathAnswer, "now">): RuleUsed[] {
   const month = `${Math.floor(now / 12)}-${String((now % 12) + 1).padStart(2, "0")}`;
   return rules.filter(({ reviewBy }) => reviewBy.slice(0, 7) <= month);

@@ -12,8 +12,8 @@ export type Headline = {
 };
 
 /**
- * The door that the answer is about: the plan's best, else the first that depends on what the visitor supposes. Null where
- * no door has a month. A door with assistance is a question to ask first, and never the plan's own.
+ * The door that the answer is about: the plan's best, or else the first that depends on what the visitor supposes. Null if
+ * no door has a month. A door with assistance is a question to ask first, and never the plan's best.
  */
 export function leadDoor(answer: PathDoors): ProgramAnswer | null {
   const opening = answer.programs.filter((door) => door.month !== null);
@@ -26,7 +26,7 @@ export function leadDoor(answer: PathDoors): ProgramAnswer | null {
   return first ?? null;
 }
 
-/** The answer as one sentence, and what is said under it. */
+/** The answer as one sentence, and the text under it. */
 export function headlineOf(answer: PathDoors, household: Household, names: AssistanceNames): Headline {
   const door = leadDoor(answer);
   if (door === null || door.month === null) return withoutMonth(answer, household);
@@ -39,7 +39,7 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
       door.month === answer.now
         ? ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}, if `]
         : ["Not before ", month, ` with ${loan}, and only if `];
-    const lead = `${skippedSentence(answer)}All the rest is worked out below. ${plan}`;
+    const lead = `${skippedSentence(answer)}Everything else is worked out below. ${plan}`;
     return { state: "if", parts: [...parts, { mark: "limit", words: conditions }, "."], lead };
   }
   if (door.month === answer.now) {
@@ -122,7 +122,7 @@ function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }
     ? {
         state: "late",
         parts: ["More than ten years on this course. ", limit, " holds the door until then."],
-        lead: "We work out ten years and no more. Below is what moves it most.",
+        lead: "We work out ten years and no more. See below what moves it most.",
       }
     : {
         state: "shrinks",
@@ -132,7 +132,7 @@ function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }
 }
 
 function closedHeadline(programs: readonly ProgramAnswer[]): Headline {
-  // The door with the fewest locks says it best.
+  // The door with the fewest locks gives the clearest answer.
   const [door] = programs.toSorted((one, other) => closedIn(one).length - closedIn(other).length);
   const [limit] = door ? closedIn(door) : [];
   const [what, verb] = holds(limit?.kind ?? "cash");

@@ -11,10 +11,13 @@ import { type Axis, streetOf, wideAxis } from "./street-layout.ts";
 type LanesProps = { answer: PathAnswer; household: Household; names: AssistanceNames };
 
 const mostTabs = 3;
-/** Shown of every door; the others where they are not simply open. */
+/** Limits to show for every door; the others show if they are not simply open. */
 const always: readonly LimitKind[] = ["cash", "debt-to-income", "payment-to-income", "score"];
 
-/** What holds each door: a lane a limit, on the same months as the street. The tabs change the lanes, the street stays. */
+/**
+ * The limits of each door: one lane per limit, on the same months as the street. The tabs change the lanes, the street
+ * stays.
+ */
 export function DoorLanes({ answer, household, names }: LanesProps) {
   const axis = wideAxis(streetOf(answer, household, names));
   const tabs = tabDoors(answer).map((door) => ({
@@ -25,7 +28,7 @@ export function DoorLanes({ answer, household, names }: LanesProps) {
   return <Tabs label="Doors" tabs={tabs} />;
 }
 
-/** The door of the answer, then those nearest to opening in the order of the programs, so that a tab stays where it is. */
+/** The door of the answer, then those nearest to opening in the order of the programs, so that a tab stays in its place. */
 function tabDoors(answer: PathAnswer): ProgramAnswer[] {
   const lead = leadDoor(answer);
   const locks = ({ limits, month }: ProgramAnswer) =>
@@ -183,7 +186,7 @@ function Bar({ from, to, y, color, hollow = false }: BarProps) {
   );
 }
 
-/** What is saved each January, under the lane of cash. */
+/** The savings each January, under the cash lane. */
 function Savings({ y, answer, axis, years, until }: Omit<LaneProps, "limit"> & { until: number }) {
   const step = Math.ceil(90 / (axis.unit * 12));
   return years

@@ -15,7 +15,10 @@ type LeversProps = {
   onChange: (change: Partial<Household>) => void;
 };
 
-/** What moves the month, each worked out alone. Those that do nothing keep their row, and so does one that costs a month. */
+/**
+ * The levers that move the month, each calculated alone. Those without an effect keep their row, and so does one that costs
+ * a month.
+ */
 export function Levers({ answer, household, names, onChange }: LeversProps) {
   if (answer.levers.length === 0) return null;
   const base = leadDoor(answer)?.month ?? null;
@@ -68,7 +71,7 @@ export function gainWords({ month, monthsGained }: LeverAnswer, base: Month | nu
   return `${counted(Math.abs(monthsGained), "month")} ${monthsGained > 0 ? "sooner" : "later"}`;
 }
 
-/** A lever as a title, and what has to be known of it. */
+/** A lever as a title, with a note about it. */
 export function leverWords(
   lever: LeverAnswer,
   household: Household,
@@ -91,7 +94,7 @@ export function leverWords(
     case "pay-debt-first":
       return said(
         `Pay the ${debtName(household, about)} off first`,
-        "It saves interest. What it does for your score, nobody can say.",
+        "It saves interest. No one can say what it does for your score.",
       );
     case "cheaper":
       return said(`Look at ${amount} less`, "A home at a lower price. The house payment falls, too.");
@@ -100,7 +103,7 @@ export function leverWords(
     case "assistance":
       return said(
         `Add ${(about && names[about]) || "a down payment program"}`,
-        "Ask it first: these programs change, and some run out of money.",
+        "Ask the agency first: these programs change, and some run out of money.",
       );
     case "co-borrower":
       return said(
@@ -114,7 +117,7 @@ export function leverWords(
   }
 }
 
-/** What a lever changes in the visitor's numbers; null where no number of theirs says it. */
+/** The change that a lever makes in the visitor's numbers; null if none of their numbers fits it. */
 export function changeOf({ kind, cents, month }: LeverAnswer, household: Household): Partial<Household> | null {
   if (cents === null || month === null) return null;
   const price = household.priceCents ?? household.place?.typicalPriceCents;
@@ -125,7 +128,7 @@ export function changeOf({ kind, cents, month }: LeverAnswer, household: Househo
   return null;
 }
 
-/** Where a month stands on a bar that is 400 wide. */
+/** The position of a month on a bar that is 400 wide. */
 function barX(at: Month, now: Month, last: number): number {
   return Math.round(10 + ((at - now) / last) * 380);
 }
@@ -165,7 +168,7 @@ function anchorOf(x: number): "start" | "middle" | "end" {
 
 type BarProps = { lever: LeverAnswer; base: Month | null; now: Month; last: number };
 
-/** From the month there is to the month there would be; the words beside it say the same. */
+/** From the current month to the new one; the words next to it say the same. */
 function LeverBar({ lever: { month, monthsGained }, base, now, last }: BarProps) {
   const x = (at: Month) => barX(at, now, last);
   const isLate = monthsGained < 0;

@@ -64,7 +64,7 @@ describe("the sentence, in each state", () => {
 describe.each(Object.keys(pathStates))("%s", (name) => {
   const page = drawn(name);
 
-  it("shows no number that is none, and nothing that may not be said", () => {
+  it("shows no broken number, and nothing we may not say", () => {
     const words = page.querySelectorAll("h1, h2, h3, p, li, td, th, text, figcaption").map(textOf);
     expect(words.join("\n")).not.toMatch(/NaN|Infinity|undefined|\bnull\b/);
     expect(checkClaims(words.filter((text) => text !== "").join("\n"))).toEqual([]);
@@ -99,9 +99,9 @@ it("opens the tab of the door that the answer is about", () => {
   }
 });
 
-it("a month says so when it depends on a rule that is past its review", () => {
+it("a month that depends on a rule past its review says so", () => {
   const page = drawn("9 rule past its review");
-  expect(textOf(page.querySelector("td"))).toBe("December 2028 (rule of March 2023, to be looked up again)");
+  expect(textOf(page.querySelector("td"))).toBe("December 2028 (rule of March 2023, due for review)");
   expect(textOf(page.querySelector(".note"))).toMatch(/^This month depends on a rule of March 2023/);
   expect(page.querySelector("h1 strong")?.classNames).toBe("pr-quiet");
 });
@@ -118,7 +118,7 @@ it("a supposition is marked and can be taken away", () => {
   );
 });
 
-it("a lever changes the number it is about, and no other", () => {
+it("a lever changes only its own number", () => {
   const lever: LeverAnswer = {
     kind: "save-more",
     cents: 50_00,
@@ -136,7 +136,7 @@ it("a lever changes the number it is about, and no other", () => {
   expect(changeOf({ ...lever, kind: "co-borrower" }, designHousehold)).toBeNull();
 });
 
-it("months gained are said as they are", () => {
+it("months gained read correctly", () => {
   const said = designAnswer.levers.map((lever) => gainWords(lever, designAnswer.now + 25));
   expect(said).toEqual([
     "13 months sooner",
@@ -156,7 +156,7 @@ it("the practice says whether what is saved covers it", () => {
   expect(practiceWords(-50_00, 100_00)).toContain("nothing more to set aside");
 });
 
-it("draws whatever the engine answers: whole sentences, no missing number, no key twice", () => {
+it("renders any answer of the engine: whole sentences, no missing number, no duplicate key", () => {
   const errors = vi.spyOn(console, "error");
   const parts = Object.keys(designHousehold) as (keyof Household)[];
   const asked = fc.record({

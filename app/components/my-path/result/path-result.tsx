@@ -21,20 +21,20 @@ export type PathResultProps = {
   answer: PathAnswer;
   household: Household;
   onChange: (change: Partial<Household>) => void;
-  /** Months for which the visitor set the money aside. */
+  /** Months when the visitor set the money aside. */
   practiced: readonly Month[];
   onPractice: (month: Month, isDone: boolean) => void;
-  /** Names of the assistance programs that the answer joins with a loan. */
+  /** Names of the assistance programs that the answer combines with a loan. */
   names?: AssistanceNames;
-  /** Said above the sentence: that the kept numbers could not be read, say. */
+  /** A notice above the sentence: for example, that the kept numbers could not be read. */
   notice?: ReactNode;
   /** The visitor's own numbers, between the sentence and the street. */
   numbers?: ReactNode;
-  /** Leads back to a question that was skipped. */
+  /** Links back to a skipped question. */
   skippedLink?: (part: Skippable) => ReactNode;
 };
 
-/** What the plan answers: a sentence, the street of months, what holds each door, what moves it, and what to do. */
+/** The plan's answer: a sentence, the street of months, what holds each door, what moves it, and what to do. */
 export function PathResult(props: PathResultProps) {
   const { answer, household, onChange, names = {}, notice, numbers, skippedLink } = props;
   const headline = headlineOf(answer, household, names);
@@ -95,7 +95,7 @@ function Sentence({ headline: { parts, state }, isOld }: { headline: Headline; i
   );
 }
 
-/** What the wall says, for those who do not see it. */
+/** The wall's text, for people who do not see it. */
 function wallSentence({ programs }: PathAnswer, names: AssistanceNames): string {
   const shut = programs.filter(({ month }) => month === null).map((door) => doorName(door, names));
   return shut.length === 0 ? "" : `Without a month: ${shut.join(", ")}. The table below says why.`;
@@ -106,8 +106,8 @@ function OldRules({ answer, lead }: { answer: PathAnswer; lead: NonNullable<Retu
   if (!rule) return null;
   return (
     <p className="note small">
-      This month depends on a rule of {formatMonth(rule.effective)} that has to be looked up again: {rule.source}. Ask a
-      lender what holds today.
+      This month depends on a rule of {formatMonth(rule.effective)} that is due for review: {rule.source}. Ask a lender
+      what applies today.
     </p>
   );
 }

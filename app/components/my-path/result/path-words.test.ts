@@ -33,7 +33,7 @@ const month = designAnswer.now + 25;
 const changes = ["score", "price", "income", "saving", "debts", "service", "place", "ownership"] as const;
 const asked = ["yourself", "lender", "va", "usda", "state-agency", "counselor"] as const;
 
-/** Every state that a limit of this kind can be in. */
+/** Every state that a limit of this kind can have. */
 function statesOf(kind: LimitKind): LimitState[] {
   return [compared[kind], { has: null, needs: compared[kind].needs }, {}].flatMap((numbers): LimitState[] => [
     { kind, ...numbers, state: "held" },
@@ -69,7 +69,7 @@ function expectPlainWords(words: string) {
 }
 
 describe.each(limitKinds)("of %s", (kind) => {
-  it("every state is said in plain sentences", () => {
+  it("every state has plain sentences", () => {
     for (const limit of statesOf(kind)) expectPlainWords(limitSentence(limit));
   });
 
@@ -99,7 +99,7 @@ it("a score below the line has no forecast, only the line", () => {
   expect(limitSentence(limit)).toBe("You gave 612. Not before your score is 620. Nothing here predicts when.");
 });
 
-it("every step, lever and mark is said in plain sentences", () => {
+it("every step, lever and mark has plain sentences", () => {
   const kinds: StepKind[] = [
     ...(["get-reports", "dispute-mark", "call-agency", "pay-card", "debt-ends", "ask-lease", "give-notice"] as const),
     ...(["mark-leaves", "work-history", "waiting-over", "gift-letter", "ask-lenders", "door-opens"] as const),
@@ -128,7 +128,7 @@ it("every step, lever and mark is said in plain sentences", () => {
   }
 });
 
-it("a step that one of our kits does leads there, and only a conventional loan to the end of its insurance", () => {
+it("a step that one of our kits handles links there, and only a conventional loan links to the end of its insurance", () => {
   const kitOf = (kind: StepKind, about: string | null = null) =>
     stepKit({ kind, day: "2027-06-01", cents: null, about })?.to;
   expect(kitOf("get-reports")).toBe("/dispute-kit");

@@ -5,8 +5,8 @@ import { formatDollars, formatShare, formatTenths } from "#app/lib/format/format
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
 
 /*
- * All that is said of a door and of what holds it. A month is a plan: no sentence here tells what a score will be, or that
- * somebody gets a loan.
+ * All words about a door and about what holds it. A month is a plan: no sentence here predicts a score, or says that
+ * someone gets a loan.
  */
 
 /** Names of assistance programs by slug. */
@@ -24,7 +24,7 @@ export function loanName({ program, assistance }: Door, names: AssistanceNames):
   return programWords[program].loan + withHelp(assistance, names);
 }
 
-/** As short as a sign over a door: an assistance program by its own name where that is short. */
+/** As short as a sign over a door: an assistance program by its own name if that is short. */
 export function signName({ program, assistance }: Door, names: AssistanceNames): string {
   const { short } = programWords[program];
   if (assistance === null) return short;
@@ -42,14 +42,14 @@ export function holds(kind: LimitKind): [what: string, verb: string] {
   return [capital(inside), isMany ? "hold" : "holds"];
 }
 
-/** What has to be so of a limit that nobody can tell: `your score is 580 or more`. */
+/** The condition of a limit that cannot be known yet: `your score is 580 or more`. */
 export function conditionOf(limit: LimitState): string {
   if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
   if (limit.kind === "cash" && limit.needs !== undefined) return `you have ${formatDollars(limit.needs)} by then`;
   return limitWords[limit.kind].condition;
 }
 
-/** How what somebody has compares with what a limit asks for; without a period. Null where there is nothing to compare. */
+/** How a visitor's number compares with a limit; without a period. Null if there is nothing to compare. */
 export function factsOf(limit: LimitState): string | null {
   const { kind, has = null, needs } = limit;
   if (needs === undefined) return plainFacts[kind]?.[limit.state] ?? null;
@@ -87,15 +87,15 @@ export function factsOf(limit: LimitState): string | null {
   }
 }
 
-/** Shares of the income; where no income is known, the payment itself beside the one that feels right, in cents. */
+/** Shares of the income; if no income is known, the payment itself next to the one that feels right, in cents. */
 function ratioFacts(has: number | null, needs: number): string {
-  if (needs === 0) return "There is no income to compare with";
+  if (needs === 0) return "We have no income to compare it with";
   if (needs > 10)
     return `${has === null ? "" : `${formatDollars(has)} a month. `}You want at most ${formatDollars(needs)}`;
   return `${has === null ? "" : `${formatTenths(has)} of income. `}The line is ${formatShare(needs)}${has === null ? " of income" : ""}`;
 }
 
-/** Where no number is compared. */
+/** For limits without a number to compare. */
 const plainFacts: Partial<Record<LimitKind, Partial<Record<LimitState["state"], string>>>> = {
   score: { held: "No line of its own" },
   waiting: { held: "Nothing to wait for" },
@@ -130,17 +130,17 @@ const changes: Readonly<Record<Change, { sentence: string; sign: string }>> = {
   ownership: { sentence: "Three years without a home of your own would change it.", sign: "owned lately" },
 };
 
-/** What would change a limit that is closed on this course. */
+/** The change that would open a limit that is closed on this course. */
 export function changeWords({ kind, change }: { kind: LimitKind; change: Change }): string {
   return kind === "waiting" ? "Time would change it, but more than ten years." : changes[change].sentence;
 }
 
-/** The same as a sign under a door. */
+/** The same, as a sign under a door. */
 export function changeSign({ kind, change }: { kind: LimitKind; change: Change }): string {
   return kind === "waiting" ? "waiting" : changes[change].sign;
 }
 
-/** Where a limit stands, in one or two short sentences. */
+/** The state of a limit, in one or two short sentences. */
 export function outcomeOf(limit: LimitState): string {
   switch (limit.state) {
     case "held":
@@ -208,12 +208,12 @@ const debtNames = {
   other: "debt",
 } as const;
 
-/** `Car`, for where there is little room. */
+/** `Car`, for places with little room. */
 export function shortDebtName(household: Household, index: number): string {
   return capital(debtName(household, index).replace(/ (?:loan|payment)$/, ""));
 }
 
-/** `car loan`; of a debt that is not in the list: `debt`. */
+/** `car loan`; for a debt that isn't in the list: `debt`. */
 export function debtName({ debts = [] }: Household, about: string | number | null): string {
   return debtNames[debts[Number(about ?? -1)]?.kind ?? "other"];
 }

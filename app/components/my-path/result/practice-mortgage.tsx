@@ -16,7 +16,7 @@ type PracticeProps = {
 
 const mostHooks = 28;
 
-/** The future payment less today's rent, set aside each month: a key on the board for each month that went well. */
+/** The future payment less today's rent, set aside each month: a key on the board for each month that worked. */
 export function PracticeMortgage({ answer, household, practiced, onPractice }: PracticeProps) {
   const { practice, now } = answer;
   if (!practice) return null;
@@ -64,7 +64,7 @@ function Line({ name, amount, strong }: { name: string; amount: string; strong?:
   );
 }
 
-/** How the sum to set aside goes with what is saved already. */
+/** How the amount to set aside compares with what the visitor saves already. */
 export function practiceWords(setAsideCents: number, savedCents: number): string {
   if (setAsideCents <= 0) return "Your rent is higher than all of it, so there is nothing more to set aside.";
   const left = savedCents - setAsideCents;
@@ -74,7 +74,7 @@ export function practiceWords(setAsideCents: number, savedCents: number): string
     : `You save ${formatDollars(savedCents)} now. It takes ${formatDollars(-left)} more a month.`;
 }
 
-/** One hook a month, from the first key or from now to the month of the door. */
+/** One hook per month, from the first key or from now to the month of the door. */
 function KeyBoard({ answer, practiced }: Pick<PracticeProps, "answer" | "practiced">) {
   const { now } = answer;
   const from = Math.max(Math.min(now, ...practiced), now - mostHooks + 8);

@@ -12,10 +12,10 @@ import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital } from "#app/lib/my-path/path-names.ts";
 import { type AssistanceNames, debtName, doorName, markName } from "./path-words.ts";
 
-/** What to do or what happens, and by when. */
+/** A thing to do or an event, and its date. */
 export type StepWords = { when: string; title: string; text: string };
 
-/** Where a step is done with us: a kit or a calculator that makes what it asks for. */
+/** A tool on our site for a step: a kit or a calculator that makes what it needs. */
 export type StepKit = { to: string; label: string };
 
 const disputeKit: StepKit = { to: "/dispute-kit", label: "Write the letters" };
@@ -65,7 +65,7 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
       return {
         when: by,
         title: `Have the ${debt} paid off`,
-        text: `${amount ? `That is at ${amount} a month. ` : ""}Paying more saves interest. What it does for your score, nobody can say.`,
+        text: `${amount ? `That is at ${amount} a month. ` : ""}Paying more saves interest. No one can say what it does for your score.`,
       };
     case "debt-ends":
       return {
@@ -97,7 +97,7 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
     case "work-history":
       return {
         when: formatMonth(day),
-        title: "Two years at work are full",
+        title: "You reach two years at work",
         text: "Keep your pay stubs and W-2 forms of both years.",
       };
     case "waiting-over":
@@ -134,7 +134,7 @@ const clocks: Readonly<Record<MarkAge["clock"], string>> = {
   event: "Seven years count from when it happened.",
 };
 
-/** A mark's end on the report, as a heading and what is behind it. */
+/** The end of a mark on the report, as a heading and its text. */
 export function markWords(age: MarkAge, month: string, household: Household): { title: string; text: string } {
   const mark = markName(household, age.index);
   return age.isOver
@@ -145,7 +145,7 @@ export function markWords(age: MarkAge, month: string, household: Household): { 
     : { title: `${capital(mark)}: gone by ${month}`, text: clocks[age.clock] };
 }
 
-/** What to do with a mark: dispute what should be gone, and see the dates of what is still to go. */
+/** Actions for a mark: dispute it if it should be gone, or see the dates of what is still to go. */
 export function markKit({ isOver }: MarkAge): StepKit {
   return isOver ? disputeKit : datesKit;
 }

@@ -5,7 +5,7 @@ import type { StreetDoor, WallDoor } from "./street-layout.ts";
 
 type PlaceProps = { x: number; y: number };
 
-/** A house of the visitor's own; `x` is the middle of its door. Only the first door is lit, and only that one is marigold. */
+/** A house of the visitor's own; `x` is the middle of its door. Only the first door is lit, and only it is marigold. */
 export function OwnHouse({ x, y, w = 176, look }: PlaceProps & { w?: number; look: StreetDoor["look"] }) {
   const left = x - w / 2;
   const isLit = look === "lit";
@@ -41,7 +41,7 @@ const doorColors: Readonly<Record<Exclude<StreetDoor["look"], "ask">, SceneColor
   supposed: "cream",
 };
 
-/** Where no door can be told, the path ends at a step without a house. */
+/** If no door can be known, the path ends at a step without a house. */
 export function EmptyStep({ x, y }: PlaceProps) {
   return <Box x={x - 33} y={y - 8} w={66} h={8} fill="cream" />;
 }
@@ -68,7 +68,7 @@ export function RowHouse({ x, y, w, tall }: WidthProps & { tall: boolean }) {
 
 type RentedProps = { left?: number; right: number; door: number; y: number; h: number };
 
-/** The lease that is signed: a brick building from `left` to `right`, with the door that the path leaves at `door`. */
+/** The signed lease: a brick building from `left` to `right`, with the door that the path leaves at `door`. */
 export function RentedHouse({ left = -260, right, door, y, h }: RentedProps) {
   const top = y - h;
   const w = right - left;
@@ -99,7 +99,7 @@ export function RentedHouse({ left = -260, right, door, y, h }: RentedProps) {
   );
 }
 
-/** A door in the wall. Clay: a limit holds it. Bricked up: it is not on this course. */
+/** A door in the wall. Clay: a limit holds it. Bricked up: it isn't on this course. */
 export function ShutDoor({ x, y, group, plate }: PlaceProps & Pick<WallDoor, "group" | "plate">) {
   return (
     <>
@@ -159,7 +159,7 @@ type WordsProps = {
   children: ReactNode;
 };
 
-/** Words in a drawing: real text in the site's inks. */
+/** Words in a drawing: real text in the site's ink colors. */
 export function Words({ x, y, size, anchor = "middle", look = "ink", strong, big, children }: WordsProps) {
   return (
     <text
@@ -206,7 +206,7 @@ export function Dusk({ y, sun }: { y: number; sun: number }) {
   );
 }
 
-/** Words in lines of at most so many letters; a longer word has a line of its own. */
+/** Words in lines of at most this many letters; a longer word gets its own line. */
 export function linesOf(words: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(" ")) {

@@ -28,7 +28,7 @@ describe("the design’s street", () => {
     ]);
   });
 
-  it("stops today, at the lease’s end, at the end of the car loan, and where the collection is gone", () => {
+  it("has stops today, at the lease’s end, at the end of the car loan, and when the collection is gone", () => {
     const placed = placeStops(street.stops, wideAxis(street), { end: 886, taken: [], room: () => 55 });
     expect(placed.map(({ name, day }) => [name, day])).toEqual([
       ["Today", "November 2026"],
@@ -39,7 +39,7 @@ describe("the design’s street", () => {
   });
 });
 
-it("the lit door never stands beyond 650, and the months end before the wall", () => {
+it("the lit door is never beyond 650, and the months end before the wall", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 120 }), (month) => {
       const axis = wideAxis(streetWith(month));
@@ -51,7 +51,7 @@ it("the lit door never stands beyond 650, and the months end before the wall", (
   );
 });
 
-it("houses stand 120 apart, or share one", () => {
+it("houses are 120 apart, or share one", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 6 }), (months) => {
       const ordered = months.toSorted((one, other) => one - other);
@@ -64,7 +64,7 @@ it("houses stand 120 apart, or share one", () => {
   );
 });
 
-it("words of two stops never stand over each other", () => {
+it("words of two stops never overlap", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 8 }), (at) => {
       const street = streetWith(25);
@@ -83,7 +83,7 @@ it("a wall has five doors, and says how many more there are", () => {
   expect([street.wall.length, street.unseen]).toEqual([5, 5]);
 });
 
-it("a door that nobody can tell stands on the wall with a question mark, but for the one that is answered", () => {
+it("an unknown door is on the wall with a question mark, except the one that the answer is about", () => {
   const ask = { ...fha, program: "va", open: ["service"], month: now + 3 } as const;
   const street = streetOf({ ...designAnswer, programs: [fha, ask], best: 0 }, designHousehold, {});
   expect(street.doors.map(({ signs }) => signs[0])).toEqual(["FHA"]);

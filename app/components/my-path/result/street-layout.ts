@@ -6,14 +6,14 @@ import { capital, monthName } from "#app/lib/my-path/path-names.ts";
 import { closedIn, leadDoor } from "./path-headline.ts";
 import { type AssistanceNames, changeSign, markName, shortDebtName, signName } from "./path-words.ts";
 
-/** A house on the street: one program, or several that open so close together that they share one. */
+/** A house on the street: one program, or several that open so close together that they share it. */
 export type StreetDoor = { signs: readonly string[]; month: Month; look: "lit" | "later" | "ask" | "supposed" };
 
-/** A door without a month. It stands behind the line, never on the months. */
+/** A door without a month. It is behind the line, never on the months. */
 export type WallDoor = { id: string; group: WallGroup; sign: string; plate: string | null; why: string };
 export type WallGroup = "score" | "ask" | "closed";
 
-/** Doors of one kind beside each other on the wall. */
+/** Doors of one kind, side by side on the wall. */
 export function wallGroups(wall: readonly WallDoor[]): { group: WallGroup; first: number; count: number }[] {
   return groups.flatMap((group) => {
     const count = wall.filter((door) => door.group === group).length;
@@ -21,14 +21,14 @@ export function wallGroups(wall: readonly WallDoor[]): { group: WallGroup; first
   });
 }
 
-/** What stands under a group; shorter where it is one door on a phone. */
+/** The label under a group; shorter if it is one door on a phone. */
 export const groupWords: Readonly<Record<WallGroup, [words: string, short: string]>> = {
   score: ["No month: your score", "Score"],
   ask: ["Ask first", "Ask first"],
   closed: ["Not on this course", "Not on this course"],
 };
 
-/** Something that happens on the way. `at` counts months from today, with parts of a month. */
+/** An event on the way. `at` counts months from today, with fractions. */
 export type StreetStop = { at: number; name: string; day: string; look: "today" | "lease" | "debt" | "mark" };
 
 export type Street = {
@@ -47,7 +47,7 @@ export type Street = {
 const mostOnWall = 5;
 const groups: readonly WallGroup[] = ["score", "ask", "closed"];
 
-/** What is drawn, before anybody asks where. */
+/** The contents of the drawing, before their places are known. */
 export function streetOf(answer: PathAnswer, household: Household, names: AssistanceNames): Street {
   const lead = leadDoor(answer);
   const doors = answer.programs.filter((door) => door !== lead && hasMonth(door));
@@ -60,7 +60,7 @@ export function streetOf(answer: PathAnswer, household: Household, names: Assist
     doors: lead ? [lead, ...doors].map((door) => streetDoor(door, lead)) : [],
     wall: wall.slice(0, mostOnWall),
     unseen: Math.max(0, wall.length - mostOnWall),
-    // A door that is open today says so itself.
+    // A door that is open today shows that itself.
     stops: stopsOf(answer, household).filter(({ look }) => look !== "today" || lead?.month !== answer.now),
     home: homeOf(answer, household),
     askForMonths: "askForMonths" in answer.lease ? answer.lease.askForMonths : null,
@@ -128,17 +128,17 @@ function homeOf({ lease, now }: PathAnswer, { leaseEnd }: Household): Street["ho
 }
 
 /*
- * Where it goes. Wide: along the street from left to right. Narrow: down the page. Drawing units.
+ * Places in drawing units. Wide: along the street from left to right. Narrow: down the page.
  */
 
-/** Where a month stands, how far the months reach, and where the path ends. */
+/** The position of a month, how far the months reach, and where the path ends. */
 export type Axis = { at: (months: number) => number; months: number; unit: number; door: number; hasDoor: boolean };
 
 const wideEnd = 890;
 
 /**
- * 20 units a month, less for a later door, so that it never stands beyond 650; 60 for a door within six months, whose
- * months then begin further right, beside the rented house.
+ * 20 units a month, less for a later door, so that it is never beyond 650; 60 for a door within six months, whose
+ * months then begin further right, next to the rented house.
  */
 export function wideAxis({ doors: [door], now }: Street): Axis {
   const months = door ? door.month - now : null;
@@ -161,8 +161,8 @@ export function narrowAxis({ doors: [door], now, stops }: Street): Axis {
 export type PlacedStop = StreetStop & { place: number; words: number };
 
 /**
- * Stops that fit on the path with their words, the first given first; the rest stand in the table. `room` is what the words
- * of a stop take to each side.
+ * Stops that fit on the path with their words, in the order given; the rest are in the table. `room` is the space the words
+ * of a stop need on each side.
  */
 export function placeStops(
   stops: readonly StreetStop[],
@@ -177,7 +177,7 @@ export function placeStops(
   return stops.flatMap((stop) => {
     const place = axis.at(stop.at);
     const half = room(stop);
-    // Today may stand close to the door: its words make room.
+    // Today may be close to the door: its words make room.
     const [door] = stop.look === "today" ? taken : [];
     const words = Math.min(place, end - half, door ? Math.max(80, door.words - door.half - half) : end);
     const isFree = used.every((other) => Math.abs(other.words - words) >= other.half + half);
@@ -189,7 +189,9 @@ export function placeStops(
 
 export type PlacedDoor = StreetDoor & { place: number };
 
-/** Houses at least 120 apart, the lit one first. What is closer shares its neighbor's; what has no room stands in the table. */
+/**
+ * Houses at least 120 apart, the lit one first. A closer one shares its neighbor's; without room, it is only in the table.
+ */
 export function placeDoors({ doors, now }: Street, axis: Axis): PlacedDoor[] {
   const placed: PlacedDoor[] = [];
   for (const door of doors) {

@@ -80,7 +80,7 @@ function MonthsDown({ axis, now }: { axis: Axis; now: number }) {
   );
 }
 
-/** A stop has two lines of words; what does not fit stands in the table. */
+/** A stop has two lines of words; anything longer is only in the table. */
 function StopsDown({ street, axis, end }: { street: Street; axis: Axis; end: number }) {
   const [door] = street.doors;
   const taken = [{ words: top, half: 36 }, ...(door ? [{ words: axis.door, half: 22 }] : [])];
@@ -169,7 +169,7 @@ function WallWordsDown({ street: { wall }, y }: { street: Street; y: number }) {
   );
 }
 
-/** Signs in two lines where one is too narrow for them. */
+/** Signs in two lines if one line is too narrow for them. */
 function breakable(sign: string): string {
   return sign.replace("HomeReady", "Home- Ready").replace("Conventional", "Conven- tional");
 }

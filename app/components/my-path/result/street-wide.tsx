@@ -21,7 +21,7 @@ const path = ground + 40;
 const rentedDoor = 110;
 const wallStart = 918;
 
-/** The street of months for a wide window: left of the lit door one rents, at it one owns. */
+/** The street of months for a wide window: left of the lit door the visitor rents, at the door they own. */
 export function StreetWide({ street, label }: { street: Street; label: string }) {
   const axis = wideAxis(street);
   const doors = placeDoors(street, axis);
@@ -62,7 +62,7 @@ export function StreetWide({ street, label }: { street: Street; label: string })
   );
 }
 
-/** What stands between the rented house and the first door: the lease to ask for, else trees. */
+/** Between the rented house and the first door: the lease to ask for, or else trees. */
 function Between({ from, to, months }: { from: number; to: number; months: number | null }) {
   const gap = to - from;
   if (gap < 90) return null;
@@ -89,7 +89,7 @@ function Between({ from, to, months }: { from: number; to: number; months: numbe
   );
 }
 
-/** A mark for each month, a longer one for each January; past ten pixels a month they are marks, below seven only years. */
+/** A mark for each month, a longer one for each January. Below seven units a month only Januaries have one. */
 function Months({ axis, now }: { axis: Axis; now: number }) {
   const months = Array.from({ length: axis.months + 1 }, (_, index) => index).filter(
     (month) => Math.abs(axis.at(month) - axis.door) > 24 && axis.at(month) > 165,
@@ -171,14 +171,14 @@ function Label({ x, name, day }: { x: number } & Pick<StreetStop, "name" | "day"
   );
 }
 
-/** Half of what a label takes, with room beside it: a bold letter of 18 is about 8.7 wide, a plain one of 16 about 9.2. */
+/** Half the width of a label, with a margin: a bold letter of 18 is about 8.7 wide, a plain one of 16 about 9.2. */
 function halfOf(name: string, day: string): number {
   return Math.max(55, (Math.max(name.length * 8.7, day.length * 9.2) + 8) / 2);
 }
 
 const wallX = (index: number) => 976 + index * 98;
 
-/** Where the wall leaves room, by how many doors it has. */
+/** The wall's free space, by its number of doors. */
 const trees = [1010, 1110, 1230, 1330, 1420];
 
 function Wall({ street: { wall } }: { street: Street }) {

@@ -13,7 +13,7 @@ type SuppositionProps = {
   onChange: (change: Partial<Household>) => void;
 };
 
-/** "Suppose 640 from March": the visitor's own guess, marked as one wherever it is used, and taken away by one button. */
+/** "Suppose 640 from March": the visitor's own guess, marked as one wherever it is used, and removed by one button. */
 export function Supposition({ answer, household: { score }, onChange }: SuppositionProps) {
   if (typeof score !== "object") return null;
   if (!score.supposed) {
@@ -34,7 +34,7 @@ export function Supposition({ answer, household: { score }, onChange }: Supposit
   );
 }
 
-/** The lowest line that a score holds a door shut with; null where none does. */
+/** The lowest score line that holds a door shut; null if none does. */
 function lowestScore({ programs }: Pick<PathAnswer, "programs">): number | null {
   const needs = programs.flatMap((door) =>
     closedIn(door).flatMap(({ kind, needs: line }) => (kind === "score" && line !== undefined ? line : [])),
@@ -60,8 +60,8 @@ function SupposeForm({ answer: { now }, score, lowest, onChange }: FormProps) {
       <summary>What if your score were higher?</summary>
       <form onSubmit={suppose} noValidate>
         <p className="small">
-          Nobody can say when a score changes, and we do not guess. You can try a number of your own. All that depends
-          on it is marked “Supposed”.
+          No one can say when a score changes, and we do not guess. You can try a number of your own. Everything that
+          depends on it is marked “Supposed”.
         </p>
         <div className="two pr-suppose">
           <Field
