@@ -1,6 +1,6 @@
 import { trustedUrl } from "#app/lib/page/trusted-url.ts";
 
-// The content policy lets a known script add another one, and that one may import what it likes.
+// The content policy lets an allowed script add another one, and that one may import anything.
 const script = document.createElement("script");
 script.type = "module";
 script.src = trustedUrl("page-modules", document.currentScript?.dataset.entry ?? "");

@@ -5,17 +5,17 @@ import { type IslandContent, type IslandName, islands } from "./islands.ts";
 
 type IslandProps<Name extends IslandName> = {
   name: Name;
-  /** When React takes it over, unless it is touched before: once the browser is idle, or when it comes near the window. */
+  /** When React hydrates it, unless someone touches it earlier: once the browser is idle, or when it is near the window. */
   when: "near" | "idle";
-  /** Go into the document as JSON. */
+  /** Written into the document as JSON. */
   props?: ComponentProps<IslandContent<Name>>;
 };
 
-/** All of them, for a page is drawn in one go. */
+/** All islands, because a page renders in one go. */
 const loaded = Object.entries(islands).map(async ([name, load]) => [name, await load()] as const);
 const contents: Record<string, (props: never) => ReactNode> = Object.fromEntries(await Promise.all(loaded));
 
-/** A part of a page that React takes over in the browser; everything around it stays the server's HTML. */
+/** A part of a page that React hydrates in the browser; everything around it stays the server's HTML. */
 export function Island<Name extends IslandName>({ name, when, props }: IslandProps<Name>) {
   const Content = contents[name] as ComponentType<object>;
   return (

@@ -1,12 +1,12 @@
 import { allCalculators } from "#app/components/calculators/all-calculators.ts";
 import type { AnyCalculator } from "#app/components/calculators/page/calculator.tsx";
 
-/** A calculator's island is called by its slug. */
+/** A calculator's island has its slug as its name. */
 const calculators = Object.fromEntries(
   Object.entries(allCalculators).map(([slug, load]) => [slug, async () => (await load()).Content]),
 ) as Record<keyof typeof allCalculators, () => Promise<AnyCalculator["Content"]>>;
 
-/** The parts of pages that React takes over, by name: what the server draws, and what the browser fetches. */
+/** The parts of pages that React hydrates, by name: the server renders them, and the browser fetches them. */
 export const islands = {
   ...calculators,
   "analysis-form": async () => (await import("#app/routes/get-started/analysis-form.tsx")).AnalysisForm,
@@ -29,7 +29,7 @@ export const islands = {
   "term-tips": async () => (await import("#app/components/ui/term-tips.ts")).TermTips,
   "rent-map": async () => (await import("#app/routes/places/rent-map.tsx")).RentMap,
   "assistance-finder": async () => (await import("#app/routes/assistance-finder/finder.tsx")).Finder,
-  // What these keep stays on the device.
+  // The data of these stays on the device.
   "my-path": async () => (await import("#app/routes/my-path/path-page.tsx")).PathPage,
   "dispute-kit": async () => (await import("#app/components/dispute-kit/kit-steps.tsx")).DisputeKit,
   "when-marks-leave": async () => (await import("#app/components/mark-calendar/marks-page.tsx")).MarkCalendar,
@@ -39,5 +39,5 @@ export const islands = {
 };
 
 export type IslandName = keyof typeof islands;
-/** What draws an island. */
+/** The code that renders an island. */
 export type IslandContent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;

@@ -1,5 +1,5 @@
 /**
- * Says above a part that its script did not come, with a way to try again. A form with a button needs none of this: it works
+ * Says above a part that its script did not load, with a way to try again. A form with a button needs none of this: it works
  * without the script.
  */
 export function offerReload(place: HTMLElement, reload: () => void): void {
@@ -21,7 +21,7 @@ function offer(reload: () => void): HTMLElement {
 
 function offerMore(note: Element): void {
   const [words, , wholePage] = note.children;
-  if (words) words.textContent = "It still does not load. You may be offline.";
+  if (words) words.textContent = "It still won’t load. You may be offline.";
   if (!wholePage) note.append(buttonSaying("Reload the whole page", () => location.reload()));
 }
 

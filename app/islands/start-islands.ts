@@ -6,7 +6,7 @@ const pauseBeforeRetryMs = 800;
 const waking = new Set<Element>();
 let pressed: HTMLElement | undefined;
 
-/** Wakes each island of the page when its time comes, or at once when it is touched or a link leads into it. */
+/** Starts each island of the page when its time comes, or right away when someone touches it or a link leads into it. */
 export function startIslands(): void {
   for (const type of ["pointerdown", "focusin"]) {
     addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
@@ -24,13 +24,13 @@ export function startIslands(): void {
   wake(linkedPart());
   wake(document.activeElement);
   for (const place of document.querySelectorAll<HTMLElement>("[data-when=idle]")) whenIdle(() => wake(place));
-  // After the frame that is being drawn: modules that arrive meanwhile share the processor with it.
+  // After the current frame: modules that arrive in the meantime compete with it for the processor.
   requestAnimationFrame(() => setTimeout(() => wakeWithin("0px")));
-  // A visitor who does not scroll loads nothing for what is further down.
+  // A visitor who does not scroll loads nothing for parts further down.
   addEventListener("scroll", () => wakeWithin("75% 0px"), { once: true, passive: true });
 }
 
-/** Wakes what is or comes within this margin of the window. An island has no box, so its first element is watched. */
+/** Starts the islands within this margin of the window. An island has no box, so we watch its first element. */
 function wakeWithin(rootMargin: string): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -50,7 +50,7 @@ function wake(inside: EventTarget | null): void {
   if (place && !waking.has(place)) void wakePlace(place);
 }
 
-/** Where its script does not come, a part is what the server sent, and is asked for again at the next touch. */
+/** If its script does not load, a part keeps the server's HTML, and the next touch requests the script again. */
 async function wakePlace(place: HTMLElement): Promise<void> {
   waking.add(place);
   place.dataset.waking = "";
@@ -64,7 +64,7 @@ async function wakePlace(place: HTMLElement): Promise<void> {
   delete place.dataset.waking;
 }
 
-/** A file that does not come is asked for once more. */
+/** A file that does not load is requested once more. */
 async function start(place: HTMLElement): Promise<void> {
   await startOnce(place).catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetryMs));

@@ -1,11 +1,13 @@
 import type { TypedValues } from "./typed-values.ts";
 
-/** Keeps what the server sent for a place. What this gives puts it back, with what was typed and a word about it. */
+/**
+ * Saves the server's HTML of a place. The returned function restores it, with the typed text and a note about the failure.
+ */
 export function keepFallback(place: HTMLElement, typed: TypedValues): () => void {
   const fromServer = place.cloneNode(true);
   let isPutBack = false;
   return () => {
-    // One failure may be told several times.
+    // One failure may be reported several times.
     if (isPutBack) return;
     isPutBack = true;
     delete place.dataset.live;

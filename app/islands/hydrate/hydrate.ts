@@ -5,8 +5,8 @@ import { surviveTranslators } from "./translated-text.ts";
 import { noteTyped } from "./typed-values.ts";
 
 /**
- * Takes one place over, in pieces that a tap can come between, and says when that is done. If it fails, then or later, the
- * place is what the server sent again, with what was typed.
+ * Hydrates one place, in pieces that a tap can come between, and reports when that is done. If it fails, then or later, the
+ * place goes back to the server's HTML, with the typed text.
  */
 export function hydrate(place: HTMLElement, Content: (props: never) => ReactNode, props = "{}"): Promise<void> {
   const typed = noteTyped(place);
@@ -27,7 +27,8 @@ export function hydrate(place: HTMLElement, Content: (props: never) => ReactNode
         resolve();
       },
     };
-    // What a translator has been at is not what the server sent: it is drawn anew, and translated again.
+    // After a translator the place no longer matches the server's HTML: it renders again, and the browser translates it
+    // again.
     const isTranslated = place.querySelector("font") !== null;
     startTransition(() => {
       if (isTranslated) createRoot(place, options).render(island);

@@ -35,7 +35,7 @@ let isReady = false;
 /** The element that replaced each text. */
 const wrappers = new WeakMap<Node, Element>();
 
-/** A text was wrapped if a `font` took its place, or came beside it before it went. */
+/** A text was wrapped if a `font` took its place, or was added next to it before it went. */
 function noteWrapped({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
   const wrapper = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === "FONT");
   for (const text of removedNodes) {
@@ -43,7 +43,7 @@ function noteWrapped({ addedNodes, removedNodes, previousSibling, nextSibling }:
   }
 }
 
-/** Puts a text back where React left it, if it is not there. */
+/** Puts a text back where React left it, if it isn't there. */
 function putBack(text: Node, parent: Node | null): void {
   if (text.nodeType !== Node.TEXT_NODE || (parent && text.parentNode === parent)) return;
   const wrapper = outermostFont(text) ?? wrappers.get(text);

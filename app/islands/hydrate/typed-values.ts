@@ -2,15 +2,15 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fields = "input, select, textarea";
 
-/** What a visitor typed, picked or checked in a place. */
+/** The values a visitor typed, picked or checked in a place. */
 export type TypedValues = {
-  /** Puts it into the fields of the same names that are there now. */
+  /** Puts them into the current fields of the same names. */
   putBack(): void;
-  /** Types it once more, as far as events go: React was not there to hear the first ones. */
+  /** Types them again, as far as events go: React was not there for the first ones. */
   tell(): void;
 };
 
-/** Notes what differs from what the server sent, now and from now on. */
+/** Records differences from the server's HTML, now and from now on. */
 export function noteTyped(place: HTMLElement): TypedValues {
   const typed = new Map<string, string | boolean>();
   const note = (field: Field) => typed.set(nameOf(field), heldIn(field));
@@ -39,7 +39,7 @@ export function noteTyped(place: HTMLElement): TypedValues {
   };
 }
 
-/** Of boxes that share a name and have no id the value tells which. */
+/** Boxes that share a name and have no id are told apart by their value. */
 function nameOf(field: Field): string {
   return [field.form?.id, field.id || field.name, isBox(field) ? field.value : ""].join(" ");
 }

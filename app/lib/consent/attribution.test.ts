@@ -29,7 +29,7 @@ function choose(...kinds: ("analytics" | "marketing")[]): void {
   page.cookie = cookieChoiceCookie({ id: "0".repeat(32), kinds }, { https: true });
 }
 
-test("a touch is the words of a campaign and another site's page, never an id or what was searched for", () => {
+test("a touch has a campaign's words and another site's page, never an id or a search query", () => {
   const address =
     "https://site.example/x?utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=o&gclid=1&fbclid=2&q=me#z";
   expect(touchOf(address, "https://elsewhere.example/list?q=me#me")).toEqual({
@@ -46,7 +46,7 @@ test("a touch is the words of a campaign and another site's page, never an id or
   expect(touchOf("no address", "nor this")).toEqual({});
 });
 
-test("without consent a form tells only about this page view, and nothing is kept", () => {
+test("without consent a form sends only this page view's data, and nothing is kept", () => {
   arrive("/?utm_source=letter", "https://elsewhere.example/list?q=me");
   keepTouch(false);
   expect(attributionNow()).toEqual({ utm_source: "letter", referrer: "https://elsewhere.example/list" });
@@ -57,7 +57,7 @@ test("without consent a form tells only about this page view, and nothing is kep
   expect(stored.size).toBe(0);
 });
 
-test("with consent a form tells the first and the last touch, whatever was read in between", () => {
+test("with consent a form sends the first and the last touch, whatever pages came in between", () => {
   choose("marketing");
   for (const [address, referrer] of [
     ["/?utm_source=letter", ""],
@@ -71,7 +71,7 @@ test("with consent a form tells the first and the last touch, whatever was read 
   expect(attributionNow()).toEqual({ referrer: "https://search.example/results", first_utm_source: "letter" });
 });
 
-test("consent that is withdrawn, or overruled by Global Privacy Control, deletes what was kept", () => {
+test("withdrawn consent, or Global Privacy Control, deletes what was kept", () => {
   for (const withdraw of [() => choose(), () => Object.assign(browser, { globalPrivacyControl: true })]) {
     choose("marketing");
     arrive("/?utm_source=letter");
@@ -84,7 +84,7 @@ test("consent that is withdrawn, or overruled by Global Privacy Control, deletes
   }
 });
 
-test("storage that holds something else, or is closed, does no harm", () => {
+test("unexpected or blocked storage does no harm", () => {
   choose("marketing");
   arrive("/contact?utm_source=letter");
   for (const odd of ["{", "5", "null", '{"first":1}']) {

@@ -1,11 +1,11 @@
 import { choiceOfBrowser } from "./kept-choice.ts";
 
-// How a visitor came here, as far as they allow us to keep it, and what a form sends along about it.
+// How a visitor got here, as far as they allow us to keep it, and the part that a form sends along.
 
-/** What may be known of how somebody came: `utm_…` of the address, and the page on another site. */
+/** What we may know about how someone got here: `utm_…` of the URL, and the page on another site. */
 type Touch = Record<string, string>;
 
-/** The first and the last time that somebody came from elsewhere, as far as this browser has kept it. */
+/** The first and the last time that someone came from another site, as far as this browser has kept it. */
 type KeptTouches = { first: Touch; last: Touch };
 
 /** In local storage, and only with consent to marketing (docs/decisions/021-attribution-with-consent.md). */
@@ -14,10 +14,10 @@ const storageKey = "attribution";
 /** Names of campaigns, never of clicks: an id such as `gclid` identifies one person. */
 const campaignWords = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-/** The server takes no longer values. */
+/** The server accepts no longer values. */
 const longest = 200;
 
-/** What a page's address and its referrer say. Of a referrer its origin and path, and nothing of our own pages. */
+/** The data in a page's URL and referrer. From a referrer only its origin and path, and nothing from our own pages. */
 export function touchOf(address: string, referrer: string): Touch {
   if (!URL.canParse(address)) return {};
   const { searchParams, origin } = new URL(address);
@@ -33,7 +33,7 @@ export function touchOf(address: string, referrer: string): Touch {
   return touch;
 }
 
-/** Keeps how the visitor came to this page where that is allowed, else deletes what was kept before. */
+/** Saves how the visitor got to this page if that is allowed; otherwise deletes what was saved before. */
 export function keepTouch(isAllowed: boolean): void {
   try {
     if (!isAllowed) {
@@ -61,8 +61,8 @@ function readKeptTouches(): KeptTouches | null {
 }
 
 /**
- * What a submission says of how its sender came: with consent the last touch, and the first one as `first_…`; without,
- * only what this page view brought.
+ * The attribution a submission sends: with consent the last touch, and the first one as `first_…`; without consent,
+ * only the data of this page view.
  */
 export function attributionNow(): Record<string, string> {
   const isAllowed = choiceOfBrowser()?.kinds.includes("marketing") && !navigator.globalPrivacyControl;

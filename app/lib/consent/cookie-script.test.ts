@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import cookieScript from "./cookie-script.ts?script";
 import { cookieChoiceCookie, type OptionalCookieKind } from "./kept-choice.ts";
 
-/** Runs the script on a page that is no more than what the script touches; "awake" is the module that does things. */
+/** Runs the script on a minimal page: only the parts it touches. "awake" is the module that does things. */
 function marksOf(cookie: string, { globalPrivacyControl = false, https = true } = {}): string[] {
   const marks = new Set<string>();
   const classList = {
@@ -51,7 +51,7 @@ test.each(["", "cookie-choice=analytics", "cookie-choice=0.0f0f.none"])("asks wh
   expect(marksOf(cookie)).toEqual([]);
 });
 
-test("says that the browser's signal was heard", () => {
+test("marks the page when the browser sends the signal", () => {
   expect(marksOf("", { globalPrivacyControl: true })).toEqual(["ck-gpc"]);
 });
 

@@ -1,8 +1,8 @@
 /*
- * The script in the head of every page. Before the first paint it marks `<html>` with `ck-kept` where a choice is kept, so
- * the banner does not show, and with `ck-gpc` where the browser sends Global Privacy Control. It wakes the module only when
- * analytics or marketing is allowed, or when a visitor makes a choice. The banner goes with the press itself, because the
- * page moves up then. The script looks again when the page becomes visible: the browser may have loaded it ahead or kept it
+ * The script in the head of every page. Before the first paint it marks `<html>` with `ck-kept` if a choice is kept, so
+ * the banner does not show, and with `ck-gpc` if the browser sends Global Privacy Control. It starts the module only when
+ * analytics or marketing is allowed, or when a visitor makes a choice. The banner hides on the press itself, because the
+ * page moves up then. The script checks again when the page becomes visible: the browser may have prerendered it or kept it
  * for the back button.
  */
 import { cookieTextVersion } from "#app/content/pages/company/cookie-words.ts";

@@ -1,6 +1,6 @@
 /*
- * Keeps a choice about cookies, and does what it allows and nothing else does. A file of its own in the build
- * (config/bundled-scripts.ts), which the script in the head of a page wakes when there is something to do.
+ * Keeps a choice about cookies, and is the only code that acts on it. A separate file in the build
+ * (config/bundled-scripts.ts), which the script in the head of a page starts when there is something to do.
  */
 
 import { trustedUrl } from "#app/lib/page/trusted-url.ts";
@@ -17,13 +17,13 @@ import {
 
 const vitalsModule = import.meta.env.DEV ? "/app/lib/consent/report-vitals.ts" : "/web-vitals.js";
 
-/** One person's own page: its address is secret. */
+/** One person's own page: its URL is secret. */
 const isPersonal = () => document.documentElement.dataset.personal !== undefined;
 
 let tracking: HTMLScriptElement | undefined;
 let measuring = false;
 
-/** Keeps what a form of ours says, without a page load; tells the page and, at its leisure, the server. */
+/** Keeps the choice from one of our forms, without a page load; tells the page right away and the server later. */
 function keep({ target, submitter }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement) || target.getAttribute("action") !== "/cookies") return;
   const privacyControl = navigator.globalPrivacyControl === true;
@@ -32,7 +32,7 @@ function keep({ target, submitter }: SubmitEvent): void {
   const id = Array.from(digits, (byte) => byte.toString(16).padStart(2, "0")).join("");
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too young, and this is one cookie.
   document.cookie = cookieChoiceCookie({ id, kinds }, pageConnection());
-  // Also where the browser takes no cookie: who has answered is not asked again on this page.
+  // Also if the browser accepts no cookie: a visitor who has answered is not asked again on this page.
   document.documentElement.classList.add("ck-kept");
   navigator.sendBeacon(cookieChoicePath, location.pathname);
   document.dispatchEvent(new Event(choiceEvent));
@@ -53,7 +53,7 @@ function follow(): void {
 }
 
 function startTracking(): void {
-  // Query and fragment are left out: calculators keep incomes in them.
+  // Omits query and fragment: calculators keep incomes in them.
   window.leadTracking = { pageUrl: location.origin + location.pathname };
   tracking = document.createElement("script");
   tracking.src = trustedUrl("lead-tracking", leadTrackingPath);
@@ -69,14 +69,14 @@ function stopTracking(): void {
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface Document {
-    /** The form that called for this module. */
+    /** The form that asked for this module. */
     choiceMade?: SubmitEvent;
   }
 }
 
 if (document.choiceMade) keep(document.choiceMade);
 addEventListener("submit", keep);
-// Third parties and measurements wait until the page is live, and until it is seen.
+// Third parties and measurements wait until the page is active, and until it is visible.
 if (document.readyState === "complete") follow();
 addEventListener("pageshow", follow);
 addEventListener("visibilitychange", follow);

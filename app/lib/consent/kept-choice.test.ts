@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cookieTextVersion } from "#app/content/pages/company/cookie-words.ts";
 import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "./kept-choice.ts";
 
-/** The version of the words that stand in the banner today. */
+/** The version of the banner's current text. */
 const now = cookieTextVersion;
 const id = "0123456789abcdef0123456789abcdef";
 const http = { https: false };
@@ -23,16 +23,16 @@ test.each([
   `cookie-choice=${now}1.${id}.analytics`,
   `cookie-choice=${now}.short.analytics`,
   `cookie-choice=${now}.${id}`,
-])("knows no choice beside the present text from %j", (cookies) => {
+])("finds no choice about the current text in %j", (cookies) => {
   expect(readKeptChoice(cookies, http)).toBeNull();
 });
 
-test("knows a refusal from no choice, and drops what it does not know", () => {
+test("tells a refusal from no choice, and drops unknown kinds", () => {
   expect(readKeptChoice(`cookie-choice=${now}.${id}.none`, http)?.kinds).toEqual([]);
   expect(readKeptChoice(`cookie-choice=${now}.${id}.essential.functional.evil`, http)?.kinds).toEqual(["functional"]);
 });
 
-test("is sent only over https where the page is", () => {
+test("is sent only over https if the page came over https", () => {
   expect(cookieChoiceCookie({ id, kinds: [] }, { https: true })).toMatch(/; Secure$/);
   expect(cookieChoiceCookie({ id, kinds: [] }, { https: false })).not.toMatch(/Secure/);
 });
@@ -42,9 +42,12 @@ test.each([
   [{ choice: "all" }, ["analytics", "marketing", "functional"], ["analytics", "functional"]],
   [{ choice: "essential" }, [], []],
   [{}, [], []],
-])("takes of %j what is allowed, but no marketing against Global Privacy Control", (fields, usually, controlled) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  expect(choiceOfForm(form, { privacyControl: false })).toEqual(usually);
-  expect(choiceOfForm(form, { privacyControl: true })).toEqual(controlled);
-});
+])(
+  "takes the allowed kinds from %j, but no marketing against Global Privacy Control",
+  (fields, usually, controlled) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    expect(choiceOfForm(form, { privacyControl: false })).toEqual(usually);
+    expect(choiceOfForm(form, { privacyControl: true })).toEqual(controlled);
+  },
+);

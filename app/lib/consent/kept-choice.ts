@@ -6,10 +6,10 @@ const optionalCookieKinds = ["analytics", "marketing", "functional"] as const;
 
 export type OptionalCookieKind = (typeof optionalCookieKinds)[number];
 
-/** What is allowed. An empty list is a choice too: no to all. */
+/** The allowed kinds. An empty list is a choice too: no to all. */
 export type CookieChoice = readonly OptionalCookieKind[];
 
-/** A choice with the random id under which the server has noted it; the id is in this cookie and nowhere else. */
+/** A choice with the random id under which the server recorded it; the id is in this cookie and nowhere else. */
 export type KeptChoice = { id: string; kinds: CookieChoice };
 
 /** The cookie holds `<version of the text>.<id>.<kinds>`, the last being `none` or names with dots between. */
@@ -19,8 +19,8 @@ const lifeSeconds = 180 * 24 * 60 * 60;
 const kept = new RegExp(`^${cookieTextVersion}\\.([0-9a-f]{32})\\.([a-z.]+)`);
 
 /**
- * Reads the choice out of a `Cookie` header or `document.cookie`. Null when there is none yet, or when it was made
- * beside another text: then the visitor is asked again.
+ * Reads the choice from a `Cookie` header or `document.cookie`. Null if there is none yet, or if it was made
+ * about a different text: then we ask the visitor again.
  */
 export function readKeptChoice(cookies: string | null | undefined, connection: Connection): KeptChoice | null {
   const [, id, names] = kept.exec(readSiteCookie(cookies, choiceCookieName, connection) ?? "") ?? [];
@@ -29,7 +29,7 @@ export function readKeptChoice(cookies: string | null | undefined, connection: C
   return { id, kinds: optionalCookieKinds.filter((kind) => allowed.includes(kind)) };
 }
 
-/** The choice that this browser keeps for the page that is open. */
+/** This browser's kept choice, for the open page. */
 export function choiceOfBrowser(): KeptChoice | null {
   return readKeptChoice(document.cookie, pageConnection());
 }
@@ -39,7 +39,7 @@ export function pageConnection(): Connection {
   return { https: location.protocol === "https:" };
 }
 
-/** The cookie that keeps a choice, as `Set-Cookie` or `document.cookie` takes it. */
+/** The cookie that keeps a choice, in the format of `Set-Cookie` or `document.cookie`. */
 export function cookieChoiceCookie({ id, kinds }: KeptChoice, { https }: Connection): string {
   const value = [cookieTextVersion, id, ...(kinds.length > 0 ? kinds : ["none"])].join(".");
   return siteCookie(choiceCookieName, value, { https, lifeSeconds });
@@ -47,21 +47,21 @@ export function cookieChoiceCookie({ id, kinds }: KeptChoice, { https }: Connect
 
 /**
  * The kinds that the banner's button or the checkboxes of a form allow. With Global Privacy Control on, marketing stays
- * off, also for "Accept all".
+ * off, even for "Accept all".
  */
 export function choiceOfForm(form: FormData, { privacyControl }: { privacyControl: boolean }): CookieChoice {
   const all = form.get("choice") === "all";
   return optionalCookieKinds.filter((kind) => (all || form.has(kind)) && !(privacyControl && kind === "marketing"));
 }
 
-/** Where a page tells the server that a choice was made on it; the choice is in the cookie. */
+/** Where a page tells the server that the visitor made a choice; the choice is in the cookie. */
 export const cookieChoicePath = "/functions/v1/cookie-choice";
 
-/** Answers with the lead-tracking script of the settings, but only to visitors who allow marketing. */
+/** Responds with the lead-tracking script from the settings, but only to visitors who allow marketing. */
 export const leadTrackingPath = "/functions/v1/lead-tracking.js";
 
-/** Takes what a page view measured: a JSON object of the page's path and a number by metric. */
+/** Receives the measurements of a page view: a JSON object of the page's path and a number by metric. */
 export const webVitalsPath = "/functions/v1/web-vitals";
 
-/** Dispatched at the document after a choice. */
+/** Dispatched on the document after a choice. */
 export const choiceEvent = "cookiechoice";

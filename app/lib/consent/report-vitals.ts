@@ -1,6 +1,6 @@
 /*
- * Measures how fast this page is and tells our own server once, when the visitor turns away: a path and up to five
- * numbers, no address with a query, no id. Imported only with consent; a file of its own in the build.
+ * Measures how fast this page is and tells our own server once, when the visitor leaves: a path and up to five
+ * numbers, no URL with a query, no id. Imported only with consent; a separate file in the build.
  */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { webVitalsPath } from "./kept-choice.ts";
@@ -9,7 +9,7 @@ const path = location.pathname;
 let values: Record<string, number> = {};
 
 for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(keep);
-// After those of the library, so that the metrics that are final only now have come.
+// After the library's own listeners, so that the metrics that are final only now have arrived.
 addEventListener("visibilitychange", tell);
 
 function keep({ name, value }: Metric): void {

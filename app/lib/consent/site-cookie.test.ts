@@ -12,7 +12,7 @@ test("is bound to the host and the encrypted connection over https, and has its 
   );
 });
 
-test("is read under the name of its own connection only", () => {
+test("is read only under the name for its own kind of connection", () => {
   const both = "choice=planted; x__Host-choice=no; __Host-choice=ours";
   expect(readSiteCookie(both, "choice", overHttps)).toBe("ours");
   expect(readSiteCookie(both, "choice", overHttp)).toBe("planted");

@@ -1,9 +1,9 @@
-/** Whether a page came over https: a page that came without could be forged, and must not read what https pages keep. */
+/** Whether a page came over https: a page without https could be forged, and must not read what https pages keep. */
 export type Connection = { https: boolean };
 
 /**
- * How the names of our cookies begin over https. Browsers take one of such a name only from this very host, and only
- * encrypted: no other name under the same domain can put one here.
+ * Prefix of our cookies' names over https. Browsers accept a cookie with this prefix only from this exact host, and only
+ * encrypted: no other host under the same domain can set one here.
  */
 export const hostPrefix = "__Host-";
 
@@ -11,7 +11,7 @@ function siteCookieName(name: string, { https }: Connection): string {
   return https ? `${hostPrefix}${name}` : name;
 }
 
-/** A cookie as `Set-Cookie` or `document.cookie` takes it. */
+/** A cookie in the format of `Set-Cookie` or `document.cookie`. */
 export function siteCookie(
   name: string,
   value: string,
@@ -21,7 +21,7 @@ export function siteCookie(
   return [`${siteCookieName(name, { https })}=${value}`, ...attributes.filter(Boolean)].join("; ");
 }
 
-/** The value of a cookie in a `Cookie` header or `document.cookie`; null when it is not there, or empty. */
+/** The value of a cookie in a `Cookie` header or `document.cookie`; null if it is missing or empty. */
 export function readSiteCookie(
   cookies: string | null | undefined,
   name: string,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type CookieChoice, choiceEvent, choiceOfBrowser } from "./kept-choice.ts";
 
-/** The choice that this device keeps, and whether its browser objects to selling and sharing. Known after hydration. */
+/** This device's choice, and whether its browser objects to selling and sharing. Known after hydration. */
 export function useCookieChoice() {
   const [choice, setChoice] = useState<CookieChoice | null>(null);
   const [privacyControl, setPrivacyControl] = useState(false);

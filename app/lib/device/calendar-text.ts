@@ -1,13 +1,13 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { site } from "#config/site.ts";
 
-/** A day with something to do: `2027-07-31`. `id` stays the same when it is saved again, so nothing is there twice. */
+/** A day with something to do: `2027-07-31`. `id` stays the same when it is saved again, so no event appears twice. */
 export type CalendarStep = { id: string; day: string; title: string; text: string };
 
 /** The dates of one page: `my-path` and `My path`. */
 export type CalendarDates = { id: string; name: string; steps: readonly CalendarStep[] };
 
-/** Days as a calendar's file (RFC 5545), a whole day each. Loaded only when somebody saves one. */
+/** Days as a calendar file (RFC 5545), each all day. Loaded only when someone saves one. */
 export function calendarText({ id: calendarId, name, steps }: CalendarDates, stamp: Date): string {
   const calendar = new ICalCalendar({
     prodId: { company: site.name, product: name, language: "EN" },

@@ -1,16 +1,16 @@
 import { afterFrame } from "./after-frame.ts";
 
-/** What a kept text holds: a value, nothing that can be read, or something of a version that only newer pages can read. */
+/** The result of reading a kept text: a value, unreadable text, or a version that only newer pages can read. */
 export type ReadKept<Kept> = { is: "kept"; kept: Kept } | { is: "broken" } | { is: "newer" };
 
 /**
- * What the page has of the device. `broken`: what was kept could not be read and was put aside. `newer`: it is of a newer
- * version, so nothing is written here. `unkept`: the browser keeps nothing for us, and all is gone with the page.
+ * The page's view of the device. `broken`: the kept text could not be read and was put aside. `newer`: it is from a newer
+ * version, so nothing is written here. `unkept`: the browser keeps nothing for us, and everything is gone with the page.
  */
 export type DeviceSnapshot<Kept> = { kept: Kept; problem: "broken" | "newer" | "unkept" | null };
 
 type Shape<Kept> = {
-  /** In `localStorage`. */
+  /** The key in `localStorage`. */
   key: string;
   empty: Kept;
   isEmpty: (kept: Kept) => boolean;
@@ -18,19 +18,19 @@ type Shape<Kept> = {
   write: (kept: Kept) => string;
 };
 
-/** What a browser says when a page is left or hidden, the last that a page may hear. */
+/** The browser's event when a page is left or hidden, the last one a page may get. */
 const leaving = "visibilitychange";
 
 export type DeviceStore<Kept> = ReturnType<typeof deviceStore<Kept>>;
 
-/** One thing that is kept on the device under one key, as React reads it (`useSyncExternalStore`). */
+/** One value kept on the device under one key, for React to read (`useSyncExternalStore`). */
 export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Kept>) {
-  /** Where a text waits that could not be read, so that nothing typed is lost. */
+  /** The key for a text that could not be read, so that nothing typed is lost. */
   const asideKey = `${key}-unread`;
   const emptySnapshot: DeviceSnapshot<Kept> = { kept: empty, problem: null };
   const listeners = new Set<() => void>();
   let newest: DeviceSnapshot<Kept> | null = null;
-  /** Behind the newest for a frame after a key, and so is the device. */
+  /** After a keystroke, one frame behind the newest value; so is the device. */
   let settled: DeviceSnapshot<Kept> | null = null;
   let isUnwritten = false;
 
@@ -49,7 +49,7 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
     settled = next;
     tell();
   };
-  /** As it is kept; the same object until it changes. */
+  /** The current value; the same object until it changes. */
   const snapshot = () => {
     newest ??= settled = readDevice();
     return newest;
@@ -67,7 +67,7 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
     });
     return { kept: empty, problem: "broken" };
   };
-  /** A value put in place of the one that is there. One of a newer version stays, and this one is on the page alone. */
+  /** A value that replaces the current one. If a newer version is kept, that one stays, and this one is only on the page. */
   const written = (kept: Kept): DeviceSnapshot<Kept> => {
     const { problem } = snapshot();
     if (problem === "newer") return { kept, problem };
@@ -88,11 +88,11 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
 
   return {
     snapshot,
-    /** The same, but for a frame after a key: what the page shows of it. */
+    /** The same, but a frame after a keystroke: the value that the page shows. */
     settledSnapshot: () => settled ?? snapshot(),
-    /** What the server draws: it knows of nothing. */
+    /** The value for the server's render: it knows of nothing. */
     serverSnapshot: () => emptySnapshot,
-    /** Tells of each change, also of those in other tabs. */
+    /** Reports each change, including those in other tabs. */
     subscribe(listener: () => void): () => void {
       if (listeners.size === 0) {
         window.addEventListener("storage", followOtherTabs);
@@ -112,8 +112,8 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
       show(written(kept));
     },
     /**
-     * Keeps it at a key: the answer to the key reads `snapshot`; all else reads `settledSnapshot`, a frame later. Then it is
-     * written, too, or before the page is left.
+     * Keeps it at a keystroke: code that answers the keystroke reads `snapshot`; all else reads `settledSnapshot`, a frame
+     * later. It is written to the device then, too, or before the page is left.
      */
     keepTyped(kept: Kept): void {
       newest = { kept, problem: snapshot().problem };
@@ -121,7 +121,7 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
       tell();
       afterFrame(settle);
     },
-    /** Leaves nothing on the device. What it gives back puts everything back; only this page has it. */
+    /** Removes everything from the device. The returned function puts everything back; only this page has it. */
     wipe(): () => void {
       writeTyped();
       const texts = [key, asideKey].map((name) => [name, textAt(name)] as const);
@@ -137,9 +137,9 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
         show(before);
       };
     },
-    /** The text that could not be read; null when there is none. */
+    /** The text that could not be read; null if there is none. */
     asideText: () => textAt(asideKey),
-    /** Takes that text away, once its owner wants it no longer. */
+    /** Removes that text, once its owner no longer wants it. */
     dropAside(): void {
       onDevice((device) => device.removeItem(asideKey));
       show(readDevice());
@@ -155,7 +155,7 @@ function textAt(key: string): string | null {
   return text;
 }
 
-/** Whether it could be done: browsers may refuse storage, or have no room left. */
+/** Whether the write worked: browsers may refuse storage, or have no room left. */
 function onDevice(act: (device: Storage) => void): boolean {
   try {
     act(localStorage);

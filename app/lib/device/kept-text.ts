@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import type { ReadKept } from "./device-store.ts";
 
-/** Brings what an older page kept to the next version. */
+/** Upgrades a value that an older page kept to the next version. */
 export type Migration = (older: Record<string, unknown>) => Record<string, unknown>;
 
-/** The version stands first, under a name that says whose text it is: `{"pathToKeys":1,…}`. */
+/** The version comes first, under a name that identifies the site: `{"pathToKeys":1,…}`. */
 const versionName = "pathToKeys";
 const envelope = z.looseObject({ [versionName]: z.int().check(z.gte(1)) });
 
-/** Reads what was kept. Older versions are brought up to today's, the one after the last step; nothing is guessed. */
+/** Reads a kept text. Older versions are upgraded to today's, the one after the last step; nothing is guessed. */
 export function readKept<Kept>(
   text: string,
   schema: z.ZodMiniType<Kept>,
@@ -34,7 +34,7 @@ export function writeKept(kept: object, steps: readonly Migration[] = []): strin
 
 function parseJson(text: string): unknown {
   try {
-    // A zero with a sign is a number that no sum takes.
+    // Some calculations reject a negative zero.
     return JSON.parse(text, (_, value) => (Object.is(value, -0) ? 0 : value));
   } catch {
     return null;

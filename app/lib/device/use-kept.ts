@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from "react";
 import type { DeviceStore } from "./device-store.ts";
 
-/** What a store keeps, what is wrong with it, and a wipe that can be undone while the page is open. */
+/** A store's value, its problem, and a wipe that can be undone while the page is open. */
 export function useKept<Kept>(store: DeviceStore<Kept>) {
   const { kept, problem } = useSyncExternalStore(store.subscribe, store.snapshot, store.serverSnapshot);
   const [undo, setUndo] = useState<{ wipe: () => void } | null>(null);
-  /** Grows when the forms have to be drawn anew: they keep their own text. */
+  /** Increases when the forms must render again: they keep their own text. */
   const [round, setRound] = useState(0);
   return {
     kept,

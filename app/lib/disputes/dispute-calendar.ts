@@ -9,7 +9,7 @@ export function mailingOf({ mailings }: Pick<KeptDisputes, "mailings">, id: stri
   return mailings[id] ?? emptyMailing;
 }
 
-/** The days of one letter; null before it is mailed, or what cannot be. */
+/** The days of one letter; null before it is mailed, or if its days are impossible. */
 export function datesOf({ to }: Pick<DisputeLetter, "to">, { mailed, arrived, added, isFreeReport }: Mailing) {
   const letter = { mailed: mailed || null, arrived: arrived || null, addedPapers: added || null };
   return disputeDates({ ...letter, to, isFreeReport }, disputeClocks);
@@ -20,7 +20,7 @@ export function dateWords(kind: DisputeDateKind, name: string): { title: string;
   return { title: title.replace("{name}", () => name), text };
 }
 
-/** The days of all letters that are on their way, for a calendar. */
+/** The days of all letters in the mail, for a calendar. */
 export function calendarSteps(letters: readonly DisputeLetter[], kept: KeptDisputes): CalendarStep[] {
   return letters.flatMap((letter) => {
     const answer = datesOf(letter, mailingOf(kept, letter.id));

@@ -24,7 +24,7 @@ import { type DisputeLine, emptyDisputes, type KeptDisputes } from "./kept-dispu
 const month = (year: number, number: number) => year * 12 + number - 1;
 const now = month(2026, 11);
 
-/** A line with all that its reason asks for. */
+/** A line with everything that its reason asks for. */
 const line = (change: Partial<DisputeLine> = {}): DisputeLine => ({
   id: 1,
   company: "Blue Bank",
@@ -81,7 +81,7 @@ Rosa Delgado
   expect(company).toContain("12 CFR 1022.43");
 });
 
-it("puts lines together that go to the same place, whatever the case of a name", () => {
+it("groups lines that go to the same place, ignoring case in names", () => {
   const letters = disputeLetters(
     kept([line(), line({ id: 2, company: "blue bank ", bureaus: ["equifax", "experian"], account: "" })]),
     now,
@@ -110,7 +110,7 @@ describe("no letter is made", () => {
     expect(texts([line(change)])).toEqual([]);
   });
 
-  it("that says too old while the law still lets it stand", () => {
+  it("that claims to be too old while the law still allows it", () => {
     const aged = (firstMissed: number, kind: "late-payment" | "collection" = "late-payment") =>
       lineProblems(line({ reason: "too-old", age: { kind, firstMissed } }), now);
     expect(aged(month(2019, 11))).toEqual(["not-yet"]);
@@ -136,14 +136,14 @@ describe("every reason", () => {
       bureaus: disputeBureauNames,
     });
 
-  it.each(disputeReasonNames)("%s: says nothing that the law forbids to say", (reason) => {
+  it.each(disputeReasonNames)("%s: says nothing the law forbids", (reason) => {
     const { label, pickIf, notIf } = disputeReason(reason);
     for (const text of [label, pickIf, notIf, ...texts([full(reason)])]) expect(checkClaims(text)).toEqual([]);
     expect(texts([full(reason)]).length).toBe(disputeReason(reason).asks.company === null ? 3 : 4);
   });
 });
 
-/** Words that no sentence of ours has, so that each can be told from them. */
+/** Words that are in none of our sentences, so that each one is recognizable. */
 const word = fc
   .string({ unit: fc.constantFrom("q", "x", "z", "j", "v"), minLength: 3, maxLength: 9 })
   .map((text) => `Q${text}`);
@@ -176,13 +176,13 @@ const anyKept = fc.record({
   mailings: fc.constant({}),
 });
 
-it("holds only what was picked and typed: the frame, the sentences of its reasons, and the visitor’s words", () => {
+it("holds only the picked and typed answers: the frame, the sentences of its reasons, and the visitor’s words", () => {
   fc.assert(
     fc.property(anyKept, (household) => {
       for (const letter of disputeLetters(household, now)) {
         const lines = letter.points.flatMap(({ id }) => household.lines.filter((each) => each.id === id));
         const typed = lines.flatMap(({ company, account, words, reason, details }) => [
-          // No company stands behind what a file says about a person.
+          // A company is not responsible for what a file says about a person.
           ...(reason === "about-me" ? [words] : [company, account, words]),
           ...(reason ? disputeReason(reason).details.map((name) => details[name] ?? "") : []),
         ]);
@@ -201,9 +201,9 @@ it("holds only what was picked and typed: the frame, the sentences of its reason
           ...typed,
         ];
         expect(without(letterText(letter), allowed)).toBe("");
-        // And nothing that was picked and typed for it is left out.
+        // And it includes everything picked and typed for it.
         for (const text of [...typed, ...papers].filter(Boolean)) expect(letterText(letter)).toContain(text);
-        // A line for one address is not in the letter to another.
+        // A line for one address isn't in the letter to another.
         expect(
           lines.every((each) =>
             letter.to === "company"
@@ -236,7 +236,7 @@ function sentencesOf(reason: keyof typeof disputeReasons, to: "bureau" | "compan
   return [...says.split(/\{\w+\}/), asks[to] ?? "", title ?? ""];
 }
 
-/** What is left of a text once all these are out of it: no letter, no figure. */
+/** The rest of a text without all of these parts: no letter, no figure. */
 function without(text: string, parts: readonly string[]): string {
   const byLength = [...parts, ...always].filter(Boolean).toSorted((one, other) => other.length - one.length);
   const unnumbered = text.replace(/^\d+\. /gm, "");

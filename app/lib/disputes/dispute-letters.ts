@@ -8,12 +8,12 @@ import type { DisputeLine, KeptDisputes } from "./kept-disputes.ts";
 
 /** A letter of the kit; its points are lines of a report. */
 export type DisputeLetter = PaperLetter & {
-  /** Lasts while the same line is its first one. */
+  /** The same as long as its first line stays the same. */
   id: string;
   to: "bureau" | "company";
 };
 
-/** What is missing before a line can stand in a letter. `not-yet`: by its dates it may still be shown. */
+/** The missing parts of a line that has to go into a letter. `not-yet`: by its dates it may still be shown. */
 export type LineProblem = "company" | "reason" | "nobody" | "age" | "not-yet" | DisputeDetail;
 
 export function lineProblems(line: DisputeLine, now: Month): LineProblem[] {
@@ -37,7 +37,7 @@ export function leavesIn({ kind, firstMissed }: NonNullable<DisputeLine["age"]>)
   return age?.leaves ?? firstMissed;
 }
 
-/** Whether a line goes to the company, too: it was asked for, and the company has to answer it. */
+/** Whether a line also goes to the company: the visitor asked for it, and the company has to answer it. */
 export function goesToCompany({ reason, toCompany }: DisputeLine): boolean {
   return toCompany && reason !== null && disputeReason(reason).asks.company !== null;
 }

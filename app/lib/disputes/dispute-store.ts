@@ -11,7 +11,7 @@ export const disputeStore = deviceStore<KeptDisputes>({
   write: writeKept,
 });
 
-/** Changes parts of what is kept; what another tab changed meanwhile stays. */
+/** Changes parts of the kept data; changes from another tab in the meantime stay. */
 export function keepDisputes(change: (before: KeptDisputes) => Partial<KeptDisputes>): void {
   const { kept } = disputeStore.snapshot();
   disputeStore.keep({ ...kept, ...change(kept) });

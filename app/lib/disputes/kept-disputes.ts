@@ -17,17 +17,17 @@ import {
 import { markKinds } from "#app/content/my-path/mark-kinds.ts";
 import type { MarkKind, Month } from "#app/domain/path/household.ts";
 
-/** One line of a report that somebody calls wrong. Texts are as typed; an empty one was left out. */
+/** One line of a report that someone says is wrong. Texts are as typed; an empty one was skipped. */
 export type DisputeLine = {
   id: number;
   /** As shown on the report. */
   company: string;
   /** The last four digits at most. */
   account: string;
-  /** Null until one is picked: nothing is picked for anybody. */
+  /** Null until the visitor picks one: we pick nothing for anyone. */
   reason: DisputeReasonName | null;
   details: Partial<Record<DisputeDetail, string>>;
-  /** For a line that may be too old: what it is, and since when. */
+  /** For a line that may be too old: its kind, and its start date. */
   age: { kind: MarkKind; firstMissed: Month } | null;
   words: string;
   bureaus: readonly DisputeBureau[];
@@ -35,10 +35,10 @@ export type DisputeLine = {
   proofs: readonly DisputeProof[];
 };
 
-/** More lines than anybody disputes at once. */
+/** More lines than anyone disputes at once. */
 export const mostLines = 40;
 
-/** What became of one letter. Days as `2026-11-21`, empty until they are known. */
+/** The progress of one letter. Days as `2026-11-21`, empty until they are known. */
 export type Mailing = {
   address: string;
   mailed: string;
@@ -47,7 +47,7 @@ export type Mailing = {
   isFreeReport: boolean;
   /** The number of the certified letter. */
   tracking: string;
-  /** What was answered to each line, by its id. */
+  /** The answer to each line, by its id. */
   answers: Readonly<Record<string, { answer: DisputeAnswer; day: string }>>;
 };
 

@@ -23,7 +23,7 @@ test("writes amounts as the platform does", () => {
   fc.assert(
     fc.property(anyAmount, (cents) => {
       expect(formatCents(cents)).toBe(dollarsAndCents.format(cents / 100));
-      // Adding 0 makes -0 a 0, which the platform would write with its sign.
+      // Adding 0 turns -0 into 0; the platform would write its sign.
       expect(formatDollars(cents)).toBe(dollars.format(Math.round(cents / 100) + 0));
     }),
     { numRuns: 2000 },

@@ -7,7 +7,7 @@ export function formatSpan(months: number): string {
   return rest === 0 ? counted(years, "year") : `${counted(years, "year")} ${counted(rest, "month")}`;
 }
 
-/** The same, and `never` where no month is the one. */
+/** The same, and `never` for null. */
 export function formatSpanOrNever(months: number | null): string {
   return months === null ? "never" : formatSpan(months);
 }

@@ -4,12 +4,12 @@ import { deviceStore } from "#app/lib/device/device-store.ts";
 import { readKept, writeKept } from "#app/lib/device/kept-text.ts";
 
 export type KeptInsurance = {
-  /** By field, as typed; one that is missing was left empty. */
+  /** By field, as typed; a missing one was empty. */
   texts: Readonly<Record<string, string>>;
   statements: readonly InsuranceStatement[];
 };
 
-/** The most that is kept of a text; the fields take no more. */
+/** The most that is kept of a text; the fields accept no more. */
 export const mostTextLetters = 200;
 
 const keptInsurance = z.object({

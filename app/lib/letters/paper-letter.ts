@@ -1,22 +1,22 @@
-/** One letter, as it is printed. It has blanks where nothing was typed: they are filled in by hand. */
+/** One letter, as printed. It has blanks for empty fields: the visitor fills them in by hand. */
 export type PaperLetter = {
-  /** Who gets it, and where; without an address there is a blank. */
+  /** The receiver's name and address; without an address there is a blank. */
   name: string;
   address: readonly string[];
-  /** Who writes: the name first, then the address and what else the receiver needs. */
+  /** The sender: the name first, then the address and anything else the receiver needs. */
   from: readonly string[];
   subject: string;
   opening: string;
   points: readonly { id: number; title: string; text: readonly string[] }[];
   closing: string;
-  /** What is enclosed. */
+  /** The enclosures. */
   papers: readonly string[];
 };
 
 /** A place to write by hand. */
 export const blank = "____________________";
 
-/** The letter as plain text, for whoever would rather paste or print it elsewhere. */
+/** The letter as plain text, to paste or print somewhere else. */
 export function letterText({ name, from, address, subject, opening, points, closing, papers }: PaperLetter): string {
   const parts = [
     [...from, `Date: ${blank}`].join("\n"),
@@ -31,12 +31,12 @@ export function letterText({ name, from, address, subject, opening, points, clos
   return `${parts.join("\n\n")}\n`;
 }
 
-/** What was typed, in one line. */
+/** The typed text, on one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** What was typed, line by line, without empty ones. */
+/** The typed text, line by line, without empty lines. */
 export function linesOf(text: string): string[] {
   return text
     .split("\n")
@@ -44,7 +44,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The head of a letter: what was typed of its sender, or blanks. */
+/** The head of a letter: the sender's typed details, or blanks. */
 export function senderOf(name: string, address: string): string[] {
   return [oneLine(name) || blank, ...(linesOf(address).length > 0 ? linesOf(address) : [blank])];
 }

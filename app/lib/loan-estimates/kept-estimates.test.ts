@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = () => import("./kept-estimates.ts");
 
-it("keeps what is typed under one key with its version, and the next page finds it", async () => {
+it("keeps typed text under one key with its version, and the next page finds it", async () => {
   const { estimatesStore, withTexts } = await open();
   estimatesStore.keep(withTexts(estimatesStore.snapshot().kept, 1, { lender: "Maple", rate: "6.5%", loan: " " }));
   expect(JSON.parse(texts.get(key) ?? "")).toEqual({
@@ -48,7 +48,7 @@ it.each([
   expect(estimatesStore.asideText()).toBe(text);
 });
 
-it("leaves alone what a newer page wrote", async () => {
+it("does not change data from a newer page", async () => {
   const newer = '{"pathToKeys":2,"sheets":[]}';
   texts.set(key, newer);
   const { estimatesStore, withTexts } = await open();

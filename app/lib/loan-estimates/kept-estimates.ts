@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { deviceStore } from "#app/lib/device/device-store.ts";
 import { readKept, writeKept } from "#app/lib/device/kept-text.ts";
 
-/** The texts of one form by the names of its boxes; a box that is missing is empty. */
+/** The texts of one form by the names of its boxes; a missing box is empty. */
 export type EstimateTexts = Readonly<Partial<Record<string, string>>>;
 
 export type KeptEstimates = {
   /** The boxes of each form, in the order of the tabs. */
   forms: readonly EstimateTexts[];
-  /** Whether these are the samples, untouched. */
+  /** Whether these are the samples, unchanged. */
   isSample: boolean;
 };
 
@@ -35,7 +35,7 @@ export const estimatesStore = deviceStore<KeptEstimates>({
   write: writeKept,
 });
 
-/** One form with some of its texts typed anew; boxes that are empty are left out. */
+/** One form with some of its texts replaced; empty boxes are dropped. */
 export function withTexts({ forms }: KeptEstimates, index: number, texts: EstimateTexts): KeptEstimates {
   const typed = Object.entries({ ...forms[index], ...texts }).flatMap(([name, text]) =>
     text?.trim() ? [[name, text.slice(0, longestText)] as const] : [],

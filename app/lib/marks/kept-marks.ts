@@ -6,17 +6,17 @@ import { readKept, writeKept } from "#app/lib/device/kept-text.ts";
 
 export type KeptMark = {
   kind: AgingKind;
-  /** Whose it is, as typed; may be empty. */
+  /** The company's name, as typed; may be empty. */
   name: string;
   /** The month that its clock counts from. */
   month: Month;
-  /** The month in which the report says it leaves; null when nobody typed one. */
+  /** The month the report says it leaves; null if the visitor typed none. */
   said: Month | null;
 };
 
 export type KeptMarks = { marks: readonly KeptMark[] };
 
-/** More than anybody types. */
+/** More than anyone types. */
 export const mostMarks = 40;
 export const mostNameLetters = 80;
 
@@ -43,7 +43,7 @@ export const markStore = deviceStore<KeptMarks>({
   write: writeKept,
 });
 
-/** Changes the list as it is now, also where another tab changed it. */
+/** Changes the current list, even if another tab has changed it. */
 export function keepMarks(change: (before: readonly KeptMark[]) => readonly KeptMark[]): void {
   markStore.keep({ marks: change(markStore.snapshot().kept.marks) });
 }

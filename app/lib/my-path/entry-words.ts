@@ -3,7 +3,7 @@ import type { Debt, DebtKind, Income, IncomeKind, Mark, Score } from "#app/domai
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { monthName } from "./path-names.ts";
 
-// Incomes, debts, marks and a score in a few words: as the page of the plan lists them, and as they are sent.
+// Incomes, debts, marks and a score in a few words: for the lists on the plan's page, and for sending.
 
 export const incomeKinds: readonly { value: IncomeKind; label: string }[] = [
   { value: "job", label: "A job" },

@@ -43,7 +43,7 @@ describe("what is kept", () => {
     expect(readPath(writePath(unknown))).toEqual({ is: "kept", path: unknown });
   });
 
-  it("is empty only when nothing was answered, passed or practiced", () => {
+  it("is empty only if nothing was answered, passed or practiced", () => {
     expect(isEmptyPath(emptyPath)).toBe(true);
     expect(isEmptyPath({ ...emptyPath, seen: ["score"] })).toBe(false);
     expect(isEmptyPath({ ...emptyPath, household: { debts: [] } })).toBe(false);
@@ -56,16 +56,16 @@ describe("what is kept", () => {
     ["a list", "[]"],
     ["a version that never was", text({ pathToKeys: 0 })],
     ["an amount below 0", text({ household: { savedCents: -1 } })],
-    ["an amount that is no whole number of cents", text({ household: { savedCents: 0.5 } })],
-    ["an amount beyond all sums", text({ household: { savedCents: 1e15 } })],
+    ["an amount with a fraction of a cent", text({ household: { savedCents: 0.5 } })],
+    ["an amount beyond the maximum", text({ household: { savedCents: 1e15 } })],
     ["a month of another century", text({ household: { leaseEnd: 1 } })],
     ["a score off the scale", text({ household: { score: { points: 900, from: "bank" } } })],
     [
       "a kind of debt that we do not know",
       text({ household: { debts: [{ kind: "<b>", balanceCents: 1, monthlyCents: 1 }] } }),
     ],
-    ["a text of no end", text({ household: { place: { ...household.place, name: "x".repeat(500) } } })],
-    ["a list of no end", text({ household: { debts: Array(500).fill(household.debts?.[0]) } })],
+    ["an overlong text", text({ household: { place: { ...household.place, name: "x".repeat(500) } } })],
+    ["an overlong list", text({ household: { debts: Array(500).fill(household.debts?.[0]) } })],
   ])("is broken when it is %s", (_, kept) => {
     expect(readPath(kept)).toEqual({ is: "broken" });
   });
@@ -77,7 +77,7 @@ describe("what is kept", () => {
     });
   });
 
-  it("is left alone when a newer page wrote it", () => {
+  it("stays unchanged if a newer page wrote it", () => {
     expect(readPath('{"pathToKeys":2,"anything":"else"}')).toEqual({ is: "newer" });
   });
 });
@@ -88,7 +88,7 @@ describe("a plan of an older version", () => {
     ({ hooks, ...rest }: Record<string, unknown>) => ({ ...rest, practiced: hooks }),
   ];
 
-  it("goes through each step from its own version on", () => {
+  it("goes through each step, starting at its own version", () => {
     const first = { pathToKeys: 1, house: household, seen: [], hooks: [] };
     const second = { pathToKeys: 2, household, seen: [], hooks: [] };
     const third = { pathToKeys: 3, household, seen: [], practiced: [] };

@@ -18,12 +18,12 @@ export const pathQuestionNames = [
 export type PathQuestionName = (typeof pathQuestionNames)[number];
 export const firstQuestions: readonly PathQuestionName[] = pathQuestionNames.slice(0, 6);
 
-/** All that is kept of a visitor. */
+/** All data kept for a visitor. */
 export type KeptPath = {
   household: Household;
-  /** The questions that were passed, whether answered or skipped. */
+  /** The questions already passed, whether answered or skipped. */
   seen: readonly PathQuestionName[];
-  /** The months in which the mortgage was practiced. */
+  /** The months in which the visitor practiced the mortgage. */
   practiced: readonly number[];
 };
 
@@ -39,13 +39,13 @@ const keptPath = z.object({
   practiced: z.array(monthSchema).check(z.maxLength(400)),
 }) satisfies z.ZodMiniType<KeptPath>;
 
-/** The step from version 1 to 2 comes first, and so on. What is kept has the version after the last of them. */
+/** The step from version 1 to 2 comes first, and so on. Kept data has the version after the last of them. */
 const migrations: readonly Migration[] = [];
 
-/** What a text holds: a plan, nothing that can be read, or one of a version that only newer pages can read. */
+/** The result of reading a text: a plan, unreadable text, or a version that only newer pages can read. */
 export type ReadPath = { is: "kept"; path: KeptPath } | { is: "broken" } | { is: "newer" };
 
-/** Reads what was kept here, in a file or in a code. */
+/** Reads the text kept here, in a file or in a code. */
 export function readPath(text: string, steps: readonly Migration[] = migrations): ReadPath {
   const read = readKept(text, keptPath, steps);
   return read.is === "kept" ? { is: "kept", path: read.kept } : read;

@@ -21,7 +21,7 @@ const household: Household = {
   comfortCents: 1_500_00,
 };
 
-/** Each number as it is said. */
+/** The words of each number. */
 function said(of: Household) {
   return Object.fromEntries(
     Object.entries(ownNumbers(of)).map(([name, { label, text }]) => [name, `${label}: ${text}`]),
@@ -29,7 +29,7 @@ function said(of: Household) {
 }
 
 describe("the numbers of a plan", () => {
-  it("have a name and a span each, and debts are there by kind, too", () => {
+  it("each have a name and a period, and debts are also listed by kind", () => {
     expect(said(household)).toEqual({
       yearlyIncome: "Income: $64,000 a year",
       debts: "Debts: $610 a month",
@@ -49,18 +49,18 @@ describe("the numbers of a plan", () => {
     });
   });
 
-  it("are left out where a question was skipped", () => {
+  it("are missing if a question was skipped", () => {
     expect(said({})).toEqual({});
     expect(said({ score: "unknown", incomes: [], giftCents: 100_00 })).toEqual({ gift: "Gift: $100" });
     expect(said({ debts: [] }).debts).toBe("Debts: $0 a month");
   });
 
-  it("take the middle home of the place for a price, and say so", () => {
+  it("use the place's middle home as the price, and say so", () => {
     expect(said({ place: maricopa }).price).toBe("The middle home in Maricopa County: $414,000");
     expect(ownNumbers({ place: { ...maricopa, typicalPriceCents: null } }).price).toBeUndefined();
   });
 
-  it("call no tax the place’s own that is only the example’s", () => {
+  it("do not call the example’s tax the place’s own", () => {
     const guessed = { ...maricopa, propertyTaxRate: exampleMortgage.propertyTaxRate };
     expect(ownNumbers({ place: guessed }).propertyTaxRate).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import type { DebtKind, Household } from "#app/domain/path/household.ts";
 import { formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
-// What other pages may take of a plan. Each number has a name, so that a page can say which ones it uses.
+// The numbers that other pages may use from a plan. Each number has a name, so that a page can say which ones it uses.
 
 const debtGroups = {
   carDebts: ["car"],
@@ -11,7 +11,10 @@ const debtGroups = {
   otherDebts: ["personal", "support", "other"],
 } as const satisfies Record<string, readonly DebtKind[]>;
 
-/** Amounts are cents, a month unless the name says more; the income is a year's; the tax is a share of the price a year. */
+/**
+ * Amounts are in cents, by the month unless the name says otherwise. The income is yearly; the tax is a share of the price a
+ * year.
+ */
 export type OwnNumberName =
   | "yearlyIncome"
   | "debts"
@@ -26,11 +29,11 @@ export type OwnNumberName =
   | "propertyTaxRate"
   | "score";
 
-/** A number, what it is called, and how it is said after that: `Income`, `$58,000 a year`. */
+/** A number, its label, and its words: `Income`, `$58,000 a year`. */
 export type OwnNumber = { value: number; label: string; text: string };
 export type OwnNumbers = Partial<Record<OwnNumberName, OwnNumber>>;
 
-/** The numbers of a household that are known; what was skipped is left out. */
+/** The known numbers of a household, without skipped questions. */
 export function ownNumbers(household: Household): OwnNumbers {
   const { place, savedCents, monthlySavingCents, giftCents, rentCents, comfortCents, score } = household;
   const numbers: Partial<Record<OwnNumberName, OwnNumber | undefined>> = {
@@ -55,17 +58,17 @@ export function yearlyIncomeCents({ incomes }: Household): number | undefined {
   return incomes?.length ? Math.round((monthlyOf(incomes) * 12) / 100) * 100 : undefined;
 }
 
-/** What all debts take a month. */
+/** The monthly total of all debts. */
 export function debtsCents({ debts }: Household): number | undefined {
   return debts && monthlyOf(debts);
 }
 
-/** All that can be brought to a closing: savings, and a gift. */
+/** All the cash for a closing: savings, and a gift. */
 export function cashCents({ savedCents, giftCents = 0 }: Household): number | undefined {
   return savedCents === undefined ? undefined : savedCents + giftCents;
 }
 
-/** The price that was typed, else what the middle home of the place costs, as on My path itself. */
+/** The typed price, or else the price of the place's middle home, as on My path itself. */
 export function homePriceCents({ place, priceCents }: Household): number | undefined {
   return priceCents ?? place?.typicalPriceCents ?? undefined;
 }
@@ -91,13 +94,13 @@ function homePriceLabel({ place, priceCents }: Household): string {
   return priceCents === undefined ? `The middle home in ${shortName(place?.name ?? "")}` : "Home price";
 }
 
-/** A place whose tax no table has was given the example's, which is nobody's own. */
+/** If no table has a place's tax, it got the example's, which isn't the place's own. */
 function taxOf({ name, propertyTaxRate: rate }: NonNullable<Household["place"]>): OwnNumber | undefined {
   if (rate === exampleMortgage.propertyTaxRate) return undefined;
   return { value: rate, label: `Property tax, ${shortName(name)}`, text: formatRate(rate) };
 }
 
-/** `Maricopa County` of `Maricopa County, Arizona`. */
+/** `Maricopa County` from `Maricopa County, Arizona`. */
 function shortName(name: string): string {
   return name.split(",")[0] ?? name;
 }

@@ -14,15 +14,15 @@ const path: KeptPath = {
 };
 const code = (bytes: Uint8Array) => `#plan=${Buffer.from(bytes).toString("base64url")}`;
 
-it("carries a plan in a fragment, in letters that every address takes", async () => {
+it("carries a plan in a fragment, in characters that are valid in every URL", async () => {
   const fragment = await pathFragment(path);
   expect(fragment).toMatch(/^#plan=[\w-]+$/);
   expect(await readFragment(fragment)).toEqual({ is: "kept", path });
-  // Nobody reads a number off it.
+  // People cannot read the numbers from it.
   expect(fragment).not.toContain("612");
 });
 
-it("takes no other fragment for a plan", async () => {
+it("does not read other fragments as a plan", async () => {
   expect(await readFragment("")).toBeNull();
   expect(await readFragment("#income")).toBeNull();
 });

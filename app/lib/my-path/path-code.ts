@@ -1,7 +1,7 @@
 import { type KeptPath, type ReadPath, readPath, writePath } from "./kept-path.ts";
 
 const mark = "#plan=";
-/** Far more than anybody types; a code that would unpack to more is no plan of ours. */
+/** Far more than anyone types; a code that would unpack to more isn't one of our plans. */
 const mostBytes = 100_000;
 
 /** The fragment that carries a plan to another device. Browsers never send it to a server. */
@@ -12,7 +12,7 @@ export async function pathFragment(path: KeptPath): Promise<string> {
   return mark + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The plan in a fragment; null when it carries none. What does not unpack to a plan is broken. */
+/** The plan in a fragment; null if it carries none. A code that does not unpack to a plan is broken. */
 export async function readFragment(hash: string): Promise<ReadPath | null> {
   if (!hash.startsWith(mark)) return null;
   try {
@@ -25,7 +25,7 @@ export async function readFragment(hash: string): Promise<ReadPath | null> {
   }
 }
 
-/** Only whoever takes a plan along needs it. Phones of before 2023 cannot pack by themselves. */
+/** Only visitors who take a plan along need it. Phones from before 2023 have no built-in compression. */
 function loadPacker() {
   return import("fflate");
 }

@@ -2,7 +2,7 @@ import type { Month } from "#app/domain/path/household.ts";
 import type { LimitKind, PathProgram } from "#app/domain/path/path-answer.ts";
 import { monthNames } from "#app/domain/text/format-date.ts";
 
-// The names of programs, limits and months, for the page of the plan, and for whoever was sent parts of it.
+// The names of programs, limits and months, for the plan's page, and for people who receive parts of a plan.
 
 type ProgramWords = { loan: string; name: string; short: string };
 
@@ -20,7 +20,7 @@ type KindWords = {
   /** In the middle of a sentence. */
   inside: string;
   isMany?: boolean;
-  /** What has to be so, after "if". */
+  /** The condition, after "if". */
   condition: string;
 };
 

@@ -20,7 +20,7 @@ it("takes a county's figures from the site's own tables", async () => {
   });
 });
 
-it("knows USDA's limit only for a household of a known size, and more for a large one", async () => {
+it("knows USDA's limit only for a household of a known size, and a higher one for a large household", async () => {
   const maricopa = await county("04013");
   const [few, many] = [pathPlace(maricopa, 4).usdaIncomeCents, pathPlace(maricopa, 5).usdaIncomeCents];
   expect(pathPlace(maricopa, undefined).usdaIncomeCents).toBeNull();
@@ -33,8 +33,8 @@ it("leaves open what differs from town to town", async () => {
   expect(pathPlace(await county("25005"), 3)).toMatchObject({ medianIncomeCents: null, usdaIncomeCents: null });
 });
 
-it("comes with the help whose pages say how much, by name", async () => {
-  // Of Alabama's programs one says so.
+it("includes, by name, the programs whose pages state an amount", async () => {
+  // One of Alabama's programs states an amount.
   const { help } = await county("01001");
   expect(help.length).toBeGreaterThan(0);
   for (const one of help) expect(one.name).not.toBe("");

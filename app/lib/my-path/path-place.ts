@@ -7,7 +7,7 @@ import type { PlaceFacts } from "#app/lib/places/find-place.ts";
 
 const usdaIncome = usdaProgram.rules.find((rule) => rule.kind === "income");
 
-/** What a plan takes of a county. `people` is the size of the household, once it is known: USDA's limit depends on it. */
+/** The data a plan takes from a county. `people` is the size of the household, once known: USDA's limit depends on it. */
 export function pathPlace({ name, state, fips, facts, homes }: PlaceFacts, people: number | undefined): PathPlace {
   const usda = usdaIncome && people !== undefined && incomeLimit(usdaIncome.measure, people, facts);
   return {
@@ -16,7 +16,7 @@ export function pathPlace({ name, state, fips, facts, homes }: PlaceFacts, peopl
     fips,
     propertyTaxRate: homes.taxRate ?? exampleMortgage.propertyTaxRate,
     homeInsuranceRate: planningAssumptions.homeInsuranceRate,
-    // No table of ours has what insurance costs in a county.
+    // None of our tables has the cost of insurance in a county.
     isAssumed: true,
     typicalPriceCents: homes.valueCents,
     conformingCents: one(facts.conformingLimitCents),
@@ -26,7 +26,7 @@ export function pathPlace({ name, state, fips, facts, homes }: PlaceFacts, peopl
   };
 }
 
-/** Where a county has several areas, nobody here can tell which. */
+/** If a county has several areas, we cannot tell which one it is. */
 function one({ low, high }: Range): number | null {
   return low === high ? low : null;
 }

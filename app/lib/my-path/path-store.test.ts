@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The store of a page that was just opened. */
+/** The store of a page that just opened. */
 const openStore = () => import("./path-store.ts");
 
 it("keeps a plan under one key, and the next page finds it", async () => {
@@ -36,7 +36,7 @@ it("keeps a plan under one key, and the next page finds it", async () => {
   expect((await openStore()).pathSnapshot()).toEqual({ path, problem: null });
 });
 
-it("gives the same object until something changes, and tells of each change", async () => {
+it("gives the same object until something changes, and reports each change", async () => {
   const store = await openStore();
   const listener = vi.fn();
   const stop = store.subscribeToPath(listener);
@@ -77,7 +77,7 @@ describe("at a key", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps it before the page may be gone", async () => {
+  it("saves it before the page may be gone", async () => {
     const store = await openStore();
     store.subscribeToPath(() => {});
     store.keepTypedPath(more);
@@ -85,7 +85,7 @@ describe("at a key", () => {
     expect(texts.get(pathKey)).toBe(writePath(more));
   });
 
-  it("keeps it when nobody listens anymore, and lets a wipe be undone to it", async () => {
+  it("saves it even without listeners, and undoing a wipe restores it", async () => {
     const store = await openStore();
     const stop = store.subscribeToPath(() => {});
     store.keepTypedPath(more);
@@ -108,7 +108,7 @@ describe("at a key", () => {
     expect(store.settledPath()).toEqual({ path: more, problem: "unkept" });
   });
 
-  it("never goes back to a key after another change", async () => {
+  it("never goes back to an older keystroke after another change", async () => {
     const store = await openStore();
     store.keepTypedPath(more);
     store.keepPath(emptyPath);
@@ -125,7 +125,7 @@ it("leaves no key behind when nothing is left to keep", async () => {
   expect(texts.size).toBe(0);
 });
 
-it("follows other tabs, also one that wipes", async () => {
+it("follows other tabs, including one that wipes", async () => {
   const store = await openStore();
   const listener = vi.fn();
   store.subscribeToPath(listener);
@@ -139,7 +139,7 @@ it("follows other tabs, also one that wipes", async () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it("starts empty over what cannot be read, says so, and keeps the text aside until it is thrown away", async () => {
+it("starts empty if the text cannot be read, says so, and keeps that text until the visitor discards it", async () => {
   texts.set(pathKey, "{broken");
   const store = await openStore();
   expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: "broken" });
@@ -154,7 +154,7 @@ it("starts empty over what cannot be read, says so, and keeps the text aside unt
   expect([...texts.keys()]).toEqual([pathKey]);
 });
 
-it("changes nothing of a plan that a newer page wrote", async () => {
+it("changes nothing in a plan from a newer page", async () => {
   const newer = '{"pathToKeys":99,"new":"shape"}';
   texts.set(pathKey, newer);
   const store = await openStore();

@@ -3,7 +3,7 @@ import { type DeviceSnapshot, deviceStore } from "#app/lib/device/device-store.t
 import { emptyPath, isEmptyPath, type KeptPath, readPath, writePath } from "./kept-path.ts";
 import { pathKey } from "./plan-mark.ts";
 
-/** The plan as the page has it, and what is wrong with what is kept. */
+/** The page's view of the plan, and the problem with the kept data. */
 export type PathSnapshot = { path: KeptPath; problem: DeviceSnapshot<KeptPath>["problem"] };
 
 /** The plan on this device. */
@@ -29,22 +29,22 @@ export const {
 
 const named = new WeakMap<DeviceSnapshot<KeptPath>, PathSnapshot>();
 
-/** The plan as it is kept; the same object until it changes. */
+/** The kept plan; the same object until it changes. */
 export function pathSnapshot(): PathSnapshot {
   return byName(pathStore.snapshot());
 }
 
-/** The same, but for a frame after a key: what the page shows of it. */
+/** The same, but a frame after a keystroke: the plan that the page shows. */
 export function settledPath(): PathSnapshot {
   return byName(pathStore.settledSnapshot());
 }
 
-/** The plan at each key, for what follows it before the page does. */
+/** The plan at each keystroke, for code that updates before the page does. */
 export function usePathNow(): KeptPath {
   return useSyncExternalStore(subscribeToPath, pathSnapshot, serverSnapshot).path;
 }
 
-/** What the server draws: it knows of no plan. */
+/** The plan for the server's render: it knows of none. */
 export function serverSnapshot(): PathSnapshot {
   return byName(pathStore.serverSnapshot());
 }

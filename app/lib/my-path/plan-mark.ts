@@ -1,10 +1,10 @@
 /** The key of the plan in `localStorage`. */
 export const pathKey = "my-path";
 
-/** The key of the mark in `sessionStorage`: in this tab pages show their examples, whatever the plan has. */
+/** The key of the mark in `sessionStorage`: in this tab pages show their examples, even if there is a plan. */
 export const exampleKey = `${pathKey}-example`;
 
-/** Whether a plan is kept on this device; where the browser keeps nothing for us there is none. */
+/** Whether a plan is kept on this device; if the browser keeps nothing for us there is none. */
 export function hasPlan(): boolean {
   try {
     return localStorage.getItem(pathKey) !== null;
@@ -13,7 +13,7 @@ export function hasPlan(): boolean {
   }
 }
 
-/** Tells the sheet whether there is one, so it keeps room for the visitor's numbers. */
+/** Tells the style sheet whether there is one, so that it reserves room for the visitor's numbers. */
 export function markPlanned(): boolean {
   return document.documentElement.classList.toggle("planned", hasPlan());
 }
@@ -27,7 +27,7 @@ export function prefersExample(): boolean {
   }
 }
 
-/** Keeps that for this tab, or ends it. Where nothing can be kept it holds for the page. */
+/** Saves that for this tab, or ends it. If nothing can be saved, it applies to the page. */
 export function preferExample(isPreferred: boolean): void {
   try {
     if (isPreferred) sessionStorage.setItem(exampleKey, "1");

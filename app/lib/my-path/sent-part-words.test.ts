@@ -5,7 +5,7 @@ import { sentPartWords } from "./sent-part-words.ts";
 const { parts } = sentParts;
 const linesOf = (some: typeof parts) => sentPartWords(some).flatMap(({ lines }) => lines);
 
-it("says every part with all that is sent of it", () => {
+it("describes every part completely, as sent", () => {
   expect(sentPartWords(parts).map(({ title, lines }) => [title, ...lines])).toEqual([
     ["Place", "Maricopa County, Arizona", "County number 04013, AZ"],
     ["Income before taxes", "A job, $58,000 a year, since March 2024"],
@@ -19,7 +19,7 @@ it("says every part with all that is sent of it", () => {
   ]);
 });
 
-it("says what is not there, what shrinks, and what is still open", () => {
+it("describes what is missing, what shrinks, and what is still open", () => {
   expect(linesOf({ debts: [], marks: [], score: "unknown", savings: { monthlySavingCents: -50_00 } })).toEqual([
     "$50 less each month",
     "No debts",
@@ -35,7 +35,7 @@ it("says what is not there, what shrinks, and what is still open", () => {
   ]);
 });
 
-it("says a card whole, also one without a balance", () => {
+it("describes a card completely, even without a balance", () => {
   const card = { kind: "card", monthlyCents: 100_00, limitCents: 3_500_00, annualRate: 0.2499 } as const;
   expect(
     linesOf({

@@ -3,7 +3,7 @@ import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { debtWords, incomeWords, markWords, scoreWords } from "./entry-words.ts";
 import { capital, limitWords, listOf, monthName, programWords } from "./path-names.ts";
 
-/** A part of a plan in words: the visitor reads them before sending, the team afterwards. */
+/** A part of a plan in words: the visitor reads them before sending, and the team afterward. */
 export type SentPartWords = { name: SentPartName; title: string; lines: readonly string[] };
 
 type Parts = SentParts["parts"];
@@ -71,12 +71,12 @@ const tellers: Tellers = {
   month: { title: "Month in the plan", lines: monthLines },
 };
 
-/** A teller takes its own part alone, which no type can say of a name from a list. */
+/** A function takes only its own part, which no type can express for a name from a list. */
 function teller(name: SentPartName) {
   return tellers[name] as { title: string; lines: (part: unknown) => string[] };
 }
 
-/** All that is sent of a debt, also what is worked out of the rest. */
+/** Everything sent about a debt, including what is calculated from the rest. */
 function debtLine(debt: Part<"debts">[number]): string {
   const { title, text } = debtWords(debt);
   const { balanceCents, limitCents, paymentsLeft } = debt;

@@ -16,7 +16,7 @@ test("names the article, its address and its dates", () => {
   expect(head).toContainEqual({ property: "article:modified_time", content: "2026-11-21" });
 });
 
-test("tells search engines what it is and that it stands under the blog", () => {
+test("tells search engines its type and that it is under the blog", () => {
   const data = head.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
   expect(data).toMatchObject([
     { "@type": "Article", headline: "Closing day", datePublished: "2026-11-01" },

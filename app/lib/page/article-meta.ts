@@ -13,7 +13,7 @@ type ArticleHead = {
   reviewedDate: string;
 };
 
-/** The head of a guide or report: title, canonical address, what link previews show, and what search engines read. */
+/** The head of a guide or report: title, canonical URL, link preview, and data for search engines. */
 export function articleMeta(article: ArticleHead): MetaDescriptor[] {
   const { path, title, description, category, publishDate, reviewedDate } = article;
   const url = canonicalUrl(path);

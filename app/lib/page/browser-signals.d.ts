@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/useConsistentTypeDefinitions: only an interface can be added to.
-/** What browsers have and the DOM's types do not know yet. */
+/** Browser features that the DOM's types do not have yet. */
 interface Navigator {
   /** https://globalprivacycontrol.org/ */
   readonly globalPrivacyControl?: boolean;
@@ -14,14 +14,17 @@ interface Performance {
 }
 
 interface Window {
-  /** What a lead-tracking script may read: the page without query and fragment, which can hold what was typed. Only with consent. */
+  /**
+   * The data a lead-tracking script may read: the page without query and fragment, which can hold typed text. Only with
+   * consent.
+   */
   leadTracking?: { pageUrl: string };
   readonly Temporal?: { Now: { timeZoneId(): string } };
   readonly trustedTypes?: {
     createPolicy(
       name: string,
       rules: { createScriptURL(given: string): string },
-      // In truth an object, which the DOM's types do not take where they want an address.
+      // It is really an object, which the DOM's types reject where they want a URL.
     ): { createScriptURL(given: string): string };
   };
 }

@@ -11,10 +11,10 @@ const newer: [object, string][] = [
 ];
 const own = newer.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name) ?? {});
 
-/** It exports nothing, so TypeScript takes it for no module. */
+/** It exports nothing, so TypeScript does not treat it as a module. */
 const olderBrowsers = "./older-browsers.ts";
 
-/** What code like ours gets out of it. */
+/** The features that code like ours uses. */
 function used() {
   const list = [3, 10, 2];
   const isSmall = (value: number) => value < 5;

@@ -1,6 +1,7 @@
 /*
- * What our scripts use and the oldest browsers we serve (`browserslist` in package.json) do not have. Part of the file that
- * every other script needs first. The build names what is used and neither there nor here.
+ * Features that our scripts use and that the oldest browsers we serve (`browserslist` in package.json) do not have. Part of
+ * the file that every other script loads first. The build lists features that are in use but missing both
+ * in those browsers and here.
  */
 
 type Test = (item: unknown) => unknown;

@@ -1,15 +1,15 @@
 import { createContext } from "react";
 
-// What a page's document tells components.
+// Data from a page's document for its components.
 
 /**
- * What marks the scripts and sheets of a document that is made on request as ours. Undefined on prerendered pages, whose
- * scripts the content policy knows by their hashes, and in the browser.
+ * The nonce that marks the scripts and sheets of a document made on request as ours. Undefined on prerendered pages, whose
+ * scripts the content policy allows by their hashes, and in the browser.
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /**
  * The id that names the running request in the log, for the error screen; null on prerendered pages and in the browser.
- * What the server wrote stays on a hydrated page only under `suppressHydrationWarning`.
+ * On a hydrated page the server's text stays only under `suppressHydrationWarning`.
  */
 export const RequestIdContext = createContext<string | null>(null);

@@ -11,15 +11,15 @@ export function pageMeta(path: PagePath): () => MetaDescriptor[] {
 }
 
 /**
- * The `meta` of a page whose query changes what it says: asked for with one, search engines are to leave it out, and
- * its address is the one without.
+ * The `meta` of a page whose query changes its content: with a query, search engines should skip it, and
+ * its canonical URL is the one without.
  */
 export function queriedPageMeta(path: PagePath): (args: Pick<MetaArgs, "location">) => MetaDescriptor[] {
   return ({ location }) =>
     headOf(path, location.search === "" ? pageHeads[path] : { ...pageHeads[path], robots: "noindex, follow" });
 }
 
-/** The head of a place's page: made on request, so it has the card of the list of places. */
+/** The head of a place's page: made on request, so it uses the card of the list of places. */
 export function placeMeta(
   path: string,
   { title, description }: { title: string; description: string },
@@ -27,12 +27,12 @@ export function placeMeta(
   return headOf(path, { title, description, robots: "index, follow" }, "/places");
 }
 
-/** The head of a program's page. 136 cards would double the time the build takes: they share that of their list. */
+/** The head of a program's page. 136 cards would double the build time: they share the card of their list. */
 export function programMeta(path: string, head: Pick<PageHead, "title" | "description">): MetaDescriptor[] {
   return headOf(path, { ...head, robots: "index, follow" }, "/programs");
 }
 
-/** The head of a list of guides, or of a booklet that repeats them: it has the card of all guides. */
+/** The head of a list of guides, or of a booklet that repeats them: it uses the card of all guides. */
 export function guideListMeta(
   path: string,
   head: Pick<PageHead, "title" | "description" | "robots">,
@@ -40,22 +40,22 @@ export function guideListMeta(
   return headOf(path, head, "/guides");
 }
 
-/** The head of a term's page: 170 cards would be as many as all others together, so they share that of the glossary. */
+/** The head of a term's page: 170 cards would be as many as all others together, so they share the glossary's card. */
 export function termMeta(path: string, head: Pick<PageHead, "title" | "description">): MetaDescriptor[] {
   return headOf(path, { ...head, robots: "index, follow" }, "/glossary");
 }
 
-/** The head of a letter that went out: made on request, so it has the card of the newsletter’s page. */
+/** The head of a sent newsletter: made on request, so it uses the card of the newsletter’s page. */
 export function letterMeta(path: string, head: Pick<PageHead, "title" | "description">): MetaDescriptor[] {
   return headOf(path, { ...head, robots: "index, follow" }, "/newsletter");
 }
 
-/** Where the page lives for search engines, whatever host answered. */
+/** The page's canonical URL, whatever host responded. */
 export function canonicalUrl(path: string): string {
   return publicSettings.siteUrl + path;
 }
 
-/** Title and robots of a page that stands for a failure: it has no address of its own. */
+/** Title and robots of a failure page: it has no canonical URL. */
 export function failureMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
@@ -82,7 +82,7 @@ function headOf(
   ];
 }
 
-/** The picture that stands for a page when its link is shared; the build draws it. */
+/** The picture of a page when its link is shared; the build draws it. */
 export function socialCard(path: string): MetaDescriptor[] {
   return [
     { property: "og:image", content: canonicalUrl(socialCardPath(path)) },

@@ -1,6 +1,6 @@
-// A file of its own: the build's settings (`react-router.config.ts`) need it before there are public settings.
+// In its own file: the build's settings (`react-router.config.ts`) need it before there are public settings.
 
-/** Where the picture lies that stands for a page when its link is shared: `/guides/x` → `/social/guides-x.png`. */
+/** Path of the picture for a page when its link is shared: `/guides/x` → `/social/guides-x.png`. */
 export function socialCardPath(path: string): string {
   return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }

@@ -4,7 +4,7 @@ import { scriptJson, structuredData } from "./structured-data.ts";
 const types = (path: string) => structuredData(path).map((item) => item["@type"]);
 
 describe("structuredData", () => {
-  it("offers the free service on every page and the breadcrumb on every page but home", () => {
+  it("offers the free service on every page and the breadcrumb on every page except home", () => {
     expect(types("/")).toEqual(["Service"]);
     expect(types("/get-started")).toEqual(["Service", "BreadcrumbList"]);
     expect(types("/form-success")).toEqual(["Service", "BreadcrumbList"]);
@@ -14,14 +14,14 @@ describe("structuredData", () => {
     expect(structuredData("/")[0]).toMatchObject({ offers: { price: "0", priceCurrency: "USD" } });
   });
 
-  it("tells who offers it whole at home, and by name elsewhere", () => {
+  it("gives the provider in full on the home page, and by name elsewhere", () => {
     expect(structuredData("/")[0]).toMatchObject({ provider: { address: { addressRegion: "AZ" } } });
     expect(structuredData("/get-started")[0]).toMatchObject({
       provider: { "@type": "Organization", name: "Path to Keys", url: "http://localhost:3000/" },
     });
   });
 
-  it("leads from home to the page by whole addresses", () => {
+  it("leads from home to the page with absolute URLs", () => {
     const [, breadcrumb] = structuredData("/get-started");
     expect(breadcrumb).toMatchObject({
       itemListElement: [
@@ -31,7 +31,7 @@ describe("structuredData", () => {
     });
   });
 
-  it("gives an address that is no page no breadcrumb", () => {
+  it("gives a URL without a page no breadcrumb", () => {
     expect(types("/no-such-page")).toEqual(["Service"]);
     expect(types("/404")).toEqual(["Service"]);
   });

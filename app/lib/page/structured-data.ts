@@ -5,8 +5,8 @@ import { canonicalUrl } from "./seo.ts";
 type JsonLd = Record<string, unknown>;
 
 /**
- * What a page tells search engines: the free service everywhere, the breadcrumb everywhere but at home. Who offers it,
- * and where, is told whole at home.
+ * A page's data for search engines: the free service everywhere, the breadcrumb everywhere except on the home page. The
+ * home page has the provider in full, with its location.
  */
 export function structuredData(path: string): JsonLd[] {
   const service = { ...freeService(), ...(path === "/" && wholeService()) };
@@ -15,7 +15,7 @@ export function structuredData(path: string): JsonLd[] {
     : [service];
 }
 
-/** JSON for a script element: no `<` in it, so that no text can end the element. */
+/** JSON for a script element: it has no `<`, so that no text can end the element. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

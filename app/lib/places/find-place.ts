@@ -7,14 +7,14 @@ import { readZip } from "#app/domain/text/zip-code.ts";
 /** `state` is its postal code. */
 export type CountyName = { fips: string; name: string; state: string };
 
-/** A county with the figures that the rules of programs need. */
+/** A county with the figures that the programs' rules need. */
 export type PlaceFacts = CountyName & {
-  /** The page of the county. */
+  /** The path of the county's page. */
   path: string;
   facts: AreaFacts;
-  /** The middle home, and the property tax a year as a share of its value; null where no survey says it. */
+  /** The middle home's price, and the yearly property tax as a share of its value; null if no survey has it. */
   homes: { valueCents: number | null; taxRate: number | null };
-  /** Help with the cash, where its pages say how much. */
+  /** Help with the cash, if its pages state an amount. */
   help: readonly (PathAssistance & { name: string })[];
 };
 
@@ -23,11 +23,11 @@ export type NamedPlaces = { names: Readonly<Record<string, readonly string[]>>; 
 
 export const noNames: NamedPlaces = { names: {}, counties: [] };
 
-/** Where counties are looked up: in the server's tables, or by asking the server. */
+/** The source for county lookups: the server's tables, or a request to the server. */
 export type PlaceSource = {
   countiesOfZip: (zip: string) => Promise<readonly CountyName[]>;
   countiesOfState: (state: string) => Promise<readonly CountyName[]>;
-  /** The counties and cities whose names start so: see `startOfName`. */
+  /** The counties and cities whose names start this way: see `startOfName`. */
   namesFrom: (start: string) => Promise<NamedPlaces>;
   /** Null for a number that no county has. */
   factsOf: (fips: string) => Promise<PlaceFacts | null>;
@@ -37,33 +37,33 @@ export type PlaceSource = {
 
 export type PlaceFound = {
   county: PlaceFacts | null;
-  /** "" while no state is known. */
+  /** "" while the state is unknown. */
   state: string;
   programs: readonly FinderListing[];
-  /** The counties to choose from: all of the state, or those that the ZIP code or name is in. */
+  /** The counties to choose from: all in the state, or those with the ZIP code or name. */
   choices: readonly CountyName[];
-  /** What was typed is in no county that we know. */
+  /** The typed text is in no county that we know. */
   isUnknown: boolean;
 };
 
 export const noPlace: PlaceFound = { county: null, state: "", programs: [], choices: [], isUnknown: false };
 
 /**
- * Finds the county of a ZIP code or a name, or else of a state and a choice. Where there are several the visitor is asked.
- * `zip` is what was typed: it outranks the state, unless it names one.
+ * Finds the county of a ZIP code or a name, or else of a state and a choice. If there are several, we ask the visitor.
+ * `zip` is the typed text: it outranks the state, unless it names one.
  */
 export async function findPlace(
   { zip, state, county }: { zip: string; state: string; county: string },
   source: PlaceSource,
 ): Promise<PlaceFound> {
   const wholeState = zip === "" ? state : stateCalled(zip);
-  // Part of a ZIP code or of a name names no place.
+  // Part of a ZIP code or of a name does not identify a place.
   if (wholeState === "" || (zip !== "" && !isWhole(zip, wholeState))) return noPlace;
   const choices = await (wholeState === null ? countiesOf(zip, source) : source.countiesOfState(wholeState));
   const [first] = choices;
   if (!first) return { ...noPlace, isUnknown: zip !== "" };
   const meant = choices.length === 1 ? first : choices.find(({ fips }) => fips === county);
-  // A ZIP code or a name may be in two states: then only the county tells which.
+  // A ZIP code or a name may be in two states: then only the county decides.
   const inState = (meant ?? (choices.every((each) => each.state === first.state) ? first : null))?.state ?? "";
   const [facts, programs] = await Promise.all([
     meant ? source.factsOf(meant.fips) : null,

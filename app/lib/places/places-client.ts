@@ -2,12 +2,12 @@ import type { FinderListing } from "#app/content/finder/finder-listing.ts";
 import { queryClient } from "#app/lib/search/query-client.ts";
 import { type CountyName, type NamedPlaces, noNames, type PlaceFacts, type PlaceSource } from "./find-place.ts";
 
-/** What the server answers for the first three digits of ZIP codes. */
+/** The server's answer for the first three digits of ZIP codes. */
 export type ZipsAnswer = { zips: Record<string, readonly string[]>; counties: readonly CountyName[] };
 
 const placeDataPath = "/place-data";
 
-/** Asks the server about counties. It hears three digits of a ZIP code or letters of a name, and the county. */
+/** Asks the server about counties. It gets three digits of a ZIP code or letters of a name, and the county. */
 export const placesFromServer: PlaceSource = {
   async countiesOfZip(zip) {
     const found = await ask<ZipsAnswer>("zips", zip.slice(0, 3));
@@ -32,7 +32,7 @@ function ask<Answer>(kind: "zips" | "names" | "states" | "counties" | "programs"
     queryFn: ({ signal }) => fetchAnswer<Answer>(`${placeDataPath}/${kind}/${encodeURIComponent(key)}`, signal),
     // The figures change once a year.
     staleTime: Number.POSITIVE_INFINITY,
-    // Offline it fails at once and says so, instead of waiting silently.
+    // Offline it fails right away and says so, instead of waiting silently.
     networkMode: "always",
   });
 }

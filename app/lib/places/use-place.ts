@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { findPlace, noPlace, type PlaceFound } from "./find-place.ts";
 import { placesFromServer } from "./places-client.ts";
 
-/** The county that is meant, looked up again whenever the answers that say it change. `first` is what the server found. */
+/** The selected county, looked up again whenever the answers behind it change. `first` is the server's result. */
 export function usePlace(
   { zip, state, county }: { zip: string; state: string; county: string },
   first?: PlaceFound | undefined,
@@ -12,7 +12,7 @@ export function usePlace(
   const [attempt, setAttempt] = useState(0);
   const asked = `${zip} ${state} ${county} ${attempt}`;
   const [found, setFound] = useState("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
     let current = true;
     const settle = (place: PlaceFound, failed: boolean) => {

@@ -38,7 +38,7 @@ type Place = {
 
 type Match = Place & { score: number; whole: boolean };
 
-/** What the parts of a state are called: they tell counties apart only beside a name. */
+/** The words for the parts of a state: they tell counties apart only together with a name. */
 const kinds = new Set(
   "county parish borough municipality census area city and district island municipio planning region".split(" "),
 );
@@ -76,7 +76,7 @@ export class PlaceFinder {
     });
   }
 
-  /** The likeliest counties first. `whole`: one is called by just these words. `sure`: they say that a county is meant. */
+  /** The likeliest counties first. `whole`: these words are exactly one county's name. `sure`: they mean a county. */
   find(raw: string): { hits: SearchHit[]; sure: boolean; whole: boolean; answer: SearchAnswer | null } {
     const words = placeWords(parseSearchQuery(raw)).filter((word) => !/^20\d\d$/.test(word));
     const named = words.filter((word, index) => {
@@ -150,7 +150,7 @@ export class PlaceFinder {
   }
 }
 
-/** Island County is called so. */
+/** Island County is named that. */
 function isName(word: string, index: number): boolean {
   return index === 0 || !kinds.has(word);
 }
@@ -165,7 +165,7 @@ function ownWordsOf(nameWords: readonly string[]): string[] {
   return telling.length > 0 ? telling : names;
 }
 
-/** How well the words name the place; null when one of them is neither in its name nor in its state's. */
+/** How well the words name the place; null if one of them is in neither its name nor its state's. */
 function scoreOf({ nameWords, ownWords, stateWords }: Place, named: readonly string[]): number | null {
   let score = 0;
   let hasName = false;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createQueryClient, pauseBeforeRetryMs } from "./query-client.ts";
 
-it("keeps what was fetched for five minutes and never sends a change twice", () => {
+it("keeps fetched data for five minutes and never sends a change twice", () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries?.gcTime).toBe(300_000);
   expect(queries?.retry).toBe(3);

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 const keptForMs = 5 * 60_000;
 const longestPauseMs = 30_000;
 
-/** For what the browser fetches: kept 5 minutes, tried 3 more times with growing pauses. What changes something is sent once. */
+/** Settings for fetches in the browser: kept 5 minutes, tried 3 more times with growing pauses. Changes are sent once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stands in for the network: each answer in turn, the last one forever. */
+/** A mock network: each answer in turn, the last one forever. */
 function answerWith(...answers: (() => Response)[]) {
   const fetchIndex = vi.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -26,7 +26,7 @@ function answerWith(...answers: (() => Response)[]) {
   return fetchIndex;
 }
 
-it("fetches the index once for everybody who asks", async () => {
+it("fetches the index once for all callers", async () => {
   const fetchIndex = answerWith(() => new Response(json));
   const client = createQueryClient();
   const [one, other] = await Promise.all([loadSearchEngine(client), loadSearchEngine(client)]);
@@ -54,7 +54,7 @@ it("fetches the counties apart from the rest, and once", async () => {
   expect(fetchPlaces).not.toHaveBeenCalledWith(searchIndexPath, expect.anything());
 });
 
-it("tries three times more, then gives up until it is asked again", async () => {
+it("tries three more times, then gives up until someone asks again", async () => {
   const fetchIndex = answerWith(() => new Response("", { status: 503 }));
   const client = createQueryClient();
   const failed = expect(loadSearchEngine(client)).rejects.toThrow("503");
@@ -65,7 +65,7 @@ it("tries three times more, then gives up until it is asked again", async () => 
   expect((await loadSearchEngine(client)).search("questions")).toHaveLength(1);
 });
 
-it("does not take half a file for an index", async () => {
+it("does not accept half a file as an index", async () => {
   answerWith(() => new Response(json.slice(0, 50)));
   const failed = expect(loadSearchEngine(createQueryClient())).rejects.toThrow(SyntaxError);
   await vi.advanceTimersByTimeAsync(7000);

@@ -6,12 +6,12 @@ import { SearchEngine } from "./search-engine.ts";
 export const searchIndexPath = "/search-index.json";
 const searchPlacesPath = "/search-places.json";
 
-/** The engine with the site's index; fetched at the first call, and again only after it was dropped from the cache. */
+/** The engine with the site's index; fetched on the first call, and again only after it left the cache. */
 export function loadSearchEngine(client: QueryClient = queryClient): Promise<SearchEngine> {
   return loadPart(client, searchIndexPath, async (answer) => SearchEngine.fromJson(await answer.text()));
 }
 
-/** The finder of counties, which comes after the rest: most searches are not for a county. */
+/** The county finder, which loads after the rest: most searches are not for a county. */
 export function loadPlaceFinder(client: QueryClient = queryClient): Promise<PlaceFinder> {
   return loadPart(client, searchPlacesPath, async (answer) => new PlaceFinder((await answer.json()) as PlaceIndex));
 }
@@ -25,7 +25,7 @@ function loadPart<Part>(client: QueryClient, path: string, read: (answer: Respon
       return read(answer);
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // Offline it fails at once and says so, instead of waiting silently.
+    // Offline it fails right away and says so, instead of waiting silently.
     networkMode: "always",
     structuralSharing: false,
   });

@@ -26,7 +26,7 @@ describe("the search engine", () => {
   it.each([
     ["a word of the title", "lender", "/guides/report"],
     ["the beginning of a word", "assis", "/guides/help"],
-    ["a slip in a word", "asistence", "/guides/help"],
+    ["a typo in a word", "asistence", "/guides/help"],
     ["letters that changed places", "mortgaeg insurance", "/guides/insurance"],
     ["small letters and accents", "CAFE", "/faq#cafe"],
     ["a question in whole words", "how do I read my credit report?", "/guides/report"],
@@ -43,11 +43,11 @@ describe("the search engine", () => {
     ["DPA", "/guides/help"],
     ["lease to own", "/guides/lease"],
     ["federal housing administration", "/guides/fha"],
-  ])("finds what means the same as %s", (query, path) => {
+  ])("finds a synonym of %s", (query, path) => {
     expect(first(query)).toBe(path);
   });
 
-  it("finds nothing for nothing, for words that stand everywhere, and for what is nowhere", () => {
+  it("finds nothing for an empty search, for words that are everywhere, and for words that are nowhere", () => {
     for (const query of ["", "   ", "?!", "the of and", "xqzwv"]) expect(engine.search(query)).toEqual([]);
   });
 
@@ -56,11 +56,11 @@ describe("the search engine", () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it("says which words it met", () => {
+  it("returns the matched words", () => {
     expect(engine.search("credit reprot")[0]?.met).toEqual(expect.arrayContaining(["credit", "report"]));
   });
 
-  it("answers the same from its JSON", () => {
+  it("gives the same results from its JSON", () => {
     expect(SearchEngine.fromJson(engine.toJson()).search("pmi")).toEqual(engine.search("pmi"));
   });
 });

@@ -13,7 +13,7 @@ export type SearchKind =
   | "Word"
   | "Page";
 
-/** A fact that answers a question by itself, with who says so, as of which day, and where to go on. */
+/** A fact that answers a question by itself, with its source, its date, and where to read more. */
 export type SearchAnswer = {
   question: string;
   /** Yes, No, It depends, or the figure. */
@@ -27,7 +27,7 @@ export type SearchAnswer = {
   scores?: readonly [from: number, to: number] | undefined;
 };
 
-/** One thing that can be found, and where. */
+/** One searchable thing, and its place. */
 export type SearchDocument = {
   path: string;
   kind: SearchKind;
@@ -42,9 +42,9 @@ export type SearchDocument = {
 };
 
 export type SearchHit = Pick<SearchDocument, "path" | "kind" | "title" | "summary"> & {
-  /** The words of the document that were met, for marking them. */
+  /** The matched words of the document, for marking them. */
   met: string[];
-  /** Every word of the search was met as it was typed. */
+  /** Every word of the search matched as typed. */
   exact: boolean;
 };
 
@@ -58,7 +58,7 @@ const emptyWords = new Set(
   ),
 );
 
-/** Words that many questions have and that tell no two of them apart. */
+/** Words that many questions have, so they cannot tell two apart. */
 const commonWords = new Set(
   "able allowed borrow buy buying get getting going home house just loan loans mortgage need now one really still to try trying want".split(
     " ",
@@ -85,7 +85,7 @@ const weights: Partial<Record<SearchKind, number>> = {
   Word: 0.7,
 };
 
-/** Who asks what something is wants its meaning first, then what to read about it. */
+/** A question about what something is should find its definition first, then pages to read. */
 const asksMeaning = /^\s*(what\s*(is|are|does)|what['’]?s|define|meaning of)\b/i;
 
 function wordsFirst(_id: unknown, _term: string, stored?: Record<string, unknown>): number {
@@ -107,7 +107,7 @@ function slips(term: string): number | false {
   return term.length < 6 ? 1 : 2;
 }
 
-/** From the narrowest reading of a search to the widest; each is tried while no more than so many hits are found. */
+/** From the narrowest reading of a search to the widest; each runs only if there are at most this many hits. */
 const readings: readonly { upTo: number; how: SearchOptions }[] = [
   { upTo: 0, how: { ...ranking, combineWith: "AND" } },
   { upTo: 0, how: { ...ranking, combineWith: "AND", fuzzy: slips } },
@@ -116,7 +116,7 @@ const readings: readonly { upTo: number; how: SearchOptions }[] = [
 ];
 const mostWords = 12;
 
-/** Finds documents by words, by beginnings of words, by other words for the same thing, and in spite of typos. */
+/** Finds documents by words, by beginnings of words, by synonyms, and despite typos. */
 export class SearchEngine {
   readonly #index: MiniSearch<Numbered>;
 
@@ -130,7 +130,7 @@ export class SearchEngine {
     return new SearchEngine(index);
   }
 
-  /** Reads what `toJson` wrote; throws when it is something else. */
+  /** Reads the output of `toJson`; throws on anything else. */
   static fromJson(json: string): SearchEngine {
     return new SearchEngine(MiniSearch.loadJSON<Numbered>(json, options));
   }
@@ -139,7 +139,7 @@ export class SearchEngine {
     return JSON.stringify(this.#index);
   }
 
-  /** The best first; nothing for a search without a word in it. `guess`: in spite of typos, which takes the longest. */
+  /** The best first; nothing for a search without a word in it. `guess`: despite typos, which takes the longest. */
   search(raw: string, { guess = true } = {}): SearchHit[] {
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
     const hits = new Map<number, SearchHit>();
@@ -155,7 +155,7 @@ export class SearchEngine {
     return [...hits.values()];
   }
 
-  /** The fact that a search asks for; null when it asks for none that we have. */
+  /** The fact that a search asks for; null if it asks for none that we have. */
   answerTo(raw: string): SearchAnswer | null {
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
     const score = raw.includes("$") ? undefined : words.find(isScore);
@@ -177,7 +177,7 @@ export class SearchEngine {
   }
 }
 
-/** All that was asked has to be in the question or its other words; of a long question, two thirds. */
+/** All words of the question must be in the fact's question or synonyms; of a long question, two thirds. */
 const answerReadings: readonly SearchOptions[] = [
   { ...ranking, combineWith: "AND" },
   { ...ranking, combineWith: "AND", fuzzy: (term) => slips(term) && 1 },
@@ -192,7 +192,7 @@ function isScore(word: string): boolean {
   return /^\d{3}$/.test(word) && Number(word) >= 300 && Number(word) <= 850;
 }
 
-/** Facts about some scores are for a search that names one. */
+/** Facts about some scores apply only to a search that names one. */
 function isForAnySearch(result: unknown): boolean {
   return !(result as Stored).answer?.scores;
 }
@@ -210,7 +210,7 @@ function forScore(answer: SearchAnswer, score: string | undefined): SearchAnswer
   return { ...answer, question: answer.question.replace(answer.scores.join(" to "), score) };
 }
 
-/** The search as it was typed, or with one of its words replaced by a synonym. */
+/** The search as typed, or with one of its words replaced by a synonym. */
 function inOtherWords(words: readonly string[], reading: SearchOptions): Query {
   const typed = ` ${words.join(" ")} `;
   const others = searchSynonyms.flatMap((group) => {

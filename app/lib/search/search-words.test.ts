@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markWords, parseSearchQuery, searchPath, searchQueryLength } from "./search-words.ts";
 
-it("marks the words that were met, as they are written in the text", () => {
+it("marks the matched words, as written in the text", () => {
   expect(markWords("Debt-to-income, café debts", ["debt", "cafe"])).toEqual([
     { text: "Debt", hit: true },
     { text: "-to-income, ", hit: false },
@@ -20,7 +20,7 @@ it("gives back every letter of the text", () => {
   ).toBe(text);
 });
 
-describe("a search from the address", () => {
+describe("a search from the URL", () => {
   it.each([
     [null, ""],
     ["", ""],
@@ -32,7 +32,7 @@ describe("a search from the address", () => {
     expect(parseSearchQuery(raw)).toBe(clean);
   });
 
-  it("is one short line of whole characters, whatever is typed, and cleaning it twice changes nothing", () => {
+  it("is one short line of whole characters, whatever someone types, and cleaning it twice changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 1000 }), (raw) => {
         const query = parseSearchQuery(raw);
@@ -44,7 +44,7 @@ describe("a search from the address", () => {
     );
   });
 
-  it("has a page of its own", () => {
+  it("has its own page", () => {
     expect(searchPath("")).toBe("/search");
     expect(searchPath("A&B #1?")).toBe("/search?q=A%26B+%231%3F");
   });

@@ -1,13 +1,13 @@
-/** Keeps answers of the assistance finder for the form of the free credit analysis: in this tab, for one use. */
+/** Keeps answers from the assistance finder for the free credit analysis form: in this tab, for one use. */
 const key = "finder-answers";
 
-/** Keeps lines for the form's message. No lines remove what was kept before. */
+/** Keeps lines for the form's message. An empty list removes the lines kept before. */
 export function carryAnswers(lines: readonly string[]): void {
   try {
     if (lines.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, `My answers in the assistance finder: ${lines.join("; ")}.`);
   } catch {
-    // A browser that keeps nothing carries nothing.
+    // A browser that keeps nothing carries nothing over.
   }
 }
 

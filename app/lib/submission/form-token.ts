@@ -2,9 +2,9 @@ import { publicSettings } from "#app/lib/page/public-settings.ts";
 
 type Token = {
   text: string;
-  /** On the clock of `performance.now()`; the server made it a little earlier. */
+  /** On the clock of `performance.now()`; the server made the token a little earlier. */
   receivedAt: number;
-  /** The content it was sent with. It is not valid for any other. */
+  /** The content it was sent with. It isn't valid for any other. */
   sentWith?: string;
 };
 
@@ -13,7 +13,7 @@ export type FormTokenSource = {
   prepare(): void;
   /**
    * Returns the token for a content, once it is old enough to be accepted. Fetches a new one if the last one was sent with
-   * other content. Undefined if it cannot get one; the server then decides what to do.
+   * other content. Undefined if it cannot get one; then the server decides what to do.
    */
   tokenFor(content: string): Promise<string | undefined>;
   /** The server refused the last one. */
@@ -21,7 +21,7 @@ export type FormTokenSource = {
 };
 
 const timeoutMs = 5000;
-/** Well before the server's day (24 hours) is over. */
+/** Well before the server's limit (24 hours). */
 const mostAgeMs = 20 * 60 * 60 * 1000;
 
 /** Fetches the tokens that a form sends as `_csrf`. */

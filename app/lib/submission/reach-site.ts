@@ -1,8 +1,8 @@
 const mostMs = 5000;
 
 /**
- * Whether the site answers at all. If so, a call that got no answer was blocked on its way, as ad blockers do, and the
- * form's own POST gets through.
+ * Whether the site responds at all. If so, a call that got no answer was blocked on its way, for example by an ad blocker,
+ * and the form's own POST gets through.
  */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;

@@ -1,11 +1,11 @@
 import { counted } from "#app/domain/text/counted.ts";
 
-// How often a form may be sent from this device, and when it is worth trying again.
+// How often a form may be sent from this device, and when it makes sense to try again.
 
-/** Used when the browser stores nothing for us. */
+/** Used if the browser stores nothing for us. */
 const inMemory = new Map<string, number[]>();
 
-/** What a visitor reads at a limit, by the code with which the server says the same. */
+/** The message for a visitor at a limit, by the code that the server uses for the same limit. */
 export const limitNotices = {
   "submission-too-fast": {
     tone: "failure",
@@ -20,8 +20,8 @@ export const limitNotices = {
 } as const;
 
 /**
- * Counts the submissions of a form in the last minute on this device: their times lie in local storage, under a key
- * made of the form's name. A courtesy to somebody who presses twice; the server counts for itself.
+ * Counts the submissions of a form in the last minute on this device: their times are in local storage, under a key
+ * made from the form's name. This is for people who press twice; the server has its own count.
  */
 export function submissionLimit(formName: string, { perMinute }: { perMinute: number }) {
   const key = `submissions:${formName.toLowerCase().replaceAll(" ", "-")}`;
@@ -49,7 +49,7 @@ function write(key: string, times: number[]): void {
   }
 }
 
-/** "in 20 seconds", "in a minute", "in 5 minutes": when it is worth trying again, rounded up. */
+/** "in 20 seconds", "in a minute", "in 5 minutes": when to try again, rounded up. */
 export function retryTime(seconds: number): string {
   if (seconds <= 1) return "in a second";
   if (seconds < 60) return `in ${counted(Math.ceil(seconds), "second")}`;

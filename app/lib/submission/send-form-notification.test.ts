@@ -38,13 +38,10 @@ test.each([
   [{ received: true, note: "something of another release", answerBy: 5 }, { kind: "sent" }],
   [null, { kind: "unanswered" }],
   [{}, { kind: "unanswered" }],
-])(
-  "takes nothing for an answer of ours but what says so, and passes on what the visitor has to know: %j",
-  async (body, outcome) => {
-    answers(200, body);
-    expect(await sendFormNotification({})).toEqual(outcome);
-  },
-);
+])("accepts only our own server's answers, and passes on what the visitor has to know: %j", async (body, outcome) => {
+  answers(200, body);
+  expect(await sendFormNotification({})).toEqual(outcome);
+});
 
 test("goes to another backend with its public key, an old-style key as a bearer token too", async () => {
   answers(200, {});
@@ -71,22 +68,22 @@ test.each([[{}], [{ error: { fields: {} } }], [{ error: { fields: null } }], [nu
   },
 );
 
-test("says when to try again if the answer does", async () => {
+test("says when to try again if the answer says it", async () => {
   answers(429, {}, { "Retry-After": "42" });
   expect(await sendFormNotification({})).toEqual({ kind: "failed", retryAfterSeconds: 42 });
 });
 
-test("says why it was refused if the answer does", async () => {
+test("says why it was refused if the answer says it", async () => {
   answers(429, { error: { code: "submission-too-fast", message: "" } }, { "Retry-After": "2" });
   expect(await sendFormNotification({})).toEqual({ kind: "failed", code: "submission-too-fast", retryAfterSeconds: 2 });
 });
 
-test.each(["Fri, 21 Nov 2026 10:00:00 GMT", "-1", ""])("leaves out a Retry-After of %j", async (value) => {
+test.each(["Fri, 21 Nov 2026 10:00:00 GMT", "-1", ""])("ignores a Retry-After of %j", async (value) => {
   answers(503, {}, { "Retry-After": value });
   expect(await sendFormNotification({})).toEqual({ kind: "failed" });
 });
 
-test("a lost connection is no answer, tried once", async () => {
+test("a lost connection counts as no answer, after one try", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await sendFormNotification({})).toEqual({ kind: "unanswered" });
   expect(fetchMock).toHaveBeenCalledTimes(1);

@@ -6,16 +6,18 @@ export type SendOutcome =
   | { kind: "sent"; note?: SentNote }
   /** The server's messages by field name. */
   | { kind: "invalid"; fields: Record<string, string[]> }
-  /** No answer came: offline, too slow, or something in the browser blocked the call. It may have been taken all the same. */
+  /**
+   * No answer came: offline, too slow, or something in the browser blocked the call. The form may still have been accepted.
+   */
   | { kind: "unanswered" }
-  /** Refused, or broken. Code and seconds (until a try is worth while) as the answer gave. */
+  /** Refused, or broken. Code and seconds (until the next try makes sense) as the answer gave them. */
   | { kind: "failed"; code?: string; retryAfterSeconds?: number };
 
 const timeoutMs = 15_000;
 
 /**
  * Sends a form's content with the one backend call. Never throws and never tries again by itself.
- * There is no sign-in, so the client keeps no session and nothing goes into the browser's storage.
+ * There is no login, so the client keeps no session and puts nothing into the browser's storage.
  */
 export async function sendFormNotification(body: Record<string, unknown>): Promise<SendOutcome> {
   const { data, error, response } = await client().invoke("send-form-notification", {
@@ -29,7 +31,7 @@ export async function sendFormNotification(body: Record<string, unknown>): Promi
   return error && response ? refusal(response) : { kind: "unanswered" };
 }
 
-/** Some blockers answer a call themselves, with nothing: our own server always says that it received it. */
+/** Some blockers answer a call themselves, with nothing: our own server always confirms that it received it. */
 function isOfServer(data: unknown): boolean {
   return publicSettings.functionsUrl !== "" || property(data, "received") === true;
 }
@@ -39,7 +41,7 @@ function client(): FunctionsClient {
   return new FunctionsClient(`${base}/functions/v1`, { headers: keyHeaders(publicSettings.functionsKey) });
 }
 
-/** Older public keys are JSON web tokens; backends that use those expect them as a bearer token, too. */
+/** Older public keys are JSON web tokens; backends with such keys also expect them as a bearer token. */
 function keyHeaders(key: string): Record<string, string> {
   if (!key) return {};
   return key.startsWith("eyJ") ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key };

@@ -1,8 +1,8 @@
-// What a page knows about a form that was taken, and where it leads then.
+// Data about an accepted form for the page, and the next page to open.
 
 /**
- * What the visitor has to know of a submission that was taken, where it does not go the usual way. `no-email`: no
- * confirmation goes out, because the address has had as many as we send. `being-checked`: a person looks at it first.
+ * Special news about an accepted submission. `no-email`: no confirmation email goes out, because the address has reached
+ * our limit. `being-checked`: a person looks at it first.
  */
 export type SentNote = "no-email" | "being-checked";
 
@@ -10,7 +10,7 @@ export function isSentNote(value: unknown): value is SentNote {
   return value === "no-email" || value === "being-checked";
 }
 
-/** Where the visitor goes once the form is taken. Each note has a page, or a part of a page, of its own. */
+/** The visitor's next page after the form is accepted. Each note has its own page, or its own part of a page. */
 export function sentToWith(sentTo: string, note: SentNote | undefined): string {
   if (!note) return sentTo;
   return sentTo.includes("#") ? `${sentTo}-${note}` : `${sentTo}/${note}`;

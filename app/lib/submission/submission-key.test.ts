@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the same content sent again has the same key, also after the page was loaded again", async () => {
+test("the same content sent again has the same key, even after a reload", async () => {
   const key = await submissionKeys("contact")("a");
   expect(key).toMatch(/^[\w-]{36}$/);
   const keyOf = submissionKeys("contact");
   expect([await keyOf("a"), await keyOf("a")]).toEqual([key, key]);
 });
 
-test("changed content has a new key, also when it is changed back", async () => {
+test("changed content has a new key, even when it is changed back", async () => {
   const keyOf = submissionKeys("contact");
   const keys = [await keyOf("a"), await keyOf("b"), await keyOf("a")];
   expect(new Set(keys).size).toBe(3);
@@ -29,7 +29,7 @@ test("two forms share no key", async () => {
   expect(await submissionKeys("contact")("a")).not.toBe(await submissionKeys("careers")("a"));
 });
 
-test("nothing that was typed is kept", async () => {
+test("no typed text is kept", async () => {
   await submissionKeys("contact")("Maria Lopez");
   expect([...stored].join()).not.toContain("Maria");
 });
@@ -42,13 +42,13 @@ test.each([
     },
   ],
   ["holds nonsense in", () => "<html>"],
-])("does with a key of the page’s own where the browser %s its storage", async (_how, getItem) => {
+])("uses a key of the page if the browser %s its storage", async (_how, getItem) => {
   vi.stubGlobal("sessionStorage", { getItem, setItem: getItem });
   const keyOf = submissionKeys("contact");
   expect(await keyOf("a")).toBe(await keyOf("a"));
 });
 
-test("does without a key where the browser makes none", async () => {
+test("uses no key if the browser cannot make one", async () => {
   vi.stubGlobal("crypto", {});
   expect(await submissionKeys("contact")("a")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Names what a form sends, so that sending it again after a lost answer makes no second lead: the same content as the last
- * time in this tab has the same key, changed content a new one. None where the browser makes no random ids (plain http).
+ * Names a form's content, so that sending it again after a lost answer creates no second lead: the same content as the last
+ * time in this tab has the same key, changed content a new one. None if the browser makes no random ids (plain http).
  */
 export function submissionKeys(formId: string): (content: string) => Promise<string | undefined> {
   let last: Named | null = null;
@@ -16,7 +16,7 @@ export function submissionKeys(formId: string): (content: string) => Promise<str
   };
 }
 
-/** What was typed is known by its digest alone: it stays nowhere but in the form. */
+/** Only a digest of the typed text is kept: the text itself stays only in the form. */
 type Named = { digest: string; key: string };
 
 async function digestOf(content: string): Promise<string> {
@@ -37,6 +37,6 @@ function keep(formId: string, named: Named): void {
   try {
     sessionStorage.setItem(`sending:${formId}`, JSON.stringify(named));
   } catch {
-    // A browser that keeps nothing knows it until the page is left.
+    // A browser that keeps nothing remembers it until the visitor leaves the page.
   }
 }
