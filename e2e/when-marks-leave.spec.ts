@@ -38,7 +38,7 @@ test("A mark gets its last month and a date for the calendar, and nothing typed 
   await page.getByLabel("Who reports it").fill("Walrus Recovery");
   await page.getByLabel("First payment you missed").fill(`3/${thisYear + 2}`);
   await page.getByRole("button", { name: "Done with This Mark" }).click();
-  await expect(page.getByText("This month is still to come. Type one that has begun.")).toBeVisible();
+  await expect(page.getByText("This month has not started yet. Type one that has.")).toBeVisible();
   await page.getByLabel("First payment you missed").fill(`3/${thisYear - 4}`);
   await page.getByRole("button", { name: "Done with This Mark" }).click();
   await expect(page.getByRole("heading", { name: `September ${thisYear + 3} at the latest` })).toBeVisible();

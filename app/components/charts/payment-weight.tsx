@@ -22,7 +22,7 @@ export function PaymentWeight() {
     <PlotFigure
       answer={`A fixed ${payment} bill signed in ${start.year} felt like ${formatDollars(start.paymentTodayCents)} of today’s money. The bill never changed; prices did.`}
       measure={`${payment} of each year in dollars of ${payments.month}, ${start.year} to ${latest.year}`}
-      source={`Source: our sum from the Bureau of Labor Statistics’ Consumer Price Index for all urban consumers (CPIAUCSL), through FRED, to ${payments.month}. No figure was published for October 2025.`}
+      source={`Source: our calculation from the Bureau of Labor Statistics’ Consumer Price Index for all urban consumers (CPIAUCSL), through FRED, to ${payments.month}. No figure was published for October 2025.`}
       dated={datedTables.consumerPrices}
       table={{
         head: ["Year", `Worth in ${payments.month}`],

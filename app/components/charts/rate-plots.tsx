@@ -148,4 +148,4 @@ const survey = `Freddie Mac, Primary Mortgage Market Survey, ${rates.from}, to $
 /** Freddie Mac asks for credit wherever its survey is shown. */
 const rateSource = `Source: ${survey}. Yearly averages are ours. A survey of rates, without fees: not an APR, and not an offer.`;
 
-export const loanSource = `Source: our sum from ${survey}. Illustration at survey rates, without taxes, insurance or fees: not an offer.`;
+export const loanSource = `Source: our calculation from ${survey}. Illustration at survey rates, without taxes, insurance or fees: not an offer.`;

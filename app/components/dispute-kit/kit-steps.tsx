@@ -54,8 +54,8 @@ function KitSteps({ today }: { today: string }) {
               text: (
                 <>
                   <p className="small dk-help">
-                    Have your report at hand. It is free each week at AnnualCreditReport.com. Dispute only what is
-                    wrong. What is true stays until its time is up.
+                    Have your report handy. It is free each week at AnnualCreditReport.com. Dispute only what is wrong.
+                    What is true stays until its time is up.
                   </p>
                   <LinesStep lines={kept.lines} now={now} />
                 </>
@@ -132,8 +132,8 @@ function Sender({ kept: { name, address, papers } }: { kept: KeptDisputes }) {
         />
       </div>
       <p className="small dk-help">
-        What you skip becomes a blank line to fill in by hand. Your date of birth is one, too. Leave out your Social
-        Security number unless the bureau asks for it.
+        Anything you skip becomes a blank line to fill in by hand. So does your date of birth. Do not include your
+        Social Security number unless the bureau asks for it.
       </p>
       <TickField
         name="papers"

@@ -147,7 +147,7 @@ export function LetterDates({ letter, kept, today }: LetterProps) {
 }
 
 function dayNote(day: string, isGuess: boolean): string {
-  if (isGuess) return " our guess: five days for the mail. Enter the real day when you have it.";
+  if (isGuess) return " our guess: five days for the mail. Enter the real day when you know it.";
   const holiday = federalHoliday(day);
   if (holiday) return ` ${holiday}`;
   return weekdayOf(day) === 0 ? " a Sunday" : weekdayOf(day) === 6 ? " a Saturday" : "";

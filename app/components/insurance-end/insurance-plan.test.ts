@@ -106,7 +106,7 @@ describe("no date is known", () => {
     expect(readInsurance({})).toMatchObject({ is: "typing", missing: true });
     expect(readInsurance({ ...texts, rate: "six" })).toMatchObject({ is: "typing", missing: false });
     expect(readInsurance({ ...texts, loan: "900,000" })).toMatchObject({
-      problems: { loan: "The loan is far above the price. Check the two." },
+      problems: { loan: "The loan is far above the price. Check both." },
     });
   });
 });

@@ -58,7 +58,7 @@ export const insuranceRules = {
   extra: {
     ...money,
     label: "Extra payment a month",
-    help: "If you pay one. It moves up the day you can ask",
+    help: "If you pay one. It brings the day you can ask closer",
     what: "the extra payment",
     example: 0,
     max: 1_000_000_00,
@@ -96,7 +96,7 @@ export function readInsurance(texts: KeptInsurance["texts"]): ReadInsurance {
   const typed = Object.fromEntries(insuranceFields.map((name) => [name, texts[name] ?? ""]));
   const { values, problems } = readTyped(insuranceRules, typed as Record<InsuranceField, string>);
   if (!problems.loan && !problems.value && values.loan > values.value * 1.1) {
-    problems.loan = "The loan is far above the price. Check the two.";
+    problems.loan = "The loan is far above the price. Check both.";
   }
   const missing = insuranceFields.some((name) => problems[name] !== undefined && (texts[name] ?? "").trim() === "");
   if (Object.keys(problems).length > 0) return { is: "typing", problems, missing };

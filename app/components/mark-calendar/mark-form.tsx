@@ -21,11 +21,11 @@ function readMark(form: FormData, now: Month): { mark: KeptMark | null; problems
   const [month, said] = [readMonth(text("month")), readMonth(text("said"))];
   const problems: Problems = {
     ...(month === null && { month: "Type a month and a year, such as 3/2021." }),
-    ...(month !== null && month > now && { month: "This month is still to come. Type one that has begun." }),
+    ...(month !== null && month > now && { month: "This month has not started yet. Type one that has." }),
     ...(said === null && text("said") !== "" && { said: "Type a month and a year, such as 9/2028." }),
     ...(said !== null &&
       month !== null &&
-      said < month && { said: "It cannot leave before it started. Check the two months." }),
+      said < month && { said: "It cannot leave before it started. Check both months." }),
   };
   const isRight = month !== null && Object.keys(problems).length === 0;
   return { mark: isRight ? { kind, name: text("name"), month, said } : null, problems };

@@ -105,7 +105,7 @@ function MarkLine({
         {isLate && mark.said !== null && (
           <p className="note note--bad">
             <b>Your report says {monthText(mark.said)}.</b> By the date you gave, that is later than the law allows.
-            Look at the date of first delinquency on the report. If somebody moved it, that is called re-aging.{" "}
+            Look at the date of first delinquency on the report. If someone moved it, that is called re-aging.{" "}
             <a href="/dispute-kit">Dispute the date</a>
           </p>
         )}

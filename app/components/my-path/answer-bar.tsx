@@ -97,7 +97,7 @@ export const AnswerNow = memo(function AnswerNow(props: NowProps) {
 const coming = [
   { door: "shut", sentence: "A month for each loan", more: "And what holds its door shut until then." },
   { door: "open", sentence: "What is open today", more: "Limits that your numbers already meet." },
-  { door: "ask", sentence: "What only others can tell", more: "Who to ask, and what to ask." },
+  { door: "ask", sentence: "What only others can say", more: "Who to ask, and what to ask." },
 ] as const;
 
 function DoorNow({ door, sentence, more }: BarWords) {

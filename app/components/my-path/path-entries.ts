@@ -39,9 +39,9 @@ export function readMark(texts: PathTexts, now: Month): ReadEntry<Mark> {
   const kind = chosen("kind", markKinds) ?? "late-payment";
   const month = typed("happened");
   const discharged = isBankruptcy(kind) ? typed("discharged") : undefined;
-  if (month !== undefined && month > now) problems.happened = "Type a month that has begun, such as 5/2022.";
+  if (month !== undefined && month > now) problems.happened = "Type a month that has started, such as 5/2022.";
   if (month !== undefined && discharged !== undefined && discharged < month) {
-    problems.discharged = "A discharge comes after the filing. Check the two months.";
+    problems.discharged = "A discharge comes after the filing. Check both months.";
   }
   const isRight = month !== undefined && Object.keys(problems).length === 0;
   return { entry: isRight ? { kind, month, ...given({ discharged }) } : undefined, problems };

@@ -113,7 +113,7 @@ describe("a debt", () => {
 it("rejects a mark in a future month, and a discharge before its filing", () => {
   expect(read("marks", { kind: "collection", happened: "1/2030" })).toEqual({
     change: { marks: undefined },
-    problems: { happened: "Type a month that has begun, such as 5/2022." },
+    problems: { happened: "Type a month that has started, such as 5/2022." },
   });
   const early = read("marks", { kind: "bankruptcy-7", happened: "5/2022", discharged: "1/2022" });
   expect(early.change.marks).toBeUndefined();

@@ -83,7 +83,7 @@ export function QuestionFields({ name, start, live, problems }: QuestionFieldsPr
             </div>
           ) : (
             <details className="unfold mp-more" open={Boolean(start.balance || start.rate)}>
-              <summary>I know the balance better</summary>
+              <summary>I know the balance</summary>
               <div className="two">
                 {typed("balance")}
                 {typed("rate")}

@@ -34,7 +34,7 @@ import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
 export type AffordabilityAnswer = Affordability & { levers: Later<readonly LeverStep[]>; guide: LoanGuide };
 
-const closingLabels = { other: "On top of it", cash: "Out of the same cash" } as const;
+const closingLabels = { other: "In addition", cash: "From the same cash" } as const;
 const closingSources = Object.keys(closingLabels);
 
 const { rate, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;

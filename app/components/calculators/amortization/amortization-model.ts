@@ -61,9 +61,9 @@ const rules = {
   once: { ...extraField, label: "Extra one time", what: "the extra payment", example: 0 },
   onceMonth: {
     ...monthField,
-    label: "Month of the one time",
+    label: "Month of that payment",
     help: "Month and year, such as 2/2030",
-    what: "the month of the one payment",
+    what: "the month of the one-time payment",
     example: firstMonth + 36,
   },
 } satisfies FieldRules<string>;
@@ -145,7 +145,7 @@ export const amortizationModel: CalculatorModel<Name, AmortizationAnswer> = {
   check,
   groups: [
     { title: "The loan", names: ["loan", "rate", "term", "first"] },
-    { title: "What you pay on top", names: ["monthly", "yearly", "once", "onceMonth"] },
+    { title: "What you pay extra", names: ["monthly", "yearly", "once", "onceMonth"] },
   ],
   headline,
   short: ({ saved }) => ({ figure: formatDollars(saved.interestSavedCents), words: "of interest saved" }),

@@ -55,7 +55,7 @@ function ThirteenthPayment({ way, monthsLeft }: { way: LumpWay; monthsLeft: numb
       <b>A biweekly plan is a 13th bill each year.</b> 26 halves make 13 bills. The two weeks by themselves save almost
       nothing, because a servicer may hold each half until it has a whole bill.{" "}
       {sooner > 0 &&
-        `Kept up to the end, the plan takes ${formatDollars(way.extraCents)} more from you and ends this loan ${formatSpan(sooner)} sooner. `}
+        `Kept to the end, the plan takes ${formatDollars(way.extraCents)} more from you and ends this loan ${formatSpan(sooner)} sooner. `}
       You can do the same for free: add a twelfth of your bill each month, and mark it “principal only.”
     </CalcNote>
   );

@@ -58,7 +58,7 @@ const rules = {
   cash: {
     ...amount,
     label: "Cash for the cards now",
-    help: "On top of what you must pay this month",
+    help: "Beyond what you must pay this month",
     what: "the cash",
     example: exampleCards.cashCents,
   },

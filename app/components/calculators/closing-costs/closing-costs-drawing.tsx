@@ -20,7 +20,7 @@ function ClosingDrawing({ answer }: { answer: ClosingAnswer }) {
         sum={["D + I, before the lender’s credit", formatCents(answer.loanCostsCents + answer.otherCostsCents)]}
       />
       <NumbersTable
-        title="Every line of it"
+        title="Every line"
         head={["Line", "Section", "Amount"]}
         rows={answer.sections.flatMap(({ section, items }) =>
           items.map(({ label, cents }) => [`${section}: ${label}`, section, formatCents(cents)] as const),

@@ -52,8 +52,8 @@ function ScoreDoors({ answer }: { answer: ScorePriceAnswer }) {
         <ScoreStreet answer={answer} />
       </div>
       <p className="fine">
-        Open means the loan usually takes that score. It is not a yes, and nothing here predicts a score. Looked up on{" "}
-        {formatDay(scoreDoorsChecked.asOf)}.
+        Open means the loan usually accepts that score. It is not an approval, and nothing here predicts a score. Looked
+        up on {formatDay(scoreDoorsChecked.asOf)}.
       </p>
       <NumbersTable
         title="The doors as a table"

@@ -181,12 +181,12 @@ function notesOn(score: number, loanCents: number): string[] {
   const notes: string[] = [];
   if (score < conventionalBounds.minimumScore) {
     notes.push(
-      `Many lenders ask for a score of ${conventionalBounds.minimumScore} for a conventional loan. Below it look at FHA first.`,
+      `Many lenders ask for a score of ${conventionalBounds.minimumScore} for a conventional loan. Below that, look at FHA first.`,
     );
   }
   if (loanCents > conventionalBounds.loanLimitCents) {
     notes.push(
-      `Above ${formatTypedMoney(conventionalBounds.loanLimitCents)} these charges hold only in counties with a higher limit, and larger loans carry one of their own.`,
+      `Above ${formatTypedMoney(conventionalBounds.loanLimitCents)} these charges apply only in counties with a higher limit, and larger loans have an extra charge.`,
     );
   }
   return notes;

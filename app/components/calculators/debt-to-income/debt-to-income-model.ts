@@ -24,7 +24,7 @@ export type ProgramRatio = {
   frontLimit: number | null;
   backLimit: number;
   fits: boolean;
-  /** What housing may cost each month beside these debts. */
+  /** The housing payment that still fits with these debts each month. */
   roomCents: number;
   /** The part of it that is left after today's housing; below 0 the housing costs too much. */
   spareCents: number;
@@ -168,7 +168,7 @@ export const debtToIncomeModel: CalculatorModel<Name, DebtToIncomeAnswer> = {
   rules,
   check,
   groups: [
-    { title: "What comes in, what the home takes", names: ["income", "housing"] },
+    { title: "Your income and your housing", names: ["income", "housing"] },
     { title: "Debts, each month", names: ["car", "cards", "student", "other"] },
   ],
   headline,

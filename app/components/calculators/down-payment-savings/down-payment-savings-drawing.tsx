@@ -15,7 +15,7 @@ function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
         <SavingsPlots answer={answer} />
       </div>
       <NumbersTable
-        title="What has to be there"
+        title="What you need"
         open
         head={["What for", "Help pays", "You save"]}
         rows={[

@@ -140,9 +140,9 @@ const rules = {
   },
   cushion: {
     ...amount,
-    label: "What stays in the bank",
+    label: "Cash you keep in the bank",
     help: "For the first repair",
-    what: "what stays in the bank",
+    what: "the cash you keep in the bank",
     example: savingsPlanAssumptions.cushionCents,
   },
   moving: { ...amount, label: "Moving", what: "the cost of moving", example: savingsPlanAssumptions.movingCents },
@@ -185,7 +185,7 @@ const rules = {
   rateMore: {
     ...share,
     label: "How much higher with help",
-    help: "Some programs are paid for by a higher rate; 0% if yours is not",
+    help: "Some programs pay for themselves with a higher rate; 0% if yours does not",
     what: "how much higher the rate is",
     example: savingsPlanAssumptions.rateMore,
     max: 0.05,
@@ -290,7 +290,7 @@ function headline({ withHelp, alone, targetCents }: SavingsPlanAnswer): Sentence
     return [
       "At this pace the ",
       { text: formatDollars(targetCents), look: "more" },
-      " are never there. Save more a month, or look for more help.",
+      " are out of reach. Save more a month, or look for more help.",
     ];
   }
   const without: string =

@@ -36,7 +36,7 @@ function LeavingFhaDrawing({ answer }: { answer: LeavingAnswer }) {
         <b>Three things have to come together.</b> You owe a small enough share of the home’s value:{" "}
         {formatRate(leavingFhaRules.highestLoanToValue / 100)} at most, and 80% or less to pay no mortgage insurance.
         The new rate isn’t much higher than yours. And you stay long enough to earn back the costs. Ask two lenders for
-        a Loan Estimate on the same day, and put their numbers in here.
+        a Loan Estimate on the same day, and enter their numbers here.
       </CalcNote>
     </>
   );

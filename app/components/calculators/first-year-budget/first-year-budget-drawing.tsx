@@ -42,7 +42,7 @@ function EscrowCheck({
       {mayBeAskedAtOnce
         ? "A gap this small may also be asked for at once, within 30 days."
         : "You can also pay the gap at once."}{" "}
-      Read the yearly statement: is it the right tax bill?
+      Check the yearly statement: is the tax bill right?
     </CalcNote>
   );
 }

@@ -149,7 +149,7 @@ function figures({ totalCents, billCents, named, rentCents, riseLaterCents, afte
     { label: "The lender’s bill", value: formatCents(billCents) },
     { label: "A usual month, all in", value: formatDollars(usual?.totalCents ?? 0) },
     {
-      label: "The year, beside your rent",
+      label: "The year, compared with your rent",
       value: rentCents === null ? "–" : besideWords(totalCents - rentCents * 12),
     },
     { label: "Bill in the year after the escrow check", value: formatCents(after.billCents) },

@@ -38,8 +38,8 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
     return (
       <CalcNote>
         <b>How to ask.</b> Write to your servicer once you owe 80% of the original value: payments current, a good
-        record, no second loan, and a home worth no less. If the home is worth more by now, the servicer’s own rules
-        count: often 75% of today’s value after two years, 80% after five.{" "}
+        record, no second loan, and a home worth no less. If the home is worth more now, the servicer’s own rules apply:
+        often 75% of today’s value after two years, 80% after five.{" "}
         <a href="/end-mortgage-insurance">Your dates and the letter</a>
       </CalcNote>
     );
@@ -47,7 +47,8 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
   return (
     <CalcNote>
       <b>The way out is a new loan.</b> Once you owe 80% of what the home is worth, a conventional loan has no mortgage
-      insurance. It takes the score and the income for one, closing costs of its own, and a rate that makes it worth it.
+      insurance. You need the score and the income for one, the money for its closing costs, and a rate that makes it
+      worth it.
       {kind === "fha" && (
         <>
           {" "}

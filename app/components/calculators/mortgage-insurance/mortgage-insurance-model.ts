@@ -103,7 +103,7 @@ const rules = {
   extra: {
     ...moneyField,
     label: "Extra payment a month",
-    help: "It moves up the day you can ask",
+    help: "It brings the day you can ask closer",
     what: "the extra payment",
     example: 0,
     min: 0,

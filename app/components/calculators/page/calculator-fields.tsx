@@ -35,7 +35,7 @@ function FieldsByGroup<Name extends string>({ model, problems, start, onReset }:
           Work it out
         </button>
         <p className="fine">
-          JavaScript is off in this browser, so our server works the answer out. It keeps none of your numbers.
+          JavaScript is off in this browser, so our server works out the answer. It keeps none of your numbers.
         </p>
       </noscript>
       {onReset && (

@@ -17,7 +17,7 @@ function RefinanceDrawing({ answer }: { answer: RefinanceAnswer }) {
       </div>
       <NumbersTable
         title="The ways to the last payment"
-        head={["Way", "Payment", "Lasts", "Still to be paid"]}
+        head={["Way", "Payment", "Lasts", "Still to pay"]}
         rows={answer
           .payoffs()
           .map(({ name, paymentCents, months, toPayCents }) => [
@@ -52,8 +52,8 @@ function TermNote({ answer: { extraMonths, toTheEnd } }: { answer: RefinanceAnsw
     <p className="cost small">
       <b>The new loan ends {formatSpan(extraMonths)} later.</b>{" "}
       {more > 0
-        ? `Kept to the end it takes ${formatDollars(more)} more in all than the one you have.`
-        : `Kept to the end it still takes ${formatDollars(-more)} less in all.`}
+        ? `Kept to the end, it costs ${formatDollars(more)} more in all than the one you have.`
+        : `Kept to the end, it still costs ${formatDollars(-more)} less in all.`}
     </p>
   );
 }

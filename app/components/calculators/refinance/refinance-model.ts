@@ -129,7 +129,7 @@ const rules = {
   },
   insuranceYears: {
     ...yearsOfInsurance,
-    label: "How long it would still run",
+    label: "How long it would still last",
     help: "With FHA often as long as the loan",
     example: 5,
   },
@@ -139,7 +139,7 @@ const rules = {
     help: "Each month; $0 if none",
     what: "the mortgage insurance on the new loan",
   },
-  newInsuranceYears: { ...yearsOfInsurance, label: "How long that would run", example: 5 },
+  newInsuranceYears: { ...yearsOfInsurance, label: "How long that would last", example: 5 },
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;
 
@@ -291,7 +291,7 @@ export const refinanceModel: CalculatorModel<Name, RefinanceAnswer> = {
       { label: "Change each month", value: changeWords(-saving) },
       { label: "Even by the payments", value: formatSpanOrNever(answer.simpleMonths) },
       { label: "Truly even", value: formatSpanOrNever(answer.breakEvenMonths) },
-      { label: "All still to be paid", value: changeWords(toPayNewCents - toPayNowCents) },
+      { label: "Everything still to pay", value: changeWords(toPayNewCents - toPayNowCents) },
       {
         label: "The end comes",
         value:

@@ -43,7 +43,7 @@ function Turns({ answer }: { answer: RentOrBuyAnswer }) {
       {own !== rent && `, and the renter keeps the ${formatDollars(startCents)} that buying takes at the start. `}
       The home counts as sold, less {formatRate(sellingShare)}.{" "}
       {breakEvenRentCents === null
-        ? `After ${years} no rent would make buying the better way.`
+        ? `After ${years} no rent would make buying the better choice.`
         : `After ${years} both are even at a rent of ${formatDollars(breakEvenRentCents)}.`}
     </CalcNote>
   );

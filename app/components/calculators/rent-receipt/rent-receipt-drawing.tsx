@@ -40,8 +40,8 @@ function RentReceiptDrawing({ answer, fill }: DrawingProps) {
         <Slip receipt={shown} />
       </div>
       <CalcNote>
-        <b>Would owning have cost less?</b> A receipt can’t say. Owning has bills of its own, and some years renting
-        wins. <a href="/calculators/rent-or-buy">Compare both with the same money</a>.
+        <b>Would owning have cost less?</b> A receipt can’t say. Owning has its own bills, and some years renting wins.{" "}
+        <a href="/calculators/rent-or-buy">Compare both with the same money</a>.
       </CalcNote>
     </>
   );

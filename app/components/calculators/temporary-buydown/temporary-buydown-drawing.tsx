@@ -64,11 +64,11 @@ function SameMoneyTable({ answer: { years, fullPaymentCents, sameMoney, kind } }
 const advice: Record<Payer, { title: string; text: string }> = {
   seller: {
     title: "Ask what else the money can do.",
-    text: "A seller who pays for this can often pay your closing costs instead, or take less for the home. And ask for a paper that says who gets what is left.",
+    text: "A seller who pays for this can often pay your closing costs instead, or take less for the home. And get it in writing who gets the money that is left.",
   },
   lender: {
     title: "Ask for the rate without it.",
-    text: "A lender’s gift is often paid back by a higher rate, and that one lasts as long as the loan. Compare both offers on the same day.",
+    text: "A lender often earns its gift back with a higher rate, and that lasts as long as the loan. Compare both offers on the same day.",
   },
   you: {
     title: "This is your own money.",

@@ -34,7 +34,7 @@ function ResidualDrawing({ answer }: { answer: ResidualAnswer }) {
             (family, index) =>
               [family, ...Object.values(centsByPeople).map((cents) => formatDollars(cents[index] ?? 0))] as const,
           ),
-          ["Each one more, up to 7", ...Object.values(regionNames).map(() => formatDollars(eachMoreCents))],
+          ["Each additional person, up to 7", ...Object.values(regionNames).map(() => formatDollars(eachMoreCents))],
         ]}
       />
     </>

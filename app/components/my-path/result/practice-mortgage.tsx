@@ -68,7 +68,7 @@ function Line({ name, amount, strong }: { name: string; amount: string; strong?:
 export function practiceWords(setAsideCents: number, savedCents: number): string {
   if (setAsideCents <= 0) return "Your rent is higher than all of it, so there is nothing more to set aside.";
   const left = savedCents - setAsideCents;
-  if (savedCents <= 0) return "You save nothing yet. Try it with half of it first.";
+  if (savedCents <= 0) return "You save nothing yet. Try half of it first.";
   return left >= 0
     ? `You already save ${formatDollars(savedCents)}. That covers it, with ${formatDollars(left)} to spare.`
     : `You save ${formatDollars(savedCents)} now. It takes ${formatDollars(-left)} more a month.`;

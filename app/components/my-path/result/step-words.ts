@@ -110,7 +110,7 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
       return {
         when: by,
         title: amount ? `Get a letter for the gift of ${amount}` : "Get a letter for the gift",
-        text: "The giver signs that it is not a loan. A lender asks where the money came from.",
+        text: "The giver signs that it is not a loan. A lender will ask where the money came from.",
       };
     case "ask-lenders":
       return {
