@@ -63,7 +63,7 @@ test("The CFPB's sample form typed in adds up, a more expensive one beside it is
   await typeForm(page, 2, { ...h24b, lender: "Fir Bank", origination: "2,902", paid: "57,682", apr: "4.1" });
   await expect(answer(page)).toContainText("Ficus Bank costs $1,100 less over five years than Fir Bank.");
   await expect(page.getByText("It is $1,100 more than at Ficus Bank.")).toBeVisible();
-  await expect(page.getByText("Ask which fee is left out.")).toBeVisible();
+  await expect(page.getByText("Ask which fee is missing.")).toBeVisible();
   await box(page, 2, "loanType").selectOption("FHA");
   await expect(page.getByRole("heading", { name: "Not the same loan" })).toBeVisible();
   await expect(answer(page)).toContainText("not the same loan yet");

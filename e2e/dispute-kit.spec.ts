@@ -53,7 +53,7 @@ test("From a wrong line to letters and dates, and nothing typed leaves the devic
   await page.getByLabel("Account, last four digits").fill(`4000 1234 ${own.account}`);
   await done(page).click();
   // What is missing is named at its field, and the first of them has the focus.
-  await expect(page.getByText("Pick what is wrong. If nothing here is so, the line may be right.")).toBeVisible();
+  await expect(page.getByText("Pick what is wrong. If nothing here applies, the line may be right.")).toBeVisible();
   await expect(page.locator("#line-reason")).toBeFocused();
   await page.getByLabel("A payment was on time, and is shown as late").check();
   await expect(page.getByText("Pick this only if it is true:")).toBeVisible();

@@ -78,7 +78,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {result && !result.failed && (
         <ErrorSummary
           id={`${form.id}-summary`}
-          // Without JavaScript there is no notice to say it.
+          // Without JavaScript no notice says it.
           title={rejection && words.stopped}
           items={props.fieldNames.flatMap((name) => {
             const message = result.fields[name]?.join(" ");

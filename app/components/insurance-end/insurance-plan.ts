@@ -168,7 +168,7 @@ export function insuranceDates({ ask, askScheduled, automatic, final }: Insuranc
   ];
 }
 
-/** The letter that requests the end. It says only what was typed and checked, and which schedule the date comes from. */
+/** The letter that requests the end. It says only typed and checked facts, and which schedule the date comes from. */
 export function insuranceLetter({ texts, statements }: KeptInsurance, plan: InsurancePlan): PaperLetter {
   const { ask, extraCents, valueCents, loanCents } = plan;
   const by = extraCents > 0 ? `with extra payments of ${formatCents(extraCents)} a month` : "by the original schedule";

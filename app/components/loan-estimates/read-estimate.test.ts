@@ -46,7 +46,7 @@ describe("a form", () => {
     expect(read.costCents).toBeNull();
   });
 
-  it("counts as started by what is typed, not by what a list shows", () => {
+  it("counts as started by typed texts, not by the first choice of a list", () => {
     expect(readEstimate({}, 0).isStarted).toBe(false);
     expect(readEstimate({ product: "adjustable" }, 0).isStarted).toBe(false);
     expect(readEstimate({ rate: "6" }, 0).isStarted).toBe(true);
@@ -104,7 +104,7 @@ describe("a form", () => {
   });
 });
 
-it("gives two forms of one lender names of their own", () => {
+it("gives two forms of one lender different names", () => {
   const forms = [readEstimate({ lender: "Maple" }, 0), readEstimate({ lender: "Maple" }, 1), readEstimate({}, 2)];
   expect(withOwnNames(forms).map(({ name }) => name)).toEqual(["Maple", "Maple (2)", "Estimate 3"]);
 });

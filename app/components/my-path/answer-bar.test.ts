@@ -68,7 +68,7 @@ it("names no door whose line is above the score", () => {
   expect(sentence).not.toMatch(/FHA|Conventional|HomeReady/);
 });
 
-it("leaves a door for those who served until somebody says so", () => {
+it("mentions a door for veterans only after the visitor says they served", () => {
   const { score, ...rest } = household;
   expect(words({ ...rest, score: "unknown" }).sentence).not.toContain("VA");
   expect(words({ ...rest, score: "unknown", served: true }).sentence).toContain("VA");

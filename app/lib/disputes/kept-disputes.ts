@@ -27,7 +27,7 @@ export type DisputeLine = {
   /** Null until the visitor picks one: we pick nothing for anyone. */
   reason: DisputeReasonName | null;
   details: Partial<Record<DisputeDetail, string>>;
-  /** For a line that may be too old: its kind, and its start date. */
+  /** For a line that may be too old: the kind of line, and its start date. */
   age: { kind: MarkKind; firstMissed: Month } | null;
   words: string;
   bureaus: readonly DisputeBureau[];

@@ -52,7 +52,7 @@ describe("what is kept", () => {
   it.each([
     ["no JSON", "{"],
     ["nothing", ""],
-    ["somebody else’s JSON", '{"price":265000}'],
+    ["someone else’s JSON", '{"price":265000}'],
     ["a list", "[]"],
     ["a version that never was", text({ pathToKeys: 0 })],
     ["an amount below 0", text({ household: { savedCents: -1 } })],

@@ -5,7 +5,7 @@ export type RouteHandle = {
   /** Its URL is the key to one person's data: no third-party code runs here, and the URL is not sent to anyone. */
   personal?: boolean;
   /**
-   * "none" leaves out header and footer, for a page shown inside a frame. "landing" has short ones: a page that tells
+   * "none" has no header and footer, for a page shown inside a frame. "landing" has short ones: a page that tells
    * one story offers no other way on than its end.
    */
   shell?: "none" | "landing";

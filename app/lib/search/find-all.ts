@@ -12,7 +12,7 @@ export function findAll(engine: SearchEngine | null, places: PlaceFinder | null,
   const found = places?.find(query);
   // About a county, answer only with its own figure: people would take the country's for it.
   const answer = found?.sure ? found.answer : (engine?.answerTo(query) ?? null);
-  // If there is an answer, there is no reason to guess at other words.
+  // With an answer, do not guess at other words.
   const pages = (engine?.search(query, { guess: !answer && !found?.sure }) ?? []).filter(
     ({ title }) => title !== answer?.question,
   );

@@ -46,7 +46,7 @@ const topics = {
   rent: new Set(["rent", "rents", "apartment"]),
   limit: new Set(["limit", "limits", "maximum", "max", "fha", "conforming", "conventional", "jumbo"]),
 };
-/** What people ask about a county. Beside "county" it is a name all the same: Price County, Wisconsin. */
+/** What people ask about a county. Next to "county" it is still a name: Price County, Wisconsin. */
 const besides = new Set([
   ...topics.rent,
   ...topics.limit,
@@ -165,7 +165,7 @@ function ownWordsOf(nameWords: readonly string[]): string[] {
   return telling.length > 0 ? telling : names;
 }
 
-/** How well the words name the place; null if one of them is in neither its name nor its state's. */
+/** How well the words name the place; null if one of them is missing from both its name and its state's. */
 function scoreOf({ nameWords, ownWords, stateWords }: Place, named: readonly string[]): number | null {
   let score = 0;
   let hasName = false;

@@ -17,7 +17,7 @@ const timeoutMs = 15_000;
 
 /**
  * Sends a form's content with the one backend call. Never throws and never tries again by itself.
- * There is no login, so the client keeps no session and puts nothing into the browser's storage.
+ * Without a login the client keeps no session and puts nothing into the browser's storage.
  */
 export async function sendFormNotification(body: Record<string, unknown>): Promise<SendOutcome> {
   const { data, error, response } = await client().invoke("send-form-notification", {

@@ -35,7 +35,8 @@ function LeverSteps({ answer }: { answer: AffordabilityAnswer }) {
   if (!best || best.priceCents < 500) {
     return (
       <p className="af-none">
-        <b>No single step raises the price.</b> Two limits stop you at the same price, or the limit is out of your hands.
+        <b>No single step raises the price.</b> Two limits stop you at the same price, or the limit is out of your
+        hands.
       </p>
     );
   }

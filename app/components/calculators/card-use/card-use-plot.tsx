@@ -18,7 +18,7 @@ export function Wallet({ answer }: { answer: CardUseAnswer }) {
     <>
       <TwoSheets
         sheets={sheets}
-        label={`Your cards, each filled as far as it is used. ${now.cards.map(sayCard).join("; ")}. All together ${formatShare(now.totalUse)}`}
+        label={`Your cards, each filled by how much of it you use. ${now.cards.map(sayCard).join("; ")}. All together ${formatShare(now.totalUse)}`}
         draw={(sheet) => <Drawn today={today} now={now} sheet={sheet} />}
       />
       <PlotWalk

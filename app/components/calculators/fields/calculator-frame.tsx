@@ -28,8 +28,8 @@ function exampleAnswer<Name extends string, Answer>({ rules, check }: Calculatio
 }
 
 /**
- * The answer to what is typed, while it is typed. The inputs keep their own text. A problem is named when its field is left; until it is fixed, the last good answer stays in view.
- * `start` is what the inputs were filled with instead of the example.
+ * The answer to the typed texts, during typing. The inputs keep their own text. A problem shows when its field loses
+ * focus; until it is fixed, the last good answer stays in view. `start` is the inputs' first texts, if not the example.
  */
 export function useTypedNumbers<Name extends string, Answer extends object>(
   calculation: Calculation<Name, Answer>,

@@ -70,7 +70,7 @@ it("keeps a part of the price at the example's share", () => {
   expect(ownTexts(rules, { rent: { value: 1_450_00, label: "", text: "" } })).toEqual({ rent: "$1,450" });
 });
 
-it("leaves out what a field would refuse", () => {
+it("skips a number that a field would reject", () => {
   const { rules } = monthlyPaymentModel;
   expect(ownTexts(rules, { price: { value: 5_00, label: "", text: "" } })).toEqual({});
   expect(ownTexts(rules, { rent: { value: -1, label: "", text: "" } })).toEqual({});
