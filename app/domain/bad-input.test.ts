@@ -318,7 +318,7 @@ it.each(calculations)(
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError);
           expect(String(error)).toMatch(/^RangeError: [A-Z].*[^.]$/);
-          // What JavaScript itself says when a number is no BigInt or no length is no sentence for anybody.
+          // JavaScript's own message for a number that isn't a BigInt, or for a bad length, makes no sense to a visitor.
           expect(String(error)).not.toMatch(/BigInt|Invalid|Maximum/);
           return;
         }

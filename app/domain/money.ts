@@ -80,7 +80,7 @@ export function isAtLeastShare(partCents: number, share: number, wholeCents: num
     : BigInt(partCents) * bottomExact >= BigInt(wholeCents) * topExact;
 }
 
-/** Adds whole cents. Throws RangeError when the total is no longer exact. */
+/** Adds whole cents. Throws RangeError when the total is too large to be exact. */
 export function sumCents(amounts: readonly number[]): number {
   const sum = amounts.reduce((total, cents) => total + cents, 0);
   if (!Number.isSafeInteger(sum)) throw new RangeError("The amount is too large to be exact to the cent");

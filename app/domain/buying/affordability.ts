@@ -19,7 +19,7 @@ export type AffordabilityTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
   closingFromCash: boolean;
   /** The smallest down payment that the loan allows, as a share of the price. */
   minimumDownShare: number;
-  /** The share that a loan above an amount asks for instead; left out where all loans ask for the same. */
+  /** The share that a loan above an amount asks for instead; omitted where all loans ask for the same. */
   largeLoan?: { aboveCents: number; downShare: number } | null;
   /** The largest loan that the program allows in the county, before upfront fees; null for none. */
   loanLimitCents: number | null;
@@ -31,7 +31,7 @@ export type PriceLimitName = "housing-share" | "debts-share" | "comfort" | "cash
 
 export type PriceLimit = {
   name: PriceLimitName;
-  /** What housing may cost each month by this limit; null where the limit is no monthly amount. */
+  /** The monthly housing cost that this limit allows; null where the limit isn't a monthly amount. */
   housingCents: number | null;
   /** The highest price that this limit alone allows, in whole dollars (as cents); null when it allows any. */
   priceCents: number | null;
@@ -58,7 +58,7 @@ const highestDollars = 1e11;
  * The highest home price within every limit, with tax, insurance and the program's own charges counted: the ratios of
  * income, the payment you are comfortable with, the cash for down payment and closing, and the county's loan limit. The
  * payment never falls as the price rises, so each limit's price is found by halving, exact to the dollar. For planning:
- * it qualifies nobody for a loan.
+ * it does not qualify anyone for a loan.
  * Throws RangeError when an amount, rate, share or term is out of range.
  */
 export function affordability(terms: AffordabilityTerms): Affordability {

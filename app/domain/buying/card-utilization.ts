@@ -23,11 +23,11 @@ export type Utilization = {
 };
 
 /**
- * How much of each card's limit is used, and in which order cash brings cards under the lines that people watch: first
- * all cards down to the highest line, then to the next, and within a line the card that needs least first, so that a
- * given amount brings the most cards under it. A step that the cash cannot finish is not begun. Scores look at each card
- * and at the total. By how much a score changes nobody can promise, and this does not either.
- * Throws RangeError when an amount is out of range, a limit is 0, there is no card, or a line is not between 0 and 1.
+ * How much of each card's limit is used, and in which order cash brings cards under the lines that people watch: first all
+ * cards down to the highest line, then to the next, and within a line the card that needs least first, so that a given
+ * amount brings the most cards under it. A step that the cash cannot finish is not started. Scores look at each card and at
+ * the total. No one can promise how much a score will change, and this does not either.
+ * Throws RangeError when an amount is out of range, a limit is 0, there are no cards, or a line is not between 0 and 1.
  */
 export function utilization(cards: readonly Card[], thresholds: readonly number[], cashCents: number): Utilization {
   assertCents(cashCents);

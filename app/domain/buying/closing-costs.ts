@@ -113,7 +113,7 @@ export type CashToCloseTerms = {
   /** The part of J that is added to the loan. */
   closingFinancedCents: number;
   downCents: number;
-  /** What was paid as a deposit with the offer. */
+  /** The deposit paid with the offer. */
   depositCents: number;
   sellerCreditCents: number;
   /** Help from a program, gifts and other credits. */
@@ -121,9 +121,9 @@ export type CashToCloseTerms = {
 };
 
 /**
- * What has to be brought to closing: `J − financed + down payment − deposit − seller's credit − other credits`, the table
- * "Calculating cash to close", 12 CFR 1026.37(h). Below 0 money comes back.
- * Throws RangeError when an amount is no whole number of cents, or one but the first is below 0.
+ * Cash to bring to closing: `J − financed + down payment − deposit − seller's credit − other credits`, the table
+ * "Calculating cash to close", 12 CFR 1026.37(h). Below 0, money comes back.
+ * Throws RangeError when an amount is not a whole number of cents, or any but the first is below 0.
  */
 export function cashToCloseCents({ closingCents, ...terms }: CashToCloseTerms): number {
   assertCents(Math.abs(closingCents));

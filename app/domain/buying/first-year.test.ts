@@ -68,7 +68,7 @@ describe("firstYear", () => {
     );
   });
 
-  it("refuses an escrow above the bill, and what is no amount", () => {
+  it("refuses an escrow above the bill, and anything that isn't an amount", () => {
     expect(() => firstYear({ ...home, escrowCents: 2_000_01 })).toThrow(RangeError);
     expect(() => firstYear({ ...home, riseCents: -1 })).toThrow(RangeError);
   });

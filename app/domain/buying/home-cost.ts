@@ -44,7 +44,7 @@ export type HomeCost = {
   /** Mortgage insurance, annual premium or annual fee, each month of the first year. */
   mortgageInsuranceCents: number;
   duesCents: number;
-  /** Everything that is due each month at the start. */
+  /** All monthly costs at the start. */
   monthlyCents: number;
 };
 

@@ -32,10 +32,10 @@ export type LeavingFhaTerms = {
 /** The new loan, taken so many months from now. */
 export type FhaSwitch = {
   afterMonths: number;
-  /** What is owed, and what the home is worth by then. */
+  /** The balance, and the home's value by then. */
   owedCents: number;
   valueCents: number;
-  /** Why no lender makes it yet; null where nothing stands in the way. */
+  /** Why no lender makes it yet; null where nothing prevents it. */
   stopped: "too-soon" | "owes-too-much" | null;
   /** FHA payment and premium of the next month, without the switch. */
   fhaCents: number;
@@ -45,7 +45,7 @@ export type FhaSwitch = {
   insuredMonths: number;
   /** How much better off it leaves you at the end of the stay, debt counted; below 0 you are worse off. */
   savedCents: number;
-  /** Months after the switch from which it is no longer behind; null when the stay ends before. */
+  /** Months after the switch until it breaks even; null when the stay ends before. */
   evenAfter: number | null;
 };
 
@@ -78,7 +78,7 @@ export function leavingFha(terms: LeavingFhaTerms, rules: FhaRules): LeavingFha 
   assertCents(downCents);
   if (!(terms.valueGrowth > -1 && terms.valueGrowth < 1))
     throw new RangeError("The change of the value lies between −1 and 1");
-  if (downCents >= priceCents) throw new RangeError("There is no loan without something to borrow");
+  if (downCents >= priceCents) throw new RangeError("The down payment leaves nothing to borrow");
   if (paidMonths >= termMonths) throw new RangeError("The loan is paid off");
   const premium = fhaPremium({ baseLoanCents: priceCents - downCents, valueCents: priceCents, termMonths }, rules);
   const note = { loanCents: premium.noteCents, annualRate, termMonths };

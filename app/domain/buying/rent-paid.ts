@@ -10,7 +10,7 @@ export type RentPaid = {
 
 /**
  * Twelve rents a year: the latest year at today's rent, each one before it lower by the yearly rise (0.03 for 3%; below 0
- * rents fell). To the cent, each month rounded. Throws RangeError for a rent that is no whole number of cents, a rise
+ * rents fell). To the cent, each month rounded. Throws RangeError for a rent that is not a whole number of cents, a rise
  * outside of -0.5 to 1, and more than 100 years.
  */
 export function rentPaid(monthlyRentCents: number, yearlyRise: number, years: number): RentPaid {

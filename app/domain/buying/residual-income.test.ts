@@ -90,7 +90,7 @@ describe("residualIncome", () => {
     expect(residualIncome({ ...household, region, people, loanCents }, rules).tableCents).toBe(cents);
   });
 
-  it("asks for 5 % less beside a base", () => {
+  it("asks for 5 % less near a base", () => {
     expect(residualIncome({ ...household, usesBase: true }, rules).tableCents).toBe(889_00 - 44_45);
   });
 

@@ -10,7 +10,7 @@ export type ResidualRules = {
   smallBelowCents: number;
   small: ResidualTable;
   large: ResidualTable;
-  /** Nobody beyond this number is counted. */
+  /** People beyond this number are not counted. */
   mostPeople: number;
   /** What a household that may use a military base is asked for less. */
   baseShare: number;
@@ -42,7 +42,7 @@ export type ResidualTerms = {
 
 export type ResidualIncome = {
   upkeepCents: number;
-  /** What is left each month; below 0 the month does not work out. */
+  /** The amount left each month; below 0 the income does not cover the month. */
   leftCents: number;
   /** What the table asks for. */
   tableCents: number;
@@ -57,7 +57,7 @@ export type ResidualIncome = {
 /**
  * VA's residual income: pay less taxes, housing, upkeep, debts and child care, held against the table of region, family and
  * loan size (VA Pamphlet 26-7, chapter 4, topics 9 and 10). Shares are rounded to the cent.
- * Throws RangeError when an amount is out of range, or the family or the home is no whole number from 1 up.
+ * Throws RangeError when an amount is out of range, or the family or the home is not a whole number from 1 up.
  */
 export function residualIncome(terms: ResidualTerms, rules: ResidualRules): ResidualIncome {
   const { grossCents, taxFreeCents, taxesCents, housingCents, squareFeet, debtsCents, careCents } = terms;

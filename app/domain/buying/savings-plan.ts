@@ -2,9 +2,9 @@ import { highestWhere } from "#app/domain/loan/payment.ts";
 import { assertCents, assertMonths, monthlyShareOf, sumCents } from "#app/domain/money.ts";
 
 export type SavingsTerms = {
-  /** What has to be there in the end. */
+  /** The amount needed in the end. */
   targetCents: number;
-  /** What is there already. */
+  /** The amount saved so far. */
   savedCents: number;
   /** Interest a year as a decimal, paid by the month: `annualYield / 12` of what is there. */
   annualYield: number;
@@ -13,7 +13,7 @@ export type SavingsTerms = {
 export type SavingsPlan = {
   /** After how many months the target is there; null when it is not after 100 years. */
   months: number | null;
-  /** What is there after each month, from 0 on, up to the target or ten years of a plan that never gets there. */
+  /** Balance after each month, from 0 on, up to the target, or for ten years when the plan never gets there. */
   balancesCents: readonly number[];
   /** All that was put in, and all that was earned, up to the last balance. */
   paidInCents: number;
@@ -48,7 +48,7 @@ export function savingsPlan(terms: SavingsTerms, monthlyCents: number): SavingsP
 }
 
 /**
- * What has to be put aside each month, in whole dollars (as cents), to be there after so many months: the reverse of
+ * The amount to save each month, in whole dollars (as cents), to reach the target after so many months: the reverse of
  * `savingsPlan`. Throws RangeError when an amount, the yield or the months are out of range.
  */
 export function monthlySavingCents(terms: SavingsTerms, months: number): number {
@@ -71,7 +71,10 @@ export type CashNeeds = {
   assistanceCents: number;
 };
 
-/** What has to be saved: all parts, less assistance, never below 0. Throws RangeError when an amount is not whole cents from 0 up. */
+/**
+ * The total to save: all parts, less assistance, never below 0. Throws RangeError when an amount is not whole cents from 0
+ * up.
+ */
 export function savingsTargetCents({ assistanceCents, ...needs }: CashNeeds): number {
   for (const cents of [assistanceCents, ...Object.values(needs)]) assertCents(cents);
   return Math.max(0, sumCents(Object.values(needs)) - assistanceCents);

@@ -28,7 +28,7 @@ describe("scorePrice", () => {
     });
   });
 
-  it("stops the insurance when it ends, and leaves it out at 80 %", () => {
+  it("stops the insurance when it ends, and charges none at 80 %", () => {
     const { paymentCents, insuranceMonths, keptCents } = scorePrice(740, { ...terms, monthsKept: 999 }, pricing);
     expect(insuranceMonths).toBeLessThan(180);
     expect(keptCents).toBe(360 * paymentCents + insuranceMonths * 186_83);

@@ -96,7 +96,7 @@ export function baseRateFrom(
 
 function insuranceRate(score: number, insurance: ScorePricing["insurance"]): number {
   const row = insurance.find(({ from }) => score >= from);
-  if (!row) throw new RangeError("There is no insurance rate for this score");
+  if (!row) throw new RangeError("No insurance rate for this score");
   return row.rate;
 }
 

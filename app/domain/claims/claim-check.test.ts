@@ -208,7 +208,7 @@ const good = [
   "We talk on Friday at 9:30 AM your time.",
   "The medical bill is from 2024.",
   "The bureau usually has 30 days to answer.",
-  "This often helps a score. Nobody can say by how much, or when.",
+  "This often helps a score. No one can say by how much, or when.",
   "The loan is $250,000 at an APR of 6.9%. It has 30-year terms with payments of $1,647 a month.",
   "I read your three reports.",
   "Please black out your Social Security number.",
@@ -253,7 +253,7 @@ describe("what is found", () => {
     });
     if (!first) return;
     const changed = replaceSentence(letter, first);
-    expect(changed).toContain("Pay the card first. Nobody can say by how much, or when.");
+    expect(changed).toContain("Pay the card first. No one can say by how much, or when.");
     expect(mustChange(checkClaims(letter))).toBe(true);
     expect(mustChange(checkClaims(changed))).toBe(false);
   });
@@ -269,7 +269,7 @@ describe("what is found", () => {
     ]);
   });
 
-  it("asks for the companions of a figure until they stand beside it", () => {
+  it("asks for the other terms until they appear with a figure", () => {
     const alone = checkClaims("The mortgage would be $1,590 a month.");
     expect(alone).toMatchObject([
       { rule: "payment-amount", severity: "look", why: expect.stringContaining("the APR") },

@@ -13,8 +13,8 @@ export type ClaimFinding = Pick<ClaimRule, "why" | "law" | "instead"> & {
 };
 
 /**
- * Reads a text by all rules, sentence by sentence. A rule is silent where the sentence denies what it looks for, as in
- * "nobody can guarantee", or where it is a question. Each sentence is named once by each rule, in the order of the text.
+ * Reads a text by all rules, sentence by sentence. A rule stays silent where the sentence denies what it looks for, as in
+ * "no one can guarantee", or where it is a question. Each rule names a sentence once, in the order of the text.
  */
 export function checkClaims(text: string): ClaimFinding[] {
   const rules = [...claimRules, ...loanTermRules(text)];

@@ -10,7 +10,7 @@ export type ClaimRule = {
   unless?: RegExp;
   /** Only in sentences that say one of these. */
   only?: RegExp;
-  /** Whether a "no" before the words makes them right, as in "nobody can guarantee". */
+  /** Whether a "no" before the words makes them right, as in "no one can guarantee". */
   mayBeDenied: boolean;
   why: string;
   law: string;
@@ -34,9 +34,9 @@ export const claimRules: readonly ClaimRule[] = [
       "loan guaranty|guaranteed (?:rural|housing|loan|by the (?:va|usda))|usda guarant\\w+|department of agriculture|single-family guaranteed|guarantee fee|va|usda|annual fee",
     ),
     mayBeDenied: true,
-    why: "Nobody may promise a result in credit repair or a loan.",
+    why: "No one may promise a result in credit repair or a loan.",
     law: "CROA, 15 U.S.C. 1679b; Reg N, 12 CFR 1014.3",
-    instead: "Nobody can say by how much, or when. Many people see a change over some months.",
+    instead: "No one can say by how much, or when. Many people see a change over some months.",
   },
   {
     id: "score-promise",
@@ -46,7 +46,7 @@ export const claimRules: readonly ClaimRule[] = [
     mayBeDenied: true,
     why: "A score cannot be promised: it depends on what lenders report.",
     law: "CROA, 15 U.S.C. 1679b",
-    instead: "This often helps a score. Nobody can say by how much, or when.",
+    instead: "This often helps a score. No one can say by how much, or when.",
   },
   {
     id: "approval-promise",
@@ -78,7 +78,7 @@ export const claimRules: readonly ClaimRule[] = [
       /\b(?:tell (?:the|them|your) ?(?:bureau|bureaus|lender|lenders|creditor|creditors)? ?(?:that )?(?:it|the debt|the account) (?:is|was) not (?:yours|mine)|say (?:it|that it|the debt) (?:is|was) not (?:yours|mine)|dispute (?:everything|every (?:item|account|debt|line)|all (?:of it|items|accounts|debts)|(?:an? )?(?:accurate|correct|true))|leave (?:it|(?:that|the|this)(?: \w+)?) (?:off|out of) (?:your|the) application|(?:hide|conceal) (?:\w+ ){0,3}(?:debts?|income|accounts?|lender|lenders))\b/i,
     unless: about("really not yours|is truly not"),
     mayBeDenied: true,
-    why: "Nobody may advise somebody to say what is not true to a bureau or a lender.",
+    why: "No one may advise a person to tell a bureau or a lender what is not true.",
     law: "CROA, 15 U.S.C. 1679b(a)(1)",
     instead: "Dispute only what is wrong, and say what is wrong about it.",
   },
@@ -149,7 +149,7 @@ export const claimRules: readonly ClaimRule[] = [
       "compare|comparing|ask|asks|shop|offers? with|may not|highest|weeks?|years?|since|record|\\d{4}|scores? (?:of|from|get)|which|whoever|people with|borrowers with",
     ),
     mayBeDenied: true,
-    why: "It compares with every lender there is, and nobody can show that it is true.",
+    why: "It compares with every lender there is, and no one can show that it is true.",
     law: "Reg N, 12 CFR 1014.3(a) and 1026.24(i)(2) of Reg Z",
     instead: "Compare at least three Loan Estimates. Look at the APR on each.",
   },
@@ -244,7 +244,7 @@ export const claimRules: readonly ClaimRule[] = [
     words:
       /\b(?:(?:safe|good|nice|exclusive) (?:white|christian|family|adult)[- ]?(?:only )?(?:area|areas|neighborhood|neighborhoods|community)|no (?:children|kids|families|section 8|vouchers)|(?:perfect|ideal) for (?:singles|christians|young couples))\b/i,
     mayBeDenied: false,
-    why: "Nobody may be steered to or from a home by who they are.",
+    why: "No one may be steered to or from a home because of who they are.",
     law: "Fair Housing Act, 42 U.S.C. 3604(c)",
     instead: "Which streets and schools matter to you is yours to say.",
   },

@@ -27,25 +27,25 @@ const triggers: readonly Trigger[] = [
     id: "down-payment",
     words:
       /(?:\b[1-9]\d?(?:\.\d+)? ?(?:%|percent) down\b|\$ ?\d[\d,]*(?:\.\d+)? down\b|\bdown payments? (?:of|is|are|from|as low as|starts? at) (?:only |just )?(?:\$ ?\d[\d,]*|[1-9]\d?(?:\.\d+)? ?(?:%|percent)))/i,
-    why: "A down payment in figures needs the rest of the terms beside it",
+    why: "A down payment in figures needs the rest of the terms with it",
   },
   {
     id: "payment-amount",
     words:
       /(?:\b(?:(?:monthly )?payments?|installments?) (?:of|is|are|from|as low as|would be|comes? to) (?:about |only |just )?\$ ?\d[\d,]*|\$ ?\d[\d,]*(?:\.\d\d)? ?(?:a|per|each|\/) ?mo(?:nth)?\b)/i,
-    why: "A payment in figures needs the rest of the terms beside it",
+    why: "A payment in figures needs the rest of the terms with it",
   },
   {
     id: "period",
     words:
       /\b(?:\d{2,3} (?:monthly )?payments|(?:only |just )?\d{1,2}[- ]years? to (?:pay|repay)|repay (?:it |the loan )?(?:over|in|within) \d{1,2} years)\b/i,
-    why: "The number of payments needs the rest of the terms beside it",
+    why: "The number of payments needs the rest of the terms with it",
   },
   {
     id: "finance-charge",
     words:
       /(?:(?:\b\d+(?:\.\d+)? ?(?:%|percent)|\$ ?\d[\d,]*) (?:origination (?:fee|charge)|points?|finance charge|funding fee|lender fees?)|(?:origination (?:fee|charge)|finance charge|lender fees?) (?:of|is) (?:only |just )?(?:\$ ?[1-9]|[1-9]))/i,
-    why: "A finance charge in figures needs the rest of the terms beside it",
+    why: "A finance charge in figures needs the rest of the terms with it",
   },
   {
     id: "rate-alone",
@@ -56,7 +56,7 @@ const triggers: readonly Trigger[] = [
 ];
 
 /**
- * Reads a text for figures of a loan that stand without their companions. `text` is the whole, because companions may stand
+ * Rules for loan figures that appear without the other terms they need. `text` is the whole text, because those terms may be
  * in another sentence.
  */
 export function loanTermRules(text: string): ClaimRule[] {

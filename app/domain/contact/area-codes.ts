@@ -78,7 +78,7 @@ export const allStates: readonly string[] = Object.keys(codesOfStates);
 const stateOfCode = byCode(codesOfStates);
 const zoneOfCode = byCode(codesInOneZone);
 
-/** Where the line of a number (E.164) was given out; nothing for a number that is no line of a state, as a toll-free one. */
+/** Places where the line of a number (E.164) was issued; none for a number without a state, such as a toll-free one. */
 export function placesOfPhone(phone: string): Places {
   const code = areaCodeOf(phone) ?? "";
   const state = stateOfCode.get(code);
@@ -87,7 +87,7 @@ export function placesOfPhone(phone: string): Places {
   return { states: [state], zones: zone === undefined ? zonesOfState(state) : [zone] };
 }
 
-/** The area code of a number (E.164); null for what is no US number. */
+/** The area code of a number (E.164); null if it isn't a US number. */
 export function areaCodeOf(phone: string): string | null {
   return /^\+1(\d{3})\d{7}$/.exec(phone)?.[1] ?? null;
 }

@@ -48,7 +48,7 @@ describe("the gate says", () => {
     ["not now at 8:40 AM in the east of two zones", noon - 3.4 * hour, {}, {}, "not-now", "2026-11-24T09:00:00-05:00"],
     ["not now at 8 PM in the east of two zones", noon + 8 * hour, {}, {}, "not-now", "2026-11-25T09:00:00-05:00"],
     [
-      "yes at that time to somebody who chose Central for their talk",
+      "yes at that time to somebody who chose Central for their call",
       noon + 8 * hour,
       { talkZone: "America/Chicago" },
       {},
@@ -61,7 +61,7 @@ describe("the gate says", () => {
     ["no to a call after three months", noon, { askedAt: noon - 89 * day }, {}, "no", null],
     ["no to advertising without a list", noon, {}, { purpose: "marketing" }, "no", null],
     ["yes to an email, at night too", noon + 15 * hour, {}, { channel: "email" }, "yes", null],
-    ["no to an email nobody asked for", noon, { askedAt: null }, { channel: "email" }, "no", null],
+    ["no to an email no one asked for", noon, { askedAt: null }, { channel: "email" }, "no", null],
     ["no after a stop, with no next time", noon, stopped({ channel: "call", stoppedAt: noon - 1 }), {}, "no", null],
     ["yes to an email after a stop of calls", noon, stopped({ channel: "call" }), { channel: "email" }, "yes", null],
     [

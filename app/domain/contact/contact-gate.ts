@@ -50,11 +50,11 @@ export type GateReason =
 /** The answer to a question, with what it rests on. */
 export type GateAnswer = {
   word: GateWord;
-  /** What decided. Before a "not now" stands what would allow it. */
+  /** The reasons that decided. For a "not now", what would allow it comes first. */
   reasons: readonly GateReason[];
   /** How long a yes holds; null: until something changes. */
   untilMs: number | null;
-  /** When it is allowed next, after now or after the yes ends; null: there is no next time. */
+  /** When it is allowed next, after now or after the yes ends; null if never. */
   nextMs: number | null;
   /** Only where hours count. */
   places: PersonPlaces | null;
@@ -96,7 +96,7 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
   return askClock(facts, { reason, endsMs }, nowMs);
 }
 
-/** The newest stop that stands at any of their addresses. For the newsletter's sake its own yes counts, too. */
+/** The newest stop in force at any of their addresses. For the newsletter, its own yes counts, too. */
 function stopFor({ contacts, newsletterAt }: ContactFacts, question: ContactQuestion): ContactStop | null {
   const isLetter = question.channel === "email" && question.purpose === "marketing";
   const standing = contacts.flatMap(({ stops, lastYesAt }) => {

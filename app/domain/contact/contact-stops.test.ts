@@ -24,7 +24,7 @@ test.each([
   expect(stopCovers({ channel, scope }, { channel: asked, purpose })).toBe(covers);
 });
 
-test("a stop stands until the person's own later yes with the same address or number", () => {
+test("a stop holds until the person's own later yes with the same address or number", () => {
   const asked = { channel: "text", purpose: "answer" } as const;
   expect(standingStop([stop()], asked, never)).toEqual(stop());
   expect(standingStop([stop()], asked, { email: 200, phone: null })).toEqual(stop());

@@ -10,7 +10,7 @@ export type PlaceFacts = {
   /** Postal codes of states that they named. */
   states: readonly string[];
   zips: readonly string[];
-  /** The zone in which they booked their last talk. */
+  /** The zone in which they booked their last call. */
   talkZone: string | null;
 };
 

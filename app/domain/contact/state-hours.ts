@@ -15,8 +15,8 @@ type StateRule = CallHours & {
 const federal: CallHours = daily([8, 21]);
 
 /**
- * A state whose own rule nobody here has read gets what the windows of published charts have in common, as of 2025. It is
- * stricter than most states are, and no statement of anybody's law.
+ * A state whose own rule we have not read gets what the windows of published charts have in common, as of 2025. It is
+ * stricter than most states are, and it does not say what any state's law is.
  */
 const strictest: StateRule = { weekday: [9, 20], saturday: [9, 20], sunday: null, holiday: null, mostCalls: 3 };
 

@@ -3,7 +3,7 @@ import type { Places } from "./area-codes.ts";
 
 /**
  * The first three digits of the ZIP codes of each state, as the Census Bureau's ZIP areas of 2020 have them
- * (`app/content/places/zips.csv`). A few stand in two states.
+ * (`app/content/places/zips.csv`). A few are in two states.
  */
 const startsOfStates: Readonly<Record<string, string>> = {
   AK: "995-999",

@@ -1,6 +1,6 @@
 import { assertCents, monthlyShareOf, rateToRatio, sumCents } from "#app/domain/money.ts";
 
-/** What is owed, what is paid on it each month, and its rate a year. A balance of 0 is no debt. */
+/** A debt's balance, its monthly payment and its yearly rate. With a balance of 0 there is no debt. */
 export type OwedDebt = { balanceCents: number; monthlyCents: number; annualRate: number };
 
 export type DebtPayoff = {
@@ -12,7 +12,7 @@ export type DebtPayoff = {
   reachedAfter: number | null;
   /** Months until all debts are paid; null where they never are. */
   months: number | null;
-  /** All interest until then; null where there is no such day. */
+  /** All interest until then; null if that day never comes. */
   interestCents: number | null;
 };
 

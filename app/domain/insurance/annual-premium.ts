@@ -3,7 +3,7 @@ import { assertCents, assertMonths, monthlyShareOf, rateToRatio, roundCents, sum
 
 /** `loanCents` is the note: the base loan plus what was financed with it. */
 export type AnnualPremiumTerms = LoanTerms & {
-  /** What is charged a year, as a share of the balance. */
+  /** The yearly charge, as a share of the balance. */
   premiumRate: number;
   /** For how many months it is charged. */
   premiumMonths: number;
@@ -34,7 +34,7 @@ export function firstMonthlyPremiumCents(terms: AnnualPremiumTerms): number {
   return monthlyPremiumCents(balancesBefore(terms, Math.min(12, terms.termMonths)), terms);
 }
 
-/** What is owed before each of the first payments, as in `schedule`, but without working out the rest of the loan. */
+/** Balances before each of the first payments, as in `schedule`, but without working out the rest of the loan. */
 function balancesBefore(terms: LoanTerms, payments: number): number[] {
   const payment = monthlyPaymentCents(terms);
   const interestOn = monthlyShareOf(terms.annualRate);

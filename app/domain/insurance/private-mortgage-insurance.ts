@@ -18,7 +18,9 @@ export type InsuranceEnd = {
   automatic: number;
   /** The middle of the term: if payments are current, no premium may be charged after this payment. */
   midpoint: number;
-  /** After how many payments it ends if nobody asks: the earlier of `automatic` and `midpoint`, or when the loan is paid off. */
+  /**
+   * Payments after which it ends if no one asks: the earlier of `automatic` and `midpoint`, or when the loan is paid off.
+   */
   unasked: number;
 };
 
@@ -54,7 +56,7 @@ export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): Insu
 }
 
 export type InsuranceEndDays = {
-  /** Due days of the payments that bring the balance to 80 % and 78 %; null if there is no insurance. */
+  /** Due days of the payments that bring the balance to 80 % and 78 %; null without insurance. */
   requestScheduled: string | null;
   requestActual: string | null;
   automatic: string | null;
@@ -80,7 +82,7 @@ export function insuranceEndDays(end: InsuranceEnd, firstPaymentDay: string): In
 
 export type InsuranceCost = {
   monthlyCents: number;
-  /** All premiums if nobody asks. */
+  /** All premiums if no one asks. */
   untilUnaskedCents: number;
   /** All premiums if you ask as soon as you may. */
   untilRequestCents: number;

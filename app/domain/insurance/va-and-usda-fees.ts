@@ -33,8 +33,8 @@ type VaFundingFee = {
 };
 
 /**
- * VA's funding fee: a share of the loan that depends on its purpose, earlier use and, for a purchase only, the down payment. 38 U.S.C. 3729(b), for
- * closings from April 7, 2023; `rules` are its table. There is no monthly mortgage insurance.
+ * VA's funding fee: a share of the loan that depends on its purpose, earlier use and, for a purchase only, the down payment.
+ * 38 U.S.C. 3729(b), for closings from April 7, 2023; `rules` are its table. VA loans have no monthly mortgage insurance.
  * Throws RangeError when an amount is not whole cents from 0 up, or the down payment is more than the price.
  */
 export function vaFundingFee(loan: VaLoan, rules: VaRules): VaFundingFee {

@@ -3,16 +3,16 @@ import type { Bounced } from "./issue-states.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * A soft bounce alone says little: a mailbox is full for a week, or a server is down. An address is given up after three
- * letters in a row that came back, the first at least 15 days before the last: a reader on a two-week vacation is kept, a
- * mailbox that nobody empties is not. With one letter a week that is the third or fourth. The rule is ours; no law sets one.
+ * A soft bounce alone says little: a mailbox may be full for a week, or a server down. We give up an address after three
+ * letters in a row came back, the first at least 15 days before the last. That keeps a reader on a two-week vacation and
+ * drops an abandoned mailbox. With one letter a week that is the third or fourth. The rule is ours; no law sets one.
  */
 export const softRule = { inARow: 3, overMs: 15 * dayMs } as const;
 
 /** Codes (RFC 3463) that say the address itself is wrong or gone: 5.1.x without 5.1.7 and 5.1.8 (the sender's), and 5.2.1. */
 const deadAddress = /\b5\.(?:1\.(?!7\b|8\b)\d{1,3}|2\.1)\b/;
 
-/** Whether a status code or an answer of a mail server says that an address will never work. */
+/** Whether a mail server's status code or answer says that an address will never work. */
 export function isDeadAddress(code: string): boolean {
   return deadAddress.test(code);
 }

@@ -1,8 +1,8 @@
-/** Where an issue stands. Its text can be changed in a `draft` only. */
+/** The states of an issue. Its text can be changed in a `draft` only. */
 export const issueStates = ["draft", "scheduled", "sending", "paused", "sent"] as const;
 export type IssueState = (typeof issueStates)[number];
 
-/** Why somebody who is on the list gets no letter now. `erased` leads to nobody anymore. */
+/** Why a subscriber gets no letter now. An `erased` row no longer points to a person. */
 export const leftOutReasons = ["unsubscribed", "resting", "asked-to-stop", "undelivered", "erased"] as const;
 export type LeftOut = (typeof leftOutReasons)[number];
 
@@ -21,7 +21,7 @@ const stepsIn: Record<IssueState, readonly IssueStep[]> = {
   sent: ["retry"],
 };
 
-/** Whether something may be done with an issue as it stands. */
+/** Whether a step is allowed in an issue's state. */
 export function allowsStep(state: IssueState, step: IssueStep): boolean {
   return stepsIn[state].includes(step);
 }
@@ -31,7 +31,7 @@ export function statesFor(step: IssueStep): IssueState[] {
   return issueStates.filter((state) => allowsStep(state, step));
 }
 
-/** How many rows of an issue stand where. */
+/** How many rows of an issue are in each state. */
 export type IssueCounts = { queued: number; tryingAgain: number; sent: number; failed: number; leftOut: number };
 
 /**

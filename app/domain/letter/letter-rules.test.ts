@@ -65,7 +65,7 @@ describe("a letter's tree", () => {
     { type: "rule" },
   ];
 
-  it("knows its links wherever they stand, and its words", () => {
+  it("knows its links wherever they are, and its words", () => {
     expect(linksIn(blocks)).toEqual(["/guides", "https://a.example"]);
     expect(
       wordsOf([

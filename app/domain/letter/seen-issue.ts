@@ -2,7 +2,9 @@ import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
 import type { IssueCounts, LeftOut } from "./issue-states.ts";
 import type { LetterFlaw } from "./letter-tree.ts";
 
-/** What stands in the way of an issue. In `findings` line 1 is the subject, 2 the first line, and the letter begins with 3. */
+/**
+ * What keeps an issue from going out. In `findings` line 1 is the subject, 2 the first line, and the letter begins with 3.
+ */
 export type LetterCheck = {
   missing: ("subject" | "firstLine" | "words")[];
   findings: ClaimFinding[];
@@ -10,7 +12,7 @@ export type LetterCheck = {
   flaws: LetterFlaw[];
   /** Paths that no page of ours has. */
   deadLinks: string[];
-  /** How many addresses it leads to, the dead ones left out. */
+  /** How many addresses it links to, without the dead ones. */
   links: number;
 };
 
@@ -23,7 +25,7 @@ export type IssueProgress = IssueCounts & {
   minutesLeft: number | null;
   /** Why some failed, by what the mail server said. */
   failures: { code: string; count: number }[];
-  /** Why some were left out since it began. */
+  /** Why some were skipped since it began. */
   reasons: { reason: LeftOut; count: number }[];
   canRetry: boolean;
 };

@@ -24,7 +24,7 @@ const interestAllowance = 0.001;
 const paymentAllowanceCents = 1_00;
 const principalAllowanceCents = 30_00;
 
-/** Compares each printed figure with the one that its own boxes make. Empty boxes are left out. */
+/** Compares each printed figure with the one that its own boxes add up to. Empty boxes are skipped. */
 export function checkEstimate(printed: PrintedFigures, ours: EstimateFigures): BoxCheck[] {
   const { paymentCents, paidCents, principalCents, apr, totalInterestShare } = printed;
   const checks: (BoxCheck | null)[] = [

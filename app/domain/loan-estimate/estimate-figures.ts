@@ -35,7 +35,7 @@ export type EstimateFigures = {
   aprIfAllCount: number | null;
   /** The total interest percentage as a share: 0.6945 is 69.45 %. */
   totalInterestShare: number;
-  /** What is paid within five years: interest, principal, mortgage insurance and loan costs. */
+  /** Total paid within five years: interest, principal, mortgage insurance and loan costs. */
   paidCents: number;
   /** Its lowest and highest value, since boxes are rounded and the month in which insurance ends is not certain. */
   paidRange: Range;
@@ -58,7 +58,7 @@ export function estimateFigures(terms: EstimateTerms): EstimateFigures {
   const first = firstRows(terms, fiveYears);
   const whole = once(() => schedule(terms));
   const months = insuranceMonths(terms);
-  // Where even the soonest end comes after these years, nobody has to know the likely one.
+  // If even the earliest end comes after these years, the likely one doesn't matter.
   const insured = months.low < first.length ? months.likely() : first.length;
   const paidIn = (insuredMonths: number, cents: number) =>
     sumCents([

@@ -8,7 +8,7 @@ export type CashFlow = {
   whole: number;
   /** The part of a unit-period before them, from 0 to less than 1. */
   fraction?: number;
-  /** How many amounts, each one unit-period after the one before. 1 if left out. */
+  /** How many amounts, each one unit-period after the one before. 1 by default. */
   count?: number;
 };
 

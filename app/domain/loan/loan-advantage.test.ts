@@ -20,7 +20,7 @@ describe("loanAdvantage", () => {
     expect([breakEvenMonths, aheadUntilMonths]).toEqual([0, null]);
   });
 
-  it("counts insurance for as long as there is a payment beside it", () => {
+  it("counts insurance for as long as there is a payment with it", () => {
     const insured = { ...loan, insurance: { monthlyCents: 100_00, months: 24 } };
     expect(loanAdvantage(insured, loan).byMonthCents.at(-1)).toBe(24 * 100_00);
   });

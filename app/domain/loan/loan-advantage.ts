@@ -3,9 +3,9 @@ import type { LoanTerms } from "./payment.ts";
 import { schedule } from "./schedule.ts";
 
 export type LoanRun = LoanTerms & {
-  /** What is paid in cash at the start: costs, points. */
+  /** Cash paid at the start: costs, points. */
   startCents: number;
-  /** Mortgage insurance beside the payment, for so many months. */
+  /** Mortgage insurance on top of the payment, for so many months. */
   insurance?: { monthlyCents: number; months: number };
 };
 
@@ -22,9 +22,9 @@ export type LoanAdvantage = {
 };
 
 /**
- * Compares two loans on the same home by what they have cost and what is still owed: after `m` payments each stands at
- * `cash at the start + all paid + balance`, and the second is ahead by the difference. Nothing is assumed about what
- * money would earn elsewhere, nor about taxes.
+ * Compares two loans on the same home by their cost so far and their balance: after `m` payments each one's total is `cash
+ * at the start + all paid + balance`, and the second is ahead by the difference. Nothing is assumed about what money would
+ * earn elsewhere, or about taxes.
  * Throws RangeError when a term is negative, not whole where it must be, or too large.
  */
 export function loanAdvantage(first: LoanRun, second: LoanRun): LoanAdvantage {

@@ -109,7 +109,7 @@ describe("mortgageApr", () => {
     });
     const whole = mortgageApr({ noteCents, financeChargesCents, byMonthCents });
     expect(upfrontOnly).toBeGreaterThan(0.0645);
-    // 0.55 % a year of the balance for the whole term comes on top of that, nearly as it stands.
+    // 0.55 % a year of the balance for the whole term adds nearly that much on top.
     expect(whole - upfrontOnly).toBeGreaterThan(0.005);
     expect(whole - upfrontOnly).toBeLessThan(0.006);
   });

@@ -13,7 +13,7 @@ export type LoanOffer = LoanTerms & {
 
 export type OfferCost = {
   pointsCents: number;
-  /** Points and fees: all that is due at the start. */
+  /** Points and fees: everything due at the start. */
   startCents: number;
   paymentCents: number;
 };
@@ -73,7 +73,7 @@ type MortgageCharges = {
    * fees, an upfront premium, prepaid interest. Not: appraisal, title, recording. 12 CFR 1026.4.
    */
   financeChargesCents: number;
-  /** What is paid each month for principal, interest and mortgage insurance, from the first month to the last. */
+  /** Monthly payments for principal, interest and mortgage insurance, from the first month to the last. */
   byMonthCents: readonly number[];
 };
 

@@ -2,7 +2,7 @@ import { assertCents } from "#app/domain/money.ts";
 
 export type HomeValue = {
   priceCents: number;
-  /** What the appraiser says; the price counts when there is no appraisal yet. */
+  /** The appraised value; until there is one, the price counts. */
   appraisalCents?: number;
 };
 
@@ -26,7 +26,7 @@ export function isAboveLoanToValue(loanCents: number, valueCents: number, percen
   assertCents(loanCents);
   assertCents(valueCents);
   const [loan, allowed] = [loanCents * 100, valueCents * percent];
-  // Beyond 2^53, and for what is no whole percentage, BigInt decides, or throws.
+  // Beyond 2^53, and for a percentage that isn't whole, BigInt decides, or throws.
   return Number.isInteger(percent) && Math.max(loan, allowed) <= Number.MAX_SAFE_INTEGER
     ? loan > allowed
     : BigInt(loanCents) * 100n > BigInt(valueCents) * BigInt(percent);

@@ -2,7 +2,7 @@ import { assertCents, sumCents } from "#app/domain/money.ts";
 import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 import { type ExtraPayments, type Schedule, schedule } from "./schedule.ts";
 
-/** What is still owed, over the payments that are left, and a sum of extra money for it. */
+/** The balance, over the payments that are left, and a sum of extra money for it. */
 export type LumpTerms = LoanTerms & {
   /** The extra money; at most the loan. */
   lumpCents: number;

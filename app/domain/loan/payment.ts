@@ -1,7 +1,7 @@
 import { assertCents, assertMonths, assertRate } from "#app/domain/money.ts";
 
 export type LoanTerms = {
-  /** What is borrowed, in whole cents. */
+  /** The amount borrowed, in whole cents. */
   loanCents: number;
   /** Interest a year as a decimal: 0.065 is 6.5 %. 0 is a loan without interest. */
   annualRate: number;

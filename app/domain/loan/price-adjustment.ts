@@ -2,7 +2,7 @@ import { assertCents, assertMonths, roundCents } from "#app/domain/money.ts";
 import { isAboveLoanToValue } from "./loan-to-value.ts";
 
 export type PriceAdjustmentRules = {
-  /** The matrix holds for longer terms than this; up to it there is no adjustment by score. */
+  /** The matrix holds for longer terms than this; terms up to it have no adjustment by score. */
   termsOverMonths: number;
   /** The upper end of each column in percent of loan-to-value, included; the last column has no end. */
   loanToValue: readonly number[];

@@ -5,7 +5,7 @@ import { monthlyPaymentCents } from "./payment.ts";
 type Insurance = NonNullable<LoanRun["insurance"]>;
 
 export type RefinanceByBalanceTerms = {
-  /** What is still owed today. */
+  /** Today's balance. */
   balanceCents: number;
   currentRate: number;
   monthsLeft: number;

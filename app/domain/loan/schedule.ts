@@ -2,7 +2,7 @@ import { assertCents, monthlyShareOf, sumCents } from "#app/domain/money.ts";
 import { rememberLately } from "#app/domain/remember-lately.ts";
 import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 
-/** What is paid on top of the level payment. Payment numbers count from 1. */
+/** Payments on top of the level payment. Payment numbers count from 1. */
 export type ExtraPayments = {
   /** With every payment. */
   monthlyCents?: number;
@@ -35,9 +35,9 @@ export type Schedule = {
 };
 
 /**
- * The schedule of a level-payment loan, with extra payments or without. Each month the interest is
- * `balance × annualRate / 12` rounded to the cent, all else that is paid shrinks the balance, and the last payment takes
- * what is left, so that the principal adds up to the loan and the last balance is 0.
+ * The schedule of a level-payment loan, with extra payments or without. Each month the interest is `balance × annualRate /
+ * 12` rounded to the cent, everything else paid reduces the balance, and the last payment takes the rest, so that the
+ * principal adds up to the loan and the last balance is 0.
  * Throws RangeError when a term or an extra payment is negative, not whole where it must be, or too large.
  */
 export function schedule(terms: LoanTerms, extra?: ExtraPayments): Schedule {

@@ -15,9 +15,9 @@ export type TemporaryBuydown = {
   years: readonly BoughtDownYear[];
   /** The whole payment: what the loan gets each month, and what the borrower pays afterward. */
   fullPaymentCents: number;
-  /** What goes into the account at closing: all the help added up. */
+  /** The amount paid into the account at closing: all the help added up. */
   costCents: number;
-  /** What is left in the account after so many payments, from 0 to the last one with help. */
+  /** The account's balance after so many payments, from 0 to the last one with help. */
   leftByMonthCents: readonly number[];
 };
 

@@ -76,8 +76,8 @@ function firstTimeGate({ household: { ownedLately } }: PathCase): Gate {
 }
 
 /**
- * The income limits of the program and of the assistance, the lower one. One that nobody here knows leaves it open, and
- * so does assistance: its pages may be old, so within its limit it is still a question for its administrator.
+ * The income limits of the program and of the assistance, the lower one. A limit we do not know leaves it open, and so does
+ * assistance: its pages may be out of date, so within its limit it is still a question for its administrator.
  */
 function incomeGate({ household, terms, help }: PathCase): Gate {
   const kind = "income-limit";
@@ -98,7 +98,7 @@ function incomeGate({ household, terms, help }: PathCase): Gate {
   return { kind, isKnown: true, holds: annual <= needs, compared, change: "income" };
 }
 
-/** The loan before upfront fees against the limit of the county; below the lowest limit there is no need for a county. */
+/** The loan before upfront fees against the limit of the county; below the lowest limit the county does not matter. */
 function loanGate(path: PathCase): Gate {
   const { household, terms, rules, home } = path;
   const kind = "loan-limit";

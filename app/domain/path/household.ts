@@ -7,7 +7,7 @@ export type Income = {
   kind: IncomeKind;
   /** Before taxes. */
   monthlyCents: number;
-  /** The month this work began; left out for pay that no work earns, or when it was skipped. */
+  /** The month this work began; omitted when skipped, or for income that isn't from work. */
   since?: Month;
 };
 
@@ -16,9 +16,9 @@ export type DebtKind = "card" | "car" | "student" | "personal" | "support" | "ot
 export type Debt = {
   kind: DebtKind;
   balanceCents: number;
-  /** What is paid each month now. */
+  /** The monthly payment now. */
   monthlyCents: number;
-  /** Left out when skipped: the plan then counts no interest and says so. */
+  /** Omitted when skipped: the plan then counts no interest and says so. */
   annualRate?: number;
   /** Of a card. */
   limitCents?: number;
@@ -70,7 +70,7 @@ export type PathPlace = {
   usdaIncomeCents: number | null;
 };
 
-/** What a visitor tells of themselves. Each part may be left out; the answer names what was. */
+/** A visitor's answers about themselves. Each part is optional; the plan's answer names the skipped ones. */
 export type Household = {
   place?: PathPlace;
   people?: number;
@@ -89,7 +89,7 @@ export type Household = {
   marks?: readonly Mark[];
   ownedLately?: boolean;
   served?: boolean;
-  /** Left out: what a typical home costs in the place. */
+  /** If omitted: the price of a typical home in the place. */
   priceCents?: number;
   comfortCents?: number;
   /** What the seller pays toward closing, by the offer. */

@@ -99,7 +99,7 @@ describe("help with the cash", () => {
     expect(helped({ minimumScore: 640 }, { score: supposed })).toMatchObject({ month: now + 2, isSupposed: true });
   });
 
-  it("is left out where a rule that is known shuts it", () => {
+  it("is skipped where a known rule shuts it", () => {
     expect(helped({ priceCents: 150_000_00 })).toBeUndefined();
     expect(helped({ incomeCents: 60_000_00 })).toBeUndefined();
     expect(helped({}, { ownedLately: true })).toBeUndefined();

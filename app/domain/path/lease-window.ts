@@ -17,8 +17,8 @@ export function lastDayOf(month: Month): string {
 }
 
 /**
- * How the lease lies beside the plan's month. A closing's first payment is due on the first day of the month after the
- * next, so a lease that ends in the month of closing or in the one after is paid beside no payment.
+ * How the lease compares with the plan's month. The first payment after a closing is due on the first day of the month after
+ * the next, so a lease that ends in the month of closing or in the one after does not overlap with a payment.
  */
 export function leaseWindow(
   household: Household,

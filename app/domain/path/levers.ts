@@ -39,9 +39,9 @@ export function leverAnswers(
 }
 
 /**
- * The first door: the one with the fewest open questions, and of those the earliest. Neither a supposition nor help that
- * nobody has asked for opens it, and one that needs service comes last until somebody says that they served. Null where
- * no door opens.
+ * The first door: the one with the fewest open questions, and of those the earliest. A supposition does not open it, and
+ * neither does help that no one has asked for. One that needs service comes last until the visitor says that they served.
+ * Null where no door opens.
  */
 export function bestOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null {
   const opening = programs.filter(({ month, isSupposed, assistance }) => month !== null && !isSupposed && !assistance);
@@ -101,7 +101,7 @@ function stepsOf(household: Household, rules: PathRules, places: NonNullable<Nea
   return steps;
 }
 
-/** What is saved each month goes to one debt until it is paid. Support has no balance to pay. */
+/** Puts each month's savings toward one debt until it is paid. Support has no balance to pay. */
 function debtSteps(household: Household): Step[] {
   const { debts = [], monthlySavingCents = 0 } = household;
   if (monthlySavingCents <= 0) return [];

@@ -30,7 +30,7 @@ describe("money by month", () => {
     expect(savedCents.slice(0, 4)).toEqual([0, 0, 0, 468_99]);
   });
 
-  it("never ends a debt whose payment is no more than its interest, or support", () => {
+  it("never ends a debt whose payment covers no more than its interest, or support", () => {
     const support: Debt = { kind: "support", balanceCents: 0, monthlyCents: 200_00 };
     const { debts } = saving([{ ...card, monthlyCents: 20_00 }, support, { ...support, paymentsLeft: 2 }]);
     expect(debtEnds(debts, now)).toEqual([null, null, now + 1]);

@@ -4,15 +4,15 @@ import type { Debt, Household, Month } from "./household.ts";
 import { horizonMonths } from "./path-terms.ts";
 
 export type DebtMonths = {
-  /** What is owed at the start of each month from now, as long as anything is; of an endless debt what is owed today. */
+  /** Balance at the start of each month from now, as long as there is one; for an endless debt, today's balance. */
   balancesCents: readonly number[];
-  /** What is paid in each of these months. */
+  /** The payment in each of these months. */
   paidCents: readonly number[];
   /** Payments left today; Infinity where it never ends. */
   payments: number;
 };
 
-/** What is saved at the start of each month from now, 121 entries, and the debts meanwhile. */
+/** Savings at the start of each month from now, 121 entries, and the debts over that time. */
 export type MoneyByMonth = { savedCents: readonly number[]; debts: readonly DebtMonths[] };
 
 /**

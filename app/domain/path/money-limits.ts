@@ -67,7 +67,7 @@ export function debtGate(path: PathCase): Gate {
   return { kind, isKnown: true, holds: heldIn(held), compared, change };
 }
 
-/** A month's amount as a share of the income; null where there is none, or nobody knows it. */
+/** A month's amount as a share of the income; null where there is no income, or it is unknown. */
 function shareOf(annualCents: number | null, cents: number): number | null {
   return annualCents ? (cents * 12) / annualCents : null;
 }
@@ -83,10 +83,10 @@ const fewPayments = 10;
 const installmentKinds: readonly DebtKind[] = ["car", "student", "personal"];
 
 /**
- * What debts count each month from now, 121 entries: their payment, of a student loan the program's own rule, and nothing
- * once they are paid. Installment debts with ten payments or fewer left are left out while all installment payments that
- * still run stay within the program's share of the income. Handbooks look only at those with few payments left; counting
- * all of them is the stricter side, and no debt that ends can make another one count again.
+ * The monthly debts that count from now, 121 entries: each payment, for a student loan by the program's own rule, and
+ * nothing once it is paid. Installment debts with ten payments or fewer left are skipped while all installment payments that
+ * still run stay within the program's share of the income. Handbooks look only at those with few payments left; counting all
+ * of them is the stricter side, and no debt that ends can make another one count again.
  */
 export function countedDebts(
   debts: readonly Debt[],

@@ -19,18 +19,18 @@ export const limitKinds = [
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Who to ask where nobody here can tell. */
+/** Who to ask where we cannot tell. */
 export type WhomToAsk = "yourself" | "lender" | "va" | "usda" | "state-agency" | "counselor";
 
-/** What a limit compares: cents, a share (0.43), points, or months; by its kind. */
+/** The two sides of a limit: cents, a share (0.43), points, or months, depending on the limit. */
 export type Compared = { has: number | null; needs: number };
 
-/** Where one limit stands. */
+/** The state of one limit. */
 export type LimitState = Partial<Compared> & { kind: LimitKind } & (
     | { state: "held" }
     /** Not held until this month; `isSupposed` when it depends on what the visitor supposed. */
     | { state: "until"; month: Month; isSupposed: boolean }
-    /** Nobody can tell; `skipped` is what the visitor left out. */
+    /** Unknown; `skipped` is the part the visitor skipped. */
     | { state: "unknown"; ask: WhomToAsk; skipped?: Skippable }
     /** Not on this course. `score`: "not before your score is N; nothing here predicts when". */
     | { state: "closed"; change: "score" | "price" | "income" | "saving" | "debts" | "service" | "place" | "ownership" }
@@ -47,7 +47,7 @@ export type ProgramAnswer = {
   limits: readonly LimitState[];
   /** The first month in which all known limits hold, ten years from now at most; null when one is closed. */
   month: Month | null;
-  /** Limits that nobody can tell: with any, the answer is "not before `month`, if …". */
+  /** Unknown limits: with any, the answer is "not before `month`, if …". */
   open: readonly LimitKind[];
   /** Depends on a supposition of the visitor. */
   isSupposed: boolean;
@@ -81,13 +81,13 @@ export type LeverKind =
 
 export type LeverAnswer = {
   kind: LeverKind;
-  /** Cents of the step: $50 more a month, $10,000 cheaper; null where the step is no amount. */
+  /** Cents of the step: $50 more a month, $10,000 cheaper; null where the step isn't an amount. */
   cents: number | null;
   /** What it is about by name: a debt's place in the list, a county, a program's slug. */
   about: string | null;
   /** The best month with it; null when no program opens. */
   month: Month | null;
-  /** Months sooner; below zero is later, 0 is no earlier. */
+  /** Months sooner; below zero means later, 0 no change. */
   monthsGained: number;
   /** The limit that holds when nothing is gained. */
   heldBy: LimitKind | null;
@@ -145,7 +145,7 @@ export type PathDoors = {
   programs: readonly ProgramAnswer[];
   /** The index of the first door that opens without a supposition, else null. */
   best: number | null;
-  /** What was left out, and kept some month from being told. */
+  /** Skipped parts that left some month unknown. */
   skipped: readonly Skippable[];
   /** Savings at the start of each month from now, 121 entries. */
   savedByMonthCents: readonly number[];

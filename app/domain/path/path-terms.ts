@@ -21,7 +21,7 @@ export type ProgramTerms = {
   /** The smallest down payment: by score with the highest score first, or by the size of the loan. */
   down: { byScore: readonly { from: number; share: number }[] } | SmallestDown;
   ratios: DebtRatios;
-  /** Below it there is no month; null where the program names none. */
+  /** Below it no month is given; null where the program names none. */
   scoreFloor: number | null;
   /** The marks that ask for a wait. */
   waits: Partial<Record<MarkKind, Wait>>;
@@ -37,7 +37,7 @@ export type ProgramTerms = {
   /** `baseline`: the national baseline, whatever the county. */
   loanLimit: "fha" | "conforming" | "baseline" | null;
   needsService: boolean;
-  /** Whether the home's address has to lie in an area that nobody here can look up. */
+  /** Whether the home's address has to be in an area that we cannot look up. */
   needsArea: boolean;
   /** Months of payments that have to stay in the bank after closing. */
   reserveMonths: number;
@@ -96,7 +96,7 @@ export type PathAssistance = {
   priceCents: number | null;
 };
 
-/** What may be tried beside the household's own place and money. */
+/** Options to try besides the household's own place and money. */
 export type Nearby = { assistance?: readonly PathAssistance[]; places?: readonly PathPlace[] };
 
 /** Months looked at: from now to ten years from now. */

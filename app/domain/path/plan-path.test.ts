@@ -237,7 +237,7 @@ describe("a score", () => {
     }
   });
 
-  it("that nobody knows leaves a month with a question", () => {
+  it("that is unknown leaves a month with a question", () => {
     const answer = plan({ score: "unknown" });
     expect(of(answer, "fha")).toMatchObject({ month: month(2028, 12), open: ["score"] });
     expect(limit(answer, "fha", "score")).toEqual({

@@ -13,8 +13,8 @@ import type { Nearby, PathRules } from "./path-terms.ts";
 import { type AskedProgram, assistedAnswers, programMonths } from "./program-months.ts";
 
 /**
- * The month in which a household could buy, by program, with what holds each door until then and what would move it.
- * `now` is the month of the question. For planning: it qualifies nobody for a loan and foresees no score.
+ * The month in which a household could buy, by program, with what holds each door shut until then and what would move it.
+ * `now` is the month of the question. For planning: it does not qualify anyone for a loan and predicts no score.
  * Throws RangeError when an amount, rate, month or count is out of range.
  */
 export function planPath(household: Household, now: Month, rules: PathRules, nearby: Nearby = {}): PathAnswer {
@@ -38,8 +38,8 @@ export function planPath(household: Household, now: Month, rules: PathRules, nea
 }
 
 /**
- * The doors of `planPath` alone, for a sentence at each key: a tenth of its work, because nothing is tried that would move
- * the month. Help is looked at only where it can change that sentence: nothing was left out, and no door opens without it.
+ * The doors of `planPath` alone, for a sentence at each key: a tenth of its work, because it does not try what would move
+ * the month. It looks at help only where help can change that sentence: nothing was skipped, and no door opens without it.
  * Throws RangeError as `planPath` does.
  */
 export function planDoors(

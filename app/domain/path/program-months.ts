@@ -33,8 +33,8 @@ export function programMonths(program: PathProgram, asked: AskedProgram): Progra
 }
 
 /**
- * Each assistance program that no known rule shuts out, joined with the loan whose door it opens first. Nobody has asked
- * its administrator, so its door is a question to ask and never the plan's own.
+ * Each assistance program that no known rule shuts out, joined with the loan whose door it opens first. Its administrator
+ * has not been asked, so its door is a question to ask and never the plan's own.
  */
 export function assistedAnswers(
   offered: readonly PathAssistance[],
@@ -101,7 +101,7 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean): Pr
   };
 }
 
-/** A limit that nobody can tell stops no month. */
+/** An unknown limit stops no month. */
 function heldBy(gate: Gate): Held {
   return !gate.isKnown || gate.holds;
 }

@@ -20,11 +20,11 @@ describe("the parts that are sent", () => {
   });
 
   it.each([
-    ["a part that nobody knows", { version: 1, parts: { ...parts, pets: 2 } }, "a part that we don’t know"],
+    ["an unknown part", { version: 1, parts: { ...parts, pets: 2 } }, "a part that we don’t know"],
     ["another version", { ...sentParts, version: 2 }, "this version of your path"],
-    ["a key beside the parts", { ...sentParts, notes: "x" }, "a part that we don’t know"],
+    ["a key next to the parts", { ...sentParts, notes: "x" }, "a part that we don’t know"],
     ["no part", { version: 1, parts: {} }, "the parts of your path"],
-    ["text that is no JSON", readSentText("{"), "the parts of your path"],
+    ["text that isn't JSON", readSentText("{"), "the parts of your path"],
     ["a list", [], "the parts of your path"],
     [
       "a key that a debt does not have",
@@ -37,7 +37,7 @@ describe("the parts that are sent", () => {
     ["a sentence for a place", { version: 1, parts: { place: { ...parts.place, name: "a@b.example" } } }, "place"],
     ["markup for a place", { version: 1, parts: { place: { ...parts.place, name: "<b>Mesa</b>" } } }, "place"],
     ["a score off the scale", { version: 1, parts: { score: { points: 900, from: "bank" } } }, "score"],
-    ["a program of nobody’s", { version: 1, parts: { month: { ...parts.month, program: "jumbo" } } }, "month"],
+    ["an unknown program", { version: 1, parts: { month: { ...parts.month, program: "jumbo" } } }, "month"],
   ])("are refused with a sentence if there is %s", (_, sent, said) => {
     const found = problems(sent);
     expect(found).not.toEqual([]);

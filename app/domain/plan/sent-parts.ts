@@ -62,7 +62,7 @@ const parts = {
     asked: monthSchema,
     /** What holds the door until then; null where nothing does. */
     heldBy: z.nullable(z.enum(limitKinds)),
-    /** What nobody can tell: with any, the month is "not before". */
+    /** Unknown limits: with any, the month is "not before". */
     open: z.array(z.enum(limitKinds)).check(z.maxLength(limitKinds.length)),
     /** The month depends on a score that the visitor supposes. */
     isSupposed: z.boolean(),
@@ -76,7 +76,7 @@ export const sentPartsSchema = z.strictObject({
 });
 export type SentParts = z.infer<typeof sentPartsSchema>;
 
-/** A form carries the parts as text. What is no JSON is left as it is, for the schema to refuse. */
+/** A form carries the parts as text. Text that isn't JSON is left as it is, for the schema to refuse. */
 export function readSentText(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -90,7 +90,7 @@ export function canBeSent(name: SentPartName, part: unknown): boolean {
   return parts[name].safeParse(part).success;
 }
 
-/** What is wrong with parts that were refused, in a sentence for whoever sent them. Quotes nothing that was sent. */
+/** Tells the sender in a sentence why the parts were refused. Quotes nothing that was sent. */
 export function sentPartsProblem({ code, path }: Pick<z.core.$ZodIssue, "code" | "path">): string {
   const [place, name] = path;
   if (place === "version") return `We can’t read this version of your path. ${uncheck}`;

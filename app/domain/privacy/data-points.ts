@@ -1,7 +1,7 @@
 /** What the sender of a request gave that may match what is held from before. */
 export type GivenDetails = { name: string; phone: string | null };
 
-/** What is held of the same address from before the request. */
+/** Details held for the same address from before the request. */
 export type HeldDetails = { names: readonly string[]; phones: readonly string[] };
 
 /** One detail that was compared. `by-hand` is what a colleague compared, such as an account reference. */

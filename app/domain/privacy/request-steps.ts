@@ -25,7 +25,7 @@ export const privacyStepKinds = [
 ] as const;
 export type PrivacyStepKind = (typeof privacyStepKinds)[number];
 
-/** Why a request may be denied; the words stand in the content. */
+/** Why a request may be denied; the words are in the content. */
 export const denialReasons = [
   "not-verified",
   "nothing-held",
@@ -42,7 +42,7 @@ export type DenialReason = (typeof denialReasons)[number];
 export const extensionReasons = ["much-data", "who-asks", "many-requests"] as const;
 export type ExtensionReason = (typeof extensionReasons)[number];
 
-/** Where a request stands when somebody wants to do something about it. */
+/** The state of a request when someone wants to act on it. */
 export type RequestState = {
   askedFor: AskedFor;
   /** Milliseconds since 1970, before any notice of more time. */
@@ -92,10 +92,10 @@ const deedRules: Partial<Record<PrivacyDeed, { of: readonly AskedFor[]; points: 
   "erase-approved": { of: ["delete"], points: pointsNeeded.categories },
 };
 
-/** Who wants to do it, and when (milliseconds since 1970). `isAlone`: nobody else on the team may say yes to an erasure. */
+/** Who wants to do it, and when (milliseconds since 1970). `isAlone`: no one else on the team may say yes to an erasure. */
 export type Doer = { staffId: string; isAlone: boolean; nowMs: number };
 
-/** What stands in the way of a deed; null when nothing does. */
+/** The obstacle to a deed; null when there is none. */
 export function obstacleTo(deed: PrivacyDeed, state: RequestState, doer: Doer): Obstacle | null {
   if (deed === "held") return state.isOnHold ? "on-hold" : null;
   if (deed === "released") return state.isOnHold ? null : "not-on-hold";

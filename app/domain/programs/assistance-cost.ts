@@ -38,7 +38,7 @@ export type AssistanceYear = {
   higherRateCents: number;
   /** The program's part of the gain. */
   sharedGainCents: number;
-  /** All that the help has cost: interest, the higher rate and the gain. What was borrowed and given back is no cost. */
+  /** Total cost of the help: interest, the higher rate and the gain. Money borrowed and paid back does not count. */
   costCents: number;
   /** The part of the amount that is yours for good, less the cost: below 0 the help cost more than it gave. */
   keptCents: number;

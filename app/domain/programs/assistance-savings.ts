@@ -21,13 +21,13 @@ export type AssistanceSavings = {
   closingHelpCents: number;
   /** Both kinds of help together. */
   helpCents: number;
-  /** What is still to bring. */
+  /** The cash still to bring. */
   leftCents: number;
 };
 
 /**
- * What is due at closing, and how much of it two kinds of help would cover. Each help pays for its own part only, up to
- * its limit: `help = min(limit, share × price)`, so nobody gets cash back and `leftCents` is never below 0.
+ * The cash due at closing, and how much of it two kinds of help would cover. Each help pays for its own part only, up to its
+ * limit: `help = min(limit, share × price)`, so no one gets cash back and `leftCents` is never below 0.
  * Throws RangeError when an amount is not a whole number of cents from 0 up, or a share is out of range.
  */
 export function assistanceSavings(terms: AssistanceTerms): AssistanceSavings {
@@ -52,7 +52,7 @@ export function assistanceSavings(terms: AssistanceTerms): AssistanceSavings {
 }
 
 /**
- * The lowest area median income of which an income is no more than `limitShare`, in whole cents, rounded up:
+ * The lowest area median income for which an income is at most `limitShare`, in whole cents, rounded up:
  * `median = income / limitShare`.
  * Throws RangeError when the income is not a whole number of cents from 0 up, or the share is not above 0.
  */

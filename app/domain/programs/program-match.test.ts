@@ -272,7 +272,7 @@ describe("answering", () => {
     );
   });
 
-  it("comes to the same in whatever order rules and answers stand", () => {
+  it("comes to the same whatever the order of rules and answers", () => {
     fc.assert(
       fc.property(someRules, answered, fc.shuffledSubarray(names), (some, all, kept) => {
         const forward = match(some, said(all, kept));

@@ -151,7 +151,7 @@ function limitOfSize(measure: IncomeMeasure, size: number, area: AreaFacts): Ran
   }
   const counted = measure.sizes === "each" ? size : bandOf(size);
   const limit = area.lowIncomeCents[counted - 1];
-  if (!limit) throw new RangeError(`There is no income limit for ${counted} people`);
+  if (!limit) throw new RangeError(`No income limit for ${counted} people`);
   return times(limit, measure.factor);
 }
 
@@ -173,9 +173,9 @@ function times({ low, high }: Range, share: number): Range {
 }
 
 /**
- * Whether the loan stays under the limit of the place, at the lower end of the prices at least. It is met with the
- * smallest down payment, and not met when even all savings leave a loan over the limit. Without savings nobody knows how
- * much could be put down, so a price over the limit stays open then.
+ * Whether the loan stays under the limit of the place, at the lower end of the prices at least. It is met with the smallest
+ * down payment, and not met when even all savings leave a loan over the limit. Without savings the possible down payment is
+ * unknown, so a price over the limit stays open then.
  */
 function loanSizeFinding(
   rule: RuleOf<"loan-size">,

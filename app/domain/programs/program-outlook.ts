@@ -26,7 +26,7 @@ export type OutlookYear = {
 
 export type ProgramOutlook = {
   cost: HomeCost;
-  /** How many months mortgage insurance is charged if nobody asks for its end: 0 for none. */
+  /** How many months mortgage insurance is charged if no one asks to end it: 0 for none. */
   insuranceMonths: number;
   /** Principal, interest and mortgage insurance of each month. */
   byMonthCents: readonly number[];
@@ -36,7 +36,7 @@ export type ProgramOutlook = {
 /**
  * One home under one kind of loan, from the first payment to the last: what each month takes with its mortgage insurance,
  * when that ends, and what has been paid, owed and lost for good after some numbers of years. Yearly premiums follow the
- * average balance of each year; taxes, home insurance and dues are the same under any loan and stand in `cost`.
+ * average balance of each year; taxes, home insurance and dues are the same under any loan and are in `cost`.
  * Throws RangeError as `homeCost` does, and for years that are not whole from 1 up.
  */
 export function programOutlook(terms: HomeTerms, program: LoanProgram, horizons: readonly number[]): ProgramOutlook {

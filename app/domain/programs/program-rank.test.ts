@@ -34,7 +34,7 @@ describe("the three doors", () => {
     expect(doorsOf([fha, { ...local, verdict: "fits" }])).toEqual(["local", "fha"]);
   });
 
-  it("have a state's program before one of a county that nobody named", () => {
+  it("have a state's program before one of a county that no one named", () => {
     expect(doorsOf([{ ...local, reach: "elsewhere" }, state])).toEqual(["state", "local"]);
   });
 
@@ -63,7 +63,7 @@ const anyProgram = fc.record({
 });
 
 describe("whatever the programs are", () => {
-  it("each stands in one place, and the counts add up", () => {
+  it("each is in one place, and the counts add up", () => {
     fc.assert(
       fc.property(fc.array(anyProgram), (programs) => {
         const { doors, more, no, tally } = rankPrograms(programs);

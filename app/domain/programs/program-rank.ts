@@ -1,6 +1,6 @@
 import type { ProgramVerdict } from "./program-match.ts";
 
-/** What a program gives, from money that nobody asks back to a first loan. `unknown`: its pages do not say. */
+/** The help a program gives, from money that is never paid back to a first loan. `unknown`: its pages do not say. */
 export const helpKinds = [
   "grant",
   "forgivable",
@@ -14,7 +14,7 @@ export const helpKinds = [
 export type HelpKind = (typeof helpKinds)[number];
 
 /**
- * How near a program is. `local`: of the county or a city in it. `elsewhere`: local, but nobody said which county is meant.
+ * How near a program is. `local`: of the county or a city in it. `elsewhere`: local, but no one said which county is meant.
  */
 export const reaches = ["local", "state", "elsewhere", "national"] as const;
 export type Reach = (typeof reaches)[number];
@@ -25,7 +25,7 @@ export type RankedBy = {
   kind: HelpKind;
   /** Only for some people, by what the finder does not ask, such as their work. */
   isNarrow: boolean;
-  /** Nobody has seen its terms on its own pages. */
+  /** We have not seen its terms on its own pages. */
   isUnseen: boolean;
   /** How many of its rules are open. */
   openCount: number;

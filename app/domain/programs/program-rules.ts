@@ -20,7 +20,7 @@ export type FinderAnswers = {
   score: { from: number; to: number } | null;
 };
 
-/** Limits and incomes of a place, in cents. Ranges where a county has several areas or nobody named a county. */
+/** Limits and incomes of a place, in cents. Ranges where a county has several areas or no one named a county. */
 export type AreaFacts = {
   medianIncomeCents: Range;
   /** The limit of 80 % that HUD publishes, for one to eight people. */

@@ -23,7 +23,7 @@ it("tells two hours before closing what falls late at night, on a Sunday or on a
   expect(told("11-27T23:59")).toEqual(["11-25T18:00", "11-28T12:00"]);
 });
 
-it("never picks a time at which nobody is there", () => {
+it("never picks a time when the office is closed", () => {
   for (let due = at("10-26T00:00"); due < at("12-03T00:00"); due += 37 * 60_000) {
     const { firstMs, secondMs } = alarmTimes(due, easternOffice);
     expect([isOpenAt(firstMs, easternOffice), isOpenAt(secondMs, easternOffice)]).toEqual([true, true]);

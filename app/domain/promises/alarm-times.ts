@@ -11,13 +11,13 @@ const secondAfterMs = 4 * hourMs;
 /** More closed days in a row no office has. */
 const mostClosedDays = 60;
 
-/** When we tell the person in charge about a promise that nobody has kept, and when the owners, in milliseconds since 1970. */
+/** When we tell the person in charge about an unkept promise, and when the owners, in milliseconds since 1970. */
 export type AlarmTimes = { firstMs: number; secondMs: number };
 
 /**
- * Both are times at which the office is open: nobody is written to at night. What falls late in open hours is said then. What
- * falls late while the office is closed, as the law's days do at midnight, is said two hours before it closes for the last
- * time before; nobody could keep it afterwards. The owners hear four open hours later.
+ * At both times the office is open: we do not alert anyone at night. A promise that is late in open hours is reported then.
+ * One that is late while the office is closed, as the law's days are at midnight, is reported two hours before the office
+ * last closes before that; no one could keep it afterwards. The owners hear four open hours later.
  */
 export function alarmTimes(dueMs: number, office: Office): AlarmTimes {
   const firstMs = firstAlarm(dueMs, office);

@@ -8,8 +8,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What happens in one thread, in order. `automatic`: an email that goes out by itself; `missed`: a call nobody took. */
-type Happening = { at: number; what: "writes" | "answer" | "talk" | "missed" | "automatic" | "closed" };
+/** Events of one thread, in order. `automatic`: an email that goes out by itself; `missed`: a call no one took. */
+type Happening = { at: number; what: "writes" | "answer" | "call" | "missed" | "automatic" | "closed" };
 type Thread = { promisedMs: number; happenings: Happening[] };
 
 /** The desk's own way: each word of a visitor's begins a clock, and what `ends` says so ends it. */
@@ -27,7 +27,7 @@ function clocksOf({ promisedMs, happenings }: Thread): PromiseCase[] {
 }
 const endings: Partial<Record<Happening["what"], ClockEnd>> = {
   answer: "answer",
-  talk: "call",
+  call: "call",
   closed: "closed",
   automatic: "confirmation",
 };
@@ -43,7 +43,7 @@ function slowFigures(threads: readonly Thread[], asOfMs: number, minutesIn: Stop
     for (const [index, words] of happenings.entries()) {
       if (words.what !== "writes" || words.at > asOfMs) continue;
       const after = happenings.slice(index + 1).filter(({ at }) => at <= asOfMs);
-      const first = after.find(({ what }) => what === "answer" || what === "talk" || what === "closed");
+      const first = after.find(({ what }) => what === "answer" || what === "call" || what === "closed");
       const answer = first?.what === "closed" ? undefined : first;
       const due = words.at + promisedMs;
       sums.counted += 1;
@@ -84,7 +84,7 @@ const asOf = began + 90 * dayMs;
 
 function randomThread(random: () => number): Thread {
   const minutes = (most: number) => Math.floor(random() * most) * minuteMs;
-  const kinds = ["writes", "answer", "answer", "talk", "missed", "automatic", "automatic", "closed"] as const;
+  const kinds = ["writes", "answer", "answer", "call", "missed", "automatic", "automatic", "closed"] as const;
   const happenings: Happening[] = [{ at: began + minutes(91 * 24 * 60), what: "writes" }];
   for (let count = Math.floor(random() * 5); count > 0; count -= 1) {
     const last = happenings.at(-1)?.at ?? began;

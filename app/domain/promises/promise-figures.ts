@@ -28,7 +28,7 @@ export type PromiseFigures = {
   ninetieth: Wait | null;
 };
 
-/** A talk or a letter of a person. What goes out by itself, and closing a thread, answer nobody. */
+/** A call or a letter from a person. Automatic emails, and closing a thread, do not answer anyone. */
 const answers: ReadonlySet<ClockEnd> = new Set(["answer", "call", "privacy-answered"]);
 
 /** The milliseconds between two times, each of them or only those that the office was open. */
@@ -56,11 +56,11 @@ export function caseAt(
 }
 
 /**
- * Counts cases as they stood at a time; those that began later are left out.
+ * Counts cases as of a time; later ones do not count yet.
  *
- * Without an answer a case counts with the time it has waited so far, and stands among the others by that: leaving it out
- * would flatter us. Where the median or the 90th percentile falls on such a case, the figure says "at least". Both are
- * nearest ranks: the shortest wait that so many of the cases did not exceed.
+ * A case without an answer counts with the time it has waited so far and ranks among the others by that: skipping it would
+ * flatter us. Where the median or the 90th percentile falls on such a case, the figure says "at least". Both are nearest
+ * ranks: the shortest wait that so many of the cases did not exceed.
  */
 export function promiseFigures(
   cases: readonly PromiseCase[],

@@ -5,7 +5,7 @@ export type ShownPromises = {
   /** What may be chosen, the chosen one marked. */
   periods: Choice[];
   kinds: Choice[];
-  /** The chosen promise in a sentence; null when nobody asked for it. */
+  /** The chosen promise in a sentence; null when none was asked for. */
   headline: string | null;
   promise: string;
   rows: PromiseRow[];
@@ -55,5 +55,5 @@ export type NumberRow = {
 /** What a public page says: `words` is null while its plain promise stands alone, and `note` says why. */
 export type PublicLine = { path: string; promise: string; words: string | null; day: string | null; note: string };
 
-/** `said`: who turned it on or off, when and why; null when nobody has. */
+/** `said`: who turned it on or off, when and why; null when no one has. */
 export type ShownSwitch = { isOn: boolean; said: string | null };

@@ -4,9 +4,9 @@
 const gmailDomains = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * Names the mailbox behind an email address, to count what one person gets: many spellings lead to one mailbox. Case
- * and what follows a plus sign are left out everywhere, dots only where the provider says that it ignores them. It is
- * for counting and never for writing: some servers do tell such spellings apart.
+ * Names the mailbox behind an email address, to count what one person gets: many spellings lead to one mailbox. Case and
+ * anything after a plus sign are dropped everywhere, dots only where the provider says that it ignores them. Use it for
+ * counting and never for writing: some servers do tell such spellings apart.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().normalize("NFKC").toLowerCase();

@@ -48,7 +48,7 @@ const dots = [
   "٠",
 ];
 
-it.each(dots)("greets nobody with %s in the name", (dot) => {
+it.each(dots)("greets no one with %s in the name", (dot) => {
   expect(greetingName(`evil${dot}example`)).toBeNull();
   expect(greetingName(`Maria${dot}`)).toBeNull();
 });
@@ -78,11 +78,11 @@ it.each([
   "<b>",
   "Maria\nBcc",
   "🏠",
-])("greets nobody called %j", (typed) => {
+])("greets no one called %j", (typed) => {
   expect(greetingName(typed)).toBeNull();
 });
 
-it("lets nothing through that a mail program could make a link of", () => {
+it("lets nothing through that an email program could turn into a link", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (typed) => {
       expect((greetingName(typed) ?? "").replaceAll("'", "")).not.toMatch(/[\p{N}\p{Po}\p{S}\p{Cc}]/u);

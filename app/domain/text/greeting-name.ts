@@ -14,9 +14,9 @@ const mostWords = 3;
 const longestWord = 20;
 
 /**
- * The first name as a mail may say it to somebody whose address anybody could have typed; null when it does not look like
- * a name, and then the mail greets nobody by name. A name has at most three words of letters, each of one alphabet, and
- * none of them is part of an address.
+ * The first name for an email to a person whose address anyone could have typed; null when it does not look like a name, and
+ * then the email greets no one by name. A name has at most three words of letters, each of one alphabet, and none of them is
+ * part of an address.
  */
 export function greetingName(typed: string): string | null {
   const name = typed.normalize("NFKC").trim();

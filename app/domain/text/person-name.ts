@@ -10,7 +10,7 @@ export function foldName(text: string): string {
   return text.replace(invisible, "").replace(quotes, "'").replace(hyphens, "-").replace(/\s+/g, " ").trim();
 }
 
-/** One of a person's names, where `St. John` and `Smith, Jr.` need neither period nor comma. */
+/** Folds one of a person's names: `St. John` and `Smith, Jr.` match without the period and the comma. */
 export function foldOneName(text: string): string {
   return foldName(text.replace(/[.,]/g, " "));
 }

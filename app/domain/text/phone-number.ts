@@ -1,6 +1,6 @@
 /**
  * Writes a number, whole or half typed, the US way: `(480) 555-0142`, `(480) 55`.
- * What is not the start of a US number comes back as it was, so that nothing typed is lost.
+ * Text that isn't the start of a US number comes back unchanged, so that nothing typed is lost.
  */
 export function formatUsPhoneNumber(raw: string): string {
   const typed = plainPhone(raw);

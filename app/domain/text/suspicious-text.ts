@@ -1,4 +1,4 @@
-// Signs of texts that nobody would write to an office.
+// Signs of texts that no one would write to an office.
 
 /** Tags that carry code, tags with an event handler, and addresses that are code. */
 const signs = [

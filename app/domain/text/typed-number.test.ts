@@ -134,7 +134,7 @@ describe("parseTypedRate", () => {
     ["0", 0],
     ["0.5", 0.005],
     ["6.85", 0.0685],
-  ])("reads %j as it stands", (raw, rate) => {
+  ])("reads %j as written", (raw, rate) => {
     expect(parseTypedRate(raw)).toEqual({ ok: true, value: rate });
   });
 });

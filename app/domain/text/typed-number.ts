@@ -9,7 +9,7 @@ export type TypedNumber = { ok: true; value: number } | ({ ok: false } & TypedPr
  * asked about: whoever writes numbers with a point between thousands means a thousand times what it says here.
  */
 export function parseTypedMoney(raw: string): TypedNumber {
-  // The sign may stand before the currency or after it.
+  // The sign may come before the currency or after it.
   const amount = compact(raw)
     .replace(/^([-−–]?)(us\$|usd|\$)/, "$1")
     .replace(/(usd|us\$|\$|dollars?)$/, "");
@@ -23,7 +23,7 @@ export function parseTypedMoney(raw: string): TypedNumber {
 
 const thousandsWithPoints = /^[1-9]\d{0,2}(\.\d{3})+$/;
 
-/** Reads a whole number that is no money, such as a score or square feet; what is behind a point is rounded. */
+/** Reads a whole number that isn't money, such as a score or square feet; decimals are rounded. */
 export function parseTypedWhole(raw: string): TypedNumber {
   const read = parseTypedMoney(raw);
   return read.ok ? { ok: true, value: Math.round(read.value / 100) } : read;
@@ -98,7 +98,7 @@ function questionedComma(text: string): TypedNumber {
     : { ok: false, problem: "not-a-number" };
 }
 
-/** What is wrong with a typed number, and how to type it. `what` is the field inside a sentence, `example` as typed. */
+/** Says what is wrong with a typed number, and how to type it. `what` is the field inside a sentence, `example` as typed. */
 export function typedProblemWords(wrong: TypedProblem, what: string, example: string): string {
   switch (wrong.problem) {
     case "empty":

@@ -36,7 +36,7 @@ export function parseUsPhoneNumber(raw: string): string | null {
   return read.ok ? read.number : null;
 }
 
-/** What is wrong with a typed number, and how to type it. */
+/** Says what is wrong with a typed number, and how to type it. */
 export function phoneProblemWords(wrong: PhoneProblem): string {
   switch (wrong.problem) {
     case "digits":

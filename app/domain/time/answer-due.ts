@@ -50,7 +50,7 @@ function dueInOpenHours(deadlineMs: number, receivedMs: number, office: Office):
   return leaveTime(due, next, receivedMs, office);
 }
 
-/** Nobody can answer in the minute the office opens: what came while it was closed is due after two open hours or more. */
+/** No one can answer in the minute the office opens: a message from closed hours is due after two open hours or more. */
 const leastOpenMs = 2 * 60 * 60 * 1000;
 
 function leaveTime(dueMs: number, { closesMs }: OpenSpan, receivedMs: number, office: Office): number {

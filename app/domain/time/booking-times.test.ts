@@ -10,7 +10,7 @@ const times = (now: string, minutes = 15, changed: Partial<typeof rules> = {}) =
   bookableTimes(at(now), minutes, office, { ...rules, ...changed }).map((time) => new Date(time).toISOString());
 
 describe("the times that are offered", () => {
-  it("are in the office's hours, and a talk ends before they do", () => {
+  it("are in the office's hours, and a call ends before they do", () => {
     const monday = times("2026-11-22T12:00:00Z", 30, { horizonDays: 1 });
     expect(monday).toHaveLength(24);
     expect([monday[0], monday.at(-1)]).toEqual(["2026-11-23T13:00:00.000Z", "2026-11-24T00:30:00.000Z"]);
@@ -55,7 +55,7 @@ describe("the times that are offered", () => {
   });
 });
 
-describe("a talk's cells", () => {
+describe("a booking's cells", () => {
   it("cover it and the buffer after it", () => {
     const startMs = at("2026-11-23T15:00:00Z");
     expect(cellsOf({ startMs, minutes: 15 }, 15)).toHaveLength(2);
@@ -63,11 +63,11 @@ describe("a talk's cells", () => {
     expect(cellsOf({ startMs, minutes: 30 }, 0)).toHaveLength(2);
   });
 
-  it("keep the buffer between any two talks that are both free to be", () => {
+  it("keep the buffer between any two bookings that are both free", () => {
     const offered = bookableTimes(at("2026-11-22T12:00:00Z"), 15, office, rules);
-    const anyTalk = fc.record({ startMs: fc.constantFrom(...offered), minutes: fc.constantFrom(15, 30) });
+    const anyBooking = fc.record({ startMs: fc.constantFrom(...offered), minutes: fc.constantFrom(15, 30) });
     fc.assert(
-      fc.property(anyTalk, anyTalk, (one, other) => {
+      fc.property(anyBooking, anyBooking, (one, other) => {
         const free = isFree(other, 15, new Set(cellsOf(one, 15)));
         const [first, second] = one.startMs <= other.startMs ? [one, other] : [other, one];
         expect(free).toBe(first.startMs + (first.minutes + 15) * 60_000 <= second.startMs);

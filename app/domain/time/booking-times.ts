@@ -7,12 +7,12 @@ type BookingRules = { stepMinutes: number; bufferMinutes: number; leadMinutes: n
 export type BookingTime = { startMs: number; minutes: number };
 
 const minute = 60_000;
-/** The day is divided into cells of this length; each belongs to one talk at most. */
+/** The day is divided into cells of this length; each belongs to one booking at most. */
 const cellMs = 15 * minute;
 
 /**
- * All times at which a talk of this length may begin, in milliseconds since 1970, oldest first: in the office's hours,
- * not before the lead time is over, not after the horizon. Times that are already booked are among them.
+ * All times at which a call of this length may begin, in milliseconds since 1970, oldest first: in the office's hours, not
+ * before the lead time is over, not after the horizon. Times that are already booked are included.
  */
 export function bookableTimes(nowMs: number, minutes: number, office: Office, rules: BookingRules): number[] {
   const today = officeTime(nowMs, office).toPlainDate();
@@ -35,7 +35,7 @@ export function timesOfSameDay(timeMs: number, minutes: number, office: Office, 
   return timesOf(officeTime(timeMs, office).toPlainDate(), minutes, office, rules);
 }
 
-/** The cells that a talk takes, with the buffer after it, in rising order. The next talk begins where they end. */
+/** The cells that a booking takes, with the buffer after it, in rising order. The next one begins where they end. */
 export function cellsOf({ startMs, minutes }: BookingTime, bufferMinutes: number): number[] {
   const first = cellAt(startMs);
   const end = Math.ceil((startMs + (minutes + bufferMinutes) * minute) / cellMs);
@@ -47,7 +47,7 @@ export function cellAt(timeMs: number): number {
   return Math.floor(timeMs / cellMs);
 }
 
-/** Whether all cells of a talk are free. */
+/** Whether all cells of a booking are free. */
 export function isFree(time: BookingTime, bufferMinutes: number, taken: ReadonlySet<number>): boolean {
   return cellsOf(time, bufferMinutes).every((cell) => !taken.has(cell));
 }

@@ -24,7 +24,7 @@ it.each([
   expect(addBusinessDays(day, count)).toBe(end);
 });
 
-it("moves only what is no business day", () => {
+it("moves only days that aren't business days", () => {
   expect(businessDayFrom("2026-11-25")).toBe("2026-11-25");
   expect(businessDayFrom("2026-11-26")).toBe("2026-11-27");
   expect(businessDayFrom("2027-12-31")).toBe("2028-01-03");

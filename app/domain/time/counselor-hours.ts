@@ -6,7 +6,7 @@ export type WeeklyHours = ReadonlyMap<number, { opens: string; closes: string }>
 /** A stretch of time, in milliseconds since 1970. */
 export type Stretch = { fromMs: number; toMs: number };
 
-/** When somebody with such hours takes calls, on the days of a stretch of time. On the office's closed days nobody does. */
+/** Times when a counselor with such hours takes calls, within a stretch of days. None on the office's closed days. */
 export function counselorSpans({ fromMs, toMs }: Stretch, hours: WeeklyHours, office: Office): OpenSpan[] {
   const last = officeTime(toMs, office).toPlainDate();
   const own: Office = { ...office, hoursOn: (dayOfWeek) => hours.get(dayOfWeek) ?? null };

@@ -4,7 +4,7 @@ import { rememberLately } from "#app/domain/remember-lately.ts";
 /** When somebody is at the office. */
 export type Office = {
   timeZone: string;
-  /** `08:00` to `20:00` on a day, by its number: 1 is Monday, 7 Sunday. Null: nobody is there. */
+  /** `08:00` to `20:00` on a day, by its number: 1 is Monday, 7 Sunday. Null: no one is there. */
   hoursOn(dayOfWeek: number): { opens: string; closes: string } | null;
   /** Holidays and other closed days, by the day as `2026-11-26`. */
   isClosed(day: string): boolean;
