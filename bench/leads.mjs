@@ -1,13 +1,13 @@
 /**
- * Durable leads a second through HTTP against bare durable commits, in one run, on the same database and disk: SQLite,
- * and PostgreSQL where one is found. Asked: at least 0.50. Two kinds of bare commits stand beside each other: of one
- * small row, the least a commit can be, and of the rows that a lead is, which leaves what HTTP, checks and limits cost.
+ * Durable leads a second through HTTP against bare durable commits, in one run, on the same database and disk: SQLite, and
+ * PostgreSQL where one is found. Asked: at least 0.50. There are two kinds of bare commits: of one small row, the least a
+ * commit can be, and of the rows that a lead is, which leaves the cost of HTTP, checks and limits.
  *
- * A lead is four rows (lead, consent evidence, two mails). Measured twice: with the mail server away, so that mails stay
- * queued, and with mails delivered at the same time into a folder. After each round the rows are counted: it fails when
+ * A lead is four rows (lead, consent evidence, two emails). Measured twice: with the mail server away, so that emails stay
+ * queued, and with emails delivered at the same time into a folder. After each round the rows are counted: it fails when
  * anything that was acknowledged is not there.
  *
- * Rounds are short, so that whatever else the machine does meets both sides alike; a quiet machine is better still.
+ * Rounds are short, so that other load on the machine affects both sides alike; a quiet machine is better still.
  *
  *   npm run bench -- leads [rounds] [seconds a round] [writers]
  */
@@ -34,7 +34,7 @@ if (statfsSync(folder).type === inMemory)
 const mailServers = {
   // Nothing listens on port 1.
   "mail server away": { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@b.example", TEAM_EMAIL: "a@b.example" },
-  "mails delivered meanwhile": { SMTP_URL: "" },
+  "emails delivered meanwhile": { SMTP_URL: "" },
 };
 
 await compare("SQLite", undefined, (kind) => bareSqliteCommits(folder, kind, load));

@@ -77,7 +77,7 @@ async function keysOn(path, key, kept, field, answer) {
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(kept)]);
   await page.goto(site.origin + path, { waitUntil: "networkidle" });
   await page.locator(field).waitFor();
-  // A page comes alive after its first paint.
+  // The page hydrates after its first paint.
   await page.waitForFunction((selector) => document.querySelector(selector)?.value !== "", field);
   const figures = keyFigures(await timedKeys(page, { field: page.locator(field), answer }));
   await page.close();

@@ -26,12 +26,12 @@ const explained = [
   [/^Lack of anti CSRF token/, "what another site's page posts is refused by its Origin (decision 014)"],
   [
     /^HttpOnly flag .*: cookie-choice$/,
-    "our own script reads it: it says which cookies were allowed, and names nobody",
+    "our own script reads it: it says which cookies were allowed, and names no one",
   ],
   [/^Secure flag /, "set over HTTPS"],
 ];
 
-/** A proxy where nobody listens, for all but this machine: some modules would call their authors. */
+/** A proxy where nothing listens, for all but this machine: some modules would call home. */
 const nowhereElse = { HTTP_PROXY: "http://127.0.0.1:9", HTTPS_PROXY: "http://127.0.0.1:9", NO_PROXY: "127.0.0.1" };
 
 if (isInstalled("wapiti")) await scan();

@@ -68,10 +68,10 @@ function held(said) {
   return Math.max(0, ...[...said.matchAll(/connected:\s*(\d+)/g)].map(([, count]) => Number(count)));
 }
 
-function report(whom, { pages, leads, failures }) {
+function report(who, { pages, leads, failures }) {
   const [half, most] = [quantile(pages, 0.5), quantile(pages, 0.99)].map((ms) => ms.toFixed(1));
   const outcome = failures.length === 0 ? "none failed" : `${failures.length} failed`;
-  console.log(`${whom}: ${pages.length} pages, ${leads.length} leads, ${outcome}; page p50 ${half} ms, p99 ${most} ms`);
+  console.log(`${who}: ${pages.length} pages, ${leads.length} leads, ${outcome}; page p50 ${half} ms, p99 ${most} ms`);
   for (const failure of new Set(failures)) fail(failure);
 }
 

@@ -18,7 +18,7 @@ function pluginsFor(markedWords: MarkedWords): NonNullable<CompileOptions["remar
 /** Throws where the head of a file is not of its shape: `folder` and `slug` say which file it is. */
 type CheckFrontMatter<Head> = (folder: "guides" | "reports", slug: string, frontMatter: unknown) => Head;
 type Tree = { type: string; children: { type: string; value?: string }[] };
-/** What is wrong with a text, each as `line: what`. */
+/** Finds what is wrong with a text, each as `line: what`. */
 type FindProblems<Head> = (article: { head: Head; tree: Tree; typed: string }) => string[];
 
 /**

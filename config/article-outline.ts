@@ -7,7 +7,7 @@ type MarkdownNode = {
   data?: { hProperties?: { id: string } };
 };
 
-/** What nobody reads word by word: tables and code are looked at. */
+/** Parts that people look at rather than read word by word: tables and code. */
 const lookedAt = new Set(["table", "code", "yaml", "mdxjsEsm", "mdxFlowExpression", "mdxTextExpression"]);
 
 /**
@@ -28,7 +28,7 @@ export function articleOutline() {
       });
     const ids = headings.map(({ id }) => id);
     const again = ids.find((id, index) => ids.indexOf(id) !== index);
-    if (again !== undefined) throw new Error(`The heading "${again}" stands twice; a link can lead to one only.`);
+    if (again !== undefined) throw new Error(`The heading "${again}" appears twice; a link can lead to one only.`);
     const yaml = tree.children?.find(({ type }) => type === "yaml");
     // JSON is YAML too.
     if (yaml) yaml.value += `\nheadings: ${JSON.stringify(headings)}\nwordCount: ${countWords(tree)}`;

@@ -1,5 +1,5 @@
 /**
- * How visitors book a call. A booking begins on the step, ends before the line closes, and nobody is called twice within
+ * How visitors book a call. A booking begins on the step, ends before the line closes, and no one is called twice within
  * the buffer. Times are offered from `leadMinutes` after now until `horizonDays` later, on the office's calendar.
  */
 export const bookingRules = {
@@ -23,9 +23,10 @@ export const bookingRules = {
   /** The booking's own link ends so many days after the booking. */
   linkDays: 30,
   /**
-   * A booking is unconfirmed until the button behind its mailed link is pressed. So many in the last hour, or such a share
-   * of a day's times, may be booked at once; more are held for `confirmMinutes`. What is held and what somebody who types
-   * keeps may take `shareWithHolds` of a day's times, all unconfirmed ones together: above it a time is kept for nobody.
+   * A booking is unconfirmed until the visitor presses the button behind its emailed link. Up to so many in the last hour,
+   * or such a share of a day's times, are booked at once; more are held for `confirmMinutes`. Held times and times kept for
+   * visitors who are still typing may take `shareWithHolds` of a day's times, all unconfirmed ones together: above it no
+   * time is kept for anyone.
    */
   unconfirmed: { perHour: 10, shareOfDay: 0.3, shareWithHolds: 0.5, confirmMinutes: 15 },
 } as const;

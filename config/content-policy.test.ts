@@ -36,7 +36,7 @@ test.each([
   expect(findings.filter(({ severity }) => severity < Severity.INFO)).toEqual([]);
 });
 
-test("lets nothing inside an answer run that says nothing of it, and nobody evaluate text", () => {
+test("runs nothing inside an answer that does not list it, and evaluates no text", () => {
   expect(bareContentPolicy(addresses)).toContain("script-src 'none'; style-src 'self';");
   for (const policy of [contentPolicy(addresses, inlineSources(page)), bareContentPolicy(addresses)]) {
     expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe");

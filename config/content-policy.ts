@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PublicSettings } from "./public-settings.ts";
 
-/** What may stand inside a document: sources of the policy, `'sha256-…'` or `'nonce-…'`. */
+/** Inline sources that a document may contain, as the policy names them: `'sha256-…'` or `'nonce-…'`. */
 type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
 
 export type PolicyAddresses = Pick<PublicSettings, "bookingUrl" | "functionsUrl" | "leadTrackingSrc">;
@@ -10,11 +10,11 @@ export type PolicyAddresses = Pick<PublicSettings, "bookingUrl" | "functionsUrl"
 const scriptPolicies = ["page-modules", "lead-tracking"];
 
 /**
- * The content policy of a document, or of any other answer when nothing may stand inside.
+ * The content policy of a document, or of any other answer when nothing inline is allowed.
  *
- * Scripts run by hash or nonce, and so does what they load themselves (`strict-dynamic`): no address is trusted for
- * where it lies. Sheets inside the document need a hash or nonce too. Only `style` attributes are let through, which
- * carry a bar's length or a mark's place (docs/decisions/022-content-policy-by-hashes.md).
+ * Scripts run by hash or nonce, and so does what they load themselves (`strict-dynamic`): no address is trusted because of
+ * where it is. Style sheets inside the document need a hash or nonce too. Only `style` attributes are allowed without one:
+ * they carry a bar's length or a mark's place (docs/decisions/022-content-policy-by-hashes.md).
  */
 export function contentPolicy(addresses: PolicyAddresses, { scripts, styles }: InlineSources): string {
   // Runs only with consent, and reports to where it came from.
@@ -42,7 +42,7 @@ export function bareContentPolicy(addresses: PolicyAddresses): string {
   return contentPolicy(addresses, { scripts: [], styles: [] });
 }
 
-/** The sources of all that stands inside a finished document. Only for documents that hold nobody's words but ours. */
+/** The sources of everything inline in a finished document. Only for documents that hold no one's words but ours. */
 export function inlineSources(html: string): InlineSources {
   const found = { scripts: new Set<string>(), styles: new Set<string>() };
   for (const [, tag, attributes = "", text = ""] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
@@ -53,8 +53,8 @@ export function inlineSources(html: string): InlineSources {
 }
 
 /**
- * Data such as JSON-LD is no script to a browser; rules for loading the next page are. One with an address has nothing
- * inside: it waits in a template until a known script adds it.
+ * Data such as JSON-LD isn't a script to a browser; rules for loading the next page are. A script with an address has
+ * nothing inside: it waits in a template until a known script adds it.
  */
 function isRun(attributes: string): boolean {
   if (/\bsrc=/.test(attributes)) return false;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test("puts both codings beside a page in any depth, and both give the page back", async () => {
+test("puts both codings next to a page at any depth, and both give the page back", async () => {
   const page = "<p>home</p>".repeat(200);
   await mkdir(join(folder, "a/b"), { recursive: true });
   await writeFile(join(folder, "a/b/index.html"), page);

@@ -11,8 +11,8 @@ const deflate = promisify(gzip);
 const compressible = /\.(css|csv|data|html|js|json|svg|txt|webmanifest|xml)$/;
 
 /**
- * Puts `x.br` and `x.gz` beside each text file of a folder, as small as can be: this is done once a build, and the
- * server only sends them. A file that would not shrink gets none.
+ * Puts `x.br` and `x.gz` next to each text file of a folder, as small as possible: this runs once a build, and the server
+ * only sends them. A file that would not shrink gets none.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

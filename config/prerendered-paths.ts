@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 
 /**
- * What is made on request: search answers a question, a redirect is an answer of the server and not a file, what
- * can be booked changes by the minute, the letters that went out lie in the database, an application names its opening in the
- * address, and the links of the newsletter's mails are each one reader's own.
+ * Pages made on request: search answers a question, a redirect is an answer of the server and not a file, free booking times
+ * change by the minute, the letters that went out are in the database, an application names its opening in the address, and
+ * each link in the newsletter's emails belongs to one reader.
  */
 const madeOnRequest = [
   "/search",
@@ -29,7 +29,7 @@ export async function prerenderedPaths(staticPaths: readonly string[]): Promise<
   ];
 }
 
-/** A national program's address is its file's name; those of states, counties and cities stand in their table. */
+/** A national program's address is its file's name; those of states, counties and cities are in their table. */
 async function programPaths(): Promise<string[]> {
   const national = (await readdir("app/content/programs")).filter((file) => file.endsWith(".ts"));
   const local: { slug: string }[] = JSON.parse(await readFile("app/content/finder/local-programs.json", "utf8"));

@@ -52,7 +52,7 @@ function moveOf(key: string, column: string, was: string, is: string): Compariso
 }
 
 /**
- * @throws ImportProblem when a figure moved farther than one of its kind does: the file is likely of something else
+ * @throws ImportProblem when a figure moved farther than such figures do: the file is likely of something else
  */
 export function refuseJumps({ moves }: Comparison, { down, up }: { down: number; up: number }): void {
   const jumps = moves.filter(({ share }) => share < -down || share > up);

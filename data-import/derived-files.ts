@@ -7,13 +7,13 @@ import { limitMap } from "./limit-map.ts";
 import { reachTables } from "./reach-tables.ts";
 
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
-/** The 50 states and DC: the territories are left out where the country is meant. */
+/** Territories: figures for the country cover the 50 states and DC only. */
 const territories = new Set(["AS", "GU", "MP", "PR", "VI"]);
 
 type Range = { low: number; high: number };
 
 /**
- * What the tables come to, for pages that cannot carry them whole: kept beside them, made again with each import.
+ * Summaries of the tables, for pages that cannot carry them whole: kept next to the tables, made again with each import.
  * `planned` are the files of the import, which win over those on disk.
  */
 export async function derivedFiles(
@@ -53,7 +53,7 @@ export async function derivedFiles(
   ]);
 }
 
-/** Between these lies every county, in dollars: what stands for a place that nobody named. */
+/** The range that covers every county, in dollars: used for a place that no one named. */
 function anywhere(incomes: readonly Row[], conforming: Limits, fha: Limits) {
   const range = (values: readonly number[]): Range => ({ low: Math.min(...values), high: Math.max(...values) });
   const of = (column: string) => range(incomes.map((row) => Number(row[column])));

@@ -5,7 +5,7 @@ export type YearEdition = {
   year: number;
   effective: string;
   reviewBy: string;
-  /** Where the figures stand, by name and number. */
+  /** Where the figures are published, by name and number. */
   source: string;
   /** Whose copy it is, read after the source. */
   from: string;

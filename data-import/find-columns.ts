@@ -9,7 +9,7 @@ const headSearched = 15;
 
 export type FoundRows<Column extends string> = {
   rows: Record<Column, string>[];
-  /** What stands above the head and in it: some files say their year only there. */
+  /** Text above the head and in it: some files give their year only there. */
   title: string;
 };
 

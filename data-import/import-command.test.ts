@@ -326,10 +326,10 @@ describe("a file that is none", () => {
   });
 
   it("that is not there, and words that are none of the command's", async () => {
-    expect((await run("conforming-limits", "nowhere.xlsx")).said).toContain("There is no file nowhere.xlsx.");
+    expect((await run("conforming-limits", "nowhere.xlsx")).said).toContain("Cannot find the file nowhere.xlsx.");
     expect((await run("lottery-numbers", "x.csv")).said).toContain("npm run data -- import <kind> <file>");
     expect((await run("conforming-limits", "x.csv", "--yeer", "2030")).said).toContain("--yeer");
-    expect((await run("conforming-limits", "x.csv", "--year", "soon")).said).toContain("“soon” is no year.");
+    expect((await run("conforming-limits", "x.csv", "--year", "soon")).said).toContain("“soon” isn’t a year.");
     const nameless = file(
       "list.csv",
       fhfa(2030, (await raised("conforming-limits", 1)).rows)

@@ -110,7 +110,7 @@ type Values = ReturnType<typeof parseArguments>["values"];
 
 function givenBy(values: Values): Given {
   if (values.year !== undefined && !/^20\d\d$/.test(values.year)) {
-    throw new ImportProblem(`“${values.year}” is no year. Write it like --year 2027.`);
+    throw new ImportProblem(`“${values.year}” isn’t a year. Write it like --year 2027.`);
   }
   return {
     year: values.year ? Number(values.year) : null,

@@ -5,7 +5,7 @@ type Line = readonly Point[];
 
 /**
  * Three SVG paths of one small map: the borders of the states, and the areas of the counties whose loan limit is
- * above the baseline, those at the ceiling apart. Borders between counties of one kind are left out.
+ * above the baseline, those at the ceiling apart. Borders between counties of one kind are not drawn.
  */
 export function limitMap(topology: CountyTopology, limits: ReadonlyMap<string, number>, baseline: number) {
   const ceiling = baseline * 1.5;
@@ -32,7 +32,7 @@ export function limitMap(topology: CountyTopology, limits: ReadonlyMap<string, n
 /** Pixels by which a border may be off. */
 const tolerance = 1.2;
 const scale = 0.8;
-/** Islands that would be smaller than this many pixels across are left out. */
+/** Islands smaller than this many pixels across are not drawn. */
 const smallest = 3;
 
 /** Every line between two states or a state and the sea, once. */

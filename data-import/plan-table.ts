@@ -3,11 +3,11 @@ import { editionsFile, jsonText, type Row } from "./content-tables.ts";
 import type { Editions } from "./editions.ts";
 import { someOf } from "./import-problem.ts";
 
-/** What a command may say beside the file. */
+/** Options that a command may give with the file. */
 export type Given = {
   year: number | null;
   effective: string | null;
-  /** Where the figures stand, such as a letter and its number; null where the name of the table says enough. */
+  /** Where the figures are published, such as a letter and its number; null where the name of the table says enough. */
   source: string | null;
   from: string;
   acceptJumps: boolean;

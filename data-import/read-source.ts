@@ -14,7 +14,7 @@ export type SourceFile = { name: string; rows: readonly (readonly string[])[] };
 export async function readSource(path: string): Promise<SourceFile> {
   const name = basename(path);
   const bytes = await readFile(path).catch(() => {
-    throw new ImportProblem(`There is no file ${path}.`);
+    throw new ImportProblem(`Cannot find the file ${path}.`);
   });
   const rows = (await rowsOf(bytes, name)).filter((cells) => cells.some((cell) => cell !== ""));
   if (rows.length === 0) throw new ImportProblem(`${name} is empty.`);

@@ -24,7 +24,7 @@ async function attackedSite(
   return newSite({ ...database, ...sendingBy(mail), ...usual, TRUST_PROXY: "1" });
 }
 
-/** Each comes from an address of its own: limits by sender stop nobody who has many. */
+/** Each comes from a different address: limits by sender do not stop people with many addresses. */
 async function send(site: Site, content: Record<string, string>): Promise<{ note?: string; reference: string }> {
   senders += 1;
   const answer = await fetch(`${site.url}/functions/v1/send-form-notification`, {
@@ -73,7 +73,7 @@ const attack: readonly Record<string, string>[] = [
 ];
 
 describeOnDatabase("A stranger is never sent one email after another", (makeDatabase) => {
-  test("ten leads, three messages and ten reports bring one mailbox five mails, and the team all of them", async ({
+  test("ten leads, three messages and ten reports bring one mailbox five emails, and the team all of them", async ({
     newSite,
     newMailServer,
   }) => {

@@ -4,7 +4,7 @@ import { outOfReach } from "./support/network.ts";
 import { expect, test } from "./support/test.ts";
 import { field, fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
 
-/** Brings a page into a state that has to be as good as the page at rest. */
+/** Puts a page into a state that has to be as accessible as the page at rest. */
 type State = { path: string; reach?: (page: Page) => Promise<void> };
 
 const states: Record<string, State> = {

@@ -3,6 +3,7 @@ import { patience } from "#test/patience.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import {
   book,
+  bookingPathIn,
   caller,
   callerField,
   eventIn,
@@ -12,7 +13,6 @@ import {
   freeTimes,
   openDay,
   spreadOver,
-  talkPath,
   tokenFor,
   tokensFor,
 } from "./support/booking.ts";
@@ -32,7 +32,7 @@ test.describe("With JavaScript, in Tokyo", () => {
     await expect(page.getByText("Times on your clock: Tokyo (GMT+9)")).toBeVisible();
   });
 
-  test("a visitor books in the frame, moves the talk and cancels it", async ({ page, newSite, newMailServer }) => {
+  test("a visitor books in the frame, moves the call and cancels it", async ({ page, newSite, newMailServer }) => {
     test.slow();
     const mail = await newMailServer();
     const site = await newSite(sendingBy(mail));
@@ -62,7 +62,7 @@ test.describe("With JavaScript, in Tokyo", () => {
     const ownTime = start.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone: "Asia/Tokyo" });
     expect(invited?.text).toContain(`${ownTime.replace(/\s[AP]M/, "")} to `);
 
-    await page.goto(site.url + talkPath(invited));
+    await page.goto(site.url + bookingPathIn(invited));
     await expectFine(page);
     await page.getByRole("link", { name: "Move It" }).click();
     await expectFine(page);
@@ -105,7 +105,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await page.getByLabel("Time zone").selectOption("Hawaii");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByText("Times on your clock: Hawaii (HST)")).toBeVisible();
-    // Two talks are a third of a Saturday, which would ask for a confirmation.
+    // Two bookings are a third of a Saturday, which would ask for a confirmation.
     const weekday = freeDays(page).filter({ hasNotText: "Saturday" }).nth(2);
     await openDay(page, weekday);
     await page.locator(".bk__time").nth(4).click();
@@ -129,12 +129,12 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await takeAMoment();
     await page.getByRole("button", { name: "Book This Time" }).click();
     await expect(heading).toHaveText("Your time is booked");
-    const talkUrl = page.url();
+    const bookingUrl = page.url();
     await page.getByRole("link", { name: "Move It" }).click();
     await openDay(page, weekday);
     await page.locator(".bk__time").first().click();
     await expect(heading).toHaveText("Your talk has a new time");
-    const file = await page.request.get(`${talkUrl}/talk.ics`);
+    const file = await page.request.get(`${bookingUrl}/talk.ics`);
     expect([file.headers()["content-type"], await file.text()]).toEqual([
       "text/calendar; charset=utf-8",
       expect.stringContaining("SEQUENCE:1"),
@@ -174,7 +174,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
 test.describe("Every state", () => {
   test.use({ expectedErrors: /status of 4\d\d/, viewport: { width: 320, height: 900 } });
 
-  test("of a talk that has to be confirmed is clean to axe and fits a phone", { tag: "@prove" }, async ({
+  test("of a booking that has to be confirmed is clean to axe and fits a phone", { tag: "@prove" }, async ({
     page,
     newSite,
     newMailServer,
@@ -192,7 +192,7 @@ test.describe("Every state", () => {
     };
     const mailed = async (email: string) => {
       await expect.poll(() => mail.to(email).length, patience).toBeGreaterThan(0);
-      return talkPath(mail.to(email).at(-1));
+      return bookingPathIn(mail.to(email).at(-1));
     };
 
     // One more than an address may have: its owner alone reads so.
@@ -211,7 +211,7 @@ test.describe("Every state", () => {
       .toEqual(["Booked", "Booked", "Confirm your talk"]);
     const asked = mail.to("owner@visitor.example").find(({ subject }) => subject?.startsWith("Confirm"));
     expectValidMail(asked);
-    await page.goto(site.url + talkPath(asked));
+    await page.goto(site.url + bookingPathIn(asked));
     await expect(page.getByRole("radio")).toHaveCount(2);
     await expectFine(page);
     await page.getByRole("button", { name: "Yes, Book This Talk" }).click();

@@ -17,7 +17,7 @@ const longerPages: Record<string, number> = {
   "/glossary": 14_800,
   "/guides/closing-costs-line-by-line": 14_800,
   "/guides/conventional-or-fha": 14_800,
-  // React runs on these; what comes alive later is in the page for those without it.
+  // React runs on these; parts that hydrate later are in the page for visitors without it.
   "/": 23_500,
   "/assistance-finder": 16_500,
   "/blog": 17_400,

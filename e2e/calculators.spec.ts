@@ -85,7 +85,7 @@ for (const { slug } of calculators) {
   });
 }
 
-/** Walks every plot of the page by keys; each point says numbers that stand together in a row of a table. */
+/** Walks every plot of the page by keys; each point reads out numbers that are together in a row of a table. */
 async function walkPlot(page: Page): Promise<void> {
   const walks = page.locator(".cp-walk");
   await walks.first().scrollIntoViewIfNeeded();
@@ -260,7 +260,7 @@ test("a plot’s slider begins and ends where its axis does", async ({ page }) =
     };
     return { left: x, right: x + width };
   };
-  // The first rule across the plot is as long as its axis; the thumb’s middle stands 8 px in from each end.
+  // The first rule across the plot is as long as its axis; the thumb’s middle is 8 px in from each end.
   const [axis, track] = [await edges(".cp-plot .plot--wide path"), await edges(".cp-walk input")];
   expect(Math.abs(track.left + 8 - axis.left)).toBeLessThan(3);
   expect(Math.abs(track.right - 8 - axis.right)).toBeLessThan(3);
@@ -269,7 +269,7 @@ test("a plot’s slider begins and ends where its axis does", async ({ page }) =
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the server answers a calculator's form, and search engines are to leave that out", async ({ page, site }) => {
+  test("the server answers a calculator's form, and search engines are told to skip it", async ({ page, site }) => {
     for (const [slug, name, sentence] of [
       ["monthly-payment", "price", /You would pay about \$\d,\d{3} a month/],
       ["affordability", "income", /You could buy at about \$\d/],

@@ -14,7 +14,7 @@ const answer = (page: Page) => page.locator(".le-now");
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const kept = (page: Page) => keptText(page, key);
 
-/** What is printed on the sample form H-24(B) of 12 CFR 1026, Appendix H. */
+/** The figures printed on the sample form H-24(B) of 12 CFR 1026, Appendix H. */
 const h24b = {
   lender: "Ficus Bank",
   price: "180,000",
@@ -44,7 +44,7 @@ async function openWith(page: Page, text: string): Promise<void> {
   await page.goto(path);
 }
 
-test("The CFPB's sample form typed in adds up, a more expensive one beside it is named, and no number leaves the device", async ({
+test("The CFPB's sample form typed in adds up, a more expensive one next to it is named, and no number leaves the device", async ({
   page,
 }) => {
   const heard = requestsOf(page);

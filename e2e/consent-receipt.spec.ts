@@ -142,7 +142,7 @@ test.describe("Without JavaScript", () => {
 test.describe("A made-up link to a receipt", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("leads to a page that says so, shows nobody’s words and stops nothing", async ({ page, request, baseURL }) => {
+  test("leads to a page that says so, shows no one’s words and stops nothing", async ({ page, request, baseURL }) => {
     const path = "/consent/01997a00-0000-7000-8000-000000000001.made-up";
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
@@ -152,7 +152,11 @@ test.describe("A made-up link to a receipt", () => {
   });
 });
 
-test("Who does not check the box reads in the mail that we only answer", async ({ page, newSite, newMailServer }) => {
+test("A visitor who does not check the box reads in the email that we only answer", async ({
+  page,
+  newSite,
+  newMailServer,
+}) => {
   const mail = await newMailServer();
   const site = await newSite(sendingBy(mail));
   await page.goto(`${site.url}/get-started`);

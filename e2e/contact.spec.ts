@@ -34,7 +34,7 @@ const stored = {
 test.use({ expectedErrors: /Failed to load resource/ });
 
 describeOnDatabase("A visitor writes to us", (makeDatabase) => {
-  test("and the business has the message whole, with both mails and the time its answer is due", async ({
+  test("and the business has the whole message, with both emails and the time its answer is due", async ({
     page,
     newSite,
     newMailServer,
@@ -277,10 +277,7 @@ test.describe("Without JavaScript", () => {
     expect(messages[0]).toMatchObject({ ...stored, fields: { subject: "Letter 1", message: letter.message } });
   });
 
-  test("errors stand at their fields, what was typed stays, and the fixed message arrives", async ({
-    page,
-    newSite,
-  }) => {
+  test("errors show at their fields, typed text stays, and the fixed message arrives", async ({ page, newSite }) => {
     const site = await newSite();
     const bad = { firstName: "R2D2", lastName: "  ", phone: "5", message: "<script>alert(1)</script>" };
     await page.goto(`${site.url}/contact`);

@@ -10,7 +10,7 @@ import { expectValidMail } from "./support/mail-checks.ts";
 import { expect, test } from "./support/test.ts";
 import { notice } from "./support/visitor.ts";
 
-/** A form whose answer stands on its own page. */
+/** A form with a separate page for its answer. */
 type OtherForm = {
   path: string;
   id: string;
@@ -65,7 +65,7 @@ for (const [what, form] of Object.entries(forms)) {
       test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
         test.use({ javaScriptEnabled });
 
-        test("is stored with the time its answer is due, and both mails are sent", async ({
+        test("is stored with the time its answer is due, and both emails are sent", async ({
           page,
           newSite,
           newMailServer,

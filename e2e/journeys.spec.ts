@@ -30,7 +30,7 @@ async function start(page: Page): Promise<Thumb> {
   return new Thumb();
 }
 
-/** Types into the menu's search and presses the button beside it. */
+/** Types into the menu's search and presses the button next to it. */
 async function search(page: Page, thumb: Thumb, text: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Main" });
   await thumb.tap(page.getByRole("button", { name: "Menu" }));
@@ -62,7 +62,7 @@ test("Is 610 enough: two taps and one field to a yes or no with a figure", async
   expect([thumb.taps, thumb.fields]).toEqual([2, 1]);
 });
 
-test("A talk is booked with three taps", async ({ page, newSite }) => {
+test("A call is booked with three taps", async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(site.url);
   const thumb = new Thumb();

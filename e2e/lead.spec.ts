@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 import { field, fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
 
 describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase) => {
-  test("and the business has it whole, both mails are sent once, and a restart changes nothing", async ({
+  test("and the business has all of it, both emails are sent once, and a restart changes nothing", async ({
     page,
     newSite,
     newMailServer,
@@ -50,7 +50,7 @@ describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase
     expect(exported).toEqual([expect.objectContaining(whole)]);
     await site.start();
     expect(await exportLeads(site)).toEqual(exported);
-    // A second lead's mails come after whatever the restart might have sent again.
+    // A second lead's emails come after any that the restart might have sent again.
     await page.goto(`${site.url}/get-started`);
     await fillForm(page, visitor("second"));
     await sendButton(page).click();
@@ -80,7 +80,7 @@ test("A spreadsheet that opens the export runs no formula of a visitor's", { tag
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test("errors stand at their fields, what was typed stays, and the fixed form arrives", async ({ page, newSite }) => {
+  test("errors show at their fields, typed text stays, and the fixed form arrives", async ({ page, newSite }) => {
     const site = await newSite();
     const who = visitor();
     await page.goto(`${site.url}/get-started`);

@@ -248,7 +248,7 @@ test("What cannot be read is set aside and said; a newer plan stays as it is", a
   await expect(page.getByText("We can’t read this as a plan.")).toBeVisible();
 });
 
-test("Whoever has a plan sees the way to it beside the samples; nobody else does", async ({ page }) => {
+test("A visitor with a plan sees the way to it next to the samples; no one else does", async ({ page }) => {
   for (const path of ["/", "/how-it-works"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "Your own path is on this device" })).toBeHidden();

@@ -154,7 +154,7 @@ test("No mail shows a visitor's text as anything but text", async ({ newSite, ne
     mails.compare(of, message.headers.filter(({ key, value }) => /[\r\n]/.test(key + value)).length, 0);
   }
   expect(mails.differences).toEqual([]);
-  // A short text without line breaks stands beside its name, any other in a box of its own.
+  // A short text without line breaks is next to its name, any other in its own box.
   const texts = mail.received.flatMap(({ message }) => textsOf(message.html ?? "", "pre, bdi"));
   const shown = texts.filter((text) => hostileForms.some(({ id }) => text.startsWith(`${id}:`)));
   expect(shown.toSorted()).toEqual([...sent].toSorted());

@@ -58,7 +58,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     expect(site.log).not.toContain(reader);
   });
 
-  test("leaves with the one click of a mail program, sent either way", async ({ newSite, newMailServer }) => {
+  test("leaves with one click in an email program, sent either way", async ({ newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     const form = new FormData();
@@ -100,7 +100,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     expect(await exportSubscribers(site)).toEqual([expect.objectContaining({ status: "pending", mayBeSent: "no" })]);
   });
 
-  test("leaves without a letter at hand: the link comes by email, to whoever is on the list and to nobody else", async ({
+  test("leaves without a letter at hand: the link comes by email, to subscribers and no one else", async ({
     page,
     newSite,
     newMailServer,
@@ -136,7 +136,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     expect(site.log).not.toContain(reader);
   });
 
-  test("is nobody else's business: every sign-up is answered alike", async ({ newSite, newMailServer }) => {
+  test("is no one else's business: every sign-up gets the same answer", async ({ newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     const first = await signUp(site, reader);
@@ -305,7 +305,7 @@ async function signUp(site: Site, email: string, more: Record<string, string> = 
   return { status: answer.status, location: answer.headers.get("Location"), body: await answer.text() };
 }
 
-/** The first link of this kind in the last mail, on the site at hand: mails name the public address. */
+/** The first link like this in the last email, on the site at hand: emails name the public address. */
 function linkIn(mail: MailServer, page: "confirm" | "unsubscribe", site: Site): string {
   const text = mail.received.at(-1)?.message.text ?? "";
   return onSite(new RegExp(`http://\\S+/newsletter/${page}\\?token=\\S+`).exec(text)?.[0] ?? "", site);

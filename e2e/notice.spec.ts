@@ -32,7 +32,7 @@ test("A swipe of more than 50 pixels sends a notice away, a shorter one does not
 
 async function swipe(page: Page, pixels: number): Promise<void> {
   const box = await notice(page, "Something went wrong").boundingBox();
-  if (!box) throw new Error("There is no notice to swipe");
+  if (!box) throw new Error("Found no notice to swipe");
   const from = { x: box.x + 40, y: box.y + box.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -142,7 +142,7 @@ test("What the server does not know is named at the parts, and nothing typed or 
   await openParts(page);
   await part(page, "Place").check();
   await part(page, "Price").check();
-  // A page from a later release talks to this server.
+  // A page from a later release calls this server.
   await page.route("**/functions/v1/send-form-notification", async (route) => {
     const body = route.request().postDataJSON();
     await route.continue({ postData: JSON.stringify({ ...body, myPath: { ...body.myPath, version: 2 } }) });

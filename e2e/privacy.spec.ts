@@ -134,7 +134,7 @@ test.describe("Without JavaScript", () => {
 test.describe("A made-up link", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("leads to a page that says so, and to nobody’s request", async ({ page }) => {
+  test("leads to a page that says so, and to no one’s request", async ({ page }) => {
     const answer = await page.goto("/privacy-request/01997a00-0000-7000-8000-000000000001.made-up");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");

@@ -78,7 +78,7 @@ test.describe("A long page", () => {
         const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop);
         return Math.abs(part.getBoundingClientRect().top - margin);
       });
-    // A window scrolls by whole pixels, and a heading may stand on half of one.
+    // A window scrolls by whole pixels, and a heading may be on half of one.
     await expect.poll(off).toBeLessThanOrEqual(0.5);
   });
 });

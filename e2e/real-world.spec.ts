@@ -59,7 +59,7 @@ test.describe("An error in a part of a page", () => {
 
 test.describe("A page that the browser translates", () => {
   for (const when of ["before", "after"] as const) {
-    test(`${when} it comes alive: the form says what is wrong, is fixed and sent, once`, async ({ page, newSite }) => {
+    test(`${when} it hydrates: the form says what is wrong, is fixed and sent, once`, async ({ page, newSite }) => {
       const site = await newSite();
       const letScriptsGo = await holdRequests(page, "**/assets/*.js");
       if (when === "after") letScriptsGo();
@@ -80,7 +80,7 @@ test.describe("A page that the browser translates", () => {
       expect(await exportLeads(site)).toMatchObject([{ email: visitor().email, message: visitor().message }]);
     });
 
-    test(`${when} it comes alive: a calculator has right numbers`, async ({ page }) => {
+    test(`${when} it hydrates: a calculator has right numbers`, async ({ page }) => {
       const letScriptsGo = await holdRequests(page, "**/assets/*.js");
       if (when === "after") letScriptsGo();
       await page.goto("/calculators/affordability", { waitUntil: "commit" });
@@ -103,7 +103,7 @@ test.describe("A page that the browser translates", () => {
     });
   }
 
-  test("every part comes alive, and no error is seen", async ({ page }) => {
+  test("every part hydrates, and no error is seen", async ({ page }) => {
     test.slow();
     for (const path of sampledWithIslands) {
       await page.goto(path);
@@ -137,7 +137,7 @@ for (const [path, fields] of [
 test.describe("In a browser of 2022", () => {
   test.beforeEach(({ page }) => oldBrowser(page, "safari 15.4"));
 
-  test("every page with a script comes alive, and no error is seen", async ({ page }) => {
+  test("every page with a script hydrates, and no error is seen", async ({ page }) => {
     test.slow();
     for (const path of sampledWithIslands) await page.goto(path);
   });

@@ -45,7 +45,7 @@ test("A request with two slips is heard as a list of them, and each again at its
   ]);
 });
 
-test("The finder's next question and its new answer are heard, and the doors are read where they stand", {
+test("The finder's next question and its new answer are heard, and the doors are read in place", {
   tag: "@prove",
 }, async ({ page }) => {
   await page.goto(

@@ -85,7 +85,7 @@ test("A link leads to the top of its page, and Back to the place it was on", asy
   await link.click();
   await expect(page).toHaveURL(/\/get-started$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await page.evaluate(() => window.leadTracking), "nobody has allowed it").toBeUndefined();
+  expect(await page.evaluate(() => window.leadTracking), "it is not allowed yet").toBeUndefined();
   await page.goBack();
   // Asked in the page: a question from here gets no answer while the page of before comes.
   await page.waitForFunction((before) => window.scrollY === before, place);

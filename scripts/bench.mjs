@@ -16,7 +16,7 @@ const files = new Map(
 );
 const all = [...files.keys()].toSorted();
 const [wanted, ...args] = process.argv.slice(2);
-if (wanted && !all.includes(wanted)) giveUp(`There is no benchmark "${wanted}"; there are: ${all.join(", ")}.`);
+if (wanted && !all.includes(wanted)) giveUp(`No benchmark is called "${wanted}". Choose from: ${all.join(", ")}.`);
 
 takeBuild({ saysWhenOld: true });
 for (const name of wanted ? [wanted] : all) {

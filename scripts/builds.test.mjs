@@ -23,8 +23,8 @@ import { publicSettingNames } from "./support/built-settings.mjs";
 import { markInstalled } from "./support/install.mjs";
 
 /**
- * The scripts as they are, in a folder of their own, with a stand-in for `react-router build`: a site whose pages say what
- * SITE_URL they were built with. FAIL makes a build end half-way.
+ * The scripts as they are, in a separate folder, with a fake `react-router build`: a site whose pages say what SITE_URL they
+ * were built with. FAIL makes a build stop half-way.
  */
 const standIn = `#!/usr/bin/env node
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";

@@ -57,9 +57,9 @@ async function orStop(name, work) {
   if (!(await run.step(name, work))) run.finish();
 }
 
-/** The build itself stops at a page that is too hard; here whoever writes sees where each one stands. */
+/** The build itself stops at a page that is too hard; this shows writers the grade of each one. */
 async function printReadingGrades() {
   const folder = builtFolder();
-  if (!folder) say("Left out: nothing is built yet (npm start -- --build).");
+  if (!folder) say("Skipped: nothing is built yet (npm start -- --build).");
   else for (const grade of readingGrades(await readBuiltPages(join(folder, "client")))) say(gradeLine(grade));
 }

@@ -1,5 +1,5 @@
-// What is too long for a gate: every page at every width, every journey in every engine and on other days, kills, races and
-// floods. Stops at no failure. `--since` leaves out the steps that have passed since the sources were last changed.
+// Everything too long for a gate: every page at every width, every journey in every engine and on other days, kills, races
+// and floods. Does not stop at a failure. `--since` skips the steps that have passed since the sources were last changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

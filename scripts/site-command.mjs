@@ -4,7 +4,7 @@ import { importServer, requireBuilt } from "./support/built-folder.mjs";
 import { takeBuiltSettings } from "./support/built-settings.mjs";
 
 const [name, ...args] = process.argv.slice(2);
-// What goes through all that is stored steps back behind visitors.
+// Commands that read everything stored give way to visitors.
 if (name.endsWith("Export") || name === "backup" || name === "audit") setPriority(constants.priority.PRIORITY_LOW);
 process.env.NODE_ENV ||= "production";
 const folder = requireBuilt();

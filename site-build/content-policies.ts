@@ -5,8 +5,8 @@ import type { PublicSettings } from "#config/public-settings.ts";
 import type { BuiltPage } from "./built-page.ts";
 
 /**
- * Puts beside each page's `index.html` its content policy, `index.html.policy`, which the server sends along, and
- * beside the folder the same as a `map` for nginx, for when that serves the files itself.
+ * Puts each page's content policy next to its `index.html`, as `index.html.policy`, which the server sends along, and all of
+ * them next to the folder as a `map` for nginx, for when that serves the files itself.
  */
 export async function writeContentPolicies(
   pages: readonly BuiltPage[],
@@ -24,7 +24,7 @@ export async function writeContentPolicies(
   await writeFile(join(clientFolder, "../content-policies.nginx"), nginxMap(policies, bareContentPolicy(settings)));
 }
 
-/** `$uri` is the path as it was asked for, or the file that `try_files` found for it; `other` is for what is no page. */
+/** `$uri` is the path as requested, or the file that `try_files` found for it; `other` is for anything that isn't a page. */
 export function nginxMap(policies: readonly { path: string; policy: string }[], other: string): string {
   const lines = policies.map(({ path, policy }) => {
     const file = path === "/" ? "/index.html" : `${path}/index.html`;

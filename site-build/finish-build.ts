@@ -53,7 +53,7 @@ export async function finishBuild(clientFolder: string, settings: PublicSettings
   await Promise.all([precompressBeside(clientFolder), addAndCheck(pages, places, clientFolder, settings)]);
 }
 
-/** What is not compressed, and the look at everything. */
+/** Adds the files that are not compressed, and checks everything. */
 async function addAndCheck(
   pages: BuiltPage[],
   places: readonly string[],

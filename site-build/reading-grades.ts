@@ -6,7 +6,7 @@ import type { BuiltPage } from "./built-page.ts";
 /** How hard a page's sentences are to read: a school grade in the United States, by Flesch and Kincaid's formula. */
 export type ReadingGrade = { path: string; grade: number; sentences: number };
 
-/** Pages that may be harder than the rest, each with its reason. An entry that is no longer needed stops the build. */
+/** Pages that may be harder than the rest, each with its reason. An entry that isn't needed anymore stops the build. */
 const harderPages: Readonly<Record<string, string>> = {};
 
 /** Of a page with fewer sentences, one long word decides. */
@@ -53,7 +53,7 @@ function gradeOf(sentences: readonly string[]): Omit<ReadingGrade, "path"> {
   return { grade, sentences: sentences.length };
 }
 
-/** Most words of a page stand on others, too. */
+/** Most words of a page are on others, too. */
 const syllablesByWord = new Map<string, number>();
 
 function syllablesOf(word: string): number {

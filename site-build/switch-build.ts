@@ -32,7 +32,7 @@ export function ownBuildFolder(environment: Record<string, string | undefined>):
   return environment.BUILD_FOLDER;
 }
 
-/** Keeps the settings that a build was made with beside it, as they were set. */
+/** Keeps a build's settings next to it, as they were set. */
 export function keepSettings(folder: string, settings: Record<string, string>): void {
   writeFileSync(join(folder, "settings.json"), `${JSON.stringify(settings, null, 2)}\n`);
 }

@@ -46,7 +46,7 @@ test("keeps every rule of ours where all names are known", () => {
   }
 });
 
-test("takes as known what stands in a page's markup or script, not in its sheets", () => {
+test("takes as known the names in a page's markup or script, not in its style sheets", () => {
   const page = '<style>.a{x:1}.b{x:2}.c{x:3}</style><p class="a">A</p><script>mark("b")</script>';
   expect(withUsedRules(page)).toBe(page.replace(".c{x:3}", ""));
 });

@@ -71,14 +71,14 @@ function definitionsAskedFor(html: string): ReadonlySet<string> {
   ]);
 }
 
-/** What stands before the name of an element, a class, an id. */
+/** The sign before the name of an element, a class, an id. */
 const signs = { type: "", class: ".", id: "#" };
 const elements = /<([a-z][\w-]*)/g;
 const attributes = /\b(class|id|type|disabled)="([^"]*)"/g;
 const scripts = /<script\b(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 const strings = /(?<=(["'`]))[\w -]+(?=\1)/g;
 
-/** Elements, classes and ids in the markup. What stands in the strings of a script may become any of them. */
+/** Elements, classes and ids in the markup. Any word in the strings of a script may become one of them. */
 function* namesIn(html: string): Generator<string> {
   const markup = html.replace(scripts, (whole) => whole.slice(0, whole.indexOf(">")));
   for (const [, name = ""] of markup.matchAll(elements)) yield name;
@@ -94,14 +94,15 @@ function* namesIn(html: string): Generator<string> {
 }
 
 /**
- * A style sheet without the rules that no element of a page can match, because a class, id or element they ask for
- * stands nowhere in it. The build has taken nested rules apart by then. What a page needs to be read is in the first round trip of a slow phone, so every rule costs.
+ * A style sheet without the rules that no element of a page can match, because a class, id or element they ask for is
+ * nowhere in it. The build has flattened nested rules by then. A page's first styles are in the first round trip of a slow
+ * phone, so every rule costs.
  *
  * @param isKnown whether a name occurs in the page, in markup or script
  */
 export function usedRules(css: string, isKnown: (name: string) => boolean): string {
-  // What stands inside of `:not(…)` and the like need not be there; of `:is(…)` one has to. All are asked, whatever the
-  // first ones answer: see `namesAskedFor`.
+  // Names inside `:not(…)` and similar do not have to be there; of `:is(…)` one has to. All are checked, whatever the first
+  // ones answer: see `namesAskedFor`.
   const mayMatch = (selector: Selector): boolean => !selector.map(mayBeThere).includes(false);
   const mayBeThere = (part: SelectorComponent): boolean =>
     isNamed(part) ? isKnown(nameOf(part)) : !isChoice(part) || part.selectors.map(mayMatch).includes(true);
@@ -127,7 +128,7 @@ function weighAlike(selectors: readonly Selector[]): boolean {
   return kinds.size === 1 && !kinds.has("");
 }
 
-/** A style sheet without the custom properties and the movements that nobody asks for. */
+/** A style sheet without unused custom properties and animations. */
 function usedDefinitions(css: string, isAsked: (name: string) => boolean): string {
   return visited(css, {
     Rule: { keyframes: ({ value: { name } }) => (isAsked(name.value) ? undefined : []) },

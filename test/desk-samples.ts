@@ -5,7 +5,7 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { LeadRow, MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 
-/** Nobody reads it. */
+/** A log that goes nowhere. */
 export const silentLog = pino({ level: "silent" });
 
 /** Somebody at the desk who may do everything, unless it is said otherwise. */

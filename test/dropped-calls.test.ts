@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Calls that only give a value, so that a bundler takes one away whose value nobody uses, with the throw it was made for. */
+/** Calls that only return a value: a bundler drops one whose value is not used, with the throw it was made for. */
 const pure =
   "(?:new )?(?:decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|JSON\\.(?:parse|stringify)|URL|URL\\.canParse|" +
   "URLSearchParams|RegExp|Date|BigInt|Number|String|Symbol|structuredClone|atob|btoa|TextDecoder|Intl\\.\\w+|Array|Map|Set)";
@@ -13,7 +13,7 @@ function bareCallsIn(source: string): string[] {
   return [...source.matchAll(bareCall)].map(([, call = ""]) => call);
 }
 
-test("finds a call whose value nobody uses", () => {
+test("finds a call whose value is not used", () => {
   expect(bareCallsIn("try {\n  decodeURIComponent(path);\n  return true;\n}")).toEqual(["decodeURIComponent(path)"]);
   expect(bareCallsIn("// Throws.\nnew URL(text);\n")).toEqual(["new URL(text)"]);
   expect(bareCallsIn("const url =\n  new URL(text);\nreturn JSON.parse(text);\n")).toEqual([]);

@@ -8,13 +8,13 @@ import { createServer } from "node:net";
  */
 const [lowest, count] = [12_000, 2000];
 /**
- * Each worker of a run has ports of its own: a site that a test has killed and starts again finds its port free, whatever
- * other tests asked for meanwhile. Two runs beside each other begin at different places.
+ * Each worker of a run has its own ports: a site that a test has killed and starts again finds its port free, whatever other
+ * tests asked for meanwhile. Two runs at the same time begin at different places.
  */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 9) % 10;
 let next = randomInt(count);
 
-/** A port that nobody listens on now. Kept through restarts, so that an open page still reaches the site. */
+/** A port that nothing listens on now. Kept through restarts, so that an open page still reaches the site. */
 export async function freePort(): Promise<number> {
   const port = lowest + worker * count + (next++ % count);
   return (await isFree(port)) ? port : freePort();

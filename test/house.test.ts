@@ -92,7 +92,7 @@ function roomOf(file: string): string {
   return folders.slice(0, folders[1] === "routes" ? 2 : 3).join("/");
 }
 
-/** What stands before a table or a second heading: three to ten lines. Tables and how-tos may follow. */
+/** The text before a table or a second heading: three to ten lines. Tables and how-tos may follow. */
 function isBriefReadme(file: string): boolean {
   const [readme] = globSync(file);
   if (!readme) return false;

@@ -16,7 +16,7 @@ export type ImapServer = {
   deliverAll(messages: (string | Buffer)[]): Promise<void>;
   /** Deletes all that is there. */
   empty(): Promise<void>;
-  /** How many messages are there, and how many of them nobody has read. */
+  /** How many messages are there, and how many of them are unread. */
   count(): Promise<{ all: number; unread: number }>;
   /** Deletes the mailbox and makes it anew with other numbers. */
   renumber(): Promise<void>;
@@ -88,7 +88,7 @@ export async function startImapServer(): Promise<ImapServer> {
     count: () =>
       during(async (opened) => {
         const status = await opened.status("Desk", { messages: true, unseen: true });
-        if (!status) throw new Error("There is no such mailbox");
+        if (!status) throw new Error("No such mailbox");
         return { all: status.messages ?? 0, unread: status.unseen ?? 0 };
       }),
     renumber: () =>

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A mail as it came over the wire. */
+/** An email as it came over the wire. */
 export type ArrivedMail = Email & { recipients: string[]; raw: string };
 
 /** A real SMTP server; it can go down and come up again on its port. */
@@ -16,9 +16,7 @@ export type MailServer = {
   down(): Promise<void>;
 };
 
-/**
- * Starts a mail server for one test. `options` make it refuse or hang; `onData` of its own keeps what comes.
- */
+/** Starts a mail server for one test. `options` make it refuse or hang; its own `onData` keeps what comes. */
 export async function startMailServer(options: Omit<SMTPServerOptions, "onData"> = {}): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
   let server: SMTPServer | undefined;
@@ -31,7 +29,7 @@ export async function startMailServer(options: Omit<SMTPServerOptions, "onData">
       closeTimeout: 50,
       ...options,
       async onData(stream, session, done) {
-        // A client that was killed in the middle of a mail has sent none.
+        // A client killed in the middle of an email has sent none.
         const raw = await buffer(stream).catch(() => null);
         if (raw === null) return;
         const recipients = session.envelope.rcptTo.map(({ address }) => address);

@@ -38,7 +38,7 @@ async function startNginx(upstreams: string[], locations: "balance.conf" | "file
   change(join(folder, "path-to-keys/write-log.conf"), (text) => text.replaceAll("/var/log/nginx", folder));
   const policies = nginxMap([{ path: "/get-started", policy: ownPolicy }], bareContentPolicy(publicSettings({})));
   writeFileSync(join(folder, "content-policies.nginx"), policies);
-  // Beside each page lies its policy, and that is no answer.
+  // Each page's policy is next to it, and that isn't an answer.
   writeFileSync(join(client, "get-started/index.html.policy"), ownPolicy);
   const port = await freePort();
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -103,7 +103,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
       expect(theirs?.text, path).toBe(ours?.text);
       expect(theirs?.status).toBe(200);
       for (const name of names) {
-        // The site's own test files have no policy beside them.
+        // The site's own test files have no policy next to them.
         if (name === "content-security-policy" && path === "/get-started") continue;
         expect(plain(theirs?.headers.get(name)), `${name} of ${path}`).toBe(plain(ours?.headers.get(name)));
       }

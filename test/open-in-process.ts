@@ -11,7 +11,10 @@ export function openInProcess(): Pick<SiteDatabase, "db" | "dialect"> {
   return { dialect: "sqlite", db: openFile(process.env.DATA_DIR ?? "") };
 }
 
-/** The SQLite file in a data folder, beside a site that runs on it. What opens a site's database reads migrations as only a bundler can. */
+/**
+ * The SQLite file in a data folder, next to a site that runs on it. Code that opens a site's database reads migrations in a
+ * way that only a bundler can.
+ */
 export function openFile(dataDir: string): SiteDatabase["db"] {
   return new Kysely<Schema>({ dialect: openSqlite(dataDir).dialect });
 }

@@ -124,19 +124,19 @@ const objections: Record<string, Objection> = {
       (moment.question.channel === "text" || moment.question.manner === "automated") &&
       !yesInWriting(moment),
   },
-  "nobody asked, or long ago": {
+  "no one asked, or long ago": {
     lasts: true,
     holds: (moment) => {
       const { facts, question, at } = moment;
       if (question.purpose !== "answer" || yesInWriting(moment)) return false;
-      const asked = [facts.askedAt, ...facts.agreements.map((one) => one.at)].filter(
+      const asked = [facts.lastRequestAt, ...facts.agreements.map((one) => one.at)].filter(
         (time) => time !== null && time <= at,
       );
       if (question.channel === "email") return asked.length === 0;
       return !asked.some((time) => at - Number(time) < 89 * day);
     },
   },
-  "an advertisement nobody wanted": {
+  "an unwanted advertisement": {
     lasts: true,
     holds: (moment) => {
       const { facts, question, at } = moment;
@@ -164,7 +164,7 @@ const objections: Record<string, Objection> = {
       if (question.channel === "email") return false;
       const { states } = whereabouts(facts);
       if (states.length > 0 && states.every((state) => state === "WA")) return false;
-      // A later look counts the same calls: nobody calls meanwhile.
+      // A later look counts the same calls: no one calls meanwhile.
       return facts.calls.filter((call) => at - call < day + 60_000).length >= 3;
     },
   },
@@ -172,7 +172,7 @@ const objections: Record<string, Objection> = {
 
 const quarter = 15 * 60_000;
 
-/** Says the same as the gate, slowly. Nobody calls in the future, so calls after `nowMs` are left out. */
+/** Gives the same answers as the gate, slowly. No one calls in the future, so calls after `nowMs` are skipped. */
 export function askSlowly(facts: ContactFacts, question: ContactQuestion, nowMs: number) {
   const known = { ...facts, calls: facts.calls.filter((call) => call <= nowMs) };
   const against = (at: number) =>

@@ -1,6 +1,6 @@
 /*
- * My path a second way: slow, plain, and written from the rules themselves (their names stand beside the figures), without
- * a line of app/domain/. It answers one thing: in which months all limits that are known hold, and which nobody can tell.
+ * My path a second way: slow, plain, and written from the rules themselves (named next to the figures), without a line of
+ * app/domain/. It answers one thing: in which months all known limits hold, and which ones no one can tell.
  */
 import type { Debt, Household, Month } from "#app/domain/path/household.ts";
 import type { PathProgram } from "#app/domain/path/path-answer.ts";

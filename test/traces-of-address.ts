@@ -3,8 +3,8 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 
 /**
- * The files of a folder that hold an address: by their bytes as `grep -ra` finds it, in any case and as UTF-16, and mails
- * by what a mail program reads in them, too.
+ * The files of a folder that hold an address: by their bytes as `grep -ra` finds it, in any case and as UTF-16, and emails
+ * as an email program reads them, too.
  */
 export function tracesOfAddress(folder: string, address: string): Promise<string[]> {
   return tracesOfAddresses(folder, [address]);

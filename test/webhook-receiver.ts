@@ -17,11 +17,11 @@ type Answer = { status: number; headers?: Record<string, string>; body?: string 
 /** A real HTTP receiver that verifies what comes with the specification's library; it can go down and come up again. */
 export class WebhookReceiver {
   readonly secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
-  /** What was verified and taken. */
+  /** The webhooks that were verified and taken. */
   readonly taken: ReceivedWebhook[] = [];
   /** The id of every try, taken or not. */
   readonly tries: string[] = [];
-  /** What is answered next; by default each is taken with 204. */
+  /** The next answer; by default each one is taken with 204. */
   answer: (request: IncomingMessage) => Answer | "hang" = () => ({ status: 204 });
   #server: Server | undefined;
   #port = 0;

@@ -1,7 +1,7 @@
 /**
- * How long one question to the contact gate takes (asked: at most 5 ms): a number in two zones, somebody of whom nothing is
- * known, and one whose next time lies behind a holiday. Of a thousand single questions the median, what 99 of 100 stay under,
- * and the slowest: that one is often the machine's own pause.
+ * How long one question to the contact gate takes (asked: at most 5 ms): a number in two zones, a person we know nothing
+ * about, and one whose next time is after a holiday. Of a thousand single questions: the median, the 99th percentile, and
+ * the slowest, which is often the machine's own pause.
  *
  *   npm run bench -- contact-gate
  */
@@ -20,7 +20,7 @@ const facts = (phone, nowMs) => ({
   contacts: [],
   agreements: [],
   isOwed: false,
-  askedAt: nowMs - hour,
+  lastRequestAt: nowMs - hour,
   newsletterAt: null,
   calls: [],
   registry: { listedAt: null, isListed: false },

@@ -1,11 +1,11 @@
 /**
  * How long a lead takes while ten people work at the desk and an export runs, against the same site without them: short
  * rounds of both by turns, on SQLite and on PostgreSQL where one is found. Leads come 25 a second, whatever happens to the
- * ones before. Asked: the 99th percentile at most 1.1 times that without. Both sides are medians of their rounds. Beside them
- * stands what does not depend on what else the machine does: how long the site's own thread worked in each second.
+ * ones before. Asked: the 99th percentile at most 1.1 times that without. Both sides are medians of their rounds. The report
+ * also shows a figure that does not depend on the rest of the machine: how long the site's own thread worked in each second.
  *
- * Each of the ten asks for something once in two seconds and looks at an open inbox, which does what a browser's does with what
- * it hears. The export of all leads has written its first rows before a round begins; one that is done begins anew.
+ * Each of the ten asks for something every two seconds and watches an open inbox, which reacts to news as a browser's does.
+ * The export of all leads has written its first rows before a round begins; a finished one starts over.
  *
  *   npm run bench -- desk-leads [pairs of rounds] [seconds a round] [leads that are there]
  */

@@ -1,7 +1,7 @@
 /**
- * A letter to very many readers, whose process is killed (SIGKILL) again and again while it sends. Counted by the mail server:
- * nobody may be left out, only what was under way at a kill may come twice, and who may get none gets none, whether they
- * left before it began or meanwhile. On SQLite, and on PostgreSQL where one is found.
+ * Sends a letter to very many readers while its process is killed (SIGKILL) again and again. The mail server counts: every
+ * reader gets it, only letters under way at a kill may come twice, and those who may get none get none, whether they left
+ * before it began or meanwhile. On SQLite, and on PostgreSQL where one is found.
  *
  *   npm run bench -- letter [readers] [kills] [sqlite|postgres]
  */
@@ -81,12 +81,12 @@ function report({ server, list, left, seconds }) {
   console.log(
     `  ${total} letters in ${seconds} s (${Math.round(total / seconds)} a second), to ${arrived.size} readers`,
   );
-  console.log(`  left out: ${missing.length}`);
+  console.log(`  missing: ${missing.length}`);
   console.log(
     `  twice: ${doubled.length} (at most ${kills * parallel} can be under way at ${kills} kills), with another Message-ID: ${otherIds.length}`,
   );
   console.log(
-    `  to somebody who may get none: ${wrongly.length} of ${list.never.length + left.length}, ${left.length} of whom left meanwhile`,
+    `  to people who may get none: ${wrongly.length} of ${list.never.length + left.length}, and ${left.length} of these left meanwhile`,
   );
   const isOnlyUnderWay = doubled.every((ids) => ids.length === 2) && doubled.length <= kills * parallel;
   return missing.length + otherIds.length + wrongly.length === 0 && isOnlyUnderWay;

@@ -1,12 +1,12 @@
 /**
- * Time against the number of leads: what the site's own code needs for a lead, for the queue of mails, for the export and
+ * Time against the number of leads: what the site's own code needs for a lead, for the queue of emails, for the export and
  * for a privacy request, with 10³ to 10⁶ leads in the database; SQLite, and PostgreSQL where one is found, both durable.
- * Each size has a database of its own, and rounds go through all of them in turn, so that whatever else the machine does
- * meets all sizes alike. Milliseconds, median and the 99th of a hundred; "grown" is the median at the largest size by the
- * one at the smallest. Asked: intake, export and privacy look-up keep their speed.
+ * Each size has its own database, and rounds go through all of them in turn, so that other load on the machine affects all
+ * sizes alike. Milliseconds, median and the 99th of a hundred; "grown" is the median at the largest size divided by the one
+ * at the smallest. Asked: intake, export and privacy look-up keep their speed.
  *
- * Then each operation's way to its rows at the largest size, as EXPLAIN tells it. Fails when one of them reads a whole
- * large table (with 10⁵ leads or more). What is read lies in memory, as it does on a machine that has enough of it.
+ * Then each operation's way to its rows at the largest size, as EXPLAIN tells it. Fails when one of them reads a whole large
+ * table (with 10⁵ leads or more). Everything read is in memory, as it is on a machine with enough of it.
  *
  *   npm run bench -- size [rounds] [largest size]
  */

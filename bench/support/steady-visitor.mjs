@@ -11,8 +11,8 @@ const patienceMs = 5_000;
 const paths = ["/", "/get-started", "/faq", "/loan-programs", "/places/arizona/maricopa-county"];
 
 /**
- * Asks for pages and sends leads at a pace until `work` is done; nobody waits for the answer before. Gives how many
- * milliseconds each took, and what failed.
+ * Asks for pages and sends leads at a steady pace until `work` is done, without waiting for earlier answers. Returns how
+ * many milliseconds each took, and what failed.
  */
 export async function visitWhile(url, work, { everyMs, pagesALead } = usualPace) {
   const taken = { pages: [], leads: [], failures: [] };

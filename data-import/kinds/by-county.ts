@@ -10,7 +10,7 @@ type HudLine = { fips: string; town: string; area: string };
 /**
  * HUD's lines by county of our list. American Samoa and the Northern Mariana Islands have one line each in HUD's files,
  * which holds for all their islands.
- * @throws ImportProblem for a county that nobody knows, or a file that leaves most of them out
+ * @throws ImportProblem for an unknown county, or a file that lacks most of them
  */
 export function linesByCounty<Line extends HudLine>(
   lines: readonly Line[],

@@ -14,7 +14,7 @@ export function yearOf(given: Given, file: string, title = ""): number {
   const [, inName] = /(20\d\d)(?!\d)/.exec(file) ?? [];
   const [, short] = /fy_?(\d\d)(?!\d)/i.exec(file) ?? [];
   const year = Number(inTitle ?? inName ?? (short && `20${short}`));
-  if (!year) throw new ImportProblem(`Neither the head of ${file} nor its name says the year. Say it: --year 2027.`);
+  if (!year) throw new ImportProblem(`The year is not in the head of ${file} or in its name. Add it: --year 2027.`);
   return year;
 }
 

@@ -75,7 +75,7 @@ export async function planShapes(path: string, { folder, stateByCounty }: Conten
     (text) => JSON.parse(text) as Topology,
     () => null,
   );
-  if (!topology?.objects?.counties) throw new ImportProblem(`${path} is no TopoJSON with counties.`);
+  if (!topology?.objects?.counties) throw new ImportProblem(`${path} isn’t TopoJSON with counties.`);
   const text = JSON.stringify(countyShapes(topology as CountyTopology, new Set(stateByCounty.keys())));
   return { files: new Map([[shapesFile, text]]), lines: [await sizeLine(folder, shapesFile, text)] };
 }

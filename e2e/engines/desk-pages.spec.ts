@@ -6,7 +6,7 @@ import { expectSound, signIn } from "./desk-visit.ts";
 import { test } from "./test.ts";
 import { Visit } from "./visit.ts";
 
-/** Pages with an address of their own; the others hang on a row. */
+/** Pages with a fixed address; the others depend on a row. */
 const pages = [
   ...["/desk", "/desk?view=all", "/desk/find?q=a", "/desk/new", "/desk/aside", "/desk/templates", "/desk/mailbox"],
   ...["/desk/day", "/desk/week", "/desk/hours", "/desk/promises", "/desk/privacy", "/desk/letters", "/desk/audit"],

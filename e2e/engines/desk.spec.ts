@@ -74,7 +74,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-/** A talk of tomorrow stands in its day. */
+/** A call booked for tomorrow is listed in its day. */
 async function seeTheDay(visit: Visit, desk: DeskSite): Promise<void> {
   const startsAt = (Math.floor(Date.now() / (24 * hour)) + 1) * 24 * hour + 17 * hour;
   const at = { created_at: Date.now(), changed_at: Date.now() };

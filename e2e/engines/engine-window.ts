@@ -24,7 +24,7 @@ export type EngineElement = {
   /** Where it is now, to be compared with where it was: what is moved by a page that still grows would be missed. */
   place(): Promise<unknown>;
   click(): Promise<void>;
-  /** Types over what stands in a field. */
+  /** Types over the text in a field. */
   fill(text: string): Promise<void>;
   press(key: string): Promise<void>;
 };

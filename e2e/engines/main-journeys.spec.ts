@@ -44,7 +44,7 @@ test("A visitor writes to us, and the business has the message whole", async ({ 
   expect((await droppedMail(site, letter.email)).subject).toBe("We received your message");
 });
 
-test("A visitor books a talk, moves it and cancels it", gate, async ({ visit, site }) => {
+test("A visitor books a call, moves it and cancels it", gate, async ({ visit, site }) => {
   test.slow();
   await fillBooking(visit);
   await visit.click("Book This Time");
@@ -177,7 +177,7 @@ test.describe("Without JavaScript", () => {
     expect((await droppedMail(site, email)).text).toContain(firstName);
   });
 
-  test("a talk is booked", async ({ visit, site }) => {
+  test("a call is booked", async ({ visit, site }) => {
     const email = "plain.caller@visitor.example";
     await visit.open("/book");
     await visit.clickFirst("a.bk__day--free:not([aria-current])");

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { expect } from "@playwright/test";
 import type axe from "axe-core";
 import { axeSource } from "../support/accessibility-problems.ts";
-import { personsMomentMs, takeAMoment } from "../support/clock.ts";
+import { minFillMs, takeAMoment } from "../support/clock.ts";
 import { isLive } from "../support/until-live.ts";
 import type { EngineElement, EngineWindow } from "./engine-window.ts";
 
@@ -22,13 +22,13 @@ export class Visit {
     await this.untilLive();
   }
 
-  /** Lets the time pass that forms take a person to need at least, for the page and for the site. */
+  /** Lets the time pass that forms expect a person to need, for the page and for the site. */
   async takeAMoment(): Promise<void> {
     await takeAMoment();
     await this.#window.evaluate((moment) => {
       const now = performance.now.bind(performance);
       performance.now = () => now() + Number(moment);
-    }, String(personsMomentMs));
+    }, String(minFillMs));
   }
 
   /** Types into the fields that have these labels. */
@@ -63,7 +63,7 @@ export class Visit {
     return this.#window.evaluate(visibleText, selector);
   }
 
-  /** What is copied of the first such element, and how much room its first letter takes in a line, in em. */
+  /** The text copied of the first such element, and how much room its first letter takes in a line, in em. */
   copied(selector: string): Promise<{ text: string; room: number }> {
     return this.#window.evaluate(copiedText, selector);
   }
@@ -76,7 +76,7 @@ export class Visit {
     await expect(async () => expect(await this.#window.evaluate(isVisible, selector)).toBe(false)).toPass(patience);
   }
 
-  /** What stands in the field with this label. */
+  /** The value of the field with this label. */
   typed(label: string, within = "main"): Promise<string> {
     return this.#window.evaluate(valueOfField, fieldsIn(within), label);
   }
@@ -99,7 +99,7 @@ export class Visit {
     return this.#window.evaluate(unfoldAll);
   }
 
-  /** What axe finds wrong with the page as it stands. Axe is a script of the page's: without scripts it finds nothing. */
+  /** Problems that axe finds on the page as it is now. Axe is a script of the page's: without scripts it finds nothing. */
   async accessibilityProblems(): Promise<string[]> {
     if (!this.#window.javaScript) return [];
     // As a function, because the page's rules let no text run.
@@ -124,7 +124,7 @@ export class Visit {
     await expect(async () => expect(await this.#window.evaluate(isLive)).toBe(true)).toPass(patience);
   }
 
-  /** Does something with an element once it is in sight and stands still. */
+  /** Acts on an element once it is in view and no longer moving. */
   async #with(selector: string, words: string, act: (element: EngineElement) => Promise<void>): Promise<void> {
     let before: unknown;
     await expect(async () => {
@@ -133,7 +133,7 @@ export class Visit {
       const now = await element.place();
       const stoodStill = isDeepStrictEqual(now, before);
       before = now;
-      expect(stoodStill, "stands still").toBe(true);
+      expect(stoodStill, "has stopped moving").toBe(true);
       await act(element);
     }).toPass(patience);
   }

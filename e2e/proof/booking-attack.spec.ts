@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   type Answer,
   book,
+  bookingPathIn,
   bookPatiently,
   exportBookings,
   freeTimes,
@@ -9,7 +10,6 @@ import {
   officeDay,
   post,
   spreadOver,
-  talkPath,
   tokensFor,
 } from "../support/booking.ts";
 import { clock } from "../support/clock.ts";
@@ -75,7 +75,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     const hold = (start: string) => post(site, "/book", { minutes: "15", start, hold: randomUUID() }, newAddress());
     for (let n = 0; n < before.length; n += 20) await Promise.all(before.slice(n, n + 20).map(hold));
     const meanwhile = await freeTimes(site);
-    // What is past or soon of the first day counts with the rest.
+    // Times of the first day that are past or soon count with the rest.
     const [first = ""] = [...countByDay(before).keys()];
     const wholeDays = [...countByDay(before)].filter(([day]) => day !== first);
     expect(wholeDays.length).toBeGreaterThan(10);
@@ -122,17 +122,17 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     const site = await newSite({ ...(await settingsFor(mail)), ...limits });
     const times = spreadOver(await freeTimes(site), 7);
     const tokens = await tokensFor(site, 3);
-    const talks: string[] = [];
+    const bookings: string[] = [];
     for (const n of [0, 1, 2]) {
       const answer = await book(site, { _csrf: tokens[n] ?? "", start: times[n] ?? "", email: victim });
-      talks.push(answer.location);
+      bookings.push(answer.location);
     }
     const moves: Answer[] = [];
-    for (let n = 3; n < 7; n++) moves.push(await post(site, `${talks[0]}/move`, { start: times[n] ?? "" }));
+    for (let n = 3; n < 7; n++) moves.push(await post(site, `${bookings[0]}/move`, { start: times[n] ?? "" }));
     expect(moves.map(({ status }) => status)).toEqual([303, 303, 303, 409]);
     expect(moves[3]?.body).toMatch(/You moved this talk 3 times, so it stays where it is\. Call [^<]*\(480\) 555-0142/);
-    await post(site, talks[1] ?? "", {});
-    const page = await pageAt(site, talks[0] ?? "");
+    await post(site, bookings[1] ?? "", {});
+    const page = await pageAt(site, bookings[0] ?? "");
     expect(page).toContain("No email about this goes to");
     const stored = await exportBookings(site);
     expect(stored.map(({ status }) => status)).toEqual(["booked", "cancelled", "waiting"]);
@@ -143,7 +143,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     expect(mail.to(team).some(({ text }) => text?.includes("The visitor gets none about this"))).toBe(true);
   });
 
-  test("on someone's privacy learns nothing: an address with talks gets the same bytes as one without", async ({
+  test("on someone's privacy learns nothing: an address with bookings gets the same bytes as one without", async ({
     newSite,
     newMailServer,
   }) => {
@@ -154,7 +154,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     const times = spreadOver(await freeTimes(sites[0] as Site), 16);
     const tokens = await Promise.all(sites.map((site) => tokensFor(site, 16)));
     let next = 0;
-    /** The same of both: the first time with an address that has two talks, the second time with one that has none. */
+    /** The same at both: the first site gets an address that has two bookings, the second one that has none. */
     const bookAtBoth = async (emails: string[]) => {
       const [n, from] = [next, newAddress()];
       next += 1;
@@ -206,7 +206,9 @@ async function pageAt(site: Site, path: string): Promise<string> {
   return (await fetch(site.url + path)).text();
 }
 
-/** What differs from one answer to the next by chance or by the clock: the talk's own link, the policy's nonce, the seconds. */
+/**
+ * Removes what differs between answers by chance or by the clock: the booking's own link, the policy's nonce, the seconds.
+ */
 function withoutChance(page: string): string {
   return page
     .replaceAll(/\r\n /g, "")
@@ -219,12 +221,12 @@ function withoutChance(page: string): string {
 }
 
 async function statusOf(site: Site, email: string): Promise<unknown> {
-  return (await exportBookings(site)).filter((talk) => talk.email === email).at(-1)?.status;
+  return (await exportBookings(site)).filter((booking) => booking.email === email).at(-1)?.status;
 }
 
 async function mailedLink(mail: MailServer, email: string): Promise<string> {
   await expect.poll(() => mail.to(email).length, { timeout: 60_000 }).toBeGreaterThan(0);
-  return talkPath(mail.to(email).at(-1));
+  return bookingPathIn(mail.to(email).at(-1));
 }
 
 /** How many of these times each day of the office has. */

@@ -13,7 +13,7 @@ const setUp = ["package.json", "package-lock.json", "react-router.config.ts", "v
 const otherUrl = "https://other.example";
 
 test("A site that runs is left alone by a command and by a build with another address, and the next one has both", async () => {
-  // A whole build beside the one that is served.
+  // A whole build next to the one that is served.
   test.setTimeout(600_000);
   const tree = copyTree();
   const data = { DATA_DIR: join(tree, "data") };

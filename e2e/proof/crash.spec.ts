@@ -9,10 +9,10 @@ import { Writers } from "../support/writers.ts";
 const kills = 5;
 
 describeOnEachDatabase("Killed again and again while 8 visitors send and the mail server is down", (makeDatabase) => {
-  // A killed process holds its claims on mails until their lease ends.
+  // A killed process holds its claims on emails until their lease ends.
   test.setTimeout(240_000);
 
-  test("the site keeps every acknowledged lead once, and sends each its mails once", async ({
+  test("the site keeps every acknowledged lead once, and sends each its emails once", async ({
     newSite,
     newMailServer,
   }) => {

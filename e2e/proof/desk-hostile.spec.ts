@@ -258,7 +258,7 @@ test.describe("An email's HTML in its frame", () => {
   test.skip(!hasImapServer, "Dovecot is not on this machine");
   test.use({ expectedErrors: stoppedWords });
 
-  test("runs no script, loads nothing, sends no form, and leads neither itself nor the desk anywhere", async ({
+  test("runs no script, loads nothing, sends no form, and does not lead itself or the desk anywhere", async ({
     hostile: { desk, open },
     page,
     context,

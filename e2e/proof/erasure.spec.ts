@@ -60,7 +60,7 @@ describeOnEachDatabase("An erasure while the site runs", (makeDatabase) => {
   });
 });
 
-/** Everyone is there before with a lead and a talk, but for those who book during their erasure. */
+/** Everyone starts with a lead and a booking, except those who book during their erasure. */
 async function raceOnSite(site: Site, name: string): Promise<void> {
   const times = spreadOver(await freeTimes(site), 2 * racesOnSite);
   const tokens = await tokensFor(site, racesOnSite);
@@ -72,11 +72,11 @@ async function raceOnSite(site: Site, name: string): Promise<void> {
   await Promise.all(
     races.map(async ({ attack, email, token, index, start, newStart }) => {
       await sendLead(site, email);
-      const bookTalk = async () =>
+      const bookCall = async () =>
         pathOf(await bookPatiently(site, { email, start, _csrf: token }), /^\/booking\/[\w.-]+$/);
       const change = (path: string, fields: Record<string, string>) =>
         patiently(() => post(site, path, fields, newAddress()));
-      const talk = attack === "book" ? "" : await bookTalk();
+      const booking = attack === "book" ? "" : await bookCall();
       const { begun, ended } = startErasure(site, email);
       // At the very moment, or some time into the erasure.
       await begun;
@@ -85,12 +85,12 @@ async function raceOnSite(site: Site, name: string): Promise<void> {
       void ended.then(() => {
         isOver = true;
       });
-      if (attack === "book") await bookTalk();
+      if (attack === "book") await bookCall();
       const bookedLate = attack === "book" && isOver;
-      if (attack === "cancel") pathOf(await change(talk, {}), talk);
-      if (attack === "move") pathOf(await change(`${talk}/move`, { start: newStart }), talk);
+      if (attack === "cancel") pathOf(await change(booking, {}), booking);
+      if (attack === "move") pathOf(await change(`${booking}/move`, { start: newStart }), booking);
       expect(await ended).toBe(0);
-      // A machine so slow that the booking came after the erasure raced nobody: that talk goes like any other.
+      // On a slow machine the booking may come after the erasure: then nothing raced, and that booking goes like any other.
       if (bookedLate) expect((await runPrivacy(site, "erase", email, "--yes")).code).toBe(0);
     }),
   );

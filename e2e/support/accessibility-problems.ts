@@ -10,10 +10,10 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve("ax
 type WithAxe = typeof globalThis & { axe?: typeof axe };
 
 /**
- * What axe finds wrong with a page as it stands, or with a part of it, by all its rules: each rule with the elements
- * that break it.
+ * Problems that axe finds on a page as it is now, or on a part of it, by all its rules: each rule with the elements that
+ * break it.
  *
- * Axe is called in the page itself: its Playwright package brings the whole of it along again at each call.
+ * Axe is called in the page itself: its Playwright package loads the whole of it again with each call.
  */
 export async function accessibilityProblems(page: Page, part?: string): Promise<string[]> {
   await layOutEverything(page);

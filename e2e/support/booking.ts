@@ -34,17 +34,17 @@ export async function fillCaller(window: BookingWindow, change: Partial<typeof c
   }
 }
 
-/** All talks as `npm run bookings:export` gives them. */
+/** All bookings, as `npm run bookings:export` lists them. */
 export function exportBookings(site: Site): Promise<Record<string, unknown>[]> {
   return exportRows(site, "bookingsExport");
 }
 
-/** The path of the link to the talk's own page. Its host is the site's setting, not where a journey reaches it. */
-export function talkPath(mail: Email | undefined): string {
-  return /\/booking\/[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "no link in the mail";
+/** The path of the link to the booking's own page. Its host is the site's setting, not where a journey reaches it. */
+export function bookingPathIn(mail: Email | undefined): string {
+  return /\/booking\/[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "no link in the email";
 }
 
-/** The calendar's part of a mail. */
+/** The calendar part of an email. */
 export function eventIn(mail: Email | undefined): string {
   const part = mail?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
   return typeof part?.content === "string" ? part.content : new TextDecoder().decode(part?.content);
@@ -120,7 +120,7 @@ export async function freeTimes({ url }: Site): Promise<string[]> {
   return times;
 }
 
-/** So many of these times, evenly from the first to the last: some of each day, so that none is full of unconfirmed talks. */
+/** So many of these times, spread evenly from the first to the last, so that no day is full of unconfirmed bookings. */
 export function spreadOver(times: readonly string[], count: number): string[] {
   expect(times.length, "times to choose from").toBeGreaterThanOrEqual(2 * count);
   return Array.from({ length: count }, (_, index) => times[Math.floor((index * times.length) / count)] ?? "");

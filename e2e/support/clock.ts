@@ -99,20 +99,20 @@ export function expectAsTimePasses<Seen>(look: () => Seen | Promise<Seen>) {
   }, patience);
 }
 
-/** More than the forms take a person to need at least. */
-export const personsMomentMs = 3200;
+/** A little longer than the time that forms expect a person to need. */
+export const minFillMs = 3200;
 
-/** Lets the time pass that the forms take a person to need at least. */
+/** Lets the time pass that forms expect a person to need. */
 export function takeAMoment(): Promise<void> {
-  return clock.move(personsMomentMs);
+  return clock.move(minFillMs);
 }
 
 /**
- * However slow the machine is, an open form was shown less than three seconds ago. What it gives lets a person's moment pass
- * instead.
+ * However slow the machine is, an open form was shown less than three seconds ago. The returned function lets the time pass
+ * that a person needs.
  */
 export async function turnBackTheClock(): Promise<() => Promise<void>> {
   const byMs = 60_000;
   await clock.move(-byMs);
-  return () => clock.move(byMs + personsMomentMs);
+  return () => clock.move(byMs + minFillMs);
 }

@@ -75,7 +75,7 @@ export function queryDesk({ site }: DeskSite, statement: string): Record<string,
   }
 }
 
-/** Stands in for a clock that stops: the letters that can still be taken back go out so many minutes later than they would. */
+/** Acts as if the clock had stopped: letters that can still be taken back go out this many minutes later than they would. */
 export function delayLetters(desk: DeskSite, minutes: number): void {
   queryDesk(
     desk,

@@ -8,7 +8,9 @@ import { test as base, expect } from "./test.ts";
 
 type Hostile = { desk: DeskSite; ines: DeskClient; open: (path: string) => Promise<void> };
 
-/** A desk whose owner is signed in, in the browser and beside it; nothing may have run, loaded or led elsewhere in the end. */
+/**
+ * A desk whose owner is signed in, in the browser and outside it; in the end nothing may have run, loaded or led elsewhere.
+ */
 export const hostileTest = base.extend<{ hostile: Hostile; settings: Record<string, string> }>({
   settings: [{}, { option: true }],
   hostile: async ({ page, settings }, use) => {

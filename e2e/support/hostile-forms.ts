@@ -59,7 +59,7 @@ const openSettings = { TRUST_PROXY: "1", LOG_LEVEL: "error" };
 const sender = { MAIL_FROM: "hello@business.example", TEAM_EMAIL: "team@business.example" };
 export const hostileSettings = (smtpUrl: string) => ({ ...openSettings, ...sender, SMTP_URL: smtpUrl });
 
-/** A mail server that is not there, for what is not about mails. */
+/** A mail server that isn't there, for tests that are not about email. */
 export const noMailServer = "smtp://127.0.0.1:9";
 
 function address(): string {

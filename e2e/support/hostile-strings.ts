@@ -1,9 +1,9 @@
 import { naughtyStrings } from "./hostile-text.ts";
 
 /**
- * What somebody may type, or name a file, to make a page run, load, send or lead somewhere: each way out of a place that a
- * text may stand in, with each thing that could be done there, in several spellings. `ran` is what a script of theirs sets,
- * `hostile.example` whatever they load from.
+ * Texts that an attacker may type, or name a file, to make a page run, load, send or lead somewhere: each way out of a place
+ * that a text may be in, with each thing that could be done there, in several spellings. `ran` is set by their scripts, and
+ * `hostile.example` is where they load from.
  */
 const code = "globalThis.ran=1";
 const there = "//hostile.example/x";

@@ -46,7 +46,7 @@ export function textsOf(html: string, selector: string): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** What stands in the fields of a page, by their names. */
+/** The values of a page's fields, by name. */
 export function valuesIn(html: string, formId: string): Record<string, string> {
   const controls = parseWhole(html).querySelectorAll(`form#${formId} .inp`);
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function valuesIn(html: string, formId: string): Record<string, string> {
   );
 }
 
-/** The parser would leave out what stands in a `pre`. */
+/** The parser would skip the contents of a `pre`. */
 function parseWhole(html: string) {
   return parse(html, { blockTextElements: { script: true, style: true } });
 }

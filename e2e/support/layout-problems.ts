@@ -17,7 +17,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       return seen && !element.closest(".skip, .thumb, .q-bar, .ck, [popover]") && !isClipped(element);
     }
 
-    /** Text for screen readers only is cut to nothing, itself or with what it stands in. */
+    /** Text for screen readers only is clipped to nothing, itself or by its container. */
     function isClipped(element: Element): boolean {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { clipPath } = getComputedStyle(at);
@@ -42,8 +42,8 @@ export async function layoutProblems(page: Page): Promise<string[]> {
     }
 
     /**
-     * A word in two is wider than its place. An address may break, and a word where a hyphen was foreseen; the large
-     * letter that begins an article stands beside the rest of its word.
+     * A word on two lines is wider than its place. An address may break, and so may a word at a planned hyphen; the large
+     * letter that begins an article is next to the rest of its word.
      */
     function noteBrokenWords(node: Node, range: Range): void {
       const words = /(?<![\w./@\u00AD-])\p{L}{4,}(?![\w./@\u00AD-])/gu;
@@ -51,15 +51,15 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const [first, ...others] = range.getClientRects();
-        // What goes on in the next line begins further left than the word broke off.
+        // The rest, on the next line, begins farther left than the word broke off.
         const below = others.some(
           ({ left, top, height }) => first && top + height / 2 > first.bottom && left < first.right - 1,
         );
-        if (below) problems.push(`"${word}" stands on two lines`);
+        if (below) problems.push(`"${word}" breaks across two lines`);
       }
     }
 
-    /** A text's box reaches as far as its face could; letters stand in the middle of it. */
+    /** A text's box reaches as far as its face could; letters are in the middle of it. */
     function inked({ left, top, width, height }: DOMRect): DOMRect {
       return new DOMRect(left, top + 0.22 * height, width, 0.58 * height);
     }

@@ -9,7 +9,7 @@ export async function layoutShift(page: Page): Promise<number> {
       for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
     });
     observer.observe({ type: "layout-shift", buffered: true });
-    // What was before is told in a task of its own.
+    // Earlier shifts are reported in a separate task.
     await new Promise((resolve) => setTimeout(resolve, 100));
     observer.disconnect();
     return sum;

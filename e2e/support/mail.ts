@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { freePort } from "#test/free-port.ts";
 import { patience } from "#test/patience.ts";
 
-/** A mail as it came: the envelope's first recipient, and the parsed message. */
+/** An email as it came: the envelope's first recipient, and the parsed message. */
 export type ReceivedMail = { to: string; message: Email };
 
 /** A real SMTP server that keeps what it is sent, and can be down and up again on its port. */
@@ -36,7 +36,7 @@ export class MailServer {
         });
       },
     });
-    // A client that is killed in the middle of a mail is part of the crash tests.
+    // The crash tests kill a client in the middle of an email.
     server.on("error", () => {});
     server.listen(this.port, "127.0.0.1");
     await once(server.server, "listening");
@@ -49,16 +49,16 @@ export class MailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  /** The mails to this address. */
+  /** The emails to this address. */
   to(address: string): Email[] {
     return this.received.filter((mail) => mail.to === address).map((mail) => mail.message);
   }
 
-  /** Resolves when so many mails have come; throws with what did come when they do not. */
+  /** Resolves once this many emails have come; otherwise throws and shows those that did. */
   async waitFor(count: number, withinMs = patience.timeout): Promise<void> {
     const startedAt = Date.now();
     while (this.received.length < count) {
-      if (Date.now() - startedAt > withinMs) throw new Error(`${this.received.length} of ${count} mails came`);
+      if (Date.now() - startedAt > withinMs) throw new Error(`${this.received.length} of ${count} emails came`);
       await wait(50);
     }
   }

@@ -30,7 +30,7 @@ export async function oldBrowser(page: Page, browser: string): Promise<void> {
 /** The page as such a browser reads it: what it does not know says nothing to it. */
 function withoutWords(html: string, { words }: Lack): string {
   const known = words.map((word) => {
-    // ":column" is a selector, and what stands in `flex-direction:column` is none.
+    // ":column" is a selector, but the text in `flex-direction:column` isn't.
     const end = word.startsWith(":") ? "(?=[^;{}]*\\{)" : "";
     return new RegExp(word.replace("(", "\\(") + end, "g");
   });

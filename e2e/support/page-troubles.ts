@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-// What goes wrong in people's pages.
+// Things that go wrong in people's pages.
 
 /** Has the page translated, as Chrome does it. */
 export async function translated(page: Page): Promise<void> {

@@ -6,7 +6,9 @@ import { expectAsTimePasses } from "./clock.ts";
 import { type CommandEnd, runCommand } from "./command.ts";
 import { bareEnvironment, type Site } from "./site.ts";
 
-/** Runs `npm run privacy` with a site's settings. An erasure looks again after ten seconds, which need not be waited for. */
+/**
+ * Runs `npm run privacy` with a site's settings. An erasure looks again after ten seconds; there is no need to wait for it.
+ */
 export async function runPrivacy(site: Site, ...args: string[]): Promise<CommandEnd> {
   let isOver = false;
   const running = runCommand(site, "privacy", ...args).finally(() => {

@@ -12,7 +12,7 @@ export type RawAnswer = { status: number; headers: Map<string, string>; body: st
 export async function sendRaw({ url }: Site, request: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
-  // Who is refused in the middle of sending may be cut; what was said before counts.
+  // A client refused in the middle of sending may be cut off; anything said before counts.
   socket.on("error", () => {});
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));

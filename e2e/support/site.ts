@@ -10,7 +10,7 @@ import { freePort } from "#test/free-port.ts";
 import { clock } from "./clock.ts";
 
 const startWithinMs = 60_000;
-/** A server that drains has a request or a mail to finish; longer than this and it hangs. */
+/** A server that drains has a request or an email to finish; longer than this and it hangs. */
 const stopWithinMs = 30_000;
 
 /** The built site as a process of its own: what `npm start` runs, with its own port and data. */

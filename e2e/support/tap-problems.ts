@@ -29,7 +29,7 @@ export async function tapProblems(page: Page): Promise<Taps> {
       }
     }
 
-    /** For screen readers or robots only: itself or what it stands in is cut to nothing. */
+    /** For screen readers or robots only: itself or its container is clipped to nothing. */
     function isClipped(element: Element): boolean {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { clipPath } = getComputedStyle(at);
@@ -68,7 +68,7 @@ export async function tapProblems(page: Page): Promise<Taps> {
       if (before < innerHeight / 3 || before > innerHeight / 2) {
         scrollBy({ top: before - innerHeight * 0.4, behavior: "instant" });
       }
-      // What comes into the window only with the focus.
+      // Controls that come into the window only with the focus.
       if ((middleOf(place, index)?.x ?? 0) < 0) control.focus();
       const middle = middleOf(place, index);
       if (!middle) return;

@@ -7,8 +7,8 @@ export async function untilLive(page: Page): Promise<void> {
 }
 
 /**
- * Whether it has. Runs in the page. React marks elements while it still works on them: what is selected in a field until it
- * is through is selected no more, and words that were to take its place stand behind it.
+ * Whether it has. Runs in the page. React marks elements while it still works on them: until it is done, text selected in a
+ * field loses its selection, and words typed to replace it end up behind it.
  */
 export function isLive(): boolean {
   if (!("__reactRouterContext" in window)) {
@@ -25,7 +25,7 @@ export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The same for a part that comes alive when it is near the window; an element of it says so. */
+/** The same for a part that hydrates when it is near the window; one of its elements says so. */
 export async function untilPartIsLive(element: Locator): Promise<void> {
   const isMarked = () => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react")));
   await expect.poll(isMarked).toBe(true);

@@ -30,7 +30,7 @@ export function isBuilt(folder = builtFolder()) {
 }
 
 /**
- * Builds the site beside the build that is there, which stays and is served until the new one is whole; the exit code.
+ * Builds the site next to the current build, which stays and is served until the new one is whole; returns the exit code.
  * Call it within the set-up lock. `site-build/switch-build.ts` makes the folder and the switch.
  */
 export async function build() {

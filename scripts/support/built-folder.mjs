@@ -27,8 +27,8 @@ export function requireBuilt() {
 }
 
 /**
- * What the bundle of a build exports; see `server.ts`. Node keeps beside it what it compiled, so that the next process starts
- * a fifth sooner; where it may not write, it goes without.
+ * Imports a build's bundle; for its exports see `server.ts`. Node keeps its compiled code next to it, so that the next
+ * process starts a fifth sooner; where it may not write, it does without.
  */
 export function importServer(folder) {
   module.enableCompileCache?.(join(folder, ".compiled"));
@@ -43,7 +43,7 @@ export function markServed(folder) {
   try {
     writeFileSync(file, "");
   } catch {
-    // Where it may not write, nobody builds beside it either.
+    // Where it may not write, no one builds next to it either.
     return;
   }
   process.once("exit", () => rmSync(file, { force: true }));

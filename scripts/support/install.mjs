@@ -34,7 +34,7 @@ export async function install() {
   say(`Packages installed in ${secondsSince(startedAt)}.`);
 }
 
-/** Notes that `node_modules`, or a folder that stands in for it, is what the lock file asks for. */
+/** Notes that `node_modules`, or the folder used in its place, is what the lock file asks for. */
 export function markInstalled(folder = nodeModules) {
   writeFileSync(join(folder, stampName), wantedStamp());
 }
@@ -44,7 +44,7 @@ async function checkNode() {
   if (!existsSync(pinnedNode)) return;
   const verdict = await comparePinnedNode(pinnedNode);
   if (verdict === "unknown")
-    say(`Nobody has pinned the Node binary of ${process.platform}-${process.arch}: not checked.`);
+    say(`The Node binary of ${process.platform}-${process.arch} is not pinned, so it was not checked.`);
   if (verdict !== "other") return;
   rmSync(pinnedNode);
   giveUp(
@@ -54,7 +54,7 @@ async function checkNode() {
 }
 
 /**
- * The Node that serves and builds: the one pinned in package.json. The machine's own, if it is new enough, stands in
+ * The Node that serves and builds: the one pinned in package.json. The machine's own, if it is new enough, takes its place
  * where install scripts are off and the pinned one has no binary.
  */
 export function serverNode() {

@@ -25,7 +25,7 @@ export async function setUp({ build: wantsBuild }) {
   });
 }
 
-/** Reads the settings for something that works with the build as it is: it neither installs nor builds. */
+/** Reads the settings for something that works with the build as it is: it does not install or build. */
 export function takeBuild({ saysWhenOld = false } = {}) {
   requireNode();
   readSettings();

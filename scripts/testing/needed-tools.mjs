@@ -9,8 +9,8 @@ const tools = {
 };
 
 /**
- * Names what is missing of the engines and of these tools. In CI that is a failure; elsewhere their tests are left out, and the
- * last lines say so.
+ * Names the engines and tools that are missing. In CI that is a failure; elsewhere their tests are skipped, and the last
+ * lines say so.
  */
 export function checkTools(run, names) {
   const missing = [

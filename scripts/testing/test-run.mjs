@@ -8,7 +8,7 @@ export class TestRun {
   #passed = 0;
   #failures = [];
   #flaky = [];
-  #leftOut = [];
+  #skipped = [];
 
   get hasFailed() {
     return this.#failures.length > 0;
@@ -52,12 +52,12 @@ export class TestRun {
 
   /** Notes what this run did not try; the last lines say so. */
   leaveOut(what) {
-    this.#leftOut.push(what);
+    this.#skipped.push(what);
   }
 
   /** Says what failed, where, how, and how to repeat it, then the count; CI reads the last line. Ends the process. */
   finish() {
-    for (const what of this.#leftOut) say(`left out: ${what}`);
+    for (const what of this.#skipped) say(`skipped: ${what}`);
     for (const { title, place } of this.#flaky) say(`flaky: ${place} ${title}`);
     for (const { title, place, error, command } of this.#failures) {
       say(`\n✗ ${title}`);

@@ -26,9 +26,9 @@ it("lets a figure with its terms in the same section pass", () => {
   expect(problemsOf(`<section>${figure}${terms}</section>`)).toEqual([]);
 });
 
-it("finds a figure whose terms stand in another section", () => {
+it("finds a figure whose terms are in another section", () => {
   expect(problemsOf(`<section>${figure}</section><section>${terms}</section>`)).toEqual([
-    '/about: the claim "success-rate" stands without its disclosure',
+    '/about: the claim "success-rate" appears without its disclosure',
   ]);
 });
 
@@ -53,7 +53,7 @@ it("leaves a calculator what it worked out", () => {
 it("finds a figure that is typed into a guide or report, and says how to mark a sum of its own", () => {
   for (const folder of ["guides", "reports"]) {
     expect(problemsOf("<p>Our success rate of 95%</p>", `${folder}/x/index.html`)).toEqual([
-      `/${folder}/x: "95%" stands as bare text; show it with ClaimFigure (success-rate), or put it in <WorkedOut> if it is the result of the article’s own sum`,
+      `/${folder}/x: "95%" is bare text; show it with ClaimFigure (success-rate), or put it in <WorkedOut> if it is the result of the article’s own sum`,
     ]);
   }
   expect(problemsOf("<p>A loan of <span data-worked-out>95%</span></p>", "guides/x/index.html")).toEqual([]);

@@ -6,8 +6,8 @@ import type { BuiltPage } from "../built-page.ts";
 const aroundFigure = "section, article, aside, header, footer, form, figure, main";
 
 /**
- * Finds claims that stand without their terms: a figure whose disclosure is not in the same section, an id that is not
- * in the table, and a figure of the table typed into a page as bare text.
+ * Finds claims without their terms: a figure whose disclosure is not in the same section, an id that is not in the table,
+ * and a figure of the table typed into a page as bare text.
  */
 export function claimProblems(page: BuiltPage, claims: readonly Claim[]): string[] {
   const ids = new Set(claims.map(({ id }) => id));
@@ -15,7 +15,7 @@ export function claimProblems(page: BuiltPage, claims: readonly Claim[]): string
     ...page.root.querySelectorAll("[data-claim]").flatMap((element) => {
       const id = element.getAttribute("data-claim") ?? "";
       if (!ids.has(id)) return [`${page.path}: the claim "${id}" is not in the table`];
-      return isDisclosed(element, id) ? [] : [`${page.path}: the claim "${id}" stands without its disclosure`];
+      return isDisclosed(element, id) ? [] : [`${page.path}: the claim "${id}" appears without its disclosure`];
     }),
     ...bareFigures(page, claims),
   ];
@@ -31,7 +31,7 @@ function bareFigures({ path, root }: BuiltPage, claims: readonly Claim[]): strin
   const text = bareText(root.querySelector("body") ?? root);
   return claims
     .filter((claim) => isDistinct(claim) && standsIn(text, claim.figure))
-    .map((claim) => `${path}: "${claim.figure}" stands as bare text; ${wayOut(path, claim)}`);
+    .map((claim) => `${path}: "${claim.figure}" is bare text; ${wayOut(path, claim)}`);
 }
 
 /** An article may come to such a figure in a sum of its own. */

@@ -35,6 +35,6 @@ it.each([
   expect(problemsOfTable([program], counties)).toEqual([expect.stringMatching(words)]);
 });
 
-it("finds a local program that stands there twice", () => {
-  expect(problemsOfTable([first, first], counties)).toEqual(["al-step-up: stands there twice"]);
+it("finds a local program that is listed twice", () => {
+  expect(problemsOfTable([first, first], counties)).toEqual(["al-step-up: is listed twice"]);
 });

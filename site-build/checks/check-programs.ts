@@ -9,7 +9,7 @@ import { parseCounties, stateNames } from "#app/content/places/county-list.ts";
 /** Words that promise what only the program and a lender can say. */
 const promises = /\b(eligible|approved?|guaranteed?|qualif(y|ies|ied))\b/i;
 
-/** The programs of states, counties and cities: one table, since nobody writes rules of their own for them. */
+/** The programs of states, counties and cities: one table, because no one writes separate rules for them. */
 const localTable = "app/content/finder/local-programs.json";
 
 /**
@@ -37,7 +37,7 @@ export async function programProblems(folder = "app/content/programs"): Promise<
   return [...problems.flat(), ...local];
 }
 
-/** What is wrong with the table of local programs. `counties`: the state of each county by FIPS. */
+/** Finds problems in the table of local programs. `counties`: the state of each county by FIPS. */
 export function problemsOfTable(table: unknown, counties: ReadonlyMap<string, string>): string[] {
   const parsed = z.safeParse(z.array(localProgramSchema), table);
   if (!parsed.success) return parsed.error.issues.map(words);
@@ -48,7 +48,7 @@ export function problemsOfTable(table: unknown, counties: ReadonlyMap<string, st
     const away = place.counties?.filter((fips) => counties.get(fips) !== place.state) ?? [];
     const known = stateNames.has(place.state) && slug.startsWith(place.state.toLowerCase());
     return [
-      ...(twice ? ["stands there twice"] : []),
+      ...(twice ? ["is listed twice"] : []),
       ...(known ? [] : [`place.state: ${place.state} is not the state of its slug`]),
       ...away.map((fips) => `place.counties: ${fips} is not in ${place.state}`),
       ...(reviewBy > seenOn ? [] : ["reviewBy: has to lie after seenOn"]),
@@ -57,7 +57,7 @@ export function problemsOfTable(table: unknown, counties: ReadonlyMap<string, st
   });
 }
 
-/** What is wrong with one program. */
+/** Finds problems with one program. */
 export function problemsOf(program: unknown): string[] {
   const parsed = z.safeParse(programRecordSchema, program);
   if (!parsed.success) return parsed.error.issues.map(words);

@@ -25,7 +25,7 @@ export type Block = {
 
 /** What a drawing is given without anybody reading it as a sentence: its axis, where a link leads, how it looks. */
 const notRead = new Set(["ticks", "href", "to", "className", "id", "tone"]);
-/** Stands for what an expression works out, so that the words beside it do not run together. */
+/** Stands for what an expression works out, so that the words around it do not run together. */
 const workedOut = "\u2026";
 
 export function blocksOf(tree: ArticleNode): Block[] {
@@ -74,7 +74,7 @@ function attributePieces({ name = "", value }: ArticleNode, line: number): Piece
 
 type Script = { type: string; value?: unknown; expression?: Script; loc?: { start: { line: number } } };
 
-/** The texts that stand typed in JavaScript: what it works out is not among them, a number alone in braces is. */
+/** The texts typed in JavaScript: computed text is not among them, a number alone in braces is. */
 function typedPieces(script: unknown): Piece[] {
   if (Array.isArray(script)) return script.flatMap(typedPieces);
   if (!isScript(script)) return [];

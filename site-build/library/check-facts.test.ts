@@ -7,7 +7,7 @@ const sources = [
   { title: "A handbook", publisher: "HUD", where: "hud.gov" },
 ];
 
-/** What is wrong with a guide of this text, whose head takes four lines. */
+/** Problems with a guide of this text, whose head takes four lines. */
 async function problemsOf(text: string, head: Partial<ArticleFile["head"]> = {}): Promise<string[]> {
   const typed = `---\ntitle: "A guide"\nfacts: ${JSON.stringify(head.facts ?? [])}\n---\n\n${text}\n`;
   const { tree } = await readArticle("guide.mdx", typed);
@@ -64,7 +64,7 @@ describe("a fact", () => {
     ["before a list", "By law:<Ref n={1} />\n\n- It takes 30 days."],
     ["after a drawing", '<Spans answer="30 days" />\n\nThe limits are law.<Ref n={1} />'],
     ["inside an aside", "<Aside>\n\nIt takes 30 days.<Ref n={1} />\n\n</Aside>"],
-    ["in one of the places where it stands", "It takes 30 days.\n\nIt takes 30 days.<Ref n={1} />"],
+    ["in one of the places where it appears", "It takes 30 days.\n\nIt takes 30 days.<Ref n={1} />"],
   ])("has its source %s", async (_where, text) => {
     expect(await problemsOf(text, { facts: [fact] })).toEqual([]);
   });

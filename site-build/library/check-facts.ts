@@ -17,10 +17,9 @@ const besideText = new Set(["table", "list", "blockquote", "mdxJsxFlowElement"])
 const readFields = /^(?:title|description|question): /;
 
 /**
- * Finds figures without a source, as `line: what is wrong`. In a guide, each number of the text is a
- * figure of `facts` or of `samples`, or comes from an expression; each fact is used, and the paragraph, table or list
- * where it stands (or the paragraph beside a table, list or drawing) refers to its source. In every article, references
- * lead to a source.
+ * Finds figures without a source, as `line: what is wrong`. In a guide, each number of the text is a figure of `facts` or of
+ * `samples`, or comes from an expression; each fact is used, and the paragraph, table or list that holds it (or the
+ * paragraph next to a table, list or drawing) refers to its source. In every article, references lead to a source.
  */
 export function factProblems({ head, tree, typed }: ArticleFile): string[] {
   const places = placesOf(blocksOf(tree));
@@ -55,20 +54,20 @@ function unused({ facts = [], samples = [], sources }: ArticleFile["head"], plac
     ...facts.flatMap(({ figure, source }) => {
       const line = lineOf(figure);
       if (!sources[source - 1]) return [`${line}: the fact "${figure}" names source ${source}, which is not listed`];
-      const used = places.filter((place) => stands(figure, place));
+      const used = places.filter((place) => appears(figure, place));
       if (used.length === 0) return [`${line}: the fact "${figure}" is not in the text`];
       if (used.some((place) => place.sources.has(source))) return [];
       const [first] = used as [Place];
       return [`${lineAt(first.block, 0)}: no <Ref n={${source}} /> by the fact "${figure}"`];
     }),
     ...samples
-      .filter((figure) => !places.some((place) => stands(figure, place)))
+      .filter((figure) => !places.some((place) => appears(figure, place)))
       .map((figure) => `${lineOf(figure)}: the sample "${figure}" is not in the text`),
   ];
 }
 
-/** Whether all numbers of a figure stand in a place; a figure in words without a number stands there as typed. */
-function stands(figure: string, { text, figures }: Place): boolean {
+/** Whether all numbers of a figure are in a place; a figure in words without a number has to appear there as typed. */
+function appears(figure: string, { text, figures }: Place): boolean {
   const keys = keysOf(figure);
   const there = new Set(figures.map(({ key }) => key));
   return keys.length > 0 ? keys.every((key) => there.has(key)) : text.includes(figure);
@@ -88,7 +87,7 @@ function placesOf(blocks: readonly Block[]): Place[] {
   });
 }
 
-/** The line of the file in which a character of a block's text stands. */
+/** The line of the file that has a character of a block's text. */
 function lineAt({ pieces }: Block, at: number): number {
   let start = 0;
   for (const { text, line } of pieces) {

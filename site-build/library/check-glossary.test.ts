@@ -22,10 +22,10 @@ test("nothing is wrong with a whole term", () => {
   expect(problemsOfTerms([lien, deed], files)).toEqual([]);
 });
 
-test("a term that stands twice is named with both its lines", () => {
+test("a term that is there twice is named with both its lines", () => {
   const twice = [{ name: "a-glossary.ts", text: `${files[0]?.text}\n    slug: "lien",` }];
   expect(problemsOfTerms([lien, lien, deed], twice)).toEqual([
-    'a-glossary.ts:3: lien: "lien" stands there twice: a-glossary.ts:3 and a-glossary.ts:9',
+    'a-glossary.ts:3: lien: "lien" is there twice: a-glossary.ts:3 and a-glossary.ts:9',
   ]);
   expect(problemsOfTerms([lien, { ...deed, term: "lien" }], files)).toHaveLength(2);
 });

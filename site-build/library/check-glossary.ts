@@ -4,10 +4,10 @@ import { markedWords } from "#app/content/glossary/marked-words.ts";
 
 const folder = "app/content/glossary/terms";
 
-/** A file of terms, to say on which line a slip stands. */
+/** A file of terms, to tell which line a mistake is on. */
 type TermFile = { name: string; text: string };
 
-/** Finds slips in the glossary: what stands twice, leads nowhere or is missing, each with file and line. */
+/** Finds mistakes in the glossary: duplicates, dead references and missing parts, each with file and line. */
 export async function glossaryProblems(terms: readonly GlossaryTerm[]): Promise<string[]> {
   const names = (await readdir(folder)).toSorted();
   const files = await Promise.all(
@@ -21,7 +21,7 @@ export async function glossaryProblems(terms: readonly GlossaryTerm[]): Promise<
   ];
 }
 
-/** What is wrong with these terms, each with the line on which its entry begins. */
+/** Problems with these terms, each with the line on which its entry begins. */
 export function problemsOfTerms(terms: readonly GlossaryTerm[], files: readonly TermFile[]): string[] {
   const slugs = new Map(Map.groupBy(terms, ({ slug }) => slug));
   const titles = Map.groupBy(terms, ({ term }) => term.toLowerCase());
@@ -29,7 +29,7 @@ export function problemsOfTerms(terms: readonly GlossaryTerm[], files: readonly 
     if (!term) return [];
     const places = placesOf(slug, files);
     const problems = [
-      ...(again.length > 0 ? [`"${slug}" stands there twice: ${places.join(" and ")}`] : []),
+      ...(again.length > 0 ? [`"${slug}" is there twice: ${places.join(" and ")}`] : []),
       ...((titles.get(term.term.toLowerCase())?.length ?? 0) > again.length + 1
         ? [`another term is called "${term.term}", too`]
         : []),

@@ -1,4 +1,4 @@
-/** A figure in a text: as it stands, where, and a key that two spellings of one figure share: "thirty days", "30-day". */
+/** A figure in a text: as written, where, and a key that two spellings of one figure share: "thirty days", "30-day". */
 export type Figure = { written: string; key: string; at: number };
 
 const ones = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

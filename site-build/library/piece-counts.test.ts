@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { builtPage } from "../built-page.ts";
 import { pieceCounts } from "./piece-counts.ts";
 
-test("counts guides by category, reports, lists, terms and programs; a list or a booklet is no guide", () => {
+test("counts guides by category, reports, lists, terms and programs; a list or a booklet isn't a guide", () => {
   const guide = (name: string, category: string) =>
     builtPage(`guides/${name}/index.html`, `<meta property="article:section" content="${category}">`);
   const lines = pieceCounts(

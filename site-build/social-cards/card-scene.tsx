@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { House } from "#app/components/scenes/house.tsx";
 import type { Tokens } from "./light-tokens.ts";
 
-/** Where the pavement begins, in pixels of the card. */
+/** Where the sidewalk begins, in pixels of the card. */
 const ground = 536;
 /** The part of the scene that is the house and a piece of its fence: the door is at 700, its ground at 420 (app/components/scenes/house.tsx). */
 const house = { left: 262, width: 711, height: 420, doorX: 700 };
@@ -10,7 +10,7 @@ const place = { x: 664, width: 536 };
 const scale = place.width / house.width;
 const door = place.x + (house.doorX - house.left) * scale;
 
-/** Paper, pavement, the lit house, and the path that walks in from the left and up to its door. */
+/** Paper, sidewalk, the lit house, and the path that walks in from the left and up to its door. */
 export function cardScene(tokens: Tokens): string {
   const drawn = renderToStaticMarkup(<Scene />);
   return drawn.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => tokens(name));

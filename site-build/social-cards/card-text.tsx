@@ -39,7 +39,7 @@ export function CardText({ title, kind, tokens }: CardTextProps) {
   );
 }
 
-/** Long titles are set smaller, so that four lines always end above the pavement. */
+/** Long titles are set smaller, so that four lines always end above the sidewalk. */
 function sizeFor(title: string): number {
   if (title.length <= 34) return 68;
   return title.length <= 52 ? 58 : 50;

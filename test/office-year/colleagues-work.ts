@@ -17,7 +17,7 @@ export const saidStop = "stops while an answer waited its ten seconds";
 /** How somebody deals with what came; most is answered. */
 const ways = ["answer", "answer", "answer", "answer", "answer", "undo", "stop", "call", "voicemail", "close"] as const;
 
-/** Plans that a colleague deals with a message, by and by. */
+/** Plans when and how a colleague deals with a message. */
 export function planAnswer(office: Office, chance: Chance, promised: Promised[]): void {
   const way = chance.of(ways);
   // Some of it late, some never.
@@ -79,7 +79,7 @@ async function answer(
   if (problem !== null) throw new Error(`An answer was refused: ${problem}`);
   if (way === "undo") {
     if ((await cleo.act(`/desk/threads/${id}`, { do: "undo-answer", letter })) !== null) throw new Error("Too late");
-    // Its words are a draft again, and nobody comes back to it.
+    // Its words are a draft again, and no one comes back to it.
     return count(diary, "answers taken back");
   }
   if (way === "stop" && visitor) {
@@ -209,8 +209,8 @@ export async function sendLetter(office: Office, { eve }: Team): Promise<void> {
   diary.letters.push({ id, readers });
 }
 
-/** Says who came to the talks that are over. */
-export async function markTalks({ db, diary }: Office, chance: Chance, { cleo }: Team): Promise<void> {
+/** Marks who came to the calls that are over. */
+export async function markCalls({ db, diary }: Office, chance: Chance, { cleo }: Team): Promise<void> {
   const over = db
     .selectFrom("bookings")
     .select("id")
@@ -218,6 +218,6 @@ export async function markTalks({ db, diary }: Office, chance: Chance, { cleo }:
   for (const { id } of await over.where("status", "=", "booked").where("outcome", "is", null).execute()) {
     const was = chance.is(0.85) ? "kept" : "no-show";
     await cleo.act("/desk/day", { do: "mark-booking", booking: id, was });
-    count(diary, `talks: ${was}`);
+    count(diary, `calls: ${was}`);
   }
 }

@@ -23,7 +23,7 @@ export type Visitor = {
   touchedAt: number;
 };
 
-/** A promise as it has to stand in the database. */
+/** A promise as it should be in the database. */
 export type Promised = {
   source: "lead" | "message" | "desk";
   sourceId: string;
@@ -56,7 +56,7 @@ export type Colleague = {
   act(path: string, fields: Record<string, string>): Promise<string | null>;
 };
 
-/** Who is at the desk in these minutes. */
+/** The people at the desk in these minutes. */
 export type Team = Record<"ana" | "ben" | "cleo" | "eve" | "ada", Colleague>;
 
 /** What somebody is to do later. */
@@ -74,7 +74,7 @@ export function openDiary() {
     /** Emails that wait for the mail server, and what they end. */
     onTheirWay: [] as { promised: Promised[]; how: ClockEnd }[],
     steps: [] as { request: string; kind: PrivacyStepKind; at: number }[],
-    /** Those whose erasure has just got its second yes, and those of whom nothing may be left. */
+    /** Visitors whose erasure has just got its second yes, and those who may have left no trace. */
     erasing: [] as Visitor[],
     erased: [] as Visitor[],
     /** What colleagues did, by the name of the command. */

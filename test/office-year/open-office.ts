@@ -65,7 +65,7 @@ export async function openOffice(given: Settings, startMs: number) {
 
   async function sendAll(): Promise<void> {
     for (let tries = 0; await isUnderWay(); tries += 1) {
-      if (tries > 20_000) throw new Error("What is due does not go out");
+      if (tries > 20_000) throw new Error("Due emails do not go out");
       mails.wake();
       letters.wake();
       await wait(2);
@@ -124,7 +124,7 @@ export async function openOffice(given: Settings, startMs: number) {
             async act(path, fields) {
               vi.setSystemTime(Date.now() + 1000);
               const outcome = await (await visit())?.act(fields, path);
-              if (!outcome) throw new Error("There is no desk");
+              if (!outcome) throw new Error("The desk is missing");
               if ("to" in outcome && /step-up|sign-in/.test(outcome.to))
                 throw new Error("Somebody is signed in no more");
               const problem = "to" in outcome ? null : "problem" in outcome.shown ? outcome.shown.problem : "shown";

@@ -3,7 +3,7 @@ import { isOpenAt } from "#app/domain/promises/alarm-times.ts";
 import { cutoffsAt } from "#app/server/retention/retention-rules.server.ts";
 import { office as openHours } from "#app/server/time/office.server.ts";
 import type { Chance } from "./chance.ts";
-import { markTalks, sendLetter } from "./colleagues-work.ts";
+import { markCalls, sendLetter } from "./colleagues-work.ts";
 import { doPlans, type Team } from "./diary.ts";
 import type { Office } from "./open-office.ts";
 import { askForData, visitorsCome } from "./visitors-come.ts";
@@ -62,7 +62,7 @@ async function workAWhile(
   await team.cleo.see("inbox", "/desk");
   await team.ada.see("privacy", "/desk/privacy");
   await doPlans(office.diary.plans.colleagues, Date.now(), team);
-  await markTalks(office, chance, team);
+  await markCalls(office, chance, team);
   const isTuesday = dayOfWeek === 2;
   if (isTuesday && !isHistory && hour === hours[1]) await sendLetter(office, team);
 }

@@ -14,12 +14,12 @@ function held(there: readonly unknown[], due: readonly unknown[]): Held {
   return { there: lines(there), due: lines(due) };
 }
 
-/** What was promised to those who are still there. */
+/** Promises made to people who are still there. */
 function standing({ diary }: Office): Promised[] {
   return diary.promised.filter(({ visitor, isOver }) => visitor.goneAt === null && !isOver);
 }
 
-/** Each promise that was made has its row, ended as it was kept, and there is no other. */
+/** Each promise that was made has its row, ended as it was kept, and there are no others. */
 export async function holdPromises(office: Office): Promise<Held> {
   const rows = await office.db
     .selectFrom("clocks")
@@ -124,7 +124,7 @@ export async function holdSteps({ db, diary }: Office): Promise<Held> {
   );
 }
 
-/** Each letter went to whoever had to get it, once, and to nobody else. */
+/** Each letter went to whoever had to get it, once, and to no one else. */
 export async function holdLetters({ db, diary }: Office): Promise<Held> {
   const rows = await db
     .selectFrom("issue_recipients")
@@ -163,7 +163,7 @@ export async function findErased({ db, services, settings, diary }: Office): Pro
   return traces;
 }
 
-/** What is there for longer than it may be, by the longest age in days that a night later may find. */
+/** Things kept longer than they may be, by the longest age in days that a night later may find. */
 export async function findOverdue({ db }: Office): Promise<Record<string, number>> {
   const day = 24 * 60 * 60 * 1000;
   const before = (days: number) => Date.now() - (days + 1) * day;

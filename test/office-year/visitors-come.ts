@@ -222,7 +222,7 @@ async function book(office: Office, chance: Chance, visitor: Visitor): Promise<v
   const { email, phone } = visitor;
   const name = `${visitor.firstName} ${visitor.lastName}`;
   const { booking } = await services.bookings.book(newBooking({ startMs: chance.of(free), name, email, phone }));
-  count(diary, "booked talks");
+  count(diary, "booked calls");
   touch(visitor, booking.starts_at);
   if (!chance.is(0.15)) return;
   const work = async () => {
@@ -231,7 +231,7 @@ async function book(office: Office, chance: Chance, visitor: Visitor): Promise<v
   diary.plans.visitors.push({ at: Date.now() + 2 * hourMs, work });
 }
 
-/** Whoever comes within some minutes: `pace` 1 is some seven people a day. */
+/** Lets visitors come within some minutes: `pace` 1 is about seven people a day. */
 export async function visitorsCome(office: Office, chance: Chance, pace: number): Promise<void> {
   const ways = [
     { often: 0.45, come: askForAnalysis },

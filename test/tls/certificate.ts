@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { onTestFinished } from "vitest";
 
-/** A certificate for this machine's addresses, with its key; nobody trusts it, and it is secret to nobody. */
+/** A certificate for this machine's addresses, with its key; no one trusts it, and it isn't secret. */
 export const ownCertificate = {
   cert: readFileSync(join(import.meta.dirname, "server.crt"), "utf8"),
   key: readFileSync(join(import.meta.dirname, "server.key"), "utf8"),

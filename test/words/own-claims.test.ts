@@ -22,7 +22,7 @@ const allowed: readonly { rule: RegExp; file: RegExp; because: string }[] = [
   {
     rule: /^(down-payment|rate-alone)$/,
     file: /^app\/(content\/(rules|programs|loans|finder|pages|claims|calculator-pages|answers)|components\/(calculators|article)|routes\/mortgage-solutions)\//,
-    because: "what an agency's rule asks for, with its source beside it; no loan of ours",
+    because: "what an agency's rule asks for, with its source next to it; not a loan of ours",
   },
   {
     rule: /^payment-amount$/,

@@ -26,7 +26,7 @@ export function visitorSentences(): VisitorSentence[] {
   ];
 }
 
-/** What is no text to read, though it is a string: where a module is, how a part looks. */
+/** Strings that aren't text to read: where a module is, how a part looks. */
 const silent = new Set(["ImportDeclaration", "ExportAllDeclaration", "ImportExpression", "TSLiteralType"]);
 const silentAttributes = /^(class|d$|id$|href|style|path|viewBox|transform|points|data-|name$|layer)/i;
 

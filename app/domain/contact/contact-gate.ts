@@ -31,7 +31,7 @@ export type ContactFacts = PlaceFacts & {
   /** It is about their privacy request: the law wants an answer, whatever else they asked us to stop. */
   isOwed: boolean;
   /** When they last asked for something or wrote; null when they never did. */
-  askedAt: number | null;
+  lastRequestAt: number | null;
   /** When they confirmed the newsletter that they still get. */
   newsletterAt: number | null;
   /** When they were called or texted, in any order. */
@@ -121,11 +121,13 @@ function permit(facts: ContactFacts, question: ContactQuestion, nowMs: number): 
 
 /** Whoever asks wants an answer: by email, or from a person who calls. Texts and machines need more. */
 function permitAnswer(
-  { askedAt, agreements }: ContactFacts,
+  { lastRequestAt, agreements }: ContactFacts,
   { channel, manner }: ContactQuestion,
   nowMs: number,
 ): Permission | { no: GateReason } {
-  const asked = newest([...agreements, { at: askedAt ?? Number.POSITIVE_INFINITY }].filter(({ at }) => at <= nowMs));
+  const asked = newest(
+    [...agreements, { at: lastRequestAt ?? Number.POSITIVE_INFINITY }].filter(({ at }) => at <= nowMs),
+  );
   if (channel === "email") {
     if (asked === null) return { no: { name: "never-asked" } };
     return { reason: { name: "asked", at: asked }, endsMs: Number.POSITIVE_INFINITY };

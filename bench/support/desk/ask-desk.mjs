@@ -25,7 +25,7 @@ export async function askDesk(database, { dataDir, people, nowMs, times }) {
   const page = { source, actor, habits, members: createStaffMembers(database) };
   const search = async (typed) => {
     const { found } = await searchDesk(source, actor, typed);
-    if (found.length === 0) throw new Error("The search found nobody");
+    if (found.length === 0) throw new Error("The search found no one");
   };
   const questions = {
     "inbox, the whole page": [60, () => showInbox(page, new URLSearchParams())],

@@ -50,7 +50,7 @@ if (!isMainThread) {
 async function answerLetters(day, cookie, index) {
   const { threads, paceMs } = workerData;
   const { signal } = day.isOver;
-  // Nobody begins at the same moment.
+  // They do not all begin at the same moment.
   await wait((index * paceMs) / workerData.cookies.length);
   for (let turn = index; !signal.aborted; turn += workerData.cookies.length) {
     const thread = threads[turn % threads.length];
@@ -75,9 +75,9 @@ async function answerLetters(day, cookie, index) {
 const frameRestMs = 10_000;
 
 /**
- * An inbox that somebody looks at. As in a browser (`use-desk-news.ts`) the first number is that of the change that the page
- * has, and each higher one makes it read its data anew, the frame around it once in ten seconds (`desk-shell.tsx`). Tabs that
- * nobody sees read nothing, so there are none.
+ * An open inbox that someone watches. As in a browser (`use-desk-news.ts`) the first number is that of the change that the
+ * page has, and each higher one makes it read its data again, the frame around it once every ten seconds (`desk-shell.tsx`).
+ * Hidden tabs read nothing, so there are none.
  */
 async function watch(day, cookie) {
   const { origin } = workerData;

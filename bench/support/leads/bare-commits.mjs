@@ -1,6 +1,6 @@
 /**
  * What a database can do at best: durable transactions with nothing around them. Two kinds, both in the site's own
- * database: of one small row, and of the four rows (lead, consent evidence, two mails) that a lead is.
+ * database: of one small row, and of the four rows (lead, consent evidence, two emails) that a lead is.
  */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const oneRow = {
   insert: "INSERT INTO bare VALUES (?)",
 };
 
-/** The rows of a lead by their tables; the mails count as sent, so that nobody sends them. */
+/** The rows of a lead by table; the emails count as sent, so that nothing sends them. */
 function leadRows() {
   const [lead_id, created_at] = [randomUUID(), Date.now()];
   const person = { first_name: "Bench", last_name: "Mark", name: "Bench Mark", email: "bench@mark.example" };

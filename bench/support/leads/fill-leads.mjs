@@ -1,8 +1,8 @@
 /**
- * Fills an empty database with leads and all that is stored beside them, made by the database itself: names in several
- * spellings, keys and ids as random as real ones, one lead a minute up to now. Each tenth person has written a message,
- * too, and each tenth asked for the newsletter; each fifth lead is of somebody who was there before. All mails are sent
- * or given up, but for those of the last fifty leads.
+ * Fills an empty database with leads and all that is stored with them, made by the database itself: names in several
+ * spellings, keys and ids as random as real ones, one lead a minute up to now. Each tenth person has written a message, too,
+ * and each tenth asked for the newsletter; each fifth lead is from a returning person. All emails are sent or given up,
+ * except those of the last fifty leads.
  */
 import { sql } from "kysely";
 
@@ -10,7 +10,7 @@ import { sql } from "kysely";
 const chunks = { sqlite: 250_000, postgres: 2_500 };
 const minute = 60_000;
 
-/** Set for the filling alone: more memory, and nobody asks whether each row's lead is there. */
+/** Settings for the filling alone: more memory, and no check that each row's lead exists. */
 const settings = {
   sqlite: ["PRAGMA cache_size = -1000000", "PRAGMA foreign_keys = OFF"],
   postgres: ["SET session_replication_role = replica"],

@@ -39,7 +39,7 @@ export function leadOperations({ database, janitor, dataKey, dataDir, known, siz
       ),
     "a lead sent again": () => timed(20, () => leads.save({ ...newLead(), submissionKey: oneOf().submission_key })),
     "a privacy request": () => storing(janitor.db, () => timed(20, () => messages.save(privacyRequest(oneOf().email)))),
-    "16 mails claimed, given back": () => timed(20, () => claim(queue)),
+    "16 emails claimed, given back": () => timed(20, () => claim(queue)),
     "the same, dates put right": () => timed(20, () => claim(createLeaseQueue(database, { table: "outbox", leaseMs }))),
     "depth of the queues": () => timed(20, () => readQueues(db, Date.now())),
     "export, first page": async () => [...(await readPages(db, 1)), ...(await readPages(db, 1))],

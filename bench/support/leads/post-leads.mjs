@@ -18,8 +18,8 @@ const head =
   `Content-Length: ${bodyLength}\r\n\r\n${bodyStart}`;
 
 /**
- * Posts to each of the sites in turn. Gives how many leads were acknowledged, how many in a second, and how long each one
- * took, in milliseconds. Throws when any answer is not 200: a fast refusal is no result.
+ * Posts to each of the sites in turn. Returns how many leads were acknowledged, how many in a second, and how long each one
+ * took, in milliseconds. Throws when any answer is not 200: a fast refusal does not count.
  */
 export async function postLeads(urls, { writers, seconds }) {
   const sites = [urls].flat().map((url) => new URL(url));

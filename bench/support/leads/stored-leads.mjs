@@ -21,7 +21,9 @@ async function countRows({ dataDir, databaseUrl }) {
   return rows[0];
 }
 
-/** Gives what `post` gives, once each lead that it saw acknowledged is there with its evidence and mails; else throws. */
+/**
+ * Returns what `post` returns, once each lead that it saw acknowledged is there with its evidence and emails; else throws.
+ */
 export async function postAndCount(place, post) {
   const before = await countRows(place);
   const posted = await post();
@@ -30,7 +32,7 @@ export async function postAndCount(place, post) {
   const { acknowledged } = posted;
   if (added("leads") !== acknowledged || added("evidence") !== acknowledged || added("mails") !== 2 * acknowledged)
     throw new Error(
-      `${acknowledged} leads were acknowledged; ${added("leads")} are stored, ${added("evidence")} with evidence, with ${added("mails")} mails`,
+      `${acknowledged} leads were acknowledged; ${added("leads")} are stored, ${added("evidence")} with evidence, with ${added("mails")} emails`,
     );
   return posted;
 }

@@ -28,7 +28,7 @@ export async function startCountingServer() {
       });
     },
   });
-  // A client that is killed in the middle of a mail is part of it.
+  // Killing a client in the middle of an email is part of the test.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

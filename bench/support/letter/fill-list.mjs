@@ -67,7 +67,7 @@ function refusing(number, now) {
   return kinds[number % kinds.length];
 }
 
-/** Takes some off the list whose letter nobody has begun to send; gives their addresses. */
+/** Takes some readers off the list before their letter is started; returns their addresses. */
 export async function leaveMeanwhile({ db }, count) {
   const waiting = await db
     .selectFrom("issue_recipients as recipient")

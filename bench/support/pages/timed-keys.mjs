@@ -5,8 +5,8 @@ const pauseMs = 150;
 const frameMs = 1000 / 60;
 
 /**
- * Times keys in a field with the CPU slowed six times. Each key overwrites the second digit of what stands there, so that
- * every one makes another amount of the usual size. `answer` is where the answer is written.
+ * Times keys in a field with the CPU slowed six times. Each key overwrites the second digit in the field, so that every one
+ * makes another amount of the usual size. `answer` is where the answer is written.
  */
 export async function timedKeys(page, { field, answer, keys = 50 }) {
   const session = await page.context().newCDPSession(page);

@@ -55,7 +55,7 @@ export async function readContactFacts(
       .filter((one) => one.personId === personId)
       .map(({ id, at, allowsMarketing }) => ({ id, at, allowsMarketing })),
     isOwed: threadId !== null && (await isPrivacyRequest(db, threadId)),
-    askedAt: await readLastAsked(db, personId),
+    lastRequestAt: await readLastAsked(db, personId),
     newsletterAt: newsletter.confirmedAt,
     calls: await readCalls(db, group, nowMs),
     registry: await readRegistry(db, dataKey, phones),
