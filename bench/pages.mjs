@@ -57,7 +57,7 @@ try {
   for (const [, server] of running) await server.stop();
 }
 
-/** The same page must come back from all, else the numbers compare nothing. */
+/** All must return the same page, or the numbers compare nothing. */
 async function check(name, url) {
   const answer = await fetch(url, { headers: { "Accept-Encoding": "gzip" }, redirect: "manual" });
   const { length } = await answer.text();

@@ -24,7 +24,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** By file name in the build: what a visitor's choice about cookies calls for. */
+/** The scripts that a visitor's choice about cookies calls for, by file name in the build. */
 const modules = {
   "cookie-choice.js": "app/lib/consent/follow-choice.ts",
   "web-vitals.js": "app/lib/consent/report-vitals.ts",
@@ -47,7 +47,7 @@ export function consentModules(): Plugin {
   };
 }
 
-/** As one file, in a function: two scripts of a page may use the same names. */
+/** Wraps a script into one file, in a function: two scripts of a page may use the same names. */
 async function bundle(entry: string) {
   const built = await build({
     configFile: false,

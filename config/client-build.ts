@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What every page with an island runs. */
+/** Modules that every page with an island runs. */
 const startedAtOnce = /^(entry\.client|framework|calculators)$/;
 const hint = "//# allFunctionsCalledOnLoad\n";
 

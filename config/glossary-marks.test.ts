@@ -5,7 +5,7 @@ const words = { lien: ["liens", "lien"], hoa: ["HOA"], escrow: ["escrow account"
 const text = (value: string) => ({ type: "text", value });
 const paragraph = (...children: MarkdownNode[]) => ({ type: "paragraph", children });
 
-/** What a tree reads like with its marks as `[slug: word]`. */
+/** A tree's text, with its marks as `[slug: word]`. */
 function marked(...blocks: MarkdownNode[]) {
   const yaml: MarkdownNode = { type: "yaml", value: "title: x" };
   const tree: MarkdownNode = { type: "root", children: [yaml, ...blocks] };

@@ -1,4 +1,4 @@
-/** As much of a Markdown tree as is read here. */
+/** The parts of a Markdown tree that are read here. */
 export type MarkdownNode = {
   type: string;
   value?: string;

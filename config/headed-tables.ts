@@ -1,4 +1,4 @@
-/** As much of an HTML tree as is changed here. */
+/** The parts of an HTML tree that are changed here. */
 type HtmlNode = {
   type: string;
   tagName?: string;

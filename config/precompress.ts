@@ -20,7 +20,7 @@ export async function precompress(folder: string): Promise<void> {
   await Promise.all(files.map((entry) => precompressFile(join(entry.parentPath, entry.name))));
 }
 
-/** The same on a thread of its own: it goes on while this one is busy. */
+/** The same on a separate thread: it goes on while this one is busy. */
 export function precompressBeside(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL("precompress-thread.ts", import.meta.url), { workerData: folder });

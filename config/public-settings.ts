@@ -15,7 +15,7 @@ export type PublicSettings = {
 /** The names by which they are set. */
 export const publicSettingNames = ["SITE_URL", "BOOKING_URL", "FUNCTIONS_URL", "FUNCTIONS_KEY", "LEAD_TRACKING_SRC"];
 
-/** What of an environment becomes part of the pages, as it is set; empty where it is not. */
+/** The part of an environment that goes into the pages, as it is set; empty where it is not. */
 export function publicEnvironment(environment: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(publicSettingNames.map((name) => [name, environment[name] ?? ""]));
 }

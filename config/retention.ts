@@ -18,7 +18,7 @@ export const retention = {
   privacySteps: { months: 24, from: "after we answered" },
   drafts: { days: 90, from: "after the last change" },
   sessions: { days: 30, from: "after they ended" },
-  /** These two are not in the database: whoever runs the site sees to them (docs/operations.md). */
+  /** These two are not in the database: the site's operator takes care of them (docs/operations.md). */
   logs: { days: 30, from: "after they were written" },
   backups: { days: 30, from: "after they were made" },
 } as const satisfies Record<string, Kept>;

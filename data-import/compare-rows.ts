@@ -17,7 +17,7 @@ type Compared = {
   figures: readonly string[];
 };
 
-/** What changes from one table to the next, by key, and by how much. */
+/** Changes from one table to the next, by key, and by how much. */
 export function compareRows({ before, after, keyOf, figures }: Compared): Comparison {
   const old = new Map(before.map((row) => [keyOf(row), row]));
   const now = new Set(after.map(keyOf));

@@ -6,7 +6,7 @@ import type { Editions } from "./editions.ts";
 
 export type Row = Readonly<Record<string, string>>;
 
-/** What the site knows before an import: `folder` is its app/content. */
+/** The site's tables before an import: `folder` is its app/content. */
 export type ContentTables = {
   folder: string;
   counties: readonly County[];

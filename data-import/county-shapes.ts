@@ -5,7 +5,7 @@ type Point = readonly [x: number, y: number];
 export type CountyGeometry = (Polygon | MultiPolygon) & { id: string };
 export type CountyTopology = Topology<{ counties: GeometryCollection<object> }>;
 
-/** How far a border may be moved, as a share of the state's width: about a pixel and a half on a map of its own. */
+/** How far a border may be moved, as a share of the state's width: about a pixel and a half on a map of the state alone. */
 const toleranceShare = 1 / 400;
 const gridSize = 20_000;
 

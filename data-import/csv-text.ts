@@ -26,7 +26,7 @@ export function csvText(head: readonly string[], rows: Iterable<readonly string[
   return `${lines.join("\n")}\n`;
 }
 
-/** The same of rows by the names of their columns; a cell that a row lacks is empty. */
+/** The same for rows keyed by column name; a cell that a row lacks is empty. */
 export function rowsText(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
   return csvText(
     columns,

@@ -40,7 +40,7 @@ const editions = () => JSON.parse(readFileSync(join(folder, "editions/editions.j
 const text = (name: string) => readFileSync(join(folder, name), "utf8");
 const rows = (name: string) => readRows(folder, name);
 
-/** What every file that is not taken has to leave as it was. */
+/** Files that every refused import has to leave as they were. */
 const untouched = [
   "editions/editions.json",
   "rules/conforming-limits.csv",

@@ -13,7 +13,7 @@ export type Given = {
   acceptJumps: boolean;
 };
 
-/** What an import would do: the files by their path in app/content, and what to tell. */
+/** The result of an import: the files by their path in app/content, and what to report. */
 export type Plan = { files: ReadonlyMap<string, string>; lines: readonly string[] };
 
 type TablePlan = {

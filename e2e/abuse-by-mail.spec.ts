@@ -107,7 +107,7 @@ describeOnDatabase("A stranger is never sent one email after another", (makeData
   test("a hundred messages without a token are all kept, their senders told, and released one by one", {
     tag: "@prove",
   }, async ({ page, newSite, newMailServer }) => {
-    // A hundred posts, and some commands of their own processes.
+    // A hundred posts, and some commands in separate processes.
     test.slow();
     const mail = await newMailServer();
     const site = await attackedSite(newSite, mail, await makeDatabase());

@@ -36,7 +36,7 @@ function frameHeight(page: Page): Promise<number> {
   return page.locator("iframe[title^='Book a']").evaluate(({ clientHeight }) => clientHeight);
 }
 
-/** What a finger over the frame would scroll instead of the page. */
+/** Elements that a finger over the frame would scroll instead of the page. */
 async function expectNoScrolling(page: Page): Promise<void> {
   const hidden = () =>
     page.locator("iframe[title^='Book a']").evaluate((frame: HTMLIFrameElement) => {

@@ -3,7 +3,7 @@ import { clientFolder } from "./support/client-folder.ts";
 import { builtPaths, pagesWithIslands, sampledPaths } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What a slow connection brings in its first round trip: ten packets of 1,460 bytes. */
+/** The bytes that a slow connection loads in its first round trip: ten packets of 1,460 bytes. */
 const firstRoundTrip = 14_600;
 
 /** Bytes as sent of a page, its sheets inside, where it has reason to be more than the first round trip. */
@@ -40,7 +40,7 @@ const otherScripts: Record<string, number> = {
 };
 
 const client = (file: string) => `${clientFolder}${file}`;
-/** What would not shrink has no compressed form. */
+/** Files that would not shrink have no compressed form. */
 const sent = (file: string) =>
   (statSync(client(`${file}.br`), { throwIfNoEntry: false }) ?? statSync(client(file))).size;
 

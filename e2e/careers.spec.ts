@@ -99,7 +99,7 @@ async function post(origin: string, parts: [name: string, value: string | Buffer
   return { status: answer.status, page: await answer.text() };
 }
 
-test("Files that are none of ours are refused with what is allowed, and what was typed stays", async ({ desk }) => {
+test("Files that we do not accept are refused with a list of those allowed, and typed text stays", async ({ desk }) => {
   const { origin } = desk;
   const refusals: [string, Parameters<typeof post>[1], number?][] = [
     [

@@ -99,7 +99,7 @@ test("A reload and another tab have the same forms; a wipe leaves nothing and ca
   expect(await kept(page)).toBe(before);
 });
 
-test("What is wrong is named when its box is left, and what was typed stays", async ({ page }) => {
+test("A mistake is named when the visitor leaves its box, and typed text stays", async ({ page }) => {
   await page.goto(path);
   await untilLive(page);
   await box(page, 1, "rate").fill("6,8755");

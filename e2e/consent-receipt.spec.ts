@@ -36,7 +36,7 @@ describeOnDatabase("Who agreed to calls, texts and email", (makeDatabase) => {
     newSite,
     newMailServer,
   }) => {
-    // Five commands of the built site, each a process of its own.
+    // Five commands of the built site, each in a separate process.
     test.slow();
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });

@@ -89,7 +89,7 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-/** What this browser has kept of how its visitor came. */
+/** How the visitor came, as this browser has kept it. */
 function keptTouches(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("attribution"));
 }

@@ -191,7 +191,7 @@ test.describe("The contact form refuses", () => {
   });
 });
 
-test("When sending fails, the visitor is told and keeps what was typed", async ({ page }) => {
+test("When sending fails, the visitor hears of it and keeps the typed text", async ({ page }) => {
   await page.goto("/contact");
   await fillLetter(page);
   await takeAMoment();
@@ -203,7 +203,7 @@ test("When sending fails, the visitor is told and keeps what was typed", async (
   await expectLetter(page);
 });
 
-test("The server keeps the limits for those who have no page of ours", async ({ page, newSite }) => {
+test("The server keeps the limits for those who skip our pages", async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/contact`);
   await fillLetter(page);

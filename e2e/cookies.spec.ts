@@ -10,7 +10,7 @@ import { ThirdParty } from "./support/third-party.ts";
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface Window {
-    /** What the third party's script was told. */
+    /** Calls that the third party's script got. */
     told?: string[];
     shifts?: number;
     largest?: string;

@@ -13,7 +13,7 @@ const kept = (page: Page) => keptText(page, key);
 const letter = (page: Page, name: string) => page.locator(".dk-letters > details").filter({ hasText: name });
 const done = (page: Page) => page.getByRole("button", { name: "Done with This Line" });
 
-/** Names that no page of ours has, so that a request with one of them would show. */
+/** Names that none of our pages has, so that a request with one of them would show. */
 const own = { company: "Marzipan Bank", name: "Pepper Marmalade", street: "8417 Gargoyle Way", account: "7391" };
 
 const line = {

@@ -164,7 +164,7 @@ test("When only the answer is lost, the plain POST that follows stores no second
   expect(await exportLeads(site)).toHaveLength(1);
 });
 
-test("Who sends too often is told when to try again", async ({ page, newSite }) => {
+test("A visitor who sends too often is told when to try again", async ({ page, newSite }) => {
   const site = await newSite({ SUBMISSIONS_PER_IP_PER_MINUTE: "1" });
   for (const mailbox of ["first", "second"]) {
     await page.goto(`${site.url}/get-started`);

@@ -134,7 +134,7 @@ for (const [what, form] of Object.entries(forms)) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${what} with errors keeps what was typed`, async ({ page, newSite }) => {
+    test(`${what} with errors keeps the typed text`, async ({ page, newSite }) => {
       const site = await newSite();
       await page.goto(site.url + form.path);
       await fill(page);

@@ -1,6 +1,6 @@
 import { startPostgres } from "#test/postgres.ts";
 
-/** Starts one PostgreSQL for all journeys; each makes a database of its own there (see `support/databases.ts`). */
+/** Starts one PostgreSQL for all journeys; each makes its own database there (see `support/databases.ts`). */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   const postgres = await startPostgres();
   if (!postgres && process.env.CI) throw new Error("No PostgreSQL was found, and in CI the journeys need one");

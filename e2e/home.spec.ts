@@ -8,7 +8,7 @@ const income = (page: Page) => page.getByLabel("Income a year");
 const answer = (page: Page) => page.locator(".answer");
 const scriptOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.js$`);
 
-/** What an income could buy by the server's own answer, all else as the calculator starts. */
+/** The home price an income could buy by the server's own answer, all else as the calculator starts. */
 async function affordable(page: Page, income: string): Promise<string> {
   const answered = await page.request.get(`/calculators/affordability?income=${income}`);
   const [, amount = "no answer"] = /You could buy at about[^$]*(\$[\d,]+)/.exec(await answered.text()) ?? [];

@@ -210,7 +210,7 @@ function squaresOf(page: Page) {
   return page.locator(".mp-code .qr path").getAttribute("d");
 }
 
-/** The same path for a text, made anew outside the page. */
+/** The same path for a text, computed again outside the page. */
 async function squaresFor(_: Page, text: string) {
   const { encode } = await import("uqr");
   const { data } = encode(text, { border: 3 });

@@ -161,7 +161,7 @@ test("No mail shows a visitor's text as anything but text", async ({ newSite, ne
   expect(site.log).not.toContain('"level":50');
 });
 
-test("A page that shows a form again shows what was typed, to the letter, as text", { tag: "@prove" }, async ({
+test("A page that shows a form again shows the typed text, to the letter, as text", { tag: "@prove" }, async ({
   newSite,
 }) => {
   const site = await newSite(hostileSettings(noMailServer));

@@ -299,7 +299,7 @@ function post(url: string, body: Record<string, string> = {}): Promise<Response>
   return fetch(url, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
 }
 
-/** What anyone can see of the answer. */
+/** The parts of the answer that anyone can see. */
 async function signUp(site: Site, email: string, more: Record<string, string> = {}) {
   const answer = await post(`${site.url}/newsletter`, { email, ...more });
   return { status: answer.status, location: answer.headers.get("Location"), body: await answer.text() };

@@ -71,7 +71,7 @@ test("A calculator uses and names the numbers of My path until it is told not to
   expect(heard.filter((line) => itsNumbers.test(line))).toEqual([]);
 });
 
-test("Numbers of one’s own never take the place of what was typed or what an address brought", {
+test("Saved numbers never replace typed ones or those from an address", {
   tag: "@prove",
 }, async ({ page }) => {
   await openWithPlan(page, "/calculators/affordability#income=71000");

@@ -11,9 +11,9 @@ import { expect, test } from "./support/test.ts";
  * as a browser without JavaScript does.
  */
 
-/** What came of a form that somebody sent. */
+/** The outcome of a form that someone sent. */
 type Seen = {
-  /** What the page says that is shown then. */
+  /** The words of the page that shows next. */
   page: string;
   /** Statuses of what is stored with the address. */
   rows: unknown[];
@@ -154,7 +154,7 @@ const emailOf = (index: number) => `case-${index}@visitor.example`;
 
 let senders = 0;
 
-/** Posts a form from an address of its own, and gives the words of the page, or of the part of it, that it leads to. */
+/** Posts a form from a new address, and returns the words of the page, or of the part of it, that it leads to. */
 async function pageAfter(site: Site, path: string, fields: Record<string, string>): Promise<string> {
   senders += 1;
   const answer = await fetch(site.url + path, {
@@ -176,7 +176,7 @@ async function drain(site: Site, mail: MailServer, expected: number): Promise<vo
   await site.stop();
 }
 
-/** Of the team's notices those count that can be answered to the address. */
+/** Of the team's notices, only those that can be answered to the address count. */
 function seenOf(mail: MailServer, rows: readonly Record<string, unknown>[], email: string): Omit<Seen, "page"> {
   return {
     rows: rows.filter((row) => row.email === email).map(({ status }) => status),

@@ -16,7 +16,7 @@ describeOnDatabase("A visitor asks what we hold", (makeDatabase) => {
     newSite,
     newMailServer,
   }) => {
-    // Four commands of the built site, each a process of its own.
+    // Four commands of the built site, each in a separate process.
     test.slow();
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });

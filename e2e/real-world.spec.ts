@@ -28,7 +28,10 @@ const sampledWithIslands = sampledPaths.filter((path) => pagesWithIslands.includ
 test.describe("An error in a part of a page", () => {
   test.use({ expectedErrors: /broken for the test/ });
 
-  test("leaves the page, and the form with what was typed, which is then sent plainly", async ({ page, newSite }) => {
+  test("leaves the page, and the form with the typed text, which is then sent as a plain form", async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     await page.goto(`${site.url}/get-started`);
     await fillForm(page, { ...visitor(), email: "maria@" });
@@ -44,7 +47,7 @@ test.describe("An error in a part of a page", () => {
     expect(await exportLeads(site)).toMatchObject([{ email: visitor().email, message: visitor().message }]);
   });
 
-  test("leaves a calculator readable, with what was typed", async ({ page }) => {
+  test("leaves a calculator readable, with the typed text", async ({ page }) => {
     await page.goto("/calculators/monthly-payment");
     const price = page.getByLabel("Home price");
     const answer = page.locator(".answer");

@@ -172,7 +172,7 @@ it("a site that runs keeps its build, however many are made after it, until it s
   expect(existsSync(join(tree, "build", folder))).toBe(false);
 });
 
-it("a new build has what pages of the one before ask for, and no more", async () => {
+it("a new build has the files that pages of the last one ask for, and nothing else", async () => {
   await build(one);
   await build(other);
   expect(assets()).toEqual([`page-${one}.js`, `page-${other}.js`]);

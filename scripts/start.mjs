@@ -1,4 +1,4 @@
-// `npm start`: installs and builds if something changed, then migrates and serves until it is told to stop.
+// `npm start`: installs and builds if something changed, then migrates and serves until told to stop.
 // `npm start -- --build` ends when the site is built. Only Node's own modules and nothing newer than Node 20.19: this runs
 // before anything is installed.
 import { relative } from "node:path";

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 
-/** A prerendered page as it lies on disk: its path on the site and its parsed HTML. */
+/** A prerendered page as it is on disk: its path on the site and its parsed HTML. */
 export type BuiltPage = { path: string; root: HTMLElement };
 
 /** Reads every `index.html` of a built client folder. */

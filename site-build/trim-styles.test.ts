@@ -37,7 +37,7 @@ test.each([
 const minified = (css: string) =>
   transform({ filename: "whole.css", code: Buffer.from(css), minify: true, targets }).code.toString();
 
-test("keeps every rule of ours where all names are known", () => {
+test("keeps each of our rules where all names are known", () => {
   const sheets = globSync("app/**/*.css").map((file) => readFileSync(file, "utf8"));
   expect(sheets.length).toBeGreaterThan(30);
   for (const css of sheets) {

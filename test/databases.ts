@@ -6,7 +6,7 @@ import { openDatabase, type SiteDatabase } from "#app/server/database/database.s
 import { readSettings, type Settings } from "#app/server/settings/env.server.ts";
 import { createDatabase } from "./postgres.ts";
 
-/** Settings of a test that leads to a folder and a database of its own. */
+/** Settings that give a test its own folder and database. */
 export type OpenSuite = {
   settings(): Settings;
   /** Opens the suite's database, migrated and empty; it is closed after the test. */

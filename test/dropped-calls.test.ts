@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const pure =
   "(?:new )?(?:decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|JSON\\.(?:parse|stringify)|URL|URL\\.canParse|" +
   "URLSearchParams|RegExp|Date|BigInt|Number|String|Symbol|structuredClone|atob|btoa|TextDecoder|Intl\\.\\w+|Array|Map|Set)";
-/** Such a call as a statement of its own: after the end of another statement, a brace or a comment. */
+/** Such a call as a separate statement: after the end of another statement, a brace or a comment. */
 const bareCall = new RegExp(`(?:[;{}]|//[^\\n]*)\\s*\\n\\s*(${pure}\\([^;\\n]*\\));`, "g");
 
 function bareCallsIn(source: string): string[] {

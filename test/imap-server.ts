@@ -18,7 +18,7 @@ export type ImapServer = {
   empty(): Promise<void>;
   /** How many messages are there, and how many of them are unread. */
   count(): Promise<{ all: number; unread: number }>;
-  /** Deletes the mailbox and makes it anew with other numbers. */
+  /** Deletes the mailbox and makes it again with other numbers. */
   renumber(): Promise<void>;
   /** Ends it; what it has stays. */
   away(): Promise<void>;
@@ -34,7 +34,7 @@ if (!hasImapServer)
 
 const password = "a long password";
 
-/** Starts Dovecot as a user without rights, in a folder and on a port of its own. */
+/** Starts Dovecot as a user without rights, in its own folder and on its own port. */
 export async function startImapServer(): Promise<ImapServer> {
   const folder = mkdtempSync(join(tmpdir(), "imap-"));
   const port = await freePort();

@@ -23,7 +23,7 @@ type Options = {
   durable?: boolean;
 };
 
-/** Starts a PostgreSQL of its own on a free port, its data in a temporary folder. Null when no binaries are found. */
+/** Starts a separate PostgreSQL on a free port, its data in a temporary folder. Null when no binaries are found. */
 export async function startPostgres({ durable = false }: Options = {}): Promise<ThrowAwayPostgres | null> {
   const binaries = findPostgresBinaries();
   if (binaries === null) return null;
@@ -88,7 +88,7 @@ async function startServer(
   const server = spawn("sh", ["-c", stopWithUs, "sh", ...command], {
     ...owner,
     cwd: tmpdir(),
-    // A group of its own: Ctrl-C in a terminal is for the tests, which then end the server.
+    // A separate group: Ctrl-C in a terminal is for the tests, which then end the server.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });

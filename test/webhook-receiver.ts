@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 
-/** What an event looks like to whoever receives it. */
+/** An event as its receiver sees it. */
 export type ReceivedWebhook = {
   id: string;
   type: string;

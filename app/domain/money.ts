@@ -127,7 +127,7 @@ function shareOf({ top, bottom, topExact, bottomExact }: Fraction, amountCents: 
     : roundCents(BigInt(amountCents) * topExact, bottomExact);
 }
 
-/** The same fraction with the smallest whole numbers. */
+/** The same fraction in lowest terms. */
 function lowestTerms(numerator: bigint, denominator: bigint): Ratio {
   const common = greatestDivisor(numerator, denominator);
   return { numerator: numerator / common, denominator: denominator / common };

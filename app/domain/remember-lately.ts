@@ -14,7 +14,7 @@ export function rememberLately<Key, Made extends object>(make: (key: Key) => Mad
   };
 }
 
-/** What `make` gives, worked out when it is first asked for. */
+/** The result of `make`, worked out when it is first asked for. */
 export function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => {
@@ -23,7 +23,7 @@ export function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** The same function, with its last result kept for as long as it is asked with the same arguments. */
+/** The same function, with its last result kept as long as the arguments stay the same. */
 export function rememberLast<Asked extends readonly unknown[], Made>(
   make: (...asked: Asked) => Made,
 ): (...asked: Asked) => Made {

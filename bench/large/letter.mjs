@@ -16,7 +16,7 @@ import { makeTables, openSiteDatabase } from "../support/site-database.mjs";
 
 const [readers = 100_000, kills = 10] = process.argv.slice(2, 4).map(Number);
 const only = process.argv[4];
-/** What one process has under way at once. */
+/** How many letters one process has under way at once. */
 const parallel = 2;
 
 if (only !== "postgres") await measure("SQLite", {});

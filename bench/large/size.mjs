@@ -109,7 +109,7 @@ function short(milliseconds) {
   return milliseconds < 100 ? milliseconds.toPrecision(2) : milliseconds.toFixed(0);
 }
 
-/** On connections of their own, which have no statement prepared yet. */
+/** On separate connections, which have no statement prepared yet. */
 async function printPlans(name, { operations, ...filled }) {
   console.log(`\n${name}: the ways to the rows with ${filled.size} leads`);
   for (const operation of Object.keys(operations)) {

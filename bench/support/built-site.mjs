@@ -1,10 +1,10 @@
-/** Starts the built site as a process of its own, as `npm start` does after its set-up. */
+/** Starts the built site as a separate process, as `npm start` does after its set-up. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const manyPages = { PAGES_PER_IP_PER_MINUTE: "1000000" };
-/** What visitors wait for is measured alone; the desk has a benchmark of its own. */
+/** Waiting times of visitors are measured alone; the desk has a separate benchmark. */
 const noDesk = { DESK: "off" };
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -35,7 +35,7 @@ export async function startBuiltSite(environment) {
       child.kill(signal);
     });
   const stop = () => end("SIGTERM");
-  /** As a power cut would. */
+  /** Ends it as a power cut would. */
   const kill = () => end("SIGKILL");
   return { url, pid: child.pid, errors, stop, kill };
 }

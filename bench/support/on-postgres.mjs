@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase, startPostgres } from "#test/postgres.ts";
 
-/** Measures on a PostgreSQL of its own, where one is found on this machine; `measure` gets a function that makes a database. */
+/** Measures on a separate PostgreSQL, if one is found on this machine; `measure` gets a function that makes a database. */
 export async function onPostgres(measure) {
   const postgres = await startPostgres({ durable: true });
   if (!postgres) return console.log("PostgreSQL: not measured, no binaries of it were found on this machine.");

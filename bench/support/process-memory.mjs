@@ -1,4 +1,4 @@
-/** What a process of the site says of itself at `/metrics`. */
+/** Memory of a site's process, as `/metrics` reports it. */
 const gauges = {
   resident: "process_resident_memory_bytes",
   heapUsed: "nodejs_heap_size_used_bytes",

@@ -13,7 +13,7 @@ export async function makeTables({ dataDir, databaseUrl = "" }) {
   await site.stop();
 }
 
-/** What `openDatabase` gives, but for `migrate`. */
+/** The result of `openDatabase`, without `migrate`. */
 export function openSiteDatabase({ dataDir, databaseUrl }) {
   if (databaseUrl === undefined) {
     const { database: sqlite, dialect } = openSqlite(dataDir);

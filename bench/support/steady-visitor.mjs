@@ -5,7 +5,7 @@ import { exampleLead } from "./leads/example-lead.mjs";
 
 /** A page each 200 ms, and with each fifth a lead. */
 const usualPace = { everyMs: 200, pagesALead: 5 };
-/** Who waits longer for a page has left. */
+/** Longest wait for a page; after it a visitor has left. */
 const patienceMs = 5_000;
 /** Prerendered pages, and one that is made for each request. */
 const paths = ["/", "/get-started", "/faq", "/loan-programs", "/places/arizona/maricopa-county"];
@@ -42,7 +42,7 @@ async function ask(taken, kind, url, body) {
   else taken.failures.push(`${url}: ${outcome}`);
 }
 
-/** Over a connection of its own, as a visitor who comes for the first time. */
+/** Over a new connection, as a first-time visitor. */
 function statusOf(url, body) {
   return new Promise((resolve, reject) => {
     const headers = body ? { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) } : {};

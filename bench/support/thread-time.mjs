@@ -1,4 +1,7 @@
-/** What a process's first thread has worked, where its JavaScript runs: without its helpers, and whatever else ran meanwhile. */
+/**
+ * Work done by a process's first thread, where its JavaScript runs: without its helpers and anything else that ran
+ * meanwhile.
+ */
 import { readFileSync } from "node:fs";
 
 /** The kernel counts in hundredths of a second, wherever Node runs. */

@@ -18,7 +18,7 @@ const pages = [
   "/reports/loan-limits",
   "/privacy",
 ];
-/** What browsers send, and what a robot makes up each time. */
+/** Requests that browsers send, and those that a robot makes up each time. */
 const codings = { br: "gzip, deflate, br, zstd", gzip: "gzip, deflate", identity: `identity, x-${countMark}` };
 
 export async function visitorMix(url) {
@@ -42,7 +42,7 @@ export async function visitorMix(url) {
     },
     { kind: "scripts and fonts", share: 220, status: 200, requests: assets.map((path) => get(path, codings.br)) },
     { kind: "HEAD", share: 40, status: 200, requests: pages.map((path) => ({ ...get(path), method: "HEAD" })) },
-    // A part is not given; whoever asks for one gets all, as RFC 9110 (14.2) allows.
+    // Ranges are not served; a request for one gets the whole file, as RFC 9110 (14.2) allows.
     { kind: "Range", share: 40, status: 200, requests: assets.map((path) => get(path, "", { Range: "bytes=0-99" })) },
     { kind: "paths that are not there", share: 50, status: 404, requests: [get(`/lost/${countMark}`, codings.br)] },
     {

@@ -1,7 +1,7 @@
 import type { ContentTables, Row } from "../content-tables.ts";
 import { ImportProblem, someOf } from "../import-problem.ts";
 
-/** HUD's own number for the part of the city of Sullivan that lies in Crawford County, Missouri: no county. */
+/** HUD's own number for the part of the city of Sullivan in Crawford County, Missouri: not a county. */
 const partsOfCounties = new Set(["29056"]);
 
 /** A line of a file of HUD's: ten digits of county and town, or five of the county. */

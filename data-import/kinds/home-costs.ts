@@ -71,7 +71,7 @@ export async function planCountyHomes(sources: readonly SourceFile[], given: Giv
 
 type HomesPlan = {
   name: "stateHomes" | "metroTaxes" | "countyHomes";
-  /** What names a row; the first alone tells rows apart. */
+  /** The columns that name a row; the first alone tells rows apart. */
   keys: readonly string[];
   figures: readonly string[];
   rows: readonly Row[];

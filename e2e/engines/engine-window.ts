@@ -13,7 +13,7 @@ export type EngineWindow = {
   narrow(width: number): Promise<void>;
   /** Whether pages run their scripts in it. */
   readonly javaScript: boolean;
-  /** What the console has shown as errors up to now, where the engine tells. */
+  /** Errors in the console up to now, where the engine reports them. */
   readonly errors: string[];
   /** A picture of the window as PNG. */
   picture(): Promise<Uint8Array>;
@@ -35,7 +35,7 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** What an engine's processes get from this one's environment: under faketime Firefox and WebKit do not start. */
+/** The part of this environment that an engine's processes get: under faketime Firefox and WebKit do not start. */
 export function engineEnvironment(): NodeJS.ProcessEnv {
   const { LD_PRELOAD: _, ...environment } = process.env;
   return environment;

@@ -157,7 +157,7 @@ test("A search answers while it is typed, and opens what is chosen", async ({ vi
 test.describe("Without JavaScript", () => {
   test.use({ javaScript: false, expectedErrors: /422/ });
 
-  test("a slip in the request is shown at its field, what was typed stays, and the fixed request arrives", async ({
+  test("a mistake in the request shows at its field, typed text stays, and the fixed request arrives", async ({
     visit,
     site,
   }) => {

@@ -44,7 +44,7 @@ const firefoxWithout: LaunchOptions = { extraPrefsFirefox: { "javascript.enabled
 function puppeteerWindow(page: Page, javaScript: boolean, close: () => Promise<void>): EngineWindow {
   const errors: string[] = [];
   page.on("pageerror", (error) => {
-    // `narrow` while a page slides in: the browser cuts the slide short and says so, with no script of ours at work.
+    // `narrow` while a page slides in: the browser cuts the slide short and says so; none of our scripts is involved.
     if (!String(error).includes("Transition was aborted because of invalid state. Viewport size changed"))
       errors.push(String(error));
   });

@@ -13,7 +13,7 @@ import { test } from "./test.ts";
 test.describe("An error in a part of a page", () => {
   test.use({ expectedErrors: /broken for the test/ });
 
-  test("leaves the form with what was typed, and it is sent plainly", async ({ visit, site }) => {
+  test("leaves the form with the typed text, and it is sent as a plain form", async ({ visit, site }) => {
     const who = visitor("broken");
     await visit.open("/get-started");
     await visit.fill(labeled(visitorLabels, { ...who, email: "broken@" }), "#credit-analysis");

@@ -71,7 +71,7 @@ test("A site that runs is left alone by a command and by a build with another ad
   }
 });
 
-/** This repository with the build that is tried, in a folder of its own. */
+/** This repository with the build under test, in a separate folder. */
 function copyTree(): string {
   const tree = realpathSync(mkdtempSync(join(tmpdir(), "tree-")));
   for (const part of [...sources, ...setUp]) cpSync(part, join(tree, part), { recursive: true });

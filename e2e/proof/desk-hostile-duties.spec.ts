@@ -202,7 +202,7 @@ function threads(desk: DeskSite) {
   return queryDesk(desk, "SELECT id FROM threads ORDER BY id");
 }
 
-/** What a page or an email would run or load that is none of ours. */
+/** Anything that a page or an email would run or load and that isn't ours. */
 function dangersOf(html: string): string[] {
   const elements = parse(html, { comment: true }).querySelectorAll("*");
   const attributes = elements.flatMap(({ attrs }) => Object.entries(attrs));

@@ -306,7 +306,7 @@ test.describe("An email's HTML in its frame", () => {
   });
 });
 
-/** Links and buttons, each in a place of its own so that a pointer finds it where no script may look. `ELSEWHERE` is a server. */
+/** Links and buttons, each in its own place so that a pointer finds it where no script may look. `ELSEWHERE` is a server. */
 const clickable = [
   '<a href="ELSEWHERE/link">x</a>',
   '<a href="ELSEWHERE/link" target="_top">x</a>',
@@ -356,7 +356,7 @@ function activeHtml(elsewhere: string, clicked: readonly string[]): string {
   return html.replaceAll("ELSEWHERE", elsewhere);
 }
 
-/** Starts the desk anew with a mailbox. */
+/** Starts the desk again with a mailbox. */
 async function takeMailFrom({ site }: DeskSite, { url }: ImapServer) {
   Object.assign(site.settings, { IMAP_URL: url, MAIL_FROM: "hello@business.example" });
   await site.restart();

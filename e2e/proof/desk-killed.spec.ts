@@ -157,7 +157,7 @@ type End = {
   told: number;
 };
 
-/** What became of each thread: its letter, draft and clock, and how often it is told that an answer was sent. */
+/** The outcome of each thread: its letter, draft and clock, and how often it shows that an answer was sent. */
 async function readEnds(site: Site): Promise<Map<string, End>> {
   const rows = await runStatement<End & { thread: string }>(
     site,

@@ -13,7 +13,7 @@ describeOnEachDatabase("The log", (makeDatabase) => {
   });
 });
 
-test("Whoever never finishes the headers is told so and hung up on", async ({ newSite }) => {
+test("A client that never finishes the headers is told so and cut off", async ({ newSite }) => {
   const site = await newSite();
   const startedAt = performance.now();
   const answer = await sendRaw(site, "GET / HTTP/1.1\r\nHost: localhost\r\nX-More: ");

@@ -22,7 +22,7 @@ export async function accessibilityProblems(page: Page, part?: string): Promise<
   return page.evaluate(async (selector) => {
     const run = (globalThis as WithAxe).axe?.run;
     if (!run) throw new Error("Axe is not in the page");
-    // The one frame holds a page of ours, whose states have journeys of their own.
+    // The one frame holds one of our pages, whose states have separate journeys.
     const options = { iframes: false, resultTypes: ["violations" as const], selectors: false };
     const { violations } = await run(selector ?? document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);

@@ -81,7 +81,7 @@ export async function post(
 
 let networks = 0;
 
-/** An address in a network of its own. */
+/** An address in a new network. */
 export function newAddress(): string {
   networks += 1;
   return `10.${1 + (networks >> 8)}.${networks & 255}.7`;

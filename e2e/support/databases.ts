@@ -1,7 +1,7 @@
 import { createDatabase } from "#test/postgres.ts";
 import { test } from "./test.ts";
 
-/** Settings that lead a site to an empty database of its own; SQLite's is the file in its data folder. */
+/** Settings that give a site its own empty database; SQLite's is the file in its data folder. */
 export type MakeDatabase = () => Promise<Record<string, string>>;
 
 /** Declares the same journeys on both databases. */

@@ -54,7 +54,7 @@ const accessibilityReport: HostileForm = {
 
 export const hostileForms = [creditAnalysis, contact, privacyRequest, accessibilityReport];
 
-/** Each submission comes from an address of its own: the limits have tests of their own. */
+/** Each submission comes from a different address: the limits have separate tests. */
 const openSettings = { TRUST_PROXY: "1", LOG_LEVEL: "error" };
 const sender = { MAIL_FROM: "hello@business.example", TEAM_EMAIL: "team@business.example" };
 export const hostileSettings = (smtpUrl: string) => ({ ...openSettings, ...sender, SMTP_URL: smtpUrl });

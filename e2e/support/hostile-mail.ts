@@ -38,7 +38,7 @@ function part(headers: Record<string, string>, content: string): string {
   return `${lines.map(([name, value]) => `${name}: ${value}`).join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** RFC 2047: any text in a header, in words of at most 75 letters, each on a line of its own. */
+/** RFC 2047: any text in a header, in words of at most 75 letters, each on a separate line. */
 function encodedWord(text: string): string {
   const words = [...text.toWellFormed()].reduce<string[]>((made, sign) => {
     const last = made.at(-1);

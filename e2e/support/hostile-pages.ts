@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { parse } from "node-html-parser";
 import type { DeskAnswer } from "#test/desk-client.ts";
 
-/** The frames are of emails: one that came in, and a letter of ours. */
+/** The frames show emails: one that came in, and one of our letters. */
 const loaded =
   "iframe:not([src^='/desk/mails/'], [src^='/desk/letters/']), img, object, embed, video, audio, base, style, math, portal, frame";
 
@@ -31,7 +31,7 @@ export function expectHarmless({ status, html, headers }: DeskAnswer, name: stri
   expect(faultsOf(html, headers), name).toEqual([]);
 }
 
-/** Opens pages as whoever works at the desk does, and notices whatever runs, loads or leads elsewhere. */
+/** Opens pages as people at the desk do, and notices whatever runs, loads or leads elsewhere. */
 export async function watchPage(page: Page, origin: string) {
   const seen: string[] = [];
   // Asked only for what no policy has stopped before.

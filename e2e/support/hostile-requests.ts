@@ -5,7 +5,7 @@ import { expect } from "./test.ts";
 
 /* Requests that are broken in every way, and a marker in each. The marker stands for a token, an address, whatever someone typed. */
 
-/** No answer of ours has it, and no line of the log may. */
+/** None of our answers has it, and no line of the log may. */
 const marker = "zq7Marker9kx";
 const token = `01997a00-0000-7000-8000-${marker}.${`${marker}${"A".repeat(43)}`.slice(0, 43)}`;
 

@@ -72,7 +72,9 @@ export function parseCsv(text: string): string[][] {
   return lines.slice(0, -1);
 }
 
-/** Collects what is not as it should be: each `expect` of a journey is a step of its own, too slow for thousands. */
+/**
+ * Collects everything that is not as it should be: each `expect` of a journey is a separate step, too slow for thousands.
+ */
 export class Comparison {
   readonly differences: { of: string; is: unknown; shouldBe: unknown }[] = [];
 

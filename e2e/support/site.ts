@@ -13,7 +13,7 @@ const startWithinMs = 60_000;
 /** A server that drains has a request or an email to finish; longer than this and it hangs. */
 const stopWithinMs = 30_000;
 
-/** The built site as a process of its own: what `npm start` runs, with its own port and data. */
+/** The built site as a separate process: what `npm start` runs, with its own port and data. */
 export class Site {
   readonly url: string;
   readonly settings: Record<string, string>;
@@ -122,7 +122,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     HOST: "127.0.0.1",
     PORT: String(await freePort()),
     DATA_DIR: await mkdtemp(join(tmpdir(), "site-")),
-    // Journeys send and read more than a visitor would; the limits have tests of their own.
+    // Journeys send and read more than a visitor would; the limits have separate tests.
     SUBMISSIONS_PER_IP_PER_MINUTE: "100000",
     CONFIRMATIONS_PER_HOUR: "100000",
     CONFIRMATIONS_PER_DAY: "100000",

@@ -84,7 +84,7 @@ export async function tapProblems(page: Page): Promise<Taps> {
     }
 
     for (const control of document.querySelectorAll<HTMLElement | SVGElement>(controls)) {
-      // Follows the window in a lane of its own; home.spec.ts looks at it.
+      // Follows the window in its own lane; home.spec.ts looks at it.
       if (control.closest(".thumb")) continue;
       reveal(control);
       const place = tappedFor(control);

@@ -29,6 +29,6 @@ export async function untilPainted(page: Page): Promise<void> {
 export async function untilPartIsLive(element: Locator): Promise<void> {
   const isMarked = () => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react")));
   await expect.poll(isMarked).toBe(true);
-  // React is through by the second frame after it began.
+  // React is done by the second frame after it began.
   await element.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

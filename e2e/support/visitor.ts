@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 /** What a visitor types into the form for the free credit analysis. */
 export type Visitor = { firstName: string; lastName: string; email: string; phone: string; message: string };
 
-/** Someone with an address of their own, with a name and a message that are easy to spoil on the way. */
+/** Someone with their own address, with a name and a message that are easy to spoil on the way. */
 export function visitor(mailbox = "maria"): Visitor {
   return {
     firstName: "María-José",

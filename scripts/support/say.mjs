@@ -1,4 +1,4 @@
-/** One line a step for whoever watches. To standard error: standard output belongs to the command's own result. */
+/** One line a step for the person who watches. To standard error: standard output belongs to the command's own result. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }

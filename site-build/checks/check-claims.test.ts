@@ -50,7 +50,7 @@ it("leaves a calculator what it worked out", () => {
   expect(problemsOf("<div data-worked-out><p>95% of the price</p></div>")).toEqual([]);
 });
 
-it("finds a figure that is typed into a guide or report, and says how to mark a sum of its own", () => {
+it("finds a figure that is typed into a guide or report, and says how to mark its own sum", () => {
   for (const folder of ["guides", "reports"]) {
     expect(problemsOf("<p>Our success rate of 95%</p>", `${folder}/x/index.html`)).toEqual([
       `/${folder}/x: "95%" is bare text; show it with ClaimFigure (success-rate), or put it in <WorkedOut> if it is the result of the article’s own sum`,

@@ -34,7 +34,7 @@ function bareFigures({ path, root }: BuiltPage, claims: readonly Claim[]): strin
     .map((claim) => `${path}: "${claim.figure}" is bare text; ${wayOut(path, claim)}`);
 }
 
-/** An article may come to such a figure in a sum of its own. */
+/** An article may arrive at such a figure by its own sum. */
 function wayOut(path: string, { id }: Claim): string {
   const show = `show it with ClaimFigure (${id})`;
   return /^\/(guides|reports)\//.test(path)

@@ -6,7 +6,7 @@ export type LinkTargets = {
   files: ReadonlySet<string>;
   /** Old addresses and the pages they lead to. */
   redirects: ReadonlyMap<string, string>;
-  /** File and line where a page's text has a link, if its text is a file of its own. */
+  /** File and line where a page's text has a link, if its text is a separate file. */
   writtenAt?: (path: string, address: string) => string | null;
 };
 

@@ -44,7 +44,7 @@ test.each<[string, Partial<GlossaryTerm>]>([
   expect(problemsOfTerms([lien, { ...deed, ...slip }], files)).toEqual([`a-glossary.ts:6: deed: ${problem}`]);
 });
 
-test("Subjects begin with letters of their own: the list marks its words by them", () => {
+test("Subjects begin with different letters: the list marks its words by them", () => {
   const starts = glossarySubjects.map(({ id }) => id.slice(0, 2));
   expect(new Set(starts).size).toBe(starts.length);
 });

@@ -3,7 +3,7 @@ import { articleCategories, readingSituations } from "#app/content/site/records.
 /** The tables behind reports, as `app/content/figures/report-files.ts` names them. */
 const dataFiles = ["what-rent-buys.csv", "cost-to-enter-by-state.csv", "how-long-saving-takes.csv"];
 
-/** The reading lists and booklets, which are made of other pages and have no file of their own, and files to take. */
+/** The reading lists and booklets, which are made of other pages and have no separate file, and files to take. */
 export function shelfPaths(): string[] {
   const categories = articleCategories.map((category) => category.toLowerCase().replaceAll(" ", "-"));
   return [

@@ -5,7 +5,7 @@ import { site } from "#config/site.ts";
 import { type BuiltPage, metaContent } from "../built-page.ts";
 import { cardPainter } from "./draw-card.ts";
 
-/** Draws the social card of every page that names one of its own, into the folder that is served. */
+/** Draws the social card of every page that names one, into the folder that is served. */
 export async function writeSocialCards(pages: readonly BuiltPage[], clientFolder: string): Promise<void> {
   const paint = await cardPainter();
   for (const page of pages.filter((each) => metaContent(each, "og:image")?.endsWith(socialCardPath(each.path)))) {

@@ -31,7 +31,7 @@ function listen(): void {
     for (const wait of waits) if (wait.untilMs <= Date.now()) wait.end();
     process.send?.(message);
   });
-  // The process ends when its work does, whoever may still want to move its clock.
+  // The process ends when its work does, even if someone still wants to move its clock.
   process.channel?.unref();
 }
 

@@ -104,7 +104,7 @@ export async function discard({ visitors, sites, mail }: FaultRun): Promise<void
   await visitors.stop();
   await Promise.all(sites.map((site) => site.kill()));
   await mail.down();
-  // Of a file system of its own, the folder itself cannot go.
+  // If the folder is a file system, the folder itself cannot be removed.
   await Promise.all(sites.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true }).catch(() => {})));
 }
 

@@ -20,7 +20,7 @@ import type { Office } from "./open-office.ts";
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Arizona, Florida, Washington, Hawaii, New York, Texas: states with hours of their own among them. */
+/** Arizona, Florida, Washington, Hawaii, New York, Texas: some of these states have their own hours. */
 const areaCodes = ["602", "305", "206", "808", "212", "214"] as const;
 const firstNames = ["Ana", "Ben", "Carla", "Dev", "Elena", "Frank", "Grace", "Hugo", "Iris", "Jonas"] as const;
 const lastNames = ["Adams", "Brandt", "Castillo", "Dubois", "Ellis", "Foster", "Grant", "Hollis"] as const;
@@ -56,7 +56,7 @@ function knownVisitors({ diary }: Office): Visitor[] {
 
 type Sent = { formName: string } & Record<string, unknown>;
 
-/** Sends a form as a browser does, each visitor from an address of their own; gives the reference. */
+/** Sends a form as a browser does, each visitor from a different address; returns the reference. */
 async function send({ services, settings }: Office, visitor: Visitor, sent: Sent): Promise<string> {
   const common = { email: visitor.email, pageUrl: `${settings.siteUrl}/contact`, submissionKey: randomUUID() };
   const number = Number(visitor.phone.slice(-4));

@@ -6,10 +6,10 @@ import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "./hom
 export type AffordabilityTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
   /** Income a year before tax. */
   annualIncomeCents: number;
-  /** What other debts take each month. */
+  /** Monthly payments on other debts. */
   monthlyDebtsCents: number;
   ratios: DebtRatios;
-  /** What you want to pay for housing each month at most; null for no limit of your own. */
+  /** The most you want to pay for housing each month; null for no limit. */
   comfortableCents: number | null;
   /** Cash for the down payment. All of it is put down, less closing costs where `closingFromCash`. */
   cashCents: number;
@@ -26,7 +26,7 @@ export type AffordabilityTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
   program: LoanProgram;
 };
 
-/** What can stop a higher price: a ratio, what you want to pay, the cash in hand, or the county's loan limit. */
+/** Limits that can stop a higher price: a ratio, what you want to pay, the cash in hand, or the county's loan limit. */
 export type PriceLimitName = "housing-share" | "debts-share" | "comfort" | "cash" | "loan-limit";
 
 export type PriceLimit = {
@@ -45,7 +45,7 @@ export type Affordability = {
   /** The limit that is reached first; the first in the list where two are equal. */
   binding: PriceLimitName;
   limits: readonly PriceLimit[];
-  /** What the home of that price costs; null where no home can be bought. */
+  /** The costs of the home at that price; null where no home can be bought. */
   cost: HomeCost | null;
 };
 

@@ -16,7 +16,7 @@ export type Utilization = {
   cards: readonly { name: string; use: number }[];
   /** All balances as a share of all limits. */
   totalUse: number;
-  /** What to pay on which card, in turn, for as far as the cash reaches. */
+  /** How much to pay on which card, in order, for as long as the cash lasts. */
   steps: readonly PayStep[];
   /** Cash that no step needed. */
   leftCents: number;

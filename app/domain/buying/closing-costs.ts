@@ -30,7 +30,7 @@ export type ClosingTerms = {
   propertyTaxCents: number;
   /** Months of home insurance and of property tax that the lender asks for as a cushion: at most 2 each by law. */
   escrowMonths: { homeInsurance: number; propertyTax: number };
-  /** What the lender gives back toward closing. */
+  /** The lender's credit toward closing. */
   lenderCreditCents: number;
 };
 

@@ -12,7 +12,7 @@ type MonthlyDebts = {
   annualIncomeCents: number;
   /** Principal, interest, tax, insurance and dues of the home, each month. */
   housingCents: number;
-  /** What other debts ask for at least each month: cards, cars, student loans, support. */
+  /** Minimum monthly payments on other debts: cards, cars, student loans, support. */
   debtsCents: readonly number[];
 };
 
@@ -41,9 +41,9 @@ export function debtToIncome({ annualIncomeCents, housingCents, debtsCents }: Mo
 }
 
 type HousingRoom = {
-  /** What housing may cost each month by the front ratio; null where the program has none. */
+  /** The most housing may cost each month by the front ratio; null where the program has none. */
   frontCents: number | null;
-  /** What it may cost by the back ratio: `income × share − debts`, never below 0. */
+  /** The most it may cost by the back ratio: `income × share − debts`, never below 0. */
   backCents: number;
   /** The lower of the two. */
   housingCents: number;
@@ -53,7 +53,7 @@ type HousingRoom = {
 
 /**
  * What housing may cost each month within a program's ratios: whole cents, rounded down once, so that housing is within
- * the ratios exactly when it costs no more than this.
+ * the ratios exactly when it costs at most this.
  * Throws RangeError when an amount or share is out of range.
  */
 export function roomWithin(ratios: DebtRatios, annualIncomeCents: number, debtsCents: number): HousingRoom {

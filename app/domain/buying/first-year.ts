@@ -2,7 +2,7 @@ import { assertCents, roundCents, sumCents } from "#app/domain/money.ts";
 
 /** A home in its first twelve full months. Money is in whole cents. */
 export type FirstYearTerms = {
-  /** What the lender bills each month: principal, interest, mortgage insurance and escrow. */
+  /** The lender's monthly bill: principal, interest, mortgage insurance and escrow. */
   billCents: number;
   /** The part of the bill that goes to escrow for property tax and home insurance. */
   escrowCents: number;
@@ -14,7 +14,7 @@ export type FirstYearTerms = {
   moveInCents: number;
   /** Spent in thirds over the first three months: furniture, appliances. */
   furnishCents: number;
-  /** By how much the year’s bills for tax and insurance are higher than the escrow was planned for. */
+  /** How much higher the year’s bills for tax and insurance are than the escrow was planned for. */
   riseCents: number;
 };
 
@@ -30,11 +30,11 @@ export type FirstYear = {
   /** Twelve full months; the first has no bill. */
   months: readonly FirstYearMonth[];
   totalCents: number;
-  /** All that the lender bills in these months. */
+  /** Total that the lender bills in these months. */
   billsCents: number;
   /** The month after the check of the escrow account. */
   after: FirstYearMonth;
-  /** What escrow paid out above what came in, if the higher bills came in this year. */
+  /** Escrow paid out beyond what came in, if the higher bills came in this year. */
   shortageCents: number;
   /** How much higher the bill is for a year after the check, and from then on. */
   riseCents: number;

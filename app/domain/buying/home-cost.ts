@@ -27,7 +27,7 @@ export type HomeTerms = {
   propertyTaxRate: number;
   /** Home insurance a year as a share of the price. */
   homeInsuranceRate: number;
-  /** What a homeowners association asks for each month. */
+  /** Monthly dues of a homeowners association. */
   monthlyDuesCents: number;
 };
 
@@ -123,7 +123,7 @@ function charges(baseLoanCents: number, terms: HomeTerms, program: LoanProgram) 
 }
 
 type PriceTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
-  /** What may be paid each month, tax, insurance and dues included, in whole cents. */
+  /** The most that may be paid each month, including tax, insurance and dues, in whole cents. */
   monthlyCents: number;
   /** Share of the price that is put down: 0.05. */
   downShare: number;

@@ -13,14 +13,14 @@ export type LeavingFhaTerms = {
   termMonths: number;
   /** Payments made so far, from 0 up; fewer than `termMonths`. */
   paidMonths: number;
-  /** What the home is worth today, and by which share that changes a year: 0.03, −0.02. */
+  /** The home's value today, and its yearly change as a share: 0.03, −0.02. */
   valueCents: number;
   valueGrowth: number;
   newRate: number;
   newTermMonths: number;
   /** Mortgage insurance a year as a share of the new loan, while it is above 80 % of the value at its start. */
   insuranceRate: number;
-  /** What the new loan costs, in cash. */
+  /** The cost of the new loan, in cash. */
   costsCents: number;
   /** How long the home is kept from today on. */
   stayMonths: number;

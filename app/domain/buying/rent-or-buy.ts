@@ -27,7 +27,7 @@ export type RentOrBuyTerms = {
   homeInsuranceRate: number;
   maintenanceRate: number;
   monthlyDuesCents: number;
-  /** What a sale costs, as a share of what the home is worth then. */
+  /** The cost of a sale, as a share of the home's value then. */
   sellingShare: number;
   /** How much the home gains in value a year; below 0 it loses. */
   homeGrowth: number;
@@ -38,7 +38,7 @@ export type RentOrBuyTerms = {
   monthlyRentersInsuranceCents: number;
   depositCents: number;
 
-  /** What money put aside earns a year, before tax; it is added each month. */
+  /** The yearly return on savings, before tax; it is added each month. */
   investmentReturn: number;
 };
 
@@ -46,11 +46,11 @@ export type RentOrBuyYear = {
   year: number;
   homeValueCents: number;
   owedCents: number;
-  /** What the buyer has after a sale: value, less selling costs and debt, and what was put aside. */
+  /** The buyer's money after a sale: value, less selling costs and debt, plus savings. */
   buyerCents: number;
-  /** What the renter has: what was put aside, and the deposit. */
+  /** The renter's money: savings and the deposit. */
   renterCents: number;
-  /** What each paid for housing in this year. */
+  /** Housing costs of each in this year. */
   buyerPaidCents: number;
   renterPaidCents: number;
 };
@@ -127,7 +127,7 @@ export function breakEvenRentCents(terms: RentOrBuyTerms): number | null {
   return high * 100;
 }
 
-/** What the renter has at first; refuses amounts and years out of range. */
+/** The renter's money at first; refuses amounts and years out of range. */
 function startOf(terms: RentOrBuyTerms): number {
   const amounts = [terms.downCents, terms.closingCents, terms.depositCents, terms.monthlyRentCents];
   for (const cents of [...amounts, terms.monthlyRentersInsuranceCents, terms.monthlyDuesCents]) assertCents(cents);
@@ -142,9 +142,9 @@ function startOf(terms: RentOrBuyTerms): number {
 type Buyer = readonly {
   homeValueCents: number;
   owedCents: number;
-  /** What a sale at the year's end would leave. */
+  /** Proceeds of a sale at the year's end. */
   saleCents: number;
-  /** All that owning takes in each of its months. */
+  /** Total cost of owning in each of its months. */
   byMonthCents: readonly number[];
 }[];
 

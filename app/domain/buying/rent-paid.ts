@@ -3,7 +3,7 @@ import { assertCents, sumCents } from "#app/domain/money.ts";
 // What a renter has paid so far, worked out backward from today's rent.
 
 export type RentPaid = {
-  /** Of each past year, the latest first, in cents. */
+  /** Rent paid in each past year, the latest first, in cents. */
   yearsCents: readonly number[];
   totalCents: number;
 };

@@ -2,17 +2,17 @@ import { assertCents, rateToRatio, shareCents, sumCents } from "#app/domain/mone
 
 export type VaRegion = "northeast" | "midwest" | "south" | "west";
 
-/** What VA asks to be left each month by region, for one person up to five; each further person adds the same. */
+/** The monthly residual income that VA asks for by region, for one person up to five; each further person adds the same. */
 type ResidualTable = { centsByPeople: Readonly<Record<VaRegion, readonly number[]>>; eachMoreCents: number };
 
 export type ResidualRules = {
-  /** Loans below this amount have a table of their own. */
+  /** Loans below this amount have a separate table. */
   smallBelowCents: number;
   small: ResidualTable;
   large: ResidualTable;
   /** People beyond this number are not counted. */
   mostPeople: number;
-  /** What a household that may use a military base is asked for less. */
+  /** The reduction for a household that may use a military base. */
   baseShare: number;
   /** Above this ratio of debts to income, `moreShare` more has to be left. */
   ratioGuide: number;
@@ -44,12 +44,12 @@ export type ResidualIncome = {
   upkeepCents: number;
   /** The amount left each month; below 0 the income does not cover the month. */
   leftCents: number;
-  /** What the table asks for. */
+  /** The amount the table asks for. */
   tableCents: number;
   /** Housing and debts as a share of the income; null without an income. Upkeep and taxes are no part of it. */
   ratio: number | null;
   aboveGuide: boolean;
-  /** What lenders look for: the table, or more of it where the ratio is above the guide. */
+  /** The amount lenders look for: the table, or more of it where the ratio is above the guide. */
   wantedCents: number;
   spareCents: number;
 };

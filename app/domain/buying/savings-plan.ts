@@ -15,7 +15,7 @@ export type SavingsPlan = {
   months: number | null;
   /** Balance after each month, from 0 on, up to the target, or for ten years when the plan never gets there. */
   balancesCents: readonly number[];
-  /** All that was put in, and all that was earned, up to the last balance. */
+  /** Total paid in, and total earned, up to the last balance. */
   paidInCents: number;
   earnedCents: number;
 };
@@ -67,7 +67,7 @@ export type CashNeeds = {
   /** Months of payments that stay in the bank. */
   reserveCents: number;
   movingCents: number;
-  /** What an assistance program pays toward them. */
+  /** An assistance program's payment toward them. */
   assistanceCents: number;
 };
 

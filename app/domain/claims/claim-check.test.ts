@@ -258,7 +258,7 @@ describe("what is found", () => {
     expect(mustChange(checkClaims(changed))).toBe(false);
   });
 
-  it("is told in the order of the text, and a point in a figure ends no sentence", () => {
+  it("is reported in the order of the text, and a point in a figure ends no sentence", () => {
     const lines = checkClaims("Act now.\nWe guarantee it at 6.5% and more.").map(({ line, sentence }) => [
       line,
       sentence,

@@ -5,7 +5,7 @@ import { loanTermRules } from "./loan-terms.ts";
 export type ClaimFinding = Pick<ClaimRule, "why" | "law" | "instead"> & {
   rule: string;
   severity: Severity;
-  /** Of the text, from 1. */
+  /** The line of the text, from 1. */
   line: number;
   /** The whole sentence with the words in it, and the words. */
   sentence: string;

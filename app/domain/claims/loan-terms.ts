@@ -3,7 +3,7 @@ import type { ClaimRule } from "./claim-rules.ts";
 /** One figure of a loan that asks for the others. */
 type Trigger = Pick<ClaimRule, "id" | "words" | "unless" | "why">;
 
-/** What the text has to say, too, and how it is recognized. */
+/** Terms the text has to state, too, and how they are recognized. */
 const companions: { words: RegExp; name: string }[] = [
   { words: /\b(?:APR|annual percentage rate)\b/i, name: "the APR" },
   {

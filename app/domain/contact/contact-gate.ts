@@ -4,12 +4,12 @@ import { type PersonPlaces, type PlaceFacts, placesOf } from "./person-places.ts
 import type { GateWord } from "./shown-gate.ts";
 import { hoursIn, mostCallsIn } from "./state-hours.ts";
 
-/** What somebody wants to do: how, by whose hand, and what for. */
+/** A contact that someone wants to make: how, by hand or by machine, and what for. */
 export type ContactQuestion = { channel: ContactChannel; manner: "by-hand" | "automated"; purpose: ContactPurpose };
 
 /** Words about being contacted that somebody agreed to. All times here are milliseconds since 1970. */
 type Agreement = {
-  /** Of the row that proves it. */
+  /** The id of the row that proves it. */
   id: string;
   at: number;
   /** Whether the words allow more than an answer: calls, texts and emails about our services, by a machine too. */
@@ -68,7 +68,7 @@ const inquiryMs = 89 * dayMs;
 /** How old a list of the registry may be (16 CFR 310.4(b)(3)(iv)). */
 export const listMs = 31 * dayMs;
 
-/** What counts as 24 hours between calls: a minute more, as clocks show no seconds. */
+/** The 24 hours between calls, plus a minute, because clocks show no seconds. */
 const callsMs = dayMs + 60_000;
 
 const noCalls = { used: 0, most: null };
@@ -108,7 +108,7 @@ function stopFor({ contacts, newsletterAt }: ContactFacts, question: ContactQues
 
 type Permission = { reason: GateReason; endsMs: number };
 
-/** What allows it at all, and until when. */
+/** The reason that allows it at all, and until when. */
 function permit(facts: ContactFacts, question: ContactQuestion, nowMs: number): Permission | { no: GateReason } {
   const { channel, purpose } = question;
   if (channel === "email" ? !facts.hasEmail : facts.phones.length === 0) {
@@ -119,7 +119,7 @@ function permit(facts: ContactFacts, question: ContactQuestion, nowMs: number): 
   return purpose === "answer" ? permitAnswer(facts, question, nowMs) : permitMarketing(facts, question, nowMs);
 }
 
-/** Whoever asks wants an answer: by email, or from a person who calls. Texts and machines need more. */
+/** A person who asks wants an answer: by email, or from a person who calls. Texts and machines need more. */
 function permitAnswer(
   { lastRequestAt, agreements }: ContactFacts,
   { channel, manner }: ContactQuestion,

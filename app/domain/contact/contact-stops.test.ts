@@ -32,7 +32,7 @@ test("a stop holds until the person's own later yes with the same address or num
   expect(standingStop([stop()], asked, { email: null, phone: 101 })).toBeNull();
 });
 
-test("the newest of several is the one that is told", () => {
+test("the newest of several is the one that counts", () => {
   const stops = [stop(), stop({ channel: "all", stoppedAt: 300 }), stop({ channel: "call", stoppedAt: 400 })];
   expect(standingStop(stops, { channel: "text", purpose: "marketing" }, never)?.stoppedAt).toBe(300);
   expect(standingStop(stops, { channel: "text", purpose: "marketing" }, { email: null, phone: 350 })).toBeNull();

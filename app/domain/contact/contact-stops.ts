@@ -2,7 +2,7 @@
 export const contactChannels = ["call", "text", "email"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** What a stop closes: one way, or all. */
+/** The ways that a stop closes: one, or all. */
 export const stopChannels = [...contactChannels, "all"] as const;
 export type StopChannel = (typeof stopChannels)[number];
 
@@ -19,7 +19,7 @@ export type StopSource = (typeof stopSources)[number];
 /** Those that a colleague hears. */
 export type SaidStopSource = Extract<StopSource, "phone" | "in-person">;
 
-/** What we want of somebody: to answer what they asked, or anything else that is good for our business. */
+/** Why we contact a person: to answer what they asked, or anything else that is good for our business. */
 export const contactPurposes = ["answer", "marketing"] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 
@@ -29,7 +29,7 @@ export type ContactStop = {
   scope: StopScope;
   source: StopSource;
   stoppedAt: number;
-  /** What it is known by: the email address or the phone number that it was recorded with. */
+  /** Where the stop was recorded: the email address or the phone number. */
   by: "email" | "phone";
 };
 

@@ -3,7 +3,7 @@ import { allStates, type Places, placesOfPhone } from "./area-codes.ts";
 import { isZone } from "./open-times.ts";
 import { placesOfZip } from "./zip-places.ts";
 
-/** All that says where somebody may be. */
+/** Every fact that says where a person may be. */
 export type PlaceFacts = {
   /** E.164. */
   phones: readonly string[];
@@ -29,7 +29,7 @@ export function placesOf({ phones, states, zips, talkZone }: PlaceFacts): Person
     ...zips.map(placesOfZip),
     ...known.map((state) => ({ states: [state], zones: zonesOfState(state) })),
   ];
-  // A number that lies nowhere, as a toll-free one, says that they may be anywhere.
+  // A number without a place, such as a toll-free one, means that they may be anywhere.
   const isAnywhere = found.length === 0 || found.some((place) => place.states.length === 0);
   const all = isAnywhere ? everywhere() : joined(found);
   if (talkZone === null || !isZone(talkZone)) return { ...all, by: isAnywhere ? "nothing" : "facts" };

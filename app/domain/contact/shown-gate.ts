@@ -23,9 +23,9 @@ export type ShownGate = {
   /** When it was asked, by the office's clock. */
   asOf: string;
   ways: ShownWay[];
-  /** What the hours rest on; null where hours do not count. */
+  /** The basis of the hours; null where hours do not count. */
   zone: string | null;
-  /** Whether whoever looks may ask, and note a stop. */
+  /** Whether the viewer may ask, and note a stop. */
   mayWork: boolean;
   /** In one line, for small screens. */
   short: { name: string; word: GateWord; text: string }[];

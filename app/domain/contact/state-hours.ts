@@ -1,6 +1,8 @@
 import { allStates } from "./area-codes.ts";
 
-/** From which full hour until which, by the clock of whoever is called; null: not at all on such a day. */
+/**
+ * The full hours from and until which calls are allowed, by the clock of the person called; null: not at all on such a day.
+ */
 type Hours = readonly [from: number, until: number] | null;
 
 /** When somebody may be called or texted. */

@@ -19,7 +19,7 @@ export type DebtPayoff = {
 type PayoffGoal = {
   /** Paid each month on top of the payments. */
   extraCents: number;
-  /** What all debts that are left may take each month; below 0 nothing is within it. */
+  /** The most that all remaining debts may take each month; below 0 nothing is within it. */
   limitCents: number;
 };
 
@@ -38,7 +38,7 @@ export function payOffInOrder(debts: readonly OwedDebt[], order: readonly number
   return payOff(debts, order, goal, (paid) => budgetCents - paid);
 }
 
-/** The same with nothing extra, where the payment of a debt that ended is spent on something else. */
+/** The same with nothing extra: once a debt ends, its payment is spent on something else. */
 export function payOffAlone(debts: readonly OwedDebt[], limitCents: number): DebtPayoff {
   return payOff(debts, [], { extraCents: 0, limitCents }, () => 0);
 }
@@ -136,7 +136,7 @@ function reachedAfter(debts: readonly OwedDebt[], ends: readonly (number | null)
   return days.find((day) => paymentsLeft(debts, ends, day) <= limitCents) ?? null;
 }
 
-/** What the debts that are still open after some months ask for each month, in cents. */
+/** Monthly payments on the debts that are still open after some months, in cents. */
 export function paymentsLeft(debts: readonly OwedDebt[], ends: readonly (number | null)[], months: number): number {
   return sumCents(debts.map(({ monthlyCents }, index) => ((ends[index] ?? longestMonths) > months ? monthlyCents : 0)));
 }

@@ -50,7 +50,7 @@ describe("a bureau that got a dispute", () => {
     expect(read({ arrived, isFreeReport: true, addedPapers: "2026-12-01" }).on).toMatchObject(longer);
   });
 
-  it("gets no more time for papers that came after day 30", () => {
+  it("gets no extra time for papers that came after day 30", () => {
     const { on, longer, addedTooLate } = read({ arrived: "2026-11-20", addedPapers: "2026-12-21" });
     expect([on.check, longer, addedTooLate]).toEqual(["2026-12-20", null, true]);
   });

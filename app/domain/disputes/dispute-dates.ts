@@ -16,7 +16,7 @@ export type DisputeTerms = {
 export type SentLetter = {
   to: "bureau" | "company";
   mailed: string | null;
-  /** From the return receipt. */
+  /** The date on the return receipt. */
   arrived: string | null;
   /** Whether the error was found in the free yearly report. Only bureaus get more time for that. */
   isFreeReport: boolean;
@@ -36,7 +36,7 @@ export type DisputeDates = {
   isGuess: boolean;
   /** Why they get the longer time; null if they do not. */
   longer: "free-report" | "added-papers" | null;
-  /** More papers came after the first deadline, so they give no more time. */
+  /** More papers came after the first deadline, so they give no extra time. */
   addedTooLate: boolean;
 };
 

@@ -4,7 +4,7 @@ import { cleanText } from "#app/domain/text/clean-text.ts";
 export const documentTypes = ["pdf", "docx"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** In words, for whoever chooses a file. */
+/** In words, for the person who chooses a file. */
 export const documentTypeWords: Readonly<Record<DocumentType, string>> = { pdf: "PDF", docx: "Word (DOCX)" };
 
 /** The largest file, in bytes. */

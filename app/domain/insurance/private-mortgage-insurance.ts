@@ -12,7 +12,7 @@ export type InsuredLoan = LoanTerms & {
 export type InsuranceEnd = {
   /** After how many payments you may ask in writing, by the original schedule. 0: from the start. */
   requestScheduled: number;
-  /** The same, going by what was really paid, extra payments included. */
+  /** The same, based on what was really paid, extra payments included. */
   requestActual: number;
   /** After this payment it ends by itself, if payments are current; by the original schedule, whatever extra is paid. */
   automatic: number;

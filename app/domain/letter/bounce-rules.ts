@@ -30,7 +30,7 @@ export function bounceOf(code: string, action: "failed" | "delayed"): Bounced | 
 export type LetterSent = { sentAt: number; bounce: Bounced | null };
 
 /**
- * Whether an address gets no more letters.
+ * Whether an address gets no further letters.
  *
  * @param letters those that went to it, the newest first
  */

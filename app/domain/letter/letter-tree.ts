@@ -14,7 +14,7 @@ export type LetterBlock =
   | { type: "quote"; children: LetterBlock[] }
   | { type: "rule" };
 
-/** What a letter holds that no email of ours can show, and where. `line` counts from 1. */
+/** Parts of a letter that our emails cannot show, and where. `line` counts from 1. */
 export type LetterFlaw = { line: number; what: "html" | "picture" | "code" | "other" | "address"; words: string };
 
 /** A letter as it is read: what can be shown, and what cannot. */
@@ -48,7 +48,7 @@ export function wordsOf(inlines: readonly LetterInline[]): string {
     .join("");
 }
 
-/** An address with the site before it, where it is a path of ours. */
+/** An address with the site before it, if it is one of our paths. */
 export function wholeAddress(href: string, siteUrl: string): string {
   return href.startsWith("/") ? siteUrl + href : href;
 }

@@ -10,7 +10,7 @@ export type LetterCheck = {
   findings: ClaimFinding[];
   openFields: string[];
   flaws: LetterFlaw[];
-  /** Paths that no page of ours has. */
+  /** How many addresses it links to, without the dead ones. */
   deadLinks: string[];
   /** How many addresses it links to, without the dead ones. */
   links: number;

@@ -1,6 +1,6 @@
 import { daysBetween } from "#app/domain/time/calendar.ts";
 
-/** What two estimates must have in common for their costs to compare; null if a box is empty. */
+/** Terms that two estimates must share for their costs to compare; null if a box is empty. */
 export type EstimateKind = {
   loanType: string;
   product: string;

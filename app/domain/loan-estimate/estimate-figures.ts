@@ -19,9 +19,9 @@ export type EstimateTerms = LoanTerms & {
   originationCents: number;
   /** Sections B and C. */
   servicesCents: number;
-  /** From section F. */
+  /** The figure in section F. */
   prepaidInterestCents: number;
-  /** From section J, as a positive number. */
+  /** The figure in section J, as a positive number. */
   lenderCreditsCents: number;
   /** The prepaid finance charge, if the lender told it; if null, see `countedFees`. */
   countedCents: number | null;

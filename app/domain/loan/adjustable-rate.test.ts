@@ -135,12 +135,12 @@ describe("fullyIndexedRate", () => {
     expect(fullyIndexedRate(index, margin)).toBeCloseTo(rate, 10);
   });
 
-  it("takes the lower eighth where it lies in the middle", () => {
+  it("takes the lower eighth where it is in the middle", () => {
     expect(fullyIndexedRate(0.035625, 0.0275)).toBe(0.0625);
   });
 });
 
-/** The same in fractions of BigInt alone: the plain way, slowly. Rates in thousandths of a percent. */
+/** The same in fractions of BigInt only: simple and slow. Rates in thousandths of a percent. */
 function exactRun(loan: AdjustableTerms, wantedRate: number) {
   const units = (share: number) => BigInt(Math.round(share * 100_000));
   const year = 1_200_000n;

@@ -34,7 +34,7 @@ export type AdjustableSchedule = {
 
 /**
  * The schedule of an adjustable loan if index and margin came to `wantedRate` at every change. The rate moves toward it
- * as far as the caps allow, and the payment is set anew so that the loan still ends with its term. A wanted rate as high
+ * as far as the caps allow, and the payment is set again so that the loan still ends with its term. A wanted rate as high
  * as rates can be gives the worst path. Interest is rounded as in `schedule`.
  * Throws RangeError when a term, rate or cap is negative, not whole where it must be, or too large.
  */

@@ -59,7 +59,7 @@ describe("the examples of Appendix J (c)", () => {
     expect(oneAdvance(dollars, unit, perYear, days, payments)).toBe(rate);
   });
 
-  it("(5)(i): one payment after 255 days is a unit-period of its own, 365/255 of them a year", () => {
+  it("(5)(i): one payment after 255 days is one unit-period, 365/255 of them a year", () => {
     const rate = annualPercentageRate({
       advances: [{ cents: 1000_00, whole: 0 }],
       payments: [{ cents: 1080_00, whole: 1 }],
@@ -123,7 +123,7 @@ describe("annualPercentageRate", () => {
     );
   });
 
-  it("is 0 where what was advanced is paid back and no more", () => {
+  it("is 0 where what was advanced is exactly paid back", () => {
     const terms = { ...thirtyYears, annualRate: 0 };
     const rate = annualPercentageRate({
       advances: [{ cents: terms.loanCents, whole: 0 }],

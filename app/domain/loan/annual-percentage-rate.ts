@@ -45,7 +45,7 @@ export function annualPercentageRate({ advances, payments, unitPeriodsPerYear }:
   return unpaid === 0 ? 0 : rootOf(short) * unitPeriodsPerYear;
 }
 
-/** What flows are worth at the start, and how fast that falls as the rate rises. */
+/** The value of flows at the start, and how fast it falls as the rate rises. */
 function presentValue(flows: readonly CashFlow[], rate: number): { value: number; fall: number } {
   let [value, fall] = [0, 0];
   const discount = 1 / (1 + rate);
@@ -115,7 +115,7 @@ function split(days: number, length: number) {
   return { whole: Math.floor(days / length), fraction: (days % length) / length };
 }
 
-/** A month has 30 days here, so of the 30 before a full one of 31 no more than 29 are odd. */
+/** A month has 30 days here, so of the 30 before a full one of 31 at most 29 are odd. */
 function oddDays(from: string, to: string): number {
   return Math.min(29, daysBetween(from, monthsBefore(from, to, fullMonths(from, to))));
 }

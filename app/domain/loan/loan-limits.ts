@@ -50,7 +50,7 @@ export function loanSize(loanCents: number, countyLimitCents: number, baselineCe
 /** The smallest down payment of a loan, as shares of the price. */
 export type SmallestDown = {
   share: number;
-  /** What a loan above the baseline limit asks for. */
+  /** The share for a loan above the baseline limit. */
   shareAboveBaseline: number;
   baselineCents: number;
 };

@@ -53,7 +53,7 @@ describe("compareOffers", () => {
     expect(compareOffers(plain, { ...onePoint, pointsShare: 0.5 }).simpleMonths).toBeNull();
   });
 
-  it("is even at once where the lower rate costs no more", () => {
+  it("is even at once where the lower rate costs nothing extra", () => {
     expect(compareOffers(plain, { ...plain, annualRate: 0.06 })).toMatchObject({ simpleMonths: 0, breakEvenMonths: 0 });
   });
 

@@ -45,7 +45,7 @@ export function offerCost({ pointsShare, feesCents, ...loan }: LoanOffer): Offer
 }
 
 export type OfferComparison = LoanAdvantage & {
-  /** What the second offer asks for more at the start, divided by what it saves a month. */
+  /** The extra cost of the second offer at the start, divided by what it saves a month. */
   simpleMonths: number | null;
 };
 

@@ -129,13 +129,13 @@ describe("lumpWays", () => {
   });
 });
 
-/** What a cent a month comes to with the loan's interest, at the end of its term. */
+/** The total of a cent a month with the loan's interest, at the end of its term. */
 function worthAtEnd({ annualRate, termMonths }: LumpTerms): number {
   const rate = annualRate / 12;
   return rate === 0 ? termMonths : ((1 + rate) ** termMonths - 1) / rate;
 }
 
-/** What a loan takes, payment by payment: interest, then the payment, then what is added. */
+/** A loan payment by payment: interest, then the payment, then the extra amount. */
 function counted(
   loanCents: number,
   { annualRate, termMonths }: LumpTerms,

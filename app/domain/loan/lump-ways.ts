@@ -6,9 +6,9 @@ import { type ExtraPayments, type Schedule, schedule } from "./schedule.ts";
 export type LumpTerms = LoanTerms & {
   /** The extra money; at most the loan. */
   lumpCents: number;
-  /** What the servicer charges once for a recast. */
+  /** The servicer's one-time charge for a recast. */
   recastFeeCents: number;
-  /** What a biweekly plan charges at its start, and for each year in which it adds something. */
+  /** The charges of a biweekly plan at its start, and for each year in which it adds something. */
   planStartCents: number;
   planYearlyCents: number;
 };
@@ -83,7 +83,7 @@ export function lumpWays(terms: LumpTerms): LumpWays {
   };
 }
 
-/** The same amount with every so many payments, until the money is used up or the loan is. */
+/** The same amount with every so many payments, until the money or the loan is used up. */
 function usedUp(lumpCents: number, eachCents: number, every: number, termMonths: number) {
   const once: { cents: number; with: number }[] = [];
   let left = lumpCents;

@@ -46,7 +46,7 @@ describe("monthlyPaymentCents", () => {
     expect(monthlyPaymentCents({ loanCents: 1_200_00, annualRate: 0.12, termMonths: 1 })).toBe(1_212_00);
   });
 
-  it("asks nothing for a loan of nothing", () => {
+  it("asks nothing for a loan of 0", () => {
     expect(monthlyPaymentCents({ loanCents: 0, annualRate: 0.065, termMonths: 360 })).toBe(0);
   });
 

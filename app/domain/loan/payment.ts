@@ -25,7 +25,7 @@ export function monthlyPaymentCents({ loanCents, annualRate, termMonths }: LoanT
 }
 
 type PaymentTerms = Omit<LoanTerms, "loanCents"> & {
-  /** What can be paid each month for principal and interest, in whole cents. */
+  /** The monthly amount available for principal and interest, in whole cents. */
   paymentCents: number;
 };
 

@@ -23,7 +23,7 @@ export type PriceAdjustment = {
   row: string;
   /** Share of the loan: 0.00875 is 0.875 %. */
   share: number;
-  /** What the lender is charged once; it reaches you as points or as rate. */
+  /** The one-time charge to the lender; it reaches you as points or as rate. */
   cents: number;
 };
 

@@ -118,13 +118,13 @@ describe("schedule", () => {
 });
 
 describe("monthsToHalf", () => {
-  it("is half time at 0 %, later with interest, and at once for a loan of nothing", () => {
+  it("is half time at 0 %, later with interest, and at once for a loan of 0", () => {
     expect(monthsToHalf(schedule({ loanCents: 1_200_00, annualRate: 0, termMonths: 12 }))).toBe(6);
     expect(monthsToHalf(schedule({ loanCents: 251_750_00, annualRate: 0.0685, termMonths: 360 }))).toBe(260);
     expect(monthsToHalf(schedule({ ...loan, loanCents: 0 }))).toBe(0);
   });
 
-  it("is the first payment after which no more than half is owed", () => {
+  it("is the first payment after which at most half is owed", () => {
     fc.assert(
       fc.property(loans, (terms) => {
         const found = schedule(terms);
@@ -151,7 +151,7 @@ describe("scheduleByYear", () => {
   });
 });
 
-it("gives the first rows as the whole schedule has them, and no more than there are", () => {
+it("gives the first rows as the whole schedule has them, and only as many as there are", () => {
   fc.assert(
     fc.property(loans, fc.integer({ min: 0, max: 120 }), (terms, most) => {
       expect(firstRows(terms, most)).toEqual(schedule(terms).rows.slice(0, most));

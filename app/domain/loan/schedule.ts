@@ -15,10 +15,10 @@ export type ExtraPayments = {
 export type ScheduleRow = {
   /** 1 for the first payment. */
   number: number;
-  /** All that is paid in this month: `interestCents + principalCents`. */
+  /** Total paid in this month: `interestCents + principalCents`. */
   paidCents: number;
   interestCents: number;
-  /** What the debt shrinks by, extra payment included. */
+  /** How much the debt shrinks, extra payment included. */
   principalCents: number;
   /** The part of `principalCents` that is more than the level payment asks for. */
   extraCents: number;
@@ -29,7 +29,7 @@ export type ScheduleRow = {
 export type Schedule = {
   /** The level payment; the last one absorbs what rounding left over. */
   paymentCents: number;
-  /** One row a payment, up to the one that closes the balance. Empty for a loan of nothing. */
+  /** One row a payment, up to the one that closes the balance. Empty for a loan of 0. */
   rows: readonly ScheduleRow[];
   totalInterestCents: number;
 };
@@ -120,7 +120,7 @@ function assertExtra(cents: number, number: number): void {
   }
 }
 
-/** The number of payments after which half of the loan or less is owed; 0 for a loan of nothing. */
+/** The number of payments after which half of the loan or less is owed; 0 for a loan of 0. */
 export function monthsToHalf({ rows }: Schedule): number {
   const loanCents = sumCents(rows.map(({ principalCents }) => principalCents));
   return rows.findIndex(({ balanceCents }) => balanceCents * 2 <= loanCents) + 1;
@@ -132,7 +132,7 @@ export type EarlyPayoff = {
   interestSavedCents: number;
 };
 
-/** What extra payments save: the difference between two schedules of the same loan. */
+/** Savings from extra payments: the difference between two schedules of the same loan. */
 export function earlyPayoff(plain: Schedule, faster: Schedule): EarlyPayoff {
   return {
     monthsSaved: plain.rows.length - faster.rows.length,

@@ -3,11 +3,11 @@ import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 
 /** A year in which somebody else pays part of the payment. */
 export type BoughtDownYear = {
-  /** What the payment is worked out with that year. The loan itself keeps its own rate. */
+  /** The rate that sets that year's payment. The loan itself keeps its own rate. */
   annualRate: number;
-  /** What the borrower pays each month. */
+  /** The borrower's monthly payment. */
   paymentCents: number;
-  /** What the account adds each month. */
+  /** The account's monthly payment. */
   helpCents: number;
 };
 

@@ -9,9 +9,9 @@ export type TermChoice = {
   short: Schedule;
   /** The long loan, paid with `paidCents` a month. */
   faster: Schedule;
-  /** What the faster way pays each month: never less than the long loan asks for. */
+  /** The faster way's monthly payment: never less than the long loan asks for. */
   paidCents: number;
-  /** What the short loan asks for more each month; below 0 it asks for less. */
+  /** The extra monthly payment of the short loan; below 0 it asks for less. */
   moreCents: number;
 };
 

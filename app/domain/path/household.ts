@@ -20,7 +20,7 @@ export type Debt = {
   monthlyCents: number;
   /** Omitted when skipped: the plan then counts no interest and says so. */
   annualRate?: number;
-  /** Of a card. */
+  /** The limit of a card. */
   limitCents?: number;
   /** Whole payments left, when the visitor knows them better than the balance. */
   paymentsLeft?: number;
@@ -92,7 +92,7 @@ export type Household = {
   /** If omitted: the price of a typical home in the place. */
   priceCents?: number;
   comfortCents?: number;
-  /** What the seller pays toward closing, by the offer. */
+  /** The seller's payment toward closing, by the offer. */
   sellerPaysCents?: number;
 };
 

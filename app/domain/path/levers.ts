@@ -70,7 +70,7 @@ function answered(
   };
 }
 
-/** What held the door shut last. */
+/** The limit that held the door shut last. */
 function heldBy(answer: ProgramAnswer | null, now: number): LimitKind | null {
   if (!answer) return null;
   const last = answer.month === null ? horizonMonths : answer.month - now - 1;

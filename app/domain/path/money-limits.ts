@@ -72,7 +72,7 @@ function shareOf(annualCents: number | null, cents: number): number | null {
   return annualCents ? (cents * 12) / annualCents : null;
 }
 
-/** By program, of the debts asked for last: most keys change none. */
+/** The debts counted last, by program: most keys change none. */
 const lastCounted = rememberLately((terms: PathCase["terms"]) =>
   rememberLast((debts: readonly Debt[] = [], months: readonly DebtMonths[], annualCents: number) =>
     countedDebts(debts, months, terms, annualCents),

@@ -83,7 +83,7 @@ export type LeverAnswer = {
   kind: LeverKind;
   /** Cents of the step: $50 more a month, $10,000 cheaper; null where the step isn't an amount. */
   cents: number | null;
-  /** What it is about by name: a debt's place in the list, a county, a program's slug. */
+  /** Its subject by name: a debt's place in the list, a county, a program's slug. */
   about: string | null;
   /** The best month with it; null when no program opens. */
   month: Month | null;

@@ -4,7 +4,10 @@ import type { Compared, LimitKind, LimitState, WhomToAsk } from "./path-answer.t
 import type { PathHome } from "./path-home.ts";
 import { horizonMonths, type PathAssistance, type PathRules, type ProgramTerms } from "./path-terms.ts";
 
-/** What a program's limits are held against. `points` and `home` go by months from now: a supposed score changes both. */
+/**
+ * The case that a program's limits are checked against. `points` and `home` go by months from now: a supposed score changes
+ * both.
+ */
 export type PathCase = {
   household: Household;
   now: Month;
@@ -27,19 +30,19 @@ export type Gate = { kind: LimitKind } & (
       isKnown: false;
       ask: WhomToAsk;
       skipped?: Skippable;
-      /** What the limit asks for, where that is known. */
+      /** The value that the limit asks for, if known. */
       needs?: number;
     }
   | {
       isKnown: true;
       holds: Held;
       compared?: (month: number) => Compared;
-      /** What would change it, where it never holds. */
+      /** Changes that would help, where it never holds. */
       change: Extract<LimitState, { state: "closed" }>["change"];
     }
 );
 
-/** What depends on points or home alone, looked at once where they stay the same. */
+/** Whether a limit on points or home alone holds, computed once where they stay the same. */
 export function steadily({ isSteady }: PathCase, holds: (month: number) => boolean): Held {
   return isSteady ? holds(0) : months.map(holds);
 }
@@ -51,13 +54,13 @@ export function steadyCents({ isSteady }: PathCase, amount: (month: number) => n
   return () => same;
 }
 
-/** What holds from a known month on. */
+/** A limit that holds from a known month on. */
 export function heldFrom(first: number): Held {
   if (first <= 0) return true;
   return first > horizonMonths ? false : months.map((month) => month >= first);
 }
 
-/** The same months, told once where they are all alike: those need no look at each. */
+/** The same months, as one value where they are all alike, so that no one has to look at each. */
 export function heldIn(held: readonly boolean[]): Held {
   if (!held.includes(false)) return true;
   return held.includes(true) ? held : false;

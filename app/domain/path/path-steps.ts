@@ -14,7 +14,7 @@ type Facts = {
   noticeDays: number;
 };
 
-/** What to do and what happens, in the order of the days. What belongs to this month is due on its last day. */
+/** Things to do and things that happen, in the order of the days. A step of this month is due on its last day. */
 export function pathSteps(facts: Facts): PathStep[] {
   const { now } = facts;
   const steps = [...onceStarted(facts), ...ofDebts(facts), ...ofMarks(facts), ...ofLease(facts), ...ofDoor(facts)];

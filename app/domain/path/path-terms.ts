@@ -28,7 +28,7 @@ export type ProgramTerms = {
   studentLoans: StudentRule;
   /**
    * Installment debts with ten payments or fewer left are not counted where all installment payments that still run take
-   * no more than this share of the income; null where all are counted.
+   * at most this share of the income; null where all are counted.
    */
   fewPaymentsShare: number | null;
   firstTimeOnly: boolean;

@@ -96,7 +96,7 @@ const questions: readonly Skippable[] = [
   "served",
 ];
 
-/** What no limit could ask for, because the question before it was skipped, too. */
+/** Questions that no limit could ask for, because the question before them was skipped, too. */
 const behind: Partial<Record<Skippable, readonly Skippable[]>> = {
   priceCents: ["place", "incomes", "savedCents", "monthlySavingCents", "debts"],
   incomes: ["debts"],

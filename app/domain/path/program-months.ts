@@ -10,7 +10,7 @@ import { horizonMonths, type PathAssistance, type PathRules } from "./path-terms
 
 const nothing = { downCents: 0, closingCents: 0, prepaidCents: 0, reservesCents: 0, assistanceCents: 0, totalCents: 0 };
 
-/** What a program is asked about: a household, the tables, its money by month, and help with the cash where there is some. */
+/** The input for one program: a household, the tables, its money by month, and help with the cash where there is some. */
 export type AskedProgram = {
   household: Household;
   now: Month;

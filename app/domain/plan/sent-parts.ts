@@ -10,7 +10,7 @@ import {
   supposedFields,
 } from "./household-schema.ts";
 
-/** What a plan can send with a request for an analysis, in the order in which it is shown. */
+/** Parts of a plan that can go with a request for an analysis, in the order in which they are shown. */
 export const sentPartNames = [
   "place",
   "income",
@@ -60,7 +60,7 @@ const parts = {
     program: z.enum(pathPrograms),
     month: monthSchema,
     asked: monthSchema,
-    /** What holds the door until then; null where nothing does. */
+    /** The limit that holds the door until then; null where nothing does. */
     heldBy: z.nullable(z.enum(limitKinds)),
     /** Unknown limits: with any, the month is "not before". */
     open: z.array(z.enum(limitKinds)).check(z.maxLength(limitKinds.length)),

@@ -1,4 +1,4 @@
-/** What the sender of a request gave that may match what is held from before. */
+/** Details that the sender of a request gave and that may match what we already hold. */
 export type GivenDetails = { name: string; phone: string | null };
 
 /** Details held for the same address from before the request. */

@@ -9,12 +9,12 @@ export type RequestDates = {
 /** Which clock of the law runs out next. */
 export type LegalClock = { clock: "confirm" | "answer"; at: number };
 
-/** By when the answer is due, with the notice of more time if one was given. */
+/** When the answer is due, with the notice of more time if one was given. */
 export function answerBy({ dueAt, extendedUntil }: Pick<RequestDates, "dueAt" | "extendedUntil">): number {
   return extendedUntil ?? dueAt;
 }
 
-/** What an open request needs next: until its arrival is confirmed that is sooner, unless the answer is. */
+/** The next step of an open request: confirming its arrival, unless the answer is due sooner. */
 export function nextLegalClock(dates: RequestDates): LegalClock {
   const answer = answerBy(dates);
   const { acknowledgeBy, confirmedAt } = dates;

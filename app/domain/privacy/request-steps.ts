@@ -1,6 +1,6 @@
 import { pointsNeeded } from "./data-points.ts";
 
-/** What can be asked for; the form has the same four. */
+/** The things a person can ask for; the form has the same four. */
 export type AskedFor = "access" | "delete" | "correct" | "opt-out";
 
 /** One thing that was done about a request. Only the site and the sender make `confirmed` and `erased`. */
@@ -52,7 +52,7 @@ export type RequestState = {
   /** How many details match, and whether the sender has declared who they are. */
   points: number;
   hasDeclared: boolean;
-  /** Who asked for the erasure that waits for a yes; null when none waits. */
+  /** The person who asked for the erasure that waits for a yes; null when none waits. */
   eraseAskedBy: string | null;
   isEraseApproved: boolean;
   isOnHold: boolean;
@@ -60,7 +60,7 @@ export type RequestState = {
   othersOpen: number;
 };
 
-/** What a colleague may want to do. */
+/** Actions open to a colleague. */
 export type PrivacyDeed = Exclude<PrivacyStepKind, "confirmed" | "erased" | "answered" | "file-read">;
 
 /** Why not. */
@@ -86,7 +86,7 @@ const deedRules: Partial<Record<PrivacyDeed, { of: readonly AskedFor[]; points: 
   "file-sent": { of: ["access"], points: pointsNeeded.pieces },
   corrected: { of: ["correct"], points: pointsNeeded.categories },
   "opted-out": { of: ["opt-out"], points: pointsNeeded.none },
-  // The law gives no more time for an opt-out.
+  // The law allows no extra time for an opt-out.
   extended: { of: ["access", "delete", "correct"], points: pointsNeeded.none },
   "erase-asked": { of: ["delete"], points: pointsNeeded.categories },
   "erase-approved": { of: ["delete"], points: pointsNeeded.categories },
@@ -115,7 +115,7 @@ function obstacleToMoreTime({ extendedUntil, dueAt }: RequestState, { nowMs }: D
   return nowMs >= dueAt ? "too-late" : null;
 }
 
-/** An erasure needs two people; whoever is alone on the team is asked for their passkey instead. */
+/** An erasure needs two people; someone alone on the team confirms with their passkey instead. */
 function obstacleToErasure(deed: PrivacyDeed, state: RequestState, { staffId, isAlone }: Doer): Obstacle | null {
   const { eraseAskedBy, isOnHold, othersOpen } = state;
   if (deed === "erase-stopped") return eraseAskedBy === null ? "not-asked" : null;

@@ -11,7 +11,7 @@ export type AssistanceKind =
   | { kind: "forgivable"; years: number; steps: "yearly" | "at-the-end"; fullUntilYear?: number }
   /** No payments; all is owed, with simple interest a year, when you sell or refinance. */
   | { kind: "deferred"; annualRate: number }
-  /** Monthly payments over a term of its own. */
+  /** Monthly payments over a separate term. */
   | { kind: "repayable"; annualRate: number; termMonths: number };
 
 export type AssistanceTerms = {

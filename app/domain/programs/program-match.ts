@@ -96,7 +96,7 @@ function firstTimeFinding(rule: RuleOf<"first-time">, answers: FinderAnswers): F
   return { rule, is: rule.years < askedYears || rule.othersExempt ? "open" : "unmet", asks: [] };
 }
 
-/** What the question about an earlier home asks for. */
+/** The years that the question about an earlier home covers. */
 const askedYears = 3;
 
 function asking(name: keyof FinderAnswers) {

@@ -20,7 +20,7 @@ export type OutlookYear = {
   insuranceCents: number;
   /** Still owed then. */
   owedCents: number;
-  /** What the loan has cost for good: interest, insurance, and the upfront fee. */
+  /** The loan's sunk cost: interest, insurance, and the upfront fee. */
   costCents: number;
 };
 

@@ -1,7 +1,7 @@
 /** The lowest and the highest possible value; equal where the value is known. */
 export type Range = { low: number; high: number };
 
-/** What somebody told the finder; null where a question was skipped. Money in cents. */
+/** A visitor's answers to the finder; null where a question was skipped. Money in cents. */
 export type FinderAnswers = {
   /** Five digits of state and county (FIPS). */
   place: string | null;
@@ -26,7 +26,7 @@ export type AreaFacts = {
   /** The limit of 80 % that HUD publishes, for one to eight people. */
   lowIncomeCents: readonly Range[];
   conformingLimitCents: Range;
-  /** What the conforming limit is at least in that part of the country: more than it makes a loan a high-balance one. */
+  /** The lowest conforming limit in that part of the country: a larger loan is a high-balance one. */
   baselineLimitCents: Range;
   fhaLimitCents: Range;
   /** HUD sets the income limits by town there and we do not have the town's: the ranges are those of the country. */
@@ -93,7 +93,9 @@ export type ProgramRule =
   | { kind: "place"; counties: readonly string[]; part: boolean; unless: string; check: string }
   /** The highest price of a home. */
   | { kind: "price"; mostCents: number; unless: string }
-  /** What the finder does not ask. `narrow`: only some people are meant at all, such as those of one kind of work. */
+  /**
+   * Conditions the finder does not ask about. `narrow`: only some people qualify at all, such as those in one kind of work.
+   */
   | { kind: "check"; check: string; narrow?: true };
 
 export type RuleKind = ProgramRule["kind"];

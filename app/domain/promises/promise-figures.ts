@@ -4,7 +4,7 @@ import type { ClockEnd } from "#app/domain/desk/promises.ts";
 export type PromiseCase = { startedMs: number; dueMs: number; endedMs: number | null; endedHow: ClockEnd | null };
 
 /**
- * What became of it. `kept`: a person of ours answered in time. `late`: they answered too late, or the time is over without
+ * What became of it. `kept`: someone here answered in time. `late`: they answered too late, or the time is over without
  * an answer, or somebody closed it without one. `in-time`: it waits, and there is time left.
  */
 export type CaseState = "kept" | "late" | "in-time";
@@ -15,7 +15,7 @@ export type CaseAt = { state: CaseState; isOpen: boolean; isAnswered: boolean; w
 /** How long people waited, in milliseconds. `isAtLeast`: that one still has no answer, so it is this long or longer. */
 export type Wait = { ms: number; isAtLeast: boolean };
 
-/** Of a number of cases: `counted` is `kept`, `late` and `inTime` together; `open` have no answer yet, in time or late. */
+/** Counts of cases: `counted` is `kept`, `late` and `inTime` together; `open` have no answer yet, in time or late. */
 export type PromiseFigures = {
   counted: number;
   kept: number;

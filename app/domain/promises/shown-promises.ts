@@ -2,7 +2,7 @@ import type { Stage } from "#app/domain/desk/stages.ts";
 
 /** The page of measured promises as the desk shows it: finished words, and numbers to draw. */
 export type ShownPromises = {
-  /** What may be chosen, the chosen one marked. */
+  /** The choices, with the chosen one marked. */
   periods: Choice[];
   kinds: Choice[];
   /** The chosen promise in a sentence; null when none was asked for. */
@@ -10,7 +10,7 @@ export type ShownPromises = {
   promise: string;
   rows: PromiseRow[];
   weeks: WeekColumn[];
-  /** Of the chosen promise; null for who sees no people. */
+  /** Late cases of the chosen promise; null for viewers who may see no people. */
   late: LateCase[] | null;
   lateCount: number;
   stages: StageRow[];
@@ -52,7 +52,7 @@ export type NumberRow = {
   won: number;
 };
 
-/** What a public page says: `words` is null while its plain promise stands alone, and `note` says why. */
+/** The line on a public page: `words` is null while its plain promise is shown alone, and `note` says why. */
 export type PublicLine = { path: string; promise: string; words: string | null; day: string | null; note: string };
 
 /** `said`: who turned it on or off, when and why; null when no one has. */

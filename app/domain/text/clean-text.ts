@@ -14,7 +14,7 @@ export function cleanText(raw: string): string {
   return stripTags(text).normalize("NFC").trim();
 }
 
-/** As by `toWellFormed`, which browsers of 2022 do not have: half of a pair becomes the sign for an unknown character. */
+/** Like `toWellFormed`, which browsers of 2022 do not have: half of a pair becomes the sign for an unknown character. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, "\ufffd");
 }

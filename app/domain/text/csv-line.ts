@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the start of a formula (OWASP, CSV Injection), the full-width forms included. */
+/** Characters that a spreadsheet takes for the start of a formula (OWASP, CSV Injection), including the full-width forms. */
 const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 
 /** Writes one line of CSV (RFC 4180): every cell quoted, CRLF at the end, nothing that a spreadsheet would calculate. */

@@ -6,7 +6,7 @@ export type TypedNumber = { ok: true; value: number } | ({ ok: false } & TypedPr
 
 /**
  * Reads dollars as people type them (`1450`, `US$ 1,450`, `265k`, `.5`) as whole cents, an exact half cent upwards. `1.450` is
- * asked about: whoever writes numbers with a point between thousands means a thousand times what it says here.
+ * asked about: a person who writes numbers with a point between thousands means a thousand times what it says here.
  */
 export function parseTypedMoney(raw: string): TypedNumber {
   // The sign may come before the currency or after it.
@@ -41,7 +41,10 @@ function withPoint(text: string): string {
   return text.replace(/^(\d*),(\d{1,3})$/, "$1.$2");
 }
 
-/** The same for a field of its own, where `0.0685` without a sign is more likely 6.85 % than a fifteenth of a percent. */
+/**
+ * The same for a field with nothing else in it, where `0.0685` without a sign is more likely 6.85 % than a fifteenth of a
+ * percent.
+ */
 export function parseTypedRate(raw: string): TypedNumber {
   const read = parseTypedPercent(raw);
   const bare = Number(withPoint(raw.trim()));

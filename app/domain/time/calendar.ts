@@ -39,7 +39,7 @@ export function daysBefore(day: string, days: number): string {
   return addDays(day, -days);
 }
 
-/** From 0, Sunday, to 6. Throws RangeError when the day is not one of the calendar. */
+/** The day of the week, from 0, Sunday, to 6. Throws RangeError when the day is not one of the calendar. */
 export function weekdayOf(day: string): number {
   return dateOf(day).getUTCDay();
 }

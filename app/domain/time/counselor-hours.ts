@@ -1,6 +1,6 @@
 import { type Office, type OpenSpan, officeTime, openSpan } from "./office-hours.ts";
 
-/** From when to when somebody takes calls, by the number of the day: 1 is Monday, 7 Sunday. No entry: not on that day. */
+/** The hours when a person takes calls, by the number of the day: 1 is Monday, 7 Sunday. No entry: not on that day. */
 export type WeeklyHours = ReadonlyMap<number, { opens: string; closes: string }>;
 
 /** A stretch of time, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-/** What people at a desk ask again and again, each by the functions that its pages use. */
+/** The requests that people at a desk make again and again, each by the functions that its pages use. */
 
 import { readInbox } from "#app/server/desk/inbox/inbox.server.ts";
 import { showInbox } from "#app/server/desk/inbox/inbox-screen.server.ts";

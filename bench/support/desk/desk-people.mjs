@@ -83,7 +83,7 @@ async function watch(day, cookie) {
   const { origin } = workerData;
   const { signal } = day.isOver;
   let newest = null;
-  // As if each had been opened at a time of its own.
+  // As if each had been opened at a different time.
   let frameReadAt = performance.now() - Math.random() * frameRestMs;
   const readAnew = () => {
     const isFrameOld = performance.now() - frameReadAt >= frameRestMs;

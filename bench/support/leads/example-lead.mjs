@@ -1,4 +1,4 @@
-/** A lead as the form sends it, without the submission key that each one has of its own. */
+/** A lead as the form sends it, without its submission key, which is different each time. */
 export const exampleLead = {
   formName: "Free Credit Analysis",
   firstName: "Bench",

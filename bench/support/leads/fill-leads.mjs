@@ -16,7 +16,7 @@ const settings = {
   postgres: ["SET session_replication_role = replica"],
 };
 
-/** What the two databases write differently: a number of 12 hexadecimal digits, and 32 such digits at random. */
+/** SQL that the two databases write differently: a number of 12 hexadecimal digits, and 32 such digits at random. */
 const words = {
   sqlite: { hex: (number) => `printf('%012x', ${number})`, random: "lower(hex(randomblob(16)))" },
   postgres: {
@@ -43,7 +43,7 @@ export async function fillLeads(database, size) {
   await database.close();
 }
 
-/** What PostgreSQL does by itself within minutes, on a connection without the site's limit of 5 s a statement. */
+/** The upkeep that PostgreSQL does by itself within minutes, on a connection without the site's limit of 5 s a statement. */
 async function settle({ pool }, size) {
   const client = await pool.connect();
   await client.query("SET statement_timeout = 0");

@@ -14,9 +14,9 @@ import { erasePerson } from "../../../app/server/privacy/privacy-erasure.server.
 import { readPerson } from "../../../app/server/privacy/privacy-person.server.ts";
 import { exampleLead } from "./example-lead.mjs";
 
-/** As the export reads them. */
+/** The export's page size. */
 const pageSize = 500;
-/** As many as share a commit. */
+/** How many share a commit. */
 const group = 200;
 const leaseMs = 90_000;
 

@@ -8,7 +8,7 @@ import { exampleLead } from "./example-lead.mjs";
 
 const okay = "HTTP/1.1 200 ";
 
-/** What differs: each lead has a UUID as its key and in its address, since one mailbox gets few confirmations. */
+/** The part that differs: each lead has a UUID as its key and in its address, since one mailbox gets few confirmations. */
 const endOf = (id) => `${id}@bench.example","submissionKey":"${id}"}`;
 const { email: _, ...sameForAll } = exampleLead;
 const bodyStart = `${JSON.stringify(sameForAll).slice(0, -1)},"email":"`;

@@ -38,7 +38,7 @@ export function startNginx(client) {
   );
 }
 
-/** The same worker with the files of deploy/nginx: each answer has all that the site's has. Null as above. */
+/** The same worker with the files of deploy/nginx: each answer has everything that the site's has. Null as above. */
 export function startNginxAsDeployed(client) {
   return startNginxWith((port, folder) => {
     const included = join(folder, "path-to-keys");

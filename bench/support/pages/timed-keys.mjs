@@ -23,7 +23,7 @@ export async function timedKeys(page, { field, answer, keys = 50 }) {
   return timed.map((key, index) => ({ ...key, digit: (Number(digits[1]) + index + 1) % 10 }));
 }
 
-/** What a benchmark prints of such keys: the fastest, the median and the 95th percentile, in milliseconds, and more. */
+/** Figures a benchmark prints for such keys: the fastest, the median and the 95th percentile, in milliseconds, and more. */
 export function keyFigures(keys) {
   const answered = keys.filter(({ written }) => written > 0);
   return {
@@ -70,7 +70,7 @@ function timeKeys(answer) {
     const begun = { down: performance.now(), written: 0, painted: 0 };
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => (begun.painted = performance.now() - begun.down);
-    // Asked for before the page asks for a frame of its own, so that the message comes right after this one.
+    // Asked for before the page asks for its own frame, so that the message comes right after this one.
     requestAnimationFrame(() => port2.postMessage(""));
     return begun;
   }
