@@ -37,7 +37,7 @@ export default defineConfig<object, EngineOptions>({
   timeout: 120_000,
   expect: patience,
   forbidOnly: Boolean(process.env.CI),
-  // What passes only at another try counts, and the gate's last lines name it: its cause is fixed the same day.
+  // A test that passes only on another try counts, and the gate's last lines name it: its cause is fixed the same day.
   retries: process.env.CI ? 2 : 0,
   use: {
     browserName: "chromium",

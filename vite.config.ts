@@ -14,7 +14,7 @@ import { ownBuildFolder } from "./site-build/switch-build.ts";
 const fewChunks = {
   codeSplitting: {
     groups: [
-      // What starts the islands is in one file: the entry waits for no other.
+      // The code that starts the islands is in one file: the entry waits for no other.
       {
         name: "entry.client",
         test: /vite\/preload-helper|\/app\/(entry\.client|islands\/(?!hydrate)|lib\/page\/older-browsers)/,
@@ -24,7 +24,7 @@ const fewChunks = {
         name: "framework",
         test: /node_modules\/(react|react-dom|scheduler)\/|\/config\/site|\/app\/(islands\/hydrate|components\/(inline-style|notices\/notice|ui\/(button|icons|plate)|forms\/(field|choice-field)|calculators\/fields\/(select-field|spoken-text))|domain\/(text\/(clean-text|counted|format-date)|time\/calendar)|lib\/(format\/class-names|page\/(page-context|public-settings)|my-path\/plan-mark))(s?\.|\/)/,
       },
-      // What half of the calculators need, for all of them.
+      // Code that half of the calculators need, for all of them.
       {
         name: "calculators",
         test: /\/app\/(components\/(calculators|own-numbers)|content|domain|lib)\//,
@@ -35,7 +35,8 @@ const fewChunks = {
 };
 
 const site = (isBuild: boolean): UserConfig => ({
-  // By port: two servers of one tree would overwrite each other's bundled dependencies, and React would be there twice.
+  // A folder for each port: two servers of one tree would overwrite each other's bundled dependencies, and React would be
+  // there twice.
   cacheDir: `.cache/vite-${process.env.PORT ?? 3000}`,
   plugins: [
     articleMdx(parseFrontMatter, factProblems, markedWords),

@@ -9,7 +9,7 @@ export const bookingRules = {
   bufferMinutes: 15,
   leadMinutes: 120,
   horizonDays: 21,
-  /** How long a time is kept for somebody who types. */
+  /** How long a time is kept for a visitor who is typing. */
   holdMinutes: 10,
   /** How long before a booking its reminder goes out. */
   reminderHours: 24,

@@ -3,7 +3,7 @@ import { call, expectNothingInLog, form, hostileRequests, json, posts } from "./
 import { missingHeaders, rawRequest, sendRaw } from "./support/raw-http.ts";
 import { expect, test } from "./support/test.ts";
 
-// What guards the site is asked of what the bundler made of it: a bundler has dropped a guard before.
+// The site's guards are tested in the bundler's output: a bundler has dropped a guard before.
 
 test("The log never holds what was in a path, query, header or body, however it was broken", async ({ newSite }) => {
   const site = await newSite({ LOG_LEVEL: "trace", TRUST_PROXY: "1" });

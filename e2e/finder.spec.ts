@@ -47,7 +47,7 @@ test("One question at a time, the doors follow each answer, and the server hears
   await expect(title(page)).toHaveText("Find the doors to try first");
   await expect(page.getByRole("group", { name: /^Question/ })).toHaveCount(1);
 
-  // A ZIP code in two counties is asked about.
+  // The finder asks about a ZIP code in two counties.
   await zipField(page).fill("85142");
   await next(page).click();
   const county = page.getByLabel("ZIP code 85142 is in more than one county. Which one?");
@@ -167,7 +167,7 @@ test("A city by name is enough, and the server hears three letters of it", async
 
 test("What cannot be read is named with a way on, and the rest counts meanwhile", async ({ page }) => {
   await page.goto("/assistance-finder#finder1=&zip=00000&income=1000000000&owned=no&military=yes&state=<b>");
-  // The first thing that is wrong is asked again.
+  // The first wrong answer is asked for again.
   await expect(page.getByText("as a number from $0 to $10,000,000, or skip it.")).toBeVisible();
   await next(page).click();
   await expect(income(page)).toBeFocused();

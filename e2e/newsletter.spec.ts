@@ -149,7 +149,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
       await signUp(site, "x@y.example"),
     ];
     for (const answer of answers) expect(answer).toEqual(first);
-    // Who left is asked to confirm again, and gets nothing else.
+    // A person who left is asked to confirm again, and gets nothing else.
     await mail.waitFor(3);
     expect(mail.to(reader).map(({ subject }) => subject)).toEqual(Array(2).fill("Please confirm: one letter a week"));
     expect((await exportSubscribers(site)).map(({ email }) => email)).toEqual([reader, "x@y.example"]);

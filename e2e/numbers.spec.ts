@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** Any of its numbers, whichever way it is written. */
 const itsNumbers = /58.?063|483858|1.?457|3.?411|\b309\b|5.?871|\b613\b|185.?117|18511700|341100|145700/;
 
-/** Opens a page on a device that has a plan, and notes all that is asked of the server from then on. */
+/** Opens a page on a device that has a plan, and notes every request to the server from then on. */
 async function openWithPlan(page: Page, path: string): Promise<string[]> {
   await keepPlan(page);
   const heard = requestsOf(page);
@@ -135,7 +135,7 @@ test("The finder begins with what the plan answers, and can begin without it", {
   const heard = await openWithPlan(page, "/assistance-finder");
   await expect(ownStrip(page)).toContainText("Using your numbers");
   await expect(page.getByText("For a household of three in Maricopa County with $58,063 a year.")).toBeVisible();
-  // What the plan does not answer is asked.
+  // The page asks for the numbers that the plan does not have.
   await expect(page.getByRole("group", { name: /^Question \d of 6: Have you owned a home/ })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   // By now it would have been written.

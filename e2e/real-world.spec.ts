@@ -21,7 +21,7 @@ import { expect, test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
 import { field, fillForm, sendButton, visitor } from "./support/visitor.ts";
 
-// What real people reported of sites like this one: a journey for each kind.
+// Problems that real people reported of sites like this one: a journey for each kind.
 
 const sampledWithIslands = sampledPaths.filter((path) => pagesWithIslands.includes(path));
 

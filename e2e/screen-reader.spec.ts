@@ -2,7 +2,7 @@ import { ScreenReader } from "./support/screen-reader.ts";
 import { expect, test } from "./support/test.ts";
 import { field, fillForm, sendButton, visitor } from "./support/visitor.ts";
 
-// What someone hears who does not see the page, phrase by phrase: the transcripts are here to be read.
+// The phrases that a person hears who does not see the page: the transcripts are here to be read.
 
 test("A request with two slips is heard as a list of them, and each again at its field", async ({ page }) => {
   await page.goto("/get-started");

@@ -8,7 +8,7 @@ import { factProblems } from "./library/check-facts.ts";
 const file = "app/content/guides/where-to-begin.mdx";
 const text = readFileSync(file, "utf8");
 
-/** What the build makes of a guide whose file holds this text. */
+/** The build's result for a guide whose file holds this text. */
 function transformed(changed: string): Promise<unknown> {
   const { transform } = articleMdx(parseFrontMatter, factProblems, markedWords);
   return (transform as (text: string, id: string) => Promise<unknown>)(changed, `/home/us/${file}`);

@@ -22,7 +22,7 @@ import { securityContact } from "./security-contact.ts";
 import { writeSocialCards } from "./social-cards/write-cards.ts";
 import { trimStyles } from "./trim-styles.ts";
 
-/** What the server answers without a built page behind it. */
+/** Paths that the server answers without a built page behind them. */
 const answeredByServer = ["/search", "/book", "/careers/apply", "/healthz"];
 const redirects = new Map([["/learn", "/resources"]]);
 

@@ -9,7 +9,7 @@ export type ReadingGrade = { path: string; grade: number; sentences: number };
 /** Pages that may be harder than the rest, each with its reason. An entry that isn't needed anymore stops the build. */
 const harderPages: Readonly<Record<string, string>> = {};
 
-/** Of a page with fewer sentences, one long word decides. */
+/** On a page with fewer sentences, one long word decides. */
 const fewest = 5;
 const silent = "script, style, template, svg, select, table, nav, label, .vh";
 

@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** What others know by a path that stays: `build/client` leads to the client of the build that is served now. */
+/** Fixed paths that others use: `build/client` leads to the client of the build that is served now. */
 const fixedNames = ["client", "server", "content-policies.nginx", "settings.json"];
 
-/** What a build took over from the one before. */
+/** The files a build took over from the one before. */
 const carriedList = "carried-assets.json";
 
 /**
@@ -69,7 +69,7 @@ export function switchTo(folder: string): void {
 function putLink(target: string, link: string): void {
   const draft = `${link}.next`;
   rmSync(draft, { force: true });
-  // Windows has links to folders for everybody (junctions), but puts none in another's place.
+  // Windows has links to folders for every user (junctions), but puts none in another's place.
   const isFolder = statSync(join(dirname(link), target)).isDirectory();
   symlinkSync(target, draft, isFolder ? "junction" : "file");
   if (process.platform === "win32") rmSync(link, { force: true });
@@ -80,7 +80,7 @@ function isLinkTo(target: string, link: string): boolean {
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true && readlinkSync(link) === target;
 }
 
-/** What an earlier release built in the place itself. */
+/** The output of an earlier release, built in the place itself. */
 function setAside(place: string): void {
   if (!lstatSync(place, { throwIfNoEntry: false })) return;
   const aside = join(dirname(place), "before-links");

@@ -12,7 +12,7 @@ export const marketingConsent = { textId: contactConsent.id, version: contactCon
 
 type Agreed = { name?: string; email?: string; phone?: string; consent?: typeof answerConsent | null };
 
-/** Saves a request that agrees to words, unless `consent` is null, and gives its reference. */
+/** Saves a request that agrees to words, unless `consent` is null, and returns its reference. */
 export async function saveAgreed(
   database: SiteDatabase,
   { consent = marketingConsent, ...change }: Agreed = {},

@@ -7,7 +7,7 @@ export type DeskAnswer = { status: number; to: string; html: string; headers: He
 export type DeskClient = {
   cookie: string;
   get(path: string): Promise<DeskAnswer>;
-  /** Sends a form of a page, as the browser of somebody without script does. */
+  /** Sends a form of a page, as a browser without script does. */
   post(path: string, fields: Record<string, string>): Promise<DeskAnswer>;
 };
 

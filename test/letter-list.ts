@@ -29,7 +29,7 @@ export async function signUp(db: Kysely<Schema>, email: string, pageUrl = ""): P
   await answerRequests({ db, recipients: unlimitedRecipients });
 }
 
-/** An issue that goes out as soon as somebody looks. */
+/** An issue that goes out at the next look. */
 export async function scheduleIssue(
   db: Kysely<Schema>,
   words = "## One thing to do\n\nRead **four lines** in your [lease](/guides).",

@@ -19,7 +19,7 @@ export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "start
   };
 }
 
-/** Who presses: somebody with the page's link, and the owner of the address with the mailed one. */
+/** Who presses the button: a person with the page's link, and the owner of the address with the emailed one. */
 export const anybody = { isOwner: false, recipients: unlimitedRecipients };
 export const owner = { isOwner: true, recipients: unlimitedRecipients };
 
@@ -33,7 +33,7 @@ export async function patiently<Result>(book: () => Promise<Result>, triesLeft =
   }
 }
 
-/** What a change of a booking came to, in one word. */
+/** The outcome of a change of a booking, in one word. */
 export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => "ok",

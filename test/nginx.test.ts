@@ -166,7 +166,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
       Promise.all(paths.map((path) => fetch(url + path, { headers: { Referer: `${url}/booking/${token}` } })));
     await askAll();
     await fetch(`${url}/get-started?utm_source=x`);
-    // What fails on the way is written elsewhere.
+    // Requests that fail on the way are logged elsewhere.
     await stop();
     // nginx itself refuses a broken escape.
     for (const { status } of await askAll()) expect([400, 503]).toContain(status);
@@ -199,7 +199,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
     expect(first?.headers.get("retry-after")).toBe("30");
     expect(first?.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await first?.text()).toContain("One moment, please");
-    // What a page consists of is not counted.
+    // Files of a page are not counted.
     for (let n = 0; n < 200; n += 1) expect((await fetch(`${url}/assets/app-Ab12Cd34.js`)).status).toBe(200);
   });
 

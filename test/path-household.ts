@@ -87,7 +87,7 @@ const scoreOpen: LimitState = {
   needs: 580,
 };
 
-/** What binds a door in each of the 121 months. */
+/** The limits that bind a door in each of the 121 months. */
 function held(kind: LimitKind | null, months: number): (LimitKind | null)[] {
   return Array.from({ length: 121 }, (_, index) => (index < months ? kind : null));
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** What the child needs to show the time of the test that starts it (`test/clock/`). */
+/** Settings that make the child show the time of the test that starts it (`test/clock/`). */
 const { TEST_CLOCK_AHEAD_MS, TEST_CALENDAR, NODE_OPTIONS } = process.env;
 const environmentOfClock = { TEST_CLOCK_AHEAD_MS, TEST_CALENDAR, NODE_OPTIONS };
 

@@ -1,6 +1,6 @@
 import { type RecipientLimit, unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 
-/** What a store of leads or messages is given in tests of something else. */
+/** Settings for a store of leads or messages in tests of something else. */
 export const unlimited = { webhook: false, recipients: unlimitedRecipients };
 
 /** Lets no confirmation out. */

@@ -90,7 +90,7 @@ function isTooEarlyOrLate(state: string, local: Temporal.ZonedDateTime): boolean
   }
 }
 
-/** By hand, for the days that the vectors are about. */
+/** Set by hand, for the days that the vectors are about. */
 const holidays = new Set(["2026-11-26", "2026-12-25", "2027-01-01", "2027-07-04", "2027-07-05"]);
 
 function yesInWriting({ facts, at }: Moment): boolean {

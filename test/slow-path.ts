@@ -284,7 +284,10 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   return { open, doors, month: first === -1 ? null : now + first, isSupposed: supposes && first !== -1 };
 }
 
-/** As it is; or as the visitor supposes, where the score of today is under the floor and the supposed one gives a month. */
+/**
+ * The answer for today's score; or for the supposed one, where today's is under the floor and the supposed one gives a
+ * month.
+ */
 export function slowPath(program: Program, household: Household, now: Month): SlowAnswer {
   const plain = look(program, household, now, false);
   const { score } = household;

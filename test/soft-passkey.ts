@@ -20,7 +20,7 @@ export function createSoftPasskey({ synced = false } = {}) {
   const shared = { id: id.toString("base64url"), rawId: id.toString("base64url"), type: "public-key" };
 
   return {
-    /** What a browser answers when it is asked for a new key. */
+    /** A browser's answer when it is asked for a new key. */
     register({ challenge }: { challenge: string }, asked: Asked): string {
       const length = Buffer.from([0, id.length]);
       const point = (name: number, value: string) => [Buffer.from([name, 0x58, 32]), Buffer.from(value, "base64url")];
@@ -40,7 +40,7 @@ export function createSoftPasskey({ synced = false } = {}) {
       };
       return JSON.stringify({ ...shared, response, clientExtensionResults: {} });
     },
-    /** What it answers when it is asked for this key. */
+    /** Its answer when it is asked for this key. */
     sign({ challenge }: { challenge: string }, asked: Asked): string {
       const authData = authenticatorData(asked, Buffer.alloc(0));
       const client = clientData("webauthn.get", challenge, asked.origin);

@@ -10,7 +10,7 @@ export function tracesOfAddress(folder: string, address: string): Promise<string
   return tracesOfAddresses(folder, [address]);
 }
 
-/** As above, of files that hold any of some addresses. */
+/** As above, for files that hold any of some addresses. */
 export async function tracesOfAddresses(folder: string, addresses: readonly string[]): Promise<string[]> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const forms = addresses.flatMap(formsOf);

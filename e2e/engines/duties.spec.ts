@@ -13,7 +13,7 @@ import type { EngineName } from "./installed-engines.ts";
 import { test } from "./test.ts";
 import { Visit } from "./visit.ts";
 
-/** A site with a desk, and somebody in a window of an engine. */
+/** A site with a desk, and a person in a window of an engine. */
 type Duty = { desk: DeskSite; visit: Visit; engineName: EngineName; live: () => Promise<void> };
 
 const email = "dana@visitor.example";

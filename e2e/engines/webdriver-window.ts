@@ -3,7 +3,7 @@ import { type EngineElement, type EngineWindow, windowSize } from "./engine-wind
 /** WebDriver's sign for the key; WebKit drops a line break. */
 const enterKey = "\uE007";
 
-/** Sends a WebDriver command of a session (https://www.w3.org/TR/webdriver2/); gives its value. */
+/** Sends a WebDriver command of a session (https://www.w3.org/TR/webdriver2/); returns its value. */
 type Send = (method: "GET" | "POST" | "DELETE", command: string, body?: object) => Promise<unknown>;
 
 /** Opens a window by a driver that listens at this address. The protocol has no word for what the console shows. */

@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 900_000 });
 
 const email = "hostile@visitor.example";
 const day = 86_400_000;
-/** What the console says of each thing in an email that the frame's policy stops, or that no page could have. */
+/** The console's message for each thing in an email that the frame's policy stops, or that no page could have. */
 const stoppedWords =
   /Failed to load|^Blocked |violates the following|Refused to|sandbox|Framing |^Unsafe attempt|via a <meta>|attachShadow/;
 
@@ -220,7 +220,7 @@ test.describe("Emails", () => {
         "SELECT id, person_id, thread_id, subject, from_name, words, html, files FROM mails_in",
       );
       expect(mails).toHaveLength(packs.length);
-      // What the reader of emails leaves of them is still as hostile as it was.
+      // The parts of an email that the reader keeps are still as hostile as they were.
       const all = mails.map(({ subject, from_name, words, html, files }) =>
         [subject, from_name, words, html, files].join(),
       );
@@ -278,7 +278,7 @@ test.describe("An email's HTML in its frame", () => {
       const frame = page.locator("iframe.mail-in-frame");
       const body = () => page.frames().find((one) => one.url() === `${desk.origin}/desk/mails/${mail?.id}/body`);
       await expect.poll(() => Boolean(body())).toBe(true);
-      // What would begin by itself, has begun by now.
+      // Anything that starts by itself has started by now.
       await page.waitForTimeout(2000);
       expect(body(), "still the email").toBeDefined();
       for (const [index, what] of clickable.entries()) {

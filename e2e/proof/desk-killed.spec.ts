@@ -11,7 +11,7 @@ import { sendLead } from "../support/writers.ts";
 
 const [kills, lettersAtOnce] = [20, 6];
 
-/** A letter that somebody writes at the desk, and what the desk has said of it. */
+/** A letter that a colleague writes at the desk, and what the desk has said of it. */
 type Letter = {
   id: string;
   email: string;
@@ -47,7 +47,7 @@ describeOnEachDatabase("Killed 20 times between Send, undo, due and the mail ser
             .toBe(true);
         await site.kill();
         await work;
-        // What the killed process had sent reaches the mail server.
+        // Letters that the killed process had sent reach the mail server.
         await wait(100);
         const claimed = await runStatement<{ id: string }>(
           site,
@@ -57,7 +57,7 @@ describeOnEachDatabase("Killed 20 times between Send, undo, due and the mail ser
         // As if the killed process's claims had run out.
         await runStatement(site, "UPDATE outbox SET claimed_until = 0 WHERE state = 'queued'");
         await site.start();
-        // Whoever got no answer presses again, with the form that is still open.
+        // A colleague who got no answer presses again, with the form that is still open.
         for (const letter of own.filter(({ isSent }) => !isSent)) await press(ines, letter);
         expect(own.every(({ isSent }) => isSent)).toBe(true);
       }
@@ -129,7 +129,7 @@ async function press(client: DeskClient, letter: Letter): Promise<void> {
   letter.isSent = answer !== null;
 }
 
-/** As if ten seconds had gone by. */
+/** Acts as if ten seconds had gone by. */
 async function letBeDue(site: Site, letter?: Letter): Promise<void> {
   const which = letter ? `id = '${letter.id}'` : "kind = 'desk-answer'";
   await runStatement(site, `UPDATE outbox SET next_attempt_at = 0 WHERE ${which} AND state = 'queued'`);

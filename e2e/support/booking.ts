@@ -5,7 +5,7 @@ import { takeAMoment } from "./clock.ts";
 import { exportRows } from "./export.ts";
 import type { Site } from "./site.ts";
 
-/** Who books, with a name and a topic that are easy to spoil on the way. */
+/** The visitor who books, with a name and a topic that are easy to spoil on the way. */
 export const caller = {
   name: "Zoë O'Hara",
   phone: "(602) 555-0171",

@@ -21,7 +21,7 @@ class Clock {
     setClockAhead(this.#aheadMs);
   }
 
-  /** What a process of Node that starts now needs to show this time. */
+  /** Settings that make a new Node process show this time. */
   environment(): Record<string, string> {
     return environmentAhead(this.#aheadMs, this.#calendar);
   }
@@ -39,7 +39,7 @@ class Clock {
     await Promise.all([...this.#followers].map((follow) => follow(this.#aheadMs)));
   }
 
-  /** As at the start of the journey before it, but for the time that this one really took. */
+  /** Back to the start of the journey before it, plus the time that this one really took. */
   async setBack(): Promise<void> {
     this.#calendar = testCalendar;
     await this.move(this.#beginsAheadMs - this.#aheadMs);

@@ -55,7 +55,7 @@ export async function pressWhenLive(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-/** From the printed link to the page that asks for a second way in. */
+/** Goes from the printed link to the page that asks for a second way in. */
 export async function becomeOwner(page: Page, desk: DeskSite, email?: string): Promise<void> {
   await page.goto(await ownerLink(desk, email));
   await page.getByLabel("Your name").fill("Ines Holm");
@@ -65,7 +65,7 @@ export async function becomeOwner(page: Page, desk: DeskSite, email?: string): P
   await expect(page.getByRole("heading", { name: "Now add a second way in" })).toBeVisible();
 }
 
-/** Asks the database of a desk that runs on SQLite, while it runs; gives the rows. */
+/** Queries the database of a desk on SQLite while it runs; returns the rows. */
 export function queryDesk({ site }: DeskSite, statement: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 5000 });
   try {

@@ -17,10 +17,10 @@ export type ExportedMessage = Record<string, unknown> & {
   fields: Record<string, string>;
 };
 
-/** What there is to export, as the commands are called. */
+/** The exports, named like their commands. */
 export type ExportCommand = Extract<CommandName, `${string}Export`>;
 
-/** Runs the export with a site's settings and gives the leads. */
+/** Runs the export with a site's settings and returns the leads. */
 export async function exportLeads(site: Site): Promise<ExportedLead[]> {
   return exportRows<ExportedLead>(site, "leadsExport");
 }
@@ -39,7 +39,7 @@ export async function exportSubscribers(site: Site): Promise<ExportedSubscriber[
   return exportRows<ExportedSubscriber>(site, "newsletterExport");
 }
 
-/** What an export gives, row by row. */
+/** The rows of an export. */
 export async function exportRows<Row>({ settings }: Site, command: ExportCommand): Promise<Row[]> {
   const text = await exportText(settings, "jsonl", command);
   return text
@@ -59,7 +59,7 @@ export async function exportText(
   return result;
 }
 
-/** What the site has stored from this address: other journeys may send to the same site. */
+/** The rows that the site has stored from this address: other journeys may send to the same site. */
 export async function storedFor<Row extends { email?: unknown }>(email: string, rows: Promise<Row[]>): Promise<Row[]> {
   return (await rows).filter((row) => row.email === email);
 }

@@ -66,7 +66,7 @@ function address(): string {
   return [10, randomInt(256), randomInt(256), randomInt(256)].join(".");
 }
 
-/** Sends the one call; gives its status, and the fields that were refused. */
+/** Sends the one call; returns its status, and the fields that were refused. */
 export async function sendCall(site: Site, { path }: HostileForm, body: Record<string, unknown>) {
   const answer = await fetch(`${site.url}/functions/v1/send-form-notification`, {
     method: "POST",

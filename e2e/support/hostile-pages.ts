@@ -6,7 +6,7 @@ import type { DeskAnswer } from "#test/desk-client.ts";
 const loaded =
   "iframe:not([src^='/desk/mails/'], [src^='/desk/letters/']), img, object, embed, video, audio, base, style, math, portal, frame";
 
-/** What in a page of the desk could run, load or lead elsewhere and is not the desk's own. */
+/** Anything in a page of the desk that could run, load or lead elsewhere and is not the desk's own. */
 function faultsOf(html: string, headers: { get(name: string): string | null }): string[] {
   const nonce = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
   const root = parse(html, { comment: true, blockTextElements: { script: true, style: true } });

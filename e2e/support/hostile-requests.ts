@@ -42,7 +42,7 @@ const starts = [
   ],
   ...["/functions/v1/", "/functions/v1/form-token?form=", "/healthz/", "/book?start=", "http://other.example/booking/"],
 ];
-/** What breaks a decoder, a router or a pattern. */
+/** Input that breaks a decoder, a router or a pattern. */
 const ends = [
   ...[
     "",

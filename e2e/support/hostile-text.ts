@@ -28,7 +28,7 @@ export const fitsBody = (pack: string) => new URLSearchParams({ pack }).toString
 
 const loaded = "script, iframe, img, object, embed, svg, math, video, audio, base, meta, link, style, form";
 
-/** What a browser would load, run or send in a document, every attribute that is code, and every comment. */
+/** Everything in a document that a browser would load, run or send, every attribute that is code, and every comment. */
 export function dangersIn(html: string): string[] {
   const root = parseWhole(html);
   const elements = root.querySelectorAll("*");

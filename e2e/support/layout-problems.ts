@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { layOutEverything } from "./lay-out-everything.ts";
 
-/** What a glance at the screenshot would show: text over text, words in two, boxes out of the window, missing pictures. */
+/**
+ * Problems that a glance at the screenshot would show: text over text, words in two, boxes out of the window, missing
+ * pictures.
+ */
 export async function layoutProblems(page: Page): Promise<string[]> {
   await layOutEverything(page);
   await page.evaluate(() => document.fonts.ready);
@@ -13,7 +16,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
 
     function isSeen(element: Element): boolean {
       const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      // What follows the window lies over the page on purpose.
+      // Elements that follow the window cover the page on purpose.
       return seen && !element.closest(".skip, .thumb, .q-bar, .ck, [popover]") && !isClipped(element);
     }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Failure = "connectionrefused" | "connectionreset";
 
-/** As an ad blocker does: what is asked of this address never leaves the browser. */
+/** Acts like an ad blocker: requests to this address never leave the browser. */
 export async function blocked(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (route) => route.abort());
 }

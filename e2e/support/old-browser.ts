@@ -4,7 +4,7 @@ import { type BuiltIn, builtIns, compatKeys, lacks } from "../../site-build/chec
 type Lack = {
   /** A built-in, and what of it or of its instances is missing; null for all of it. */
   members: readonly BuiltIn[];
-  /** What style sheets cannot say: `:popover-open`, `light-dark(`, `@container`. */
+  /** Features that style sheets cannot use: `:popover-open`, `light-dark(`, `@container`. */
   words: string[];
 };
 

@@ -13,7 +13,7 @@ export function keptText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** All that a page asks for from now on, a line each, without what is drawn by lot: ports, references, the names of files. */
+/** Every request of a page from now on, a line each, without the random parts: ports, references, the names of files. */
 export function requestsOf(page: Page): string[] {
   const heard: string[] = [];
   page.on("request", (request) => {

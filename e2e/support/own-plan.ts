@@ -19,5 +19,5 @@ export async function keepPlan(page: Page, household: object = ownHousehold): Pr
   await keepText(page, "my-path", JSON.stringify({ pathToKeys: 1, household, seen: [], practiced: [] }));
 }
 
-/** What says on a page that it uses the plan. */
+/** The words on a page that say it uses the plan. */
 export const ownStrip = (page: Page) => page.getByRole("complementary", { name: "Your numbers from My path" });

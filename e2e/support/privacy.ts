@@ -30,7 +30,7 @@ export function startErasure(
   return { begun: once(child.stderr, "data").then(() => {}), ended };
 }
 
-/** Who asks, and what helps to find out that it is them. */
+/** The person who asks, and details that help to verify them. */
 export const asker = { name: "Zoë O'Hara", email: "zoe.privacy@visitor.example", reference: "AC-4711-XYZ" };
 
 export function requestForm(page: Page) {

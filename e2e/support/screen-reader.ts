@@ -41,7 +41,7 @@ export class ScreenReader {
     }, phrases);
   }
 
-  /** What it has said since it was asked last. */
+  /** Everything it has said since the last call. */
   heard(): Promise<string[]> {
     return this.#page.evaluate(async () => {
       const phrases = await window.reader.spokenPhraseLog();

@@ -57,7 +57,7 @@ export class Site {
     }
   }
 
-  /** Asks it to stop (SIGTERM) and gives its exit code once it has drained. */
+  /** Asks it to stop (SIGTERM) and returns its exit code once it has drained. */
   async stop(): Promise<number | null> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import type { Site } from "./site.ts";
 
-/** Runs one statement on a site's database, whichever it is; gives its rows. */
+/** Runs one statement on a site's database, whichever it is; returns its rows. */
 export async function runStatement<Row = unknown>({ dataDir, settings }: Site, statement: string): Promise<Row[]> {
   if (settings.DATABASE_URL === undefined) {
     const database = new DatabaseSync(join(dataDir, "site.db"), { timeout: 10_000 });

@@ -8,7 +8,7 @@ const script = "window.told = [leadTracking.pageUrl];";
 /** A server that is not ours, and what it learned of visitors. */
 export class ThirdParty {
   readonly scriptUrl: string;
-  /** Of each request: its path, and the page it says it comes from. */
+  /** The path of each request, and the page it says it comes from. */
   readonly requests: { url: string; referrer: string | undefined }[] = [];
   readonly #server: Server;
 

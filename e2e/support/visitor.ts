@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What a visitor types into the form for the free credit analysis. */
+/** A visitor's entries in the form for the free credit analysis. */
 export type Visitor = { firstName: string; lastName: string; email: string; phone: string; message: string };
 
 /** Someone with their own address, with a name and a message that are easy to spoil on the way. */

@@ -62,7 +62,7 @@ export function buildIfStale() {
   });
 }
 
-/** A build stays while a process serves it, and the last one in case somebody goes back to it. */
+/** A build stays while a process serves it, and the last one in case someone goes back to it. */
 function removeOldBuilds(kept) {
   for (const entry of readdirSync(buildsFolder, { withFileTypes: true })) {
     const old = join(buildsFolder, entry.name);

@@ -18,7 +18,7 @@ export function builtFolder() {
   return existsSync(join(server, "index.js")) ? dirname(realpathSync(server)) : null;
 }
 
-/** As above; says what to do and ends the process when nothing is built. */
+/** As above; if nothing is built, says what to do and ends the process. */
 export function requireBuilt() {
   return (
     builtFolder() ??

@@ -5,7 +5,7 @@ import { say } from "./say.mjs";
 /** Settings that become part of the pages; as in config/public-settings.ts, which nothing but a build can read. */
 export const publicSettingNames = ["SITE_URL", "BOOKING_URL", "FUNCTIONS_URL", "FUNCTIONS_KEY", "LEAD_TRACKING_SRC"];
 
-/** What a build was made with; null for one of an earlier release, which did not keep it. */
+/** A build's settings; null for one of an earlier release, which did not keep them. */
 function readSettings(folder) {
   const file = join(folder, "settings.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;

@@ -39,7 +39,7 @@ function requireNode() {
   giveUp(`Node ${oldest.join(".")} or newer is needed; this is ${process.version}. See https://nodejs.org/`);
 }
 
-/** What the environment says already wins over the file. */
+/** Values already in the environment win over the file. */
 function readSettings() {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,7 +1,7 @@
 import { debianPackages, engineNames, inPath } from "../../e2e/engines/installed-engines.ts";
 import { findPostgresBinaries } from "../../test/postgres-binaries.ts";
 
-/** What tests need beside browsers, and what brings it to a Debian that has not got it. */
+/** Tools that tests need besides browsers, and how to install each on Debian. */
 const tools = {
   PostgreSQL: { isHere: () => findPostgresBinaries() !== null, debianPackage: "postgresql" },
   Dovecot: { isHere: () => inPath("dovecot") !== undefined, debianPackage: "dovecot-imapd" },

@@ -10,7 +10,7 @@ import { cacheFolder, root } from "../support/paths.mjs";
 export const vitestReport = join(cacheFolder, "vitest.json");
 export const playwrightReport = join(cacheFolder, "playwright.json");
 
-/** Of the last Vitest run, which had these arguments and settings; reading uses the report up. */
+/** The report of the last Vitest run, which had these arguments and settings; reading removes the report. */
 export async function readVitestReport(args, environment) {
   const report = await takeReport(vitestReport);
   const files = report?.testResults ?? [];

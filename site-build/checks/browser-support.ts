@@ -6,7 +6,7 @@ export type BuiltIn = {
   owner: string;
   /** Null for all of the owner; the owner's own name for its constructor. */
   member: string | null;
-  /** Of the owner itself, or of its instances; the language's own built-ins do not say. */
+  /** Whether it belongs to the owner itself or to its instances; the language's own built-ins do not say. */
   of: "itself" | "instances" | "either";
   /** Whether it is a method of the language, and not of the web. */
   isOfLanguage: boolean;
@@ -28,7 +28,9 @@ for (const feature of Object.values(features)) {
 /** The names of all that is known, as MDN has them: `javascript.builtins.Array.toSorted`, `css.selectors.popover-open`. */
 export const compatKeys: readonly string[] = [...supportOf.keys()];
 
-/** What scripts can use: `javascript.builtins.Array.toSorted`, `api.URL.canParse_static`, `api.CompressionStream`. */
+/**
+ * Features that scripts can use: `javascript.builtins.Array.toSorted`, `api.URL.canParse_static`, `api.CompressionStream`.
+ */
 export const builtIns: readonly BuiltIn[] = compatKeys.flatMap((key) => {
   const [, kind, owner, member, mark] = /^(javascript\.builtins|api)\.(\w+)(?:\.(\w+?)(_static)?)?$/.exec(key) ?? [];
   if (!owner) return [];

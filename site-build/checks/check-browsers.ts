@@ -4,7 +4,7 @@ import { parseSync, Visitor } from "vite";
 import packageJson from "../../package.json" with { type: "json" };
 import { builtIns, lacks } from "./browser-support.ts";
 
-/** What scripts use all the same. */
+/** Features that scripts may use all the same. */
 const allowed = new Set([
   // `app/lib/page/older-browsers.ts` has them.
   ...[".toSorted()", ".toReversed()", ".toSpliced()", ".findLast()", ".findLastIndex()", ".groupBy()", "Map.groupBy"],
@@ -18,7 +18,7 @@ const allowed = new Set([
     ".pipeThrough()",
     "new TransformStream()",
   ],
-  // Of libraries and our own: a calendar's `isValid`, a query's `isActive`, a token's `drop`.
+  // Names in libraries and our own code: a calendar's `isValid`, a query's `isActive`, a token's `drop`.
   ...[".isValid()", ".isActive()", ".drop()"],
 ]);
 
@@ -38,7 +38,7 @@ export async function browserProblems(clientFolder: string): Promise<string[]> {
   return problems.flat();
 }
 
-/** What a script uses of what is missing somewhere. */
+/** Missing features that a script uses. */
 export function missingNames(code: string): string[] {
   const found = new Set<string>();
   const visitor = new Visitor({

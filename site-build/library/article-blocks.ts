@@ -1,4 +1,4 @@
-/** As much of an MDX tree, and of the JavaScript in it, as is read here. */
+/** The parts of an MDX tree, and of the JavaScript in it, that are read here. */
 export type ArticleNode = {
   type: string;
   value?: unknown;
@@ -17,13 +17,13 @@ export type Link = { address: string; line: number };
 /** A part of an article between two empty lines: a paragraph, a list, a table, a drawing. */
 export type Block = {
   kind: string;
-  /** What a reader sees, in order. What an expression works out is left open. */
+  /** The text a reader sees, in order, without the results of expressions. */
   pieces: readonly Piece[];
   refs: readonly Ref[];
   links: readonly Link[];
 };
 
-/** What a drawing is given without anybody reading it as a sentence: its axis, where a link leads, how it looks. */
+/** Props of a drawing that no one reads as a sentence: its axis, where a link leads, how it looks. */
 const notRead = new Set(["ticks", "href", "to", "className", "id", "tone"]);
 /** Stands for what an expression works out, so that the words around it do not run together. */
 const workedOut = "\u2026";

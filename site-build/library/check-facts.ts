@@ -11,7 +11,7 @@ export type ArticleFile = {
 
 type Place = { block: Block; text: string; figures: readonly Figure[]; sources: ReadonlySet<number> };
 
-/** What may carry its source in the paragraph before or after it. */
+/** Blocks that may have their source in the paragraph before or after them. */
 const besideText = new Set(["table", "list", "blockquote", "mdxJsxFlowElement"]);
 /** Lines of the head that are read as text, too. */
 const readFields = /^(?:title|description|question): /;

@@ -4,7 +4,7 @@ export type Figure = { written: string; key: string; at: number };
 const ones = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const teens = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-/** From two up: "one month" says too little to be a figure. */
+/** Numbers from two up: "one month" says too little to be a figure. */
 const numberWords = [
   ...ones.slice(2),
   ...teens,

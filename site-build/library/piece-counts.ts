@@ -1,7 +1,7 @@
 import { categories } from "#app/content/site/categories.ts";
 import { type BuiltPage, metaContent } from "../built-page.ts";
 
-/** What the library holds, counted in the built pages: `Guides: 55 of 55 (Getting Started 12 of 12, …)`. */
+/** The library's contents, counted in the built pages: `Guides: 55 of 55 (Getting Started 12 of 12, …)`. */
 export function pieceCounts(pages: readonly BuiltPage[], answers: number): string[] {
   const under = (start: string) => pages.filter(({ path }) => path.startsWith(start));
   const sections = under("/guides/").map((page) => metaContent(page, "article:section"));

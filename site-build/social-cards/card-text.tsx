@@ -3,7 +3,7 @@ import type { Tokens } from "./light-tokens.ts";
 
 type CardTextProps = {
   title: string;
-  /** What the page is: "Guide", "Market report", its name in the breadcrumb. */
+  /** The type of page: "Guide", "Market report", its name in the breadcrumb. */
   kind: string;
   tokens: Tokens;
 };

@@ -15,10 +15,10 @@ const usual = "2026-12-01T10:00:00-05:00";
 /** When tests take place: Tuesday, December 1, 2026, 10:00 AM Eastern, or the moment that `TEST_MOMENT` names. */
 export const testMoment = readMoment(process.env.TEST_MOMENT);
 
-/** What a process of Node loads first to live at the tests' time. */
+/** Modules that a Node process loads first to run at the tests' time. */
 const clockPreload = `${import.meta.dirname}/moved-clock.ts`;
 
-/** What a process has in its environment to begin at a moment, in the tests' office; it hands that to those that it starts. */
+/** The environment of a process that begins at a moment, in the tests' office; it passes that on to those it starts. */
 export function environmentAt(moment: string): Record<string, string> {
   return environmentAhead(Date.parse(moment) - Date.now());
 }

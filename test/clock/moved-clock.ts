@@ -10,7 +10,7 @@ import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worke
  * bring the office's calendar, too (`Calendar` in `app/server/time/`, as JSON).
  */
 
-/** What the one who started the process sends to move its clock. It is sent back once all threads have the new time. */
+/** The message of the parent process to move its clock. It is sent back once all threads have the new time. */
 export type ClockMessage = { clockAheadMs: number };
 
 const shared = (getEnvironmentData("test clock") as SharedArrayBuffer | undefined) ?? new SharedArrayBuffer(8);
@@ -64,7 +64,7 @@ export function setClockAhead(ms: number): void {
 
 const MachineDate = Date;
 
-/** What the machine's clock shows, in milliseconds since 1970. */
+/** The time on the machine's clock, in milliseconds since 1970. */
 export const machineNow = MachineDate.now;
 
 const now = () => machineNow() + (aheadMs[0] ?? 0);

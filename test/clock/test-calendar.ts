@@ -26,7 +26,7 @@ export const testCalendar: Calendar = {
   },
 };
 
-/** As above, but always open: for browsers that live by the machine's clock. */
+/** As above, but always open: for browsers that use the machine's clock. */
 export const calendarWithoutNight: Calendar = {
   ...testCalendar,
   hours: [allDay(), allDay(), allDay()],

@@ -14,7 +14,7 @@ function get(target: string, headers = ""): Parts {
 
 function post(body: string | Buffer, headers = json, path = call): Parts {
   const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-  // Whoever is still sending when the connection is closed loses the answer with it.
+  // A client that is still sending when the connection is closed loses the answer with it.
   const closing = body.length > 65_536 ? "" : "Connection: close\r\n";
   return [`POST ${path} HTTP/1.1\r\nHost: x\r\n${closing}${headers}${length}\r\n`, body];
 }
@@ -80,7 +80,7 @@ const oddRequests: [what: string, expected: number[], parts: Parts][] = [
   ["something else to expect", [200], get("/", "Expect: wonders\r\n")],
 ];
 
-/** What no browser of a visitor sends gets a clear status, a small body without a stack, and one line in the log. */
+/** Requests that no visitor's browser sends get a clear status, a small body without a stack, and one line in the log. */
 export async function sendBadRequests(site: Site): Promise<string> {
   const wrong: string[] = [];
   for (const [what, expected, parts] of [...badRequests, ...oddRequests]) {

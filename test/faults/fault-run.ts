@@ -126,7 +126,7 @@ export async function until(
   }
 }
 
-/** Throws unless so many pages in a row come; gives the slowest, in milliseconds. */
+/** Throws unless this many pages in a row come; returns the slowest, in milliseconds. */
 export async function slowestPage({ url }: Site, count = 10): Promise<number> {
   let slowest = 0;
   for (let n = 0; n < count; n += 1) {

@@ -40,7 +40,7 @@ async function sendSlowly(site: Site, head: string, byte: string, withinMs: numb
   if (!said.startsWith("HTTP/1.1 408 ")) throw new Error(`was told ${said.split("\r\n", 1)[0] || "nothing"}`);
 }
 
-/** Who sends its headers, its body, or reads its answer a little at a time is hung up on. */
+/** Clients that send their headers or body, or read the answer, a little at a time are cut off. */
 export async function slowClients(site: Site): Promise<string> {
   const [reading] = await Promise.all([
     // Where an answer waits to be read, Node looks a second time, after 75 s more, whether any of it went out.

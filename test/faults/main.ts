@@ -70,7 +70,7 @@ async function onPostgres(): Promise<Result[]> {
 type Result = { run: FaultRun; counts: Counts };
 
 type Storage = {
-  /** Keeps everybody from storing leads until what it gives is called. */
+  /** Keeps everyone from storing leads until the returned function is called. */
   hold(): Promise<() => Promise<void>>;
   runSql(statements: string[]): Promise<void>;
 };

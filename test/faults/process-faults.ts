@@ -29,7 +29,7 @@ export async function restart(run: FaultRun): Promise<undefined> {
   await run.untilAcknowledged(5);
 }
 
-/** What the migrations of a release to come might do: they only add. */
+/** Changes that a future release's migrations might make: they only add. */
 const nextRelease = [
   "ALTER TABLE leads ADD COLUMN of_next_release TEXT",
   "CREATE TABLE of_next_release (id TEXT PRIMARY KEY)",
@@ -72,7 +72,7 @@ export async function jumpClock(run: FaultRun): Promise<undefined> {
   await until(() => run.mail.received.length > before, 60_000, "mails do not go out");
 }
 
-/** What a process needs so that SIGUSR2 moves its clock a day ahead, and the next one back. */
+/** Settings that make SIGUSR2 move a process's clock a day ahead, and the next one back. */
 export const movableClock = `--import=data:text/javascript,${encodeURIComponent(`
   const RealDate = Date;
   let ahead = 0;

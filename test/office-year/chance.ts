@@ -1,6 +1,6 @@
 /** Chances that fall the same way in each run. */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** A number from 0 up to 1. */
   next(): number;
   is(probability: number): boolean;
   of<Item>(items: readonly Item[]): Item;

@@ -11,10 +11,10 @@ const dayMs = 24 * hourMs;
 
 const words = "Thank you for writing. Here is what comes next: your report, the rent you pay, and a first call.";
 
-/** What the diary counts such stops as. */
+/** The diary's name for such stops. */
 export const saidStop = "stops while an answer waited its ten seconds";
 
-/** How somebody deals with what came; most is answered. */
+/** How a colleague deals with a message; most are answered. */
 const ways = ["answer", "answer", "answer", "answer", "answer", "undo", "stop", "call", "voicemail", "close"] as const;
 
 /** Plans when and how a colleague deals with a message. */
@@ -182,7 +182,7 @@ export function planPrivacyWork(office: Office, chance: Chance, { requestType, l
   }
 }
 
-/** Whether somebody has to get a letter that goes out now. */
+/** Whether a reader has to get a letter that goes out now. */
 function isToGet({ visitor, confirmedAt, leftAt, pausedUntil }: Reader, nowMs: number): boolean {
   const wants = confirmedAt !== null && leftAt === null && (pausedUntil ?? 0) <= nowMs;
   return wants && visitor.goneAt === null && (visitor.noLetters ?? 0) < confirmedAt;

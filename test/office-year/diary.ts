@@ -49,7 +49,7 @@ export type Reader = {
   pausedUntil: number | null;
 };
 
-/** Somebody who is signed in at the desk. `act` gives the name of what stood in the way, and null when it was done. */
+/** Someone signed in at the desk. `act` returns the name of the obstacle, or null when it was done. */
 export type Colleague = {
   id: string;
   see(view: ViewName, path: string, subject?: string): Promise<unknown>;
@@ -59,10 +59,10 @@ export type Colleague = {
 /** The people at the desk in these minutes. */
 export type Team = Record<"ana" | "ben" | "cleo" | "eve" | "ada", Colleague>;
 
-/** What somebody is to do later. */
+/** Something that a person is to do later. */
 type Plan<Given extends unknown[]> = { at: number; work: (...given: Given) => Promise<void> };
 
-/** What everybody did, kept as simply as it can be. */
+/** Everything that people did, kept as simply as possible. */
 export type Diary = ReturnType<typeof openDiary>;
 
 /** An empty diary. */
@@ -77,7 +77,7 @@ export function openDiary() {
     /** Visitors whose erasure has just got its second yes, and those who may have left no trace. */
     erasing: [] as Visitor[],
     erased: [] as Visitor[],
-    /** What colleagues did, by the name of the command. */
+    /** The colleagues' actions, by the name of the command. */
     deeds: [] as { what: string; at: number; staffId: string }[],
     /** When the site looked at what was due. */
     looks: [] as number[],
@@ -101,7 +101,7 @@ export async function doPlans<Given extends unknown[]>(plans: Plan<Given>[], unt
   for (const { work } of due) await work(...given);
 }
 
-/** Notes that something happened between somebody and us. */
+/** Notes an event between a person and us. */
 export function touch(visitor: Visitor, atMs: number = Date.now()): void {
   visitor.touchedAt = Math.max(visitor.touchedAt, atMs);
 }

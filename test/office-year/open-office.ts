@@ -83,7 +83,7 @@ export async function openOffice(given: Settings, startMs: number) {
       add: (ms: number) => vi.setSystemTime(Date.now() + ms),
     },
 
-    /** What the site does beside its pages, once: each of its loops has a look. */
+    /** The site's work besides its pages, once: each of its loops has a look. */
     async look(): Promise<void> {
       const nowMs = Date.now();
       await chainNew(outgoing);
@@ -105,7 +105,7 @@ export async function openOffice(given: Settings, startMs: number) {
       for (const { promised, how } of diary.onTheirWay.splice(0)) endPromises(promised, how);
     },
 
-    /** Lets somebody work here; `signIn` gives what they can do until they go. */
+    /** Lets a person work here; `signIn` returns what they can do until they go. */
     async hire(name: string, role: DeskRole) {
       const { id } = await stores.members.put(`${name.toLowerCase()}@team.example`, role);
       await stores.members.rename(id, name);

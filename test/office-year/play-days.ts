@@ -8,7 +8,7 @@ import { doPlans, type Team } from "./diary.ts";
 import type { Office } from "./open-office.ts";
 import { askForData, visitorsCome } from "./visitors-come.ts";
 
-/** Which days, at which hours of the office's clock somebody looks in, and how busy it is (1: some seven people a day). */
+/** Which days, at which hours of the office's clock a person looks in, and how busy it is (1: about seven people a day). */
 export type Play = {
   first: Temporal.PlainDate;
   days: number;

@@ -6,7 +6,7 @@ import { tracesOfAddresses } from "#test/traces-of-address.ts";
 import type { Promised } from "./diary.ts";
 import type { Office } from "./open-office.ts";
 
-/** What there is and what there has to be, each as lines in one order. */
+/** The rows there are and the rows there should be, each as lines in one order. */
 export type Held = { there: string[]; due: string[] };
 
 function held(there: readonly unknown[], due: readonly unknown[]): Held {
@@ -78,7 +78,7 @@ export async function holdDigests(office: Office): Promise<Held> {
   );
 }
 
-/** What visitors could read each day, counted again from the diary, one promise after the other. */
+/** The figures that visitors could read each day, counted again from the diary, one promise after the other. */
 export async function holdFigures(office: Office): Promise<Held> {
   const rows = await office.db.selectFrom("published_promises").selectAll().execute();
   const there = rows.map(({ page, day, figures }) => [page, day, JSON.parse(figures)]);
@@ -146,7 +146,7 @@ export async function findUnnoted({ db, diary }: Office): Promise<string[]> {
   return diary.deeds.map(({ what, at, staffId }) => `${what} ${at} ${staffId}`).filter((deed) => !noted.has(deed));
 }
 
-/** Where anything names somebody who was erased: bytes of files, and on PostgreSQL rows of tables. */
+/** Where anything names a person who was erased: bytes of files, and on PostgreSQL rows of tables. */
 export async function findErased({ db, services, settings, diary }: Office): Promise<string[]> {
   const emails = diary.erased.map(({ email }) => email);
   const traces = await tracesOfAddresses(settings.dataDir, emails);
@@ -172,7 +172,7 @@ export async function findOverdue({ db }: Office): Promise<Record<string, number
   const pending = db.selectFrom("newsletter_subscribers").select("id").where("status", "=", "pending");
   return {
     unconfirmed: await count(pending.where("created_at", "<", before(90))),
-    // Whoever still waits may be answered with it.
+    // People who still wait may be answered with it.
     drafts: await count(drafts.where("saved_at", "<", before(90)).where("state", "<>", "waiting")),
     sessions: await count(db.selectFrom("staff_sessions").select("id").where("last_seen_at", "<", before(30))),
   };

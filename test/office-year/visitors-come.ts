@@ -101,7 +101,7 @@ async function askForAnalysis(office: Office, chance: Chance, visitor: Visitor):
   if (agrees && chance.is(0.2)) planStop(office, chance, visitor, sourceId);
 }
 
-/** By the page of their receipt, some days later. */
+/** Stops contact by the page of their receipt, some days later. */
 function planStop({ services, diary }: Office, chance: Chance, visitor: Visitor, leadId: string): void {
   const work = async () => {
     if (visitor.goneAt !== null) return;
@@ -134,7 +134,7 @@ async function reportBarrier(office: Office, chance: Chance, visitor: Visitor): 
   planAnswer(office, chance, [promise(office, about, `accessibilityReport.${issueType}`, dueAt)]);
 }
 
-/** Only somebody we hold something of for longer than a day: else nothing of theirs can match. */
+/** Only people we have held data on for longer than a day: nothing of the others can match. */
 export async function askForData(office: Office, chance: Chance): Promise<void> {
   const { diary, db } = office;
   const before = Date.now() - dayMs;

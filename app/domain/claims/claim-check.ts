@@ -1,7 +1,7 @@
 import { type ClaimRule, claimRules, type Severity } from "./claim-rules.ts";
 import { loanTermRules } from "./loan-terms.ts";
 
-/** Words in a text that may not go out like this, or that somebody has to look at. */
+/** Words in a text that may not go out like this, or that a person has to look at. */
 export type ClaimFinding = Pick<ClaimRule, "why" | "law" | "instead"> & {
   rule: string;
   severity: Severity;
@@ -69,6 +69,6 @@ const isAsked = /^[*#"“‘(\s-]*(?:can|could|do|does|is|are|will|how|what|who|
 const denial =
   /\b(?:no|not|never|nobody|no one|none|nothing|without|neither|nor|cannot|illegal|forbid\w*|against the law|avoid|beware|unless|instead of|(?:is|are|do|does|did|has|have|had|was|were|would|could|should|can|wo)n[’']t|don[’']t|too good)\b/i;
 
-/** Tells of somebody who says so, to be careful with. */
+/** Warns of people who say so. */
 const isWarning =
   /\b(?:illegal|a crime|against the law|fraud|scams?|scammers?|warning sign|red flag|walk away|hang up|be careful|watch out|if (?:someone|somebody|anyone|a company|a caller|they) (?:says?|promises?|offers?|tells?|asks?|claims?|wants?)|(?:who|that) (?:promises?|says? (?:they|it))|companies that promise)\b/i;

@@ -1,4 +1,4 @@
-/** `change`: it may not go out like this. `look`: it may be right, and somebody has to look. */
+/** `change`: it may not go out like this. `look`: it may be right, and a person has to look. */
 export type Severity = "change" | "look";
 
 export type ClaimRule = {

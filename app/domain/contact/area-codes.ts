@@ -1,6 +1,6 @@
 import { zonesOfState } from "#app/domain/desk/state-zones.ts";
 
-/** Where somebody may be: states by postal code, and zones by their IANA names. Empty when nothing says. */
+/** Where a person may be: states by postal code, and zones by their IANA names. Empty when nothing says. */
 export type Places = { states: readonly string[]; zones: readonly string[] };
 
 /**

@@ -7,7 +7,7 @@ import { hoursIn, mostCallsIn } from "./state-hours.ts";
 /** A contact that someone wants to make: how, by hand or by machine, and what for. */
 export type ContactQuestion = { channel: ContactChannel; manner: "by-hand" | "automated"; purpose: ContactPurpose };
 
-/** Words about being contacted that somebody agreed to. All times here are milliseconds since 1970. */
+/** Words about being contacted that a person agreed to. All times here are milliseconds since 1970. */
 type Agreement = {
   /** The id of the row that proves it. */
   id: string;
@@ -40,7 +40,7 @@ export type ContactFacts = PlaceFacts & {
   registry: { listedAt: number | null; isListed: boolean };
 };
 
-/** Why, as a name and the time that goes with it. */
+/** The reason, as a name and the time that goes with it. */
 export type GateReason =
   | { name: "stopped"; stop: ContactStop }
   | { name: "owed" | "no-phone" | "no-email" | "never-asked" | "not-agreed" | "on-registry" | "no-registry" }
@@ -73,7 +73,7 @@ const callsMs = dayMs + 60_000;
 
 const noCalls = { used: 0, most: null };
 
-/** Says whether somebody may be contacted now (milliseconds since 1970). What is not known counts as a no. */
+/** Says whether a person may be contacted now (milliseconds since 1970). Anything unknown counts as a no. */
 export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: number): GateAnswer {
   const closed = (reason: GateReason): GateAnswer => ({
     word: "no",

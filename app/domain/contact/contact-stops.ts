@@ -33,7 +33,7 @@ export type ContactStop = {
   by: "email" | "phone";
 };
 
-/** When somebody last agreed themselves, with this address and with this number; null when they never did. */
+/** When a person last agreed themselves, with this address and with this number; null when they never did. */
 export type LastYes = { email: number | null; phone: number | null };
 
 /** Whether a stop closes this way for this purpose. */

@@ -14,7 +14,7 @@ export type PlaceFacts = {
   talkZone: string | null;
 };
 
-/** Where somebody may be, and what that rests on. */
+/** Where a person may be, and what that is based on. */
 export type PersonPlaces = Places & { by: "talk" | "facts" | "nothing" };
 
 /**

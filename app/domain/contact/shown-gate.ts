@@ -3,7 +3,7 @@ import type { ContactChannel, ContactPurpose } from "./contact-stops.ts";
 /** The first thing that the panel says. */
 export type GateWord = "yes" | "no" | "not-now";
 
-/** One way to reach somebody, as the panel shows it: the word first, then why, then until or from when. */
+/** One way to reach a person, as the panel shows it: the word first, then why, then until or from when. */
 export type ShownWay = {
   channel: ContactChannel;
   name: string;

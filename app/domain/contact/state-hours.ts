@@ -5,7 +5,7 @@ import { allStates } from "./area-codes.ts";
  */
 type Hours = readonly [from: number, until: number] | null;
 
-/** When somebody may be called or texted. */
+/** When a person may be called or texted. */
 export type CallHours = { weekday: Hours; saturday: Hours; sunday: Hours; holiday: Hours };
 
 type StateRule = CallHours & {

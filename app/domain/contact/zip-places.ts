@@ -66,7 +66,7 @@ export function placesOfZip(zip: string): Places {
   return { states, zones: [...new Set(states.flatMap(zonesOfState))] };
 }
 
-/** The ZIP codes that somebody names as such: "ZIP 32401". Five digits alone may be anything. */
+/** ZIP codes that a person names as such: "ZIP 32401". Five digits alone may be anything. */
 export function namedZips(text: string): string[] {
   return [...text.matchAll(/\bzip(?:\s*code)?\s*(?:is\s*)?:?\s*(\d{5})\b/gi)].map(([, zip = ""]) => zip);
 }

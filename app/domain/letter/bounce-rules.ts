@@ -26,7 +26,7 @@ export function bounceOf(code: string, action: "failed" | "delayed"): Bounced | 
   return isDeadAddress(code) ? "hard" : "soft";
 }
 
-/** A letter that went to somebody: when, and whether it came back. */
+/** A letter that was sent to a person: when, and whether it came back. */
 export type LetterSent = { sentAt: number; bounce: Bounced | null };
 
 /**

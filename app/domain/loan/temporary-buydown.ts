@@ -1,7 +1,7 @@
 import { sumCents } from "#app/domain/money.ts";
 import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 
-/** A year in which somebody else pays part of the payment. */
+/** A year in which someone else pays part of the payment. */
 export type BoughtDownYear = {
   /** The rate that sets that year's payment. The loan itself keeps its own rate. */
   annualRate: number;

@@ -5,7 +5,7 @@ import type { DebtMonths } from "./money-by-month.ts";
 import { type Gate, heldIn, type PathCase, steadily, steadyCents } from "./path-case.ts";
 import { horizonMonths } from "./path-terms.ts";
 
-/** Income a year before tax, of everybody; null where it was skipped. */
+/** Everyone's yearly income before tax; null where it was skipped. */
 export function annualIncomeCents({ incomes }: Household): number | null {
   return incomes ? sumCents(incomes.map(({ monthlyCents }) => monthlyCents)) * 12 : null;
 }

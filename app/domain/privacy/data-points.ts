@@ -13,7 +13,7 @@ export type DataPoint = { what: "mailbox" | "name" | "phone" | "by-hand"; matche
  */
 export const pointsNeeded = { none: 0, categories: 2, pieces: 3 } as const;
 
-/** Compares what somebody gave with what is held. A detail that was not given, or that nothing is held of, matches nothing. */
+/** Compares the details a person gave with those we hold. A detail that is missing on either side matches nothing. */
 export function comparePoints(
   { name, phone }: GivenDetails,
   held: HeldDetails,

@@ -85,7 +85,7 @@ function byWorth(one: RankedBy, other: RankedBy): number {
   );
 }
 
-/** Help for anybody, a first loan, then what few people can have. */
+/** Help for anyone, a first loan, then help that few people can get. */
 function aimOf({ kind, isNarrow }: RankedBy): number {
   if (isNarrow) return 2;
   return kind === "loan" ? 1 : 0;

@@ -7,11 +7,11 @@ export type FinderAnswers = {
   place: string | null;
   /** People in the household, 8 standing for 8 or more. */
   householdSize: number | null;
-  /** A year, before tax, of everybody who would live there. */
+  /** Yearly income before tax of everyone who would live there. */
   incomeCents: number | null;
   /** Whether they owned a home in the last three years. */
   ownedLately: boolean | null;
-  /** Whether somebody who buys serves or served. */
+  /** Whether one of the buyers serves or served. */
   military: boolean | null;
   /** The price they have in mind. They can choose its lower end, so a rule that is met there is met. */
   priceCents: Range | null;

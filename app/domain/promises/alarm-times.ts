@@ -2,7 +2,7 @@ import { type Office, officeTime, openSpan } from "#app/domain/time/office-hours
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long before the office closes somebody hears of what falls late while it is closed: there is time to answer. */
+/** How long before closing we report a promise that falls late while the office is closed: there is time to answer. */
 const beforeClosingMs = 2 * hourMs;
 
 /** How long the office is open between the first alarm and the owners'. */
@@ -24,7 +24,7 @@ export function alarmTimes(dueMs: number, office: Office): AlarmTimes {
   return { firstMs, secondMs: afterOpenTime(firstMs, secondAfterMs, office) };
 }
 
-/** Whether somebody is there. */
+/** Whether someone is there. */
 export function isOpenAt(timeMs: number, office: Office): boolean {
   const span = openSpan(officeTime(timeMs, office).toPlainDate(), office);
   return span !== null && span.opensMs <= timeMs && timeMs < span.closesMs;

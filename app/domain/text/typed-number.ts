@@ -52,7 +52,7 @@ export function parseTypedRate(raw: string): TypedNumber {
   return { ok: false, problem: "share-of-one", meant: `${Number((bare * 100).toPrecision(6))}%` };
 }
 
-/** In percent. Hardly anybody means less; with a percent sign less can be typed. */
+/** In percent. Hardly anyone means less; with a percent sign less can be typed. */
 const smallestBare = 0.1;
 
 function toMillionths(rate: number): number {

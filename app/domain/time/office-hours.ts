@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { rememberLately } from "#app/domain/remember-lately.ts";
 
-/** When somebody is at the office. */
+/** The hours when someone is at the office. */
 export type Office = {
   timeZone: string;
   /** `08:00` to `20:00` on a day, by its number: 1 is Monday, 7 Sunday. Null: no one is there. */
