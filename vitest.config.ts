@@ -13,8 +13,8 @@ const everyTest = "{app,config,data-import,scripts,site-build,test}/**/*.test.{t
 /** Kills, a year at the office, limits of time: too long for a gate. */
 const proofs = ["**/*.proof.test.{ts,tsx}", "test/office-year/**"];
 /**
- * What asks for the day or the hour: the gate tries these at other moments, too, on SQLite. Those that set every time by themselves
- * would see the same one again.
+ * Tests that ask for the day or the hour: the gate tries these at other moments, too, on SQLite. Those that set every time
+ * by themselves would see the same one again.
  */
 const dateTests = [
   "app/{content/{review,site},server/{guard,keys,lead,newsletter,retention,time}}/**/*.test.ts",
@@ -25,8 +25,8 @@ const dateTests = [
 ];
 
 /**
- * What takes a module's place, or moves the clock by which ids are made, would do so for the next file, too: these get a process
- * each, all others share a few.
+ * Tests that replace a module, or move the clock by which ids are made, would do so for the next file, too: these get a
+ * process each, all others share a few.
  */
 const alone = globSync(everyTest).filter((file) =>
   /\bvi\.(mock|resetModules|setSystemTime|useFakeTimers)\(|\bsetClockAhead\(/.test(readFileSync(file, "utf8")),

@@ -1,5 +1,5 @@
 /**
- * What a first visit to each prerendered page loads, in bytes as sent (brotli): the HTML, the part of it that is CSS, the
+ * The size of a first visit to each prerendered page, in bytes as sent (brotli): the HTML, the part of it that is CSS, the
  * scripts that the page starts by itself, split in framework (react, react-dom, scheduler, react-router: all that
  * entry.client imports) and ours, and the fonts. Scripts loaded on demand are not counted.
  * Asked: at most 110 KB of framework, and none on reading pages.

@@ -1,9 +1,8 @@
 /**
- * What a page costs before it answers, this build against another's client folder, pages taken in turn in one run, with the CPU
- * slowed four times on slow 4G; medians.
- * - script: bytes of script, as sent, once the page is at rest.
- * - painted: milliseconds to the first paint.
- * - error: on pages with a form, milliseconds from leaving the email field, the page at rest, until its error is there.
+ * The cost of a page before it answers, this build against another's client folder, pages taken in turn in one run, with the
+ * CPU slowed four times on slow 4G; medians. - script: bytes of script, as sent, once the page is at rest. - painted:
+ * milliseconds to the first paint. - error: on pages with a form, milliseconds from leaving the email field, the page at
+ * rest, until its error is there.
  *
  *   npm run bench -- live <another build's client folder> [runs] [paths]
  */

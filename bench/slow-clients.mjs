@@ -1,8 +1,8 @@
 /**
- * What slow clients take from everybody else: slowhttptest (a package of Debian) holds 1,000 connections by sending headers
- * or bodies a little at a time, by reading so, or by asking for thousands of ranges. Meanwhile a visitor asks for a page each
- * 200 ms, over a connection of its own, and sends a lead each second. Ends with 1 when one of these failed, when the tool's
- * own probe got no answer, or when the site logged an error.
+ * How much slow clients slow down everyone else: slowhttptest (a package of Debian) holds 1,000 connections by sending
+ * headers or bodies a little at a time, by reading so, or by asking for thousands of ranges. Meanwhile a visitor asks for a
+ * page each 200 ms, over a separate connection, and sends a lead each second. Ends with 1 when one of these failed, when the
+ * tool's own probe got no answer, or when the site logged an error.
  *
  *   npm run bench -- slow-clients [connections] [seconds an attack]
  */

@@ -25,7 +25,7 @@ type FindProblems<Head> = (article: { head: Head; tree: Tree; typed: string }) =
  * Turns guides and reports into modules: the text as a component, the head of the file as `frontmatter`.
  * MDX's own plugin would bring a second bundler along.
  *
- * Who wants the front matter alone asks for `x.mdx?frontmatter`: a module of its own, from which the text falls away, so
+ * For the front matter alone, import `x.mdx?frontmatter`: a separate module, from which the text falls away, so
  * that a list of articles does not load them all. Each head and text is checked when its file is read: a page that cannot
  * be made would stop the build too, but not say why.
  */

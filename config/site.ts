@@ -2,7 +2,7 @@
 export const hoursTimeZone = "America/New_York";
 
 /**
- * Who the business is: brand, contact details, hours. Placeholders still have to be filled in before launch;
+ * The business: brand, contact details, hours. Placeholders still have to be filled in before launch;
  * `npm run doctor` lists what is left (numbers 555-01xx and addresses under .example are never real).
  */
 export const site = {

@@ -18,7 +18,7 @@ export type ReachSources = {
 const downShares = [leastDownShare, 0.05, 0.1];
 
 /**
- * What the reports on counties and states say, worked out by the site's engine: `county-reach.csv` and
+ * Figures for the reports on counties and states, worked out by the site's engine: `county-reach.csv` and
  * `state-entry.csv`, made again with each import. In whole dollars and months; empty where a source has nothing.
  */
 export function reachTables(sources: ReachSources): Map<string, string> {

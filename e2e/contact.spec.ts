@@ -320,7 +320,7 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-/** Keeps answers back, those of the call or of another address, until what it gives is called. */
+/** Keeps answers back, those of the call or of another address, until the returned function is called. */
 async function hold(page: Page, address = call): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

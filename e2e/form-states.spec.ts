@@ -87,7 +87,7 @@ async function fillChoice(page: Page, nameLabel: string): Promise<void> {
   await form.getByLabel("Email").fill("zoe@visitor.example");
 }
 
-/** Keeps the call back until what this gives is called; then the connection breaks. */
+/** Keeps the call back until the returned function is called; then the connection breaks. */
 async function hold(page: Page): Promise<() => void> {
   let fail = () => {};
   const broken = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 /*
- * The loop that takes emails in as a process of its own, to be killed: `node test/desk-mail-process.ts`, with IMAP_URL, and
+ * The loop that takes emails in, as a separate process, to be killed: `node test/desk-mail-process.ts`, with IMAP_URL, and
  * DATA_DIR or DATABASE_URL of a database that has its tables. It says "working" when it begins.
  */
 import { createMailTaker } from "#app/server/desk/mail-in/mail-taker.server.ts";

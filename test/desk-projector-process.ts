@@ -1,5 +1,5 @@
 /*
- * The projector as a process of its own, to be killed: `node test/desk-projector-process.ts`, with DATA_DIR or DATABASE_URL
+ * The projector as a separate process, to be killed: `node test/desk-projector-process.ts`, with DATA_DIR or DATABASE_URL
  * of a database that has its tables. It says "working" when it begins.
  */
 import { createProjector } from "#app/server/desk/projector/projector-loop.server.ts";

@@ -77,7 +77,7 @@ export function privacyRequestRow(change: Partial<PrivacyRequestRow> = {}): Priv
 }
 
 /**
- * What the desk has, in words that are the same whichever ids were made: who is one person, and of each row that a visitor
+ * The desk's contents, in words that do not depend on the ids made: who is one person, and of each row that a visitor
  * sent its thread, promises and events.
  */
 export async function deskInWords(db: Kysely<Schema>) {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Below those that the system gives to whoever asks for any, which would now and then be given to another test before the
+ * Below those that the system gives to anyone who asks, which would sometimes be given to another test before the
  * process that it is for has begun to listen. Above those that browsers refuse.
  */
 const [lowest, count] = [12_000, 2000];

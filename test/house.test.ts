@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /*
- * What keeps the house readable in a day: small rooms, one name for one thing, imports in one direction, a sentence
+ * Rules that keep the code readable in a day: small rooms, one name for one thing, imports in one direction, a sentence
  * that says what a file is about. The linter checks the direction between layers; see import-directions.test.ts.
  */
 const source = globSync("{app,config,data-import,site-build,scripts,bench}/**/*.{ts,tsx,mjs}")

@@ -81,7 +81,7 @@ async function writeBuiltFiles(): Promise<string> {
   return folder;
 }
 
-/** The parts of the services that the HTTP layer itself uses; whatever else a test needs, it gives. */
+/** The parts of the services that the HTTP layer itself uses; a test passes in anything else it needs. */
 function fakeServices(given: Partial<Services>): Services {
   return {
     delivery: { start: () => {}, stop: async () => {} },
@@ -131,7 +131,7 @@ export function fakeBuild(action: Action = () => null): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-/** Sends bytes as they are and gives all that comes back until the server closes; for what no client would send. */
+/** Sends bytes as they are and returns all that comes back until the server closes; for input that no client would send. */
 export async function sendRaw(url: string, ...parts: string[]): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

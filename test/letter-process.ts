@@ -1,5 +1,5 @@
 /*
- * The loop that sends the weekly letter as a process of its own, to be killed: `node test/letter-process.ts`, with SMTP_URL,
+ * The loop that sends the weekly letter, as a separate process, to be killed: `node test/letter-process.ts`, with SMTP_URL,
  * and DATA_DIR or DATABASE_URL of a database that has its tables. It says "working" when it begins.
  */
 import { register } from "node:module";

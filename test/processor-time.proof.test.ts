@@ -8,8 +8,8 @@ import { checkDocument } from "#app/server/documents/check-document.server.ts";
 import { sampleDocx } from "./sample-documents.ts";
 
 /*
- * What hostile input may cost. These limits are of a processor's time; they are far above what is needed, and far below what
- * work costs that grows with the square of its input.
+ * Limits on the cost of hostile input. These limits are of a processor's time; they are far above what is needed, and far
+ * below what work costs that grows with the square of its input.
  */
 
 /** How many milliseconds of a processor some work took, in all threads of this process, whatever else the machine did. */

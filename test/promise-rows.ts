@@ -6,7 +6,7 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 /** A promise and its thread, as a test wants them. */
 export type WantedPromise = Partial<Omit<ClockRow, "id" | "thread_id">> & { thread?: Partial<ThreadRow> };
 
-/** Stores promises with their threads, all of one person; gives the ids of the clocks. */
+/** Stores promises with their threads, all of one person; returns the ids of the clocks. */
 export async function storePromises(db: Kysely<Schema>, wanted: readonly WantedPromise[]): Promise<string[]> {
   const personId = newRowId();
   await db

@@ -1,5 +1,5 @@
 /*
- * What looks after promises as a process of its own, to be killed: `node test/promise-watch-process.ts`, with DATA_DIR or
+ * The watcher of promises as a separate process, to be killed: `node test/promise-watch-process.ts`, with DATA_DIR or
  * DATABASE_URL of a database that has its tables, and a time for its clock. It says "working" when it begins, and looks again
  * and again.
  */

@@ -11,7 +11,7 @@ const waysOfSmallTables = ["seqscan", "hashjoin", "mergejoin"];
 const ofWhatWaits = /_due$/;
 
 /**
- * Runs some work on a database that was just opened, and gives how the database's planner comes to the rows of each of its
+ * Runs some work on a database that was just opened, and returns how the database's planner comes to the rows of each of its
  * statements (EXPLAIN). With `asIfLarge`, PostgreSQL reads a whole table only where no index would do: then an empty table
  * tells what can be done with a large one.
  */

@@ -109,7 +109,7 @@ function runExports(settings) {
   };
 }
 
-/** Waits until the desk has made threads of all leads; gives some of them. */
+/** Waits until the desk has made threads of all leads; returns some of them. */
 async function untilProjected(place) {
   const database = openSiteDatabase(place);
   const known = database.db.selectFrom("thread_sources").select(({ fn }) => fn.countAll().as("count"));

@@ -1,5 +1,5 @@
 /**
- * What a desk with very many people costs: a page of the inbox, a timeline, a search and a durable action, on SQLite and on
+ * The cost of a desk with very many people: a page of the inbox, a timeline, a search and a durable action, on SQLite and on
  * PostgreSQL where one is found. Asked, with 1,000,000 people and 3,000,000 events, as the 95th percentile: inbox and
  * timeline 60 ms, search and action 50 ms. Filling takes minutes; a quiet machine is better.
  *

@@ -7,7 +7,7 @@ import { onCore } from "./cores.mjs";
 const execute = promisify(execFile);
 const gzip = { "Accept-Encoding": "gzip" };
 
-/** `run(url)` gives the requests answered with 200 a second, and throws when others came. */
+/** `run(url)` returns the requests answered with 200 a second, and throws when others came. */
 export function findLoadTool({ seconds, connections }) {
   if (spawnSync("wrk", ["--version"]).error === undefined) {
     return { name: "wrk, one thread", run: (url) => runWrk(url, seconds, connections) };

@@ -1,5 +1,5 @@
 /**
- * What visitors, caches and robots ask of the site in a thousand requests: each kind with its share, the status that its
+ * A thousand requests of visitors, caches and robots to the site: each kind with its share, the status that its
  * answers have, and the requests to draw from. In these, `countMark` stands for a number that no other request has.
  */
 import { exampleLead } from "./leads/example-lead.mjs";

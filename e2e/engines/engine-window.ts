@@ -1,5 +1,5 @@
 /**
- * A window of one engine, 390 by 844 pixels, with a profile of its own. This is all that a journey asks of a browser, so
+ * A window of one engine, 390 by 844 pixels, with its own profile. This is all that a journey asks of a browser, so
  * that a journey is written once and whatever drives an engine stays small.
  */
 export type EngineWindow = {
@@ -7,7 +7,7 @@ export type EngineWindow = {
   open(url: string): Promise<void>;
   /** Runs a function in the page. It may use nothing from outside itself; its result travels as JSON. */
   evaluate<Result>(work: (...args: string[]) => Result, ...args: string[]): Promise<Result>;
-  /** The element that such a function gives, to be clicked and typed into as a person does; null when there is none. */
+  /** The element that such a function returns, to be clicked and typed into as a person does; null when there is none. */
   find(work: (...args: string[]) => Element | null, ...args: string[]): Promise<EngineElement | null>;
   /** Asks for another width, as of a smaller phone; an engine whose window has one width keeps it. */
   narrow(width: number): Promise<void>;

@@ -26,7 +26,7 @@ class Clock {
     return environmentAhead(this.#aheadMs, this.#calendar);
   }
 
-  /** Calls `follower` at each move from now on; what it gives ends that. */
+  /** Calls `follower` at each move from now on; the returned function ends that. */
   follow(follower: Follower): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);

@@ -4,10 +4,10 @@ import { type CommandName, runCommand } from "./command.ts";
 import type { Site } from "./site.ts";
 import { runStatement } from "./statement.ts";
 
-/** A lead as `npm run leads:export` gives it. */
+/** A lead in the output of `npm run leads:export`. */
 export type ExportedLead = Record<string, unknown> & { email: string; message: string | null };
 
-/** A message as `npm run messages:export` gives it. */
+/** A message in the output of `npm run messages:export`. */
 export type ExportedMessage = Record<string, unknown> & {
   reference: string;
   status: string;
@@ -29,7 +29,7 @@ export async function exportMessages(site: Site): Promise<ExportedMessage[]> {
   return exportRows<ExportedMessage>(site, "messagesExport");
 }
 
-/** A reader of the newsletter as `npm run newsletter:export` gives it. */
+/** A reader of the newsletter in the output of `npm run newsletter:export`. */
 export type ExportedSubscriber = { email: string; status: string; preferencesUrl: string; unsubscribeUrl: string };
 
 export async function exportSubscribers(site: Site): Promise<ExportedSubscriber[]> {

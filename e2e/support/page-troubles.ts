@@ -10,8 +10,8 @@ export async function translated(page: Page): Promise<void> {
 // The following run in the page, each by itself.
 
 /**
- * What Chrome's translator does, but for the words: every text goes out of the page, and into two `font` elements in its
- * place; so do texts that come or change later.
+ * Does what Chrome's translator does, except for the words: every text goes out of the page, and into two `font` elements in
+ * its place; so do texts that come or change later.
  */
 export function translateTexts(): void {
   const left = "script, style, noscript, textarea, title, option, font";

@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
 /**
- * Sends bytes as they are, which no client would, and gives what comes back until the server closes. What is sent should
+ * Sends bytes as they are, which no client would, and returns what comes back until the server closes. What is sent should
  * end the connection (`Connection: close`) or be refused.
  */
 export async function sendRaw({ url }: Site, request: string | Buffer): Promise<RawAnswer> {

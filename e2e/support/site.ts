@@ -114,7 +114,7 @@ export async function setClock(child: ChildProcess, clockAheadMs: number): Promi
 }
 
 /**
- * Starts the built site on a free port with a data folder of its own; `settings` come on top. It has no desk unless they say
+ * Starts the built site on a free port with its own data folder; `settings` come on top. It has no desk unless they say
  * so: a journey of visitors needs none, and is quicker without.
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
@@ -141,7 +141,7 @@ export async function discardSite(site: Site): Promise<void> {
 }
 
 /**
- * What a process needs to run at all, and what the build was made with: no other setting of the developer's machine reaches
+ * The settings a process needs to run at all, and those of the build: no other setting of the developer's machine reaches
  * a journey.
  */
 export function bareEnvironment(): Record<string, string> {

@@ -6,7 +6,7 @@ export type Acknowledged = { email: string; reference: string };
 
 type Try = { submissionKey?: string; patienceMs: number };
 
-/** Makes the spec's one call for an address, and gives whatever comes back within `patienceMs`. */
+/** Makes the spec's one call for an address, and returns whatever comes back within `patienceMs`. */
 export function postLead(
   site: Site,
   email: string,

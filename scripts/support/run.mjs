@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root, toolEnvironment } from "./paths.mjs";
 
 /**
- * Runs a program to its end and gives its exit code; 1 if a signal ended it.
+ * Runs a program to its end and returns its exit code; 1 if a signal ended it.
  * Its standard output goes to our standard error; with `quiet`, all it says is shown only if it fails, but for lines that
  * match `warning`. Being told to stop stops it too.
  */

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { cacheFolder, root } from "../support/paths.mjs";
 
 /*
- * What the runners' reports say, as one shape: how many passed, what failed, and what passed only at another try. A failure is
+ * The runners' reports in one shape: how many passed, what failed, and what passed only at another try. A failure is
  * `{ title, place, error, command }`; the command repeats it alone.
  */
 

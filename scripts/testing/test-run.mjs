@@ -14,7 +14,9 @@ export class TestRun {
     return this.#failures.length > 0;
   }
 
-  /** Runs a step and tells how long it took; gives whether it passed. `work` gives an exit code or adds failures itself. */
+  /**
+   * Runs a step and says how long it took; returns whether it passed. `work` returns an exit code or adds failures itself.
+   */
   async step(name, work) {
     say(`\n── ${name}`);
     const startedAt = performance.now();

@@ -20,7 +20,7 @@ export type Play = {
 /** A colleague's name, and what they are there for. */
 const colleagues = { ana: "owner", ben: "owner", cleo: "counselor", eve: "editor", ada: "auditor" } as const;
 
-/** Hires the colleagues; gives a function that lets all of them sign in. */
+/** Hires the colleagues; returns a function that signs all of them in. */
 export async function hireTeam(office: Office): Promise<() => Promise<Team>> {
   const hired = new Map<string, Awaited<ReturnType<Office["hire"]>>>();
   for (const [name, role] of Object.entries(colleagues)) hired.set(name, await office.hire(name, role));

@@ -95,7 +95,7 @@ export type StepSizes = {
 };
 
 /**
- * What one step on each lever adds to the highest price, all else equal: more income, less debt each month, more cash, a
+ * How much one step on each lever adds to the highest price, all else equal: more income, less debt each month, more cash, a
  * lower rate, and a higher comfortable payment where there is one. Throws RangeError as `affordability` does.
  */
 export function leverSteps(terms: AffordabilityTerms, steps: StepSizes): LeverStep[] {

@@ -52,7 +52,7 @@ type HousingRoom = {
 };
 
 /**
- * What housing may cost each month within a program's ratios: whole cents, rounded down once, so that housing is within
+ * The monthly housing cost within a program's ratios: whole cents, rounded down once, so that housing is within
  * the ratios exactly when it costs at most this.
  * Throws RangeError when an amount or share is out of range.
  */

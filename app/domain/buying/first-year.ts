@@ -46,7 +46,7 @@ export type FirstYear = {
 const monthsOfFurnishing = 3;
 
 /**
- * What the first twelve full months in a home take, month by month, and the bill after the yearly check of its escrow
+ * The cost of the first twelve full months in a home, month by month, and the bill after the yearly check of its escrow
  * account. Interest of the closing month is paid at closing, so the first bill comes in the second full month. The
  * shortage of a year may be spread over twelve months, and one below a month of escrow be asked for within 30 days
  * (12 CFR 1024.17(f)(3)); from then on the account needs a twelfth of the higher bills each month.

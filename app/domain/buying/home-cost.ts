@@ -49,7 +49,7 @@ export type HomeCost = {
 };
 
 /**
- * What a home costs each month at the start with a kind of loan: principal and interest of base loan and upfront fee
+ * The monthly cost of a home at the start with a kind of loan: principal and interest of base loan and upfront fee
  * together, tax, home insurance, mortgage insurance by the program's own rule, and dues. Every part is rounded to the
  * cent and the total is their sum. FHA's and USDA's yearly charges are those of the first year.
  * Throws RangeError when the down payment is more than the price, the price is 0, or an amount, rate or term is out of

@@ -41,7 +41,7 @@ export type ScorePrice = {
 };
 
 /**
- * What a loan costs at a score: the price adjustment as rate, and mortgage insurance by score until it ends by itself.
+ * The cost of a loan at a score: the price adjustment as rate, and mortgage insurance by score until it ends by itself.
  * All else equal, the difference between two scores is the price of the lower one.
  * Throws RangeError when the score, an amount, a rate or the term is out of range.
  */

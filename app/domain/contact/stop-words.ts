@@ -8,7 +8,7 @@ const namesOfWays: Record<ContactChannel, RegExp> = {
 };
 
 /**
- * What somebody wants stopped who wrote that they do (see `asksToStop`): the one way that their own words name. Where they
+ * What a person asked us to stop (see `asksToStop`): the one way that their own words name. Where they
  * name none or several, all counts: it is better to stop too much.
  */
 export function stoppedIn(text: string): StopChannel {

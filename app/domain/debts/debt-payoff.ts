@@ -54,7 +54,7 @@ export function smallestFirst(debts: readonly OwedDebt[]): number[] {
 }
 
 /**
- * Of all orders the one that is within the limit first; of several, the one with the least interest. Every order is
+ * The order that is within the limit first; of several such orders, the one with the least interest. Every order is
  * tried: a small debt with a large payment can be the shortest way, and so can two that end together.
  * Throws RangeError as `payOffInOrder` does, and for more than six debts.
  */

@@ -53,7 +53,7 @@ function monthlyPremiumCents(balances: readonly number[], { premiumRate, upfront
 }
 
 /**
- * What such a premium adds up to over `months` payments.
+ * Total of such a premium over `months` payments.
  * Throws RangeError when the months are not whole from 0 up, or the total is too large to be exact.
  */
 export function premiumTotalCents(monthlyByYear: readonly number[], premiumMonths: number, months: number): number {

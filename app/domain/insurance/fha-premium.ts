@@ -42,7 +42,7 @@ export type FhaPremium = {
 };
 
 /**
- * What FHA charges for its insurance. The upfront premium is a share of the base loan and usually added to it. The annual
+ * FHA's charges for its insurance. The upfront premium is a share of the base loan and usually added to it. The annual
  * one depends on term, base loan and loan-to-value (base loan divided by the lesser of price and appraisal; a row includes
  * its upper bound: 95.00 is not above 95). HUD Mortgagee Letter 2023-05; `rules` are its table.
  * Throws RangeError when an amount or term is out of range, the value is 0, or the loan is more than the value.

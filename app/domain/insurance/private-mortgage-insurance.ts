@@ -89,7 +89,7 @@ export type InsuranceCost = {
 };
 
 /**
- * What the insurance costs: `loan × annualRate / 12` each month, a level premium on the original loan, with every
+ * The cost of the insurance: `loan × annualRate / 12` each month, a level premium on the original loan, with every
  * payment until it ends. Insurers set the rate by score, loan-to-value and coverage, so ours is an assumption.
  * Throws RangeError when the rate is out of range.
  */

@@ -18,7 +18,7 @@ export function isDeadAddress(code: string): boolean {
 }
 
 /**
- * What a delivery report is for the list; null when the other side still tries. A mailbox that is full (5.2.2), a policy
+ * What a delivery report means for the list; null when the other side still tries. A mailbox that is full (5.2.2), a policy
  * (5.7.1) or a report without a code is soft, however final it is for this one letter.
  */
 export function bounceOf(code: string, action: "failed" | "delayed"): Bounced | null {

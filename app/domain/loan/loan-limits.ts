@@ -37,7 +37,7 @@ const oldHartfordCounty = "09003";
 export type LoanSize = "conforming" | "high-balance" | "jumbo";
 
 /**
- * What lenders call a loan of this size: conforming up to the national baseline, high-balance above it where the
+ * The lenders' name for a loan of this size: conforming up to the national baseline, high-balance above it where the
  * county's limit allows it, jumbo above that limit.
  * Throws RangeError when an amount is not whole cents from 0 up.
  */

@@ -34,7 +34,7 @@ export function offerApr(offer: LoanOffer): number {
 }
 
 /**
- * What an offer asks for at the start and each month.
+ * An offer's cost at the start and each month.
  * Throws RangeError when an amount, rate, share or term is out of range.
  */
 export function offerCost({ pointsShare, feesCents, ...loan }: LoanOffer): OfferCost {
@@ -69,7 +69,7 @@ type MortgageCharges = {
   /** The loan that is paid off, financed fees included. */
   noteCents: number;
   /**
-   * What counts as a finance charge and is paid at or before closing, or is financed in the note: points, the lender's
+   * Costs that count as a finance charge and are paid at or before closing, or financed in the note: points, the lender's
    * fees, an upfront premium, prepaid interest. Not: appraisal, title, recording. 12 CFR 1026.4.
    */
   financeChargesCents: number;

@@ -28,7 +28,7 @@ export type PriceAdjustment = {
 };
 
 /**
- * What the score and the loan-to-value add to the price of a conventional purchase loan that a lender sells to Fannie
+ * How much the score and the loan-to-value add to the price of a conventional purchase loan that a lender sells to Fannie
  * Mae: a share of the loan, once. Loan-Level Price Adjustment Matrix; bounds of loan-to-value are included downwards
  * (80.00 is in 75–80). It is waived for some loans (HomeReady, first-time buyers up to the area's median income), and
  * leaves out what the matrix adds for condos, second loans and large balances. What usually drives a price; not a quote.

@@ -38,7 +38,7 @@ export function termChoice(loanCents: number, long: Offer, short: Offer, paidCen
 }
 
 /**
- * What the short loan's higher payments earn a year, as a decimal: the yearly rate at which they, put aside each month
+ * The yearly return on the short loan's higher payments, as a decimal: the yearly rate at which they, put aside each month
  * instead, would grow to what is still owed on the long loan when the short one is paid off. Null where the short loan
  * asks for nothing more, or where less than the payments would come back.
  * Throws RangeError when an amount is out of range.

@@ -9,8 +9,9 @@ import { type AskedProgram, programMonths } from "./program-months.ts";
 type Step = Pick<LeverAnswer, "kind" | "cents" | "about"> & { household: Household; debtFirst?: number };
 
 /**
- * What moves the month, each step worked out alone by looking at all programs again; the most months gained first. A door
- * that does not open counts as 121 months from now. Help that depends on a supposed score is among them, marked in its answer.
+ * Steps that move the month, each step worked out alone by looking at all programs again; the most months gained first. A
+ * door that does not open counts as 121 months from now. Help that depends on a supposed score is among them, marked in its
+ * answer.
  */
 export function leverAnswers(
   asked: AskedProgram,

@@ -45,7 +45,7 @@ export type AssistanceYear = {
 };
 
 /**
- * What assistance has truly given and cost if you leave after 1, 2, … years. Each way that money comes back is counted:
+ * The real benefit and cost of assistance if you leave after 1, 2, … years. Each way that money comes back is counted:
  * the debt to the program, its interest, a part of the gain, and the higher rate of the first mortgage that often pays
  * for it (by payments made and by the debt still there).
  * Throws RangeError when an amount, rate, share or term is out of range, or the rate without help is the higher one.

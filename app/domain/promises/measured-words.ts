@@ -8,7 +8,7 @@ export const leastCases = 30;
 export const daysMeasured = 90;
 
 /**
- * What visitors read of a promise, in the same words whether we did well or badly; null below 30 cases.
+ * The words visitors read about a promise, in the same words whether we did well or badly; null below 30 cases.
  *
  * @param many what is counted: "messages"
  */

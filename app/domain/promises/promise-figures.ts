@@ -4,7 +4,7 @@ import type { ClockEnd } from "#app/domain/desk/promises.ts";
 export type PromiseCase = { startedMs: number; dueMs: number; endedMs: number | null; endedHow: ClockEnd | null };
 
 /**
- * What became of it. `kept`: someone here answered in time. `late`: they answered too late, or the time is over without
+ * How it ended. `kept`: someone here answered in time. `late`: they answered too late, or the time is over without
  * an answer, or somebody closed it without one. `in-time`: it waits, and there is time left.
  */
 export type CaseState = "kept" | "late" | "in-time";

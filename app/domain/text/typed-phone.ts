@@ -10,8 +10,8 @@ type PhoneProblem =
 type TypedPhone = { ok: true; number: string } | ({ ok: false } & PhoneProblem);
 
 /**
- * Reads a US phone number as people type or paste it, with separators of any kind, and gives it as E.164 (`+14805550142`), or
- * what keeps it from being called.
+ * Reads a US phone number as people type or paste it, with separators of any kind, and returns it as E.164 (`+14805550142`),
+ * or what keeps it from being called.
  */
 export function readUsPhoneNumber(raw: string): TypedPhone {
   const [, typed = "", extension] = withExtension.exec(plainPhone(raw)) ?? [];

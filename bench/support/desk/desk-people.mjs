@@ -1,6 +1,6 @@
 /**
- * People who work at the desk of a running site, in a thread of their own, so that their pages do not delay the clock of
- * whoever measures. As a worker it is given the site's address, their cookies and their pace, and it works between the
+ * People who work at the desk of a running site, in a separate thread, so that their pages do not delay the clock of
+ * the measurement. As a worker it is given the site's address, their cookies and their pace, and it works between the
  * messages "work" and "rest".
  */
 import { once } from "node:events";

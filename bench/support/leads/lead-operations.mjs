@@ -1,6 +1,6 @@
 /**
- * What the site asks of its database, by its own code. Each operation gives the milliseconds of each of its calls, by
- * name; what it stores it takes out again, untimed.
+ * Operations that the site runs on its database, by its own code. Each operation returns the milliseconds of each of its
+ * calls, by name; what it stores it takes out again, untimed.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { unlimited } from "#test/recipients.ts";

@@ -1,6 +1,6 @@
 /**
- * Opens pages in a Chromium of its own and traces what their main threads do. Not through Playwright: it switches the
- * inspector's runtime on, and then each `Error` that a script makes has the engine parse the function around it anew,
+ * Opens pages in a separate Chromium and traces what their main threads do. Not through Playwright: it switches the
+ * inspector's runtime on, and then each `Error` that a script makes has the engine parse the function around it again,
  * which for React's 170 KB is a task of ten milliseconds that no visitor has.
  */
 import { spawn } from "node:child_process";
@@ -16,7 +16,9 @@ const phone = ["--window-size=412,823", "--force-device-scale-factor=1.75"];
 const categories = ["loading", "disabled-by-default-devtools.timeline"];
 const quietMs = 1000;
 
-/** `trace(address, slowdown)` gives the events of a first visit, from the navigation until nothing has come for a second. */
+/**
+ * `trace(address, slowdown)` returns the events of a first visit, from the navigation until nothing has come for a second.
+ */
 export async function launchTracedBrowser(moreCategories = []) {
   const profile = mkdtempSync(join(tmpdir(), "bench-traced-"));
   const child = spawn(
@@ -69,7 +71,7 @@ async function addressIn(output) {
   throw new Error("Chromium has ended without saying where its protocol is");
 }
 
-/** `send` makes a call; `listen` hears an event until what it gives back is called. */
+/** `send` makes a call; `listen` hears an event until the returned function is called. */
 function protocolOver(socket) {
   let lastId = 0;
   const calls = new Map();
