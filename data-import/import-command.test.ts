@@ -337,7 +337,7 @@ describe("a file that is none", () => {
         .map((cells) => cells.join(";").replaceAll("\n", " ").replaceAll(";", ","))
         .join("\n"),
     );
-    expect((await run("conforming-limits", nameless)).said).toContain("Say it: --year 2027.");
+    expect((await run("conforming-limits", nameless)).said).toContain("Add it: --year 2027.");
   });
 });
 

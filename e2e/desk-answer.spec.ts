@@ -56,7 +56,7 @@ test("A letter begins with a template, is refused for a phrase, fixed, sent, tak
     await expect(page.getByText("This cannot go out yet")).toBeVisible();
     await expect(words).toHaveValue(/guaranteed to pass 640/);
     await page.getByRole("button", { name: "Use this sentence" }).click();
-    await expect(words).toHaveValue(/Pay the card first\. Nobody can say by how much, or when\./);
+    await expect(words).toHaveValue(/Pay the card first\. No one can say by how much, or when\./);
     await expect(panel).toBeEmpty();
 
     await untilLive(page);
@@ -67,13 +67,13 @@ test("A letter begins with a template, is refused for a phrase, fixed, sent, tak
     // It can be taken back after a reload, too.
     await page.reload();
     await page.getByRole("button", { name: /^Undo/ }).click();
-    await expect(words).toHaveValue(/Nobody can say by how much/);
+    await expect(words).toHaveValue(/No one can say by how much/);
     await page.getByRole("button", { name: /^Send answer/ }).click();
     await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
     await expectAsTimePasses(() => mail.to("dana@visitor.example").length).toBe(2);
     const letter = mail.to("dana@visitor.example").find(({ text }) => text?.includes("Pay the card first"));
     expect(letter?.replyTo?.[0]?.address).toMatch(/^reply\+[a-z2-7]{52}@business\.example$/);
-    expect(letter?.text).toContain("Nobody can say by how much, or when.");
+    expect(letter?.text).toContain("No one can say by how much, or when.");
     const done = () => queryDesk(desk, "SELECT state FROM threads").map(({ state }) => state);
     await expect.poll(done, patience).toEqual(["answered"]);
     expect(desk.site.log).not.toMatch(/dana@visitor|Pay the card/);
