@@ -6,7 +6,7 @@ export type CalendarDay = {
   number: number;
   /** "Wednesday, November 25" */
   label: string;
-  /** "closed": nobody calls on that day. "full": somebody else has all its times. */
+  /** "closed": no one calls on that day. "full": somebody else has all its times. */
   state: "free" | "full" | "closed";
 };
 

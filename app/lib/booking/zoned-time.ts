@@ -19,7 +19,7 @@ export type ZonedTime = {
 
 export const officeZone: string = hoursTimeZone;
 
-/** Making one costs more than a hundred answers of it: keep it for a page or a mail. */
+/** Making one costs more than a hundred answers of it: keep it for a page or an email. */
 export function zonedTime(zone: string): ZonedTime {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
@@ -47,7 +47,7 @@ export function zonedTime(zone: string): ZonedTime {
   };
 }
 
-/** "10:00 to 10:15 AM EST", "11:45 AM to 12:15 PM EST" of a talk. */
+/** "10:00 to 10:15 AM EST", "11:45 AM to 12:15 PM EST" of a call. */
 export function timeSpan({ startMs, minutes }: { startMs: number; minutes: number }, zoned: ZonedTime): string {
   const [from, to] = [zoned.time(startMs), zoned.time(startMs + minutes * 60_000)];
   const sameHalf = from.slice(-2) === to.slice(-2);

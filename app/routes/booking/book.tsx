@@ -40,7 +40,7 @@ export default function BookPage({ loaderData: { choice, zone, calendar }, actio
     <BookingPage
       at="time"
       title={`Pick ${minutes} minutes that suit you`}
-      lead="A free talk by phone. We call you."
+      lead="A free phone call. We call you."
       minutes={minutes}
     >
       {actionData && <Refused title="This time is gone" refusal={actionData} />}

@@ -15,7 +15,7 @@ import { TimePicker } from "./time-picker.tsx";
 export const handle = { shell: "none" } satisfies RouteHandle;
 
 export function meta() {
-  return [{ title: `Move your talk | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
+  return [{ title: `Move your call | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -43,13 +43,13 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
     <BookingPage
       at="time"
       title="Pick a new time"
-      lead={isFirm ? "Your talk stays where it is until you pick another time." : "Press a time to book your talk."}
+      lead={isFirm ? "Your call stays where it is until you pick another time." : "Press a time to book your call."}
       minutes={booking.minutes}
     >
       {actionData && <Refused title="This time is gone" refusal={actionData} />}
       <BookingCard time={booking} zone={zone} isOff={booking.state === "lapsed"}>
         <p className="small">
-          <a href={booking.path}>{isFirm ? "Keep the old time" : "Back to the talk"}</a>
+          <a href={booking.path}>{isFirm ? "Keep the old time" : "Back to the call"}</a>
         </p>
       </BookingCard>
       <ZoneForm path={path} zone={zone} carried={{ day: choice.day }} />

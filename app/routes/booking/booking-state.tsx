@@ -14,12 +14,12 @@ import { Replaced } from "./parts/replaced.tsx";
 
 const titles: Record<ShownBooking["state"], string> = {
   booked: "Your time is booked",
-  moved: "Your talk has a new time",
-  held: "Confirm your talk",
-  lapsed: "This talk was not confirmed",
-  waiting: "Confirm your talk",
-  cancelled: "Your talk is canceled",
-  over: "This talk is over",
+  moved: "Your call has a new time",
+  held: "Confirm your call",
+  lapsed: "This call was not confirmed",
+  waiting: "Confirm your call",
+  cancelled: "Your call is canceled",
+  over: "This call is over",
 };
 
 type BookingStateProps = { booking: ShownBooking; refusal: BookingRefusal | undefined };
@@ -59,7 +59,7 @@ function leadOf({ state, isTold, maskedEmail }: ShownBooking): ReactNode {
     case "lapsed":
       return "We won’t call you then. You can pick another time below.";
     case "waiting":
-      return `You can have ${bookingRules.mostPerEmail} talks to come. This would be one more.`;
+      return `You can have ${bookingRules.mostPerEmail} upcoming calls. This would be one more.`;
     default:
       return "We will call you then. You don’t need to prepare anything.";
   }
@@ -72,7 +72,7 @@ function Firm({ booking }: { booking: ShownBooking }) {
       <Written booking={booking} />
       {!canMove && (
         <p className="note">
-          You moved this talk {bookingRules.mostMoves} times, so it stays where it is. To move it again, call{" "}
+          You moved this call {bookingRules.mostMoves} times, so it stays where it is. To move it again, call{" "}
           <a href={site.phone.href}>{site.phone.display}</a>.
         </p>
       )}
@@ -96,7 +96,7 @@ function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { 
     return (
       <p className="note">
         No email about this goes to <b>{maskedEmail}</b>: we have sent it as many as we send one address in an hour or a
-        day. Save this page’s address to see or change your talk.
+        day. Save this page’s address to see or change your call.
       </p>
     );
   }
@@ -105,16 +105,16 @@ function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { 
       A calendar event is on its way to <b>{maskedEmail}</b>, with a link to this page.
       {isRemindedOf && " We remind you the day before."} Wrong address? Cancel, and book again.
       {!isOwner &&
-        ` An address can have ${bookingRules.mostPerEmail} talks to come. For one more, the email asks you to confirm it first.`}
+        ` An address can have ${bookingRules.mostPerEmail} upcoming calls. For one more, the email asks you to confirm it first.`}
     </p>
   );
 }
 
-/** Takes two presses, so that nobody cancels by accident. */
+/** Takes two presses, so that no one cancels by accident. */
 function Cancel({ path }: { path: string }) {
   return (
     <details className="bk__cancel">
-      <summary>Cancel the talk</summary>
+      <summary>Cancel the call</summary>
       <form method="post" action={path}>
         <p>The time goes to someone else, and we won’t call you.</p>
         <Button type="submit" look="line">
@@ -133,7 +133,7 @@ function BookAgain({ minutes, zone }: { minutes: number; zone: string }) {
   );
 }
 
-/** For a booking that nobody confirmed in time: the nearest free times. Its owner presses once; anyone else starts over. */
+/** For a booking that no one confirmed in time: the nearest free times. Its owner presses once; anyone else starts over. */
 function LapsedBooking({ booking }: { booking: ShownBooking }) {
   const { near, isOwner, heldUntil, zone, minutes, path, canMove } = booking;
   const own = zonedTime(zone);
@@ -148,7 +148,7 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
   return (
     <>
       <p>
-        You had to confirm it by {own.time(heldUntil ?? 0)} {own.zoneName(heldUntil ?? 0)}, so nobody can block our
+        You had to confirm it by {own.time(heldUntil ?? 0)} {own.zoneName(heldUntil ?? 0)}, so no one can block our
         calendar. {isOwner ? "Press a time, and it’s yours." : "These are free: pick one, and book again."}
       </p>
       {isOwner ? (

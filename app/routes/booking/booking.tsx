@@ -7,15 +7,15 @@ import { BookingState } from "./booking-state.tsx";
 import { DeadLink } from "./dead-booking-link.tsx";
 import { changeBooking, shownBooking } from "./manage-booking.server.ts";
 
-/** Shown in the frame after a booking, and opened from a mail. */
+/** Shown in the frame after a booking, and opened from an email. */
 export const handle = { shell: "none" } satisfies RouteHandle;
 
 /** No canonical address and no card: each link is one person's own. */
 export function meta() {
-  return [{ title: `Your talk with us | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
+  return [{ title: `Your call with us | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-/** Changes nothing: programs that check mails for viruses open every link in them. */
+/** Changes nothing: programs that check emails for viruses open every link in them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await shownBooking(params.token, context.get(requestContext));
   return data({ booking }, { status: booking ? 200 : 404 });

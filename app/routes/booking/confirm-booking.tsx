@@ -13,7 +13,7 @@ export function ConfirmBooking({ booking }: { booking: ShownBooking }) {
       <form className="bk__confirm" method="post" action={path}>
         <input type="hidden" name="intent" value="confirm" />
         <Replaced others={others} zone={booking.zone} />
-        <Button type="submit">Yes, Book This Talk</Button>
+        <Button type="submit">Yes, Book This Call</Button>
       </form>
       {booking.heldUntil !== null && <Until booking={booking} heldUntil={booking.heldUntil} />}
       {canMove && (
@@ -32,7 +32,7 @@ function FindTheEmail({ booking }: { booking: ShownBooking }) {
     return (
       <p className="note">
         We can’t email the link to <b>{maskedEmail}</b>: we have sent it as many emails as we send one address in an
-        hour or a day. Please call <a href={site.phone.href}>{site.phone.display}</a>, and we will book the talk for
+        hour or a day. Please call <a href={site.phone.href}>{site.phone.display}</a>, and we will book the call for
         you.
       </p>
     );
@@ -42,13 +42,13 @@ function FindTheEmail({ booking }: { booking: ShownBooking }) {
       <div className="note">
         <b>Look for our email</b>
         <p>
-          It goes to <b>{maskedEmail}</b>. Open its link and press the button there. Your talk is booked then, and not
-          before.
+          It goes to <b>{maskedEmail}</b>. Open its link and press the button there. Your call is booked only
+          then.
         </p>
       </div>
       <Until booking={booking} heldUntil={heldUntil} />
       <p className="small">
-        Done? <a href={path}>Show my talk</a>. No email, or a wrong address? Cancel, and book again.
+        Done? <a href={path}>Show my call</a>. No email, or a wrong address? Cancel, and book again.
       </p>
     </>
   );

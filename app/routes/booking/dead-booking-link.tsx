@@ -8,11 +8,11 @@ export function DeadLink() {
   return (
     <BookingPage
       title="This link doesn’t work"
-      lead={`Part of it may be missing. Open it from our email again, or copy the whole link. A link ends ${bookingRules.linkDays} days after the talk.`}
+      lead={`Part of it may be missing. Open it from our email again, or copy the whole link. A link ends ${bookingRules.linkDays} days after the call.`}
       minutes={15}
     >
       <div className="acts">
-        <ButtonLink to="/book">Book a Talk</ButtonLink>
+        <ButtonLink to="/book">Book a Call</ButtonLink>
         <ButtonLink to={site.phone.href} look="line">
           Call {site.phone.display}
         </ButtonLink>

@@ -44,7 +44,7 @@ export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFor
       submitWords="Book This Time"
       terms={
         <>
-          We use this to call you and to email you about this talk. Nothing else.{" "}
+          We use this to call you and to email you about this call. Nothing else.{" "}
           <a href="/privacy" target="_top">
             Privacy
           </a>

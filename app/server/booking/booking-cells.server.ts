@@ -32,7 +32,7 @@ const holdPrefix = "booking ";
 
 /**
  * Gives an owner the cells of a time on one line of the calendar, takes away all its other ones, and says which line it is:
- * the one that the owner has then already, or else the one with the fewest talks that day. A booking also takes over the cells
+ * the one that the owner has then already, or else the one with the fewest calls that day. A booking also takes over the cells
  * of its hold. Throws `time-taken` when no line is free: the table's key decides, so no two processes can both be right.
  *
  * @param line only this one, whether it is open then or not: a colleague has said so
@@ -78,8 +78,8 @@ async function chooseLine(
   const free = await readFreeLines(transaction, owner, time, nowMs);
   if (free.length === 0) throw timeTaken();
   if (free.some(({ id }) => id === before?.line)) return before?.line ?? officeLine;
-  const talks = free.length === 1 ? new Map() : await countTalks(transaction, time);
-  const [first] = free.toSorted((one, other) => (talks.get(one.id) ?? 0) - (talks.get(other.id) ?? 0));
+  const calls = free.length === 1 ? new Map() : await countCalls(transaction, time);
+  const [first] = free.toSorted((one, other) => (calls.get(one.id) ?? 0) - (calls.get(other.id) ?? 0));
   return first?.id ?? officeLine;
 }
 
@@ -109,18 +109,18 @@ async function readFreeLines(
   return createLineFinder(lines, await readTakenCells(transaction, { ...stretch, nowMs }, own))(time);
 }
 
-/** How many talks each line has on the day of a time. */
-async function countTalks(transaction: Transaction<Schema>, { startMs }: BookingTime): Promise<Map<string, number>> {
+/** How many calls each line has on the day of a time. */
+async function countCalls(transaction: Transaction<Schema>, { startMs }: BookingTime): Promise<Map<string, number>> {
   const midnight = officeTime(startMs, office).startOfDay();
   const rows = await transaction
     .selectFrom("bookings")
-    .select(["counselor", (eb) => eb.fn.countAll<number>().as("talks")])
+    .select(["counselor", (eb) => eb.fn.countAll<number>().as("calls")])
     .where("starts_at", ">=", midnight.epochMilliseconds)
     .where("starts_at", "<", midnight.add({ days: 1 }).epochMilliseconds)
     .where("status", "in", ["booked", "waiting", "held"])
     .groupBy("counselor")
     .execute();
-  return new Map(rows.map(({ counselor, talks }) => [counselor ?? officeLine, Number(talks)]));
+  return new Map(rows.map(({ counselor, calls }) => [counselor ?? officeLine, Number(calls)]));
 }
 
 /** Throws `time-taken` when no line is free at this time. Takes none. */
@@ -133,7 +133,7 @@ export async function assertFree(
   if ((await readFreeLines(transaction, own, time, nowMs)).length === 0) throw timeTaken();
 }
 
-/** Those of the times at which a line is free for a talk of this length. */
+/** Those of the times at which a line is free for a call of this length. */
 export async function readFreeTimes(
   db: Kysely<Schema>,
   times: readonly number[],

@@ -67,7 +67,7 @@ async function makeRoom(
   const open = await openBookings(transaction, email, nowMs);
   if (open.length < bookingRules.mostPerEmail) return;
   const chosen = open.find(({ id }) => id === instead);
-  if (!chosen) throw new AppError("too-many-bookings", "Choose which talk this one replaces.");
+  if (!chosen) throw new AppError("too-many-bookings", "Choose which booking this one replaces.");
   const row = await lockBooking(transaction, chosen.id);
   if (row && isOpen(row)) await end(transaction, row, { told_visitor, confirmed_at: nowMs }, nowMs);
 }
@@ -112,12 +112,12 @@ export async function cancelBooking(
 }
 
 function movedTooOften(): AppError {
-  const message = `You moved this talk ${bookingRules.mostMoves} times, so it stays where it is. Call ${site.phone.display} to move it again.`;
+  const message = `You moved this call ${bookingRules.mostMoves} times, so it stays where it is. Call ${site.phone.display} to move it again.`;
   return new AppError("moved-too-often", message);
 }
 
 function dayUnconfirmed(): AppError {
-  const message = `Too many talks of this day still wait for a confirmation. Pick another day, use the link in our email, or call ${site.phone.display}. Your talk stays where it is.`;
+  const message = `Too many calls on this day are still waiting to be confirmed. Pick another day, use the link in our email, or call ${site.phone.display}. Your call stays where it is.`;
   return new AppError("day-unconfirmed", message);
 }
 
@@ -157,7 +157,7 @@ export async function mayTell(
   return isGranted ? 1 : 0;
 }
 
-/** Each change gets the next number for calendars. Its mails replace those that have not gone out yet. */
+/** Each change gets the next number for calendars. Its emails replace those that have not gone out yet. */
 async function change(
   transaction: Transaction<Schema>,
   before: BookingRow,

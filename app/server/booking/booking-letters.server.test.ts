@@ -30,7 +30,7 @@ const startMs = Date.UTC(2027, 0, 11, 15);
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
 afterEach(() => void vi.useRealTimers());
 
-describeEachDatabase("the mails of a booking", ({ open, settings }) => {
+describeEachDatabase("the emails of a booking", ({ open, settings }) => {
   async function start() {
     const database = await open();
     const server = await startMailServer();
@@ -48,7 +48,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     return { database, server, store: createBookingStore(database), logged: () => logWords(logged) };
   }
 
-  const talk = (change: Partial<NewBooking> = {}) =>
+  const call = (change: Partial<NewBooking> = {}) =>
     newBooking({
       startMs,
       minutes: 30,
@@ -61,7 +61,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
 
   it("bring the invitation, its changes and its end as one event, to both in their own words", async () => {
     const { server, store, logged } = await start();
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
     await store.move(booking.id, { startMs: startMs + 24 * hour, timeZone: "Pacific/Honolulu" }, anybody);
     await vi.waitFor(() => expect(server.arrived).toHaveLength(4), patience);
@@ -87,7 +87,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     for (const { raw, text } of toVisitor) expect(raw + text).not.toMatch(/López|602.{0,2}555|my score/);
 
     const toTeam = server.arrived.filter(({ recipients }) => recipients[0] === team);
-    expect(toTeam.map(({ subject }) => subject?.split(":")[0])).toEqual(["New talk", "Talk moved", "Talk canceled"]);
+    expect(toTeam.map(({ subject }) => subject?.split(":")[0])).toEqual(["New booking", "Booking moved", "Booking canceled"]);
     expect(toTeam[0]?.text).toContain("María López");
     expect(toTeam[0]?.text).toContain("(602) 555-0199");
     expect(toTeam[0]?.text).toContain("3 < 5 & my score");
@@ -99,7 +99,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
   it("ask the address's owner under pressure, and tell the team only what is firm", async () => {
     const { database, server, store } = await start();
     const links = bookingLinks(testDataKey, settings().siteUrl);
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     const heldUntil = Date.now() + 15 * 60_000;
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
     await vi.waitFor(
@@ -116,7 +116,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     await vi.waitFor(() => expect(server.arrived).toHaveLength(1), patience);
     const [asked] = server.arrived;
     expect(asked?.recipients).toEqual([visitor]);
-    expect(asked?.subject).toMatch(/^Confirm your talk: /);
+    expect(asked?.subject).toMatch(/^Confirm your call: /);
     expect(asked?.text).toContain(`by ${zonedTime("Asia/Tokyo").time(heldUntil)} GMT+9.`);
     expect(asked?.text).toContain(links.url({ bookingId: booking.id, isMailed: true }));
     expect(asked?.attachments).toEqual([]);
@@ -130,12 +130,12 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     });
     await vi.waitFor(() => expect(server.arrived).toHaveLength(3), patience);
     const subjects = server.arrived.slice(1).map(({ subject }) => subject?.split(":")[0]);
-    expect(subjects.sort()).toEqual(["Booked", "New talk"]);
+    expect(subjects.sort()).toEqual(["Booked", "New booking"]);
   });
 
   it("keep the link that confirms from everybody but the address's owner", async () => {
     const { server, store } = await start();
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
     const own = bookingLinks(testDataKey, settings().siteUrl).path({ bookingId: booking.id, isMailed: true });
     const [toVisitor] = server.arrived.filter(({ recipients }) => recipients[0] === visitor);
@@ -151,10 +151,10 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     }
   });
 
-  it("remind once it is time, and never of a talk that is over", async () => {
+  it("remind once it is time, and never of a call that is over", async () => {
     const { database, server, store } = await start();
-    await store.book(talk());
-    const late = await store.book(talk({ startMs: startMs + 24 * hour }));
+    await store.book(call());
+    const late = await store.book(call({ startMs: startMs + 24 * hour }));
     await vi.waitFor(() => expect(server.arrived).toHaveLength(4), patience);
     await database.db
       .updateTable("bookings")
@@ -178,7 +178,7 @@ function waiting({ db }: SiteDatabase) {
   return db.selectFrom("outbox").select("kind").where("state", "=", "queued").execute();
 }
 
-/** The event of a mail, once as the part that calendars act upon, and the same again as a file. */
+/** The event of an email, once as the part that calendars act upon, and the same again as a file. */
 function eventOf({ attachments, raw }: ArrivedMail) {
   const texts = attachments.map(({ content }) =>
     typeof content === "string" ? content : new TextDecoder().decode(content),

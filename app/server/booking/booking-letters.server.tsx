@@ -16,7 +16,7 @@ import {
 } from "./booking-visitor-mails.server.tsx";
 import { type MailBooking, mailBookingOf, writeInvitation } from "./mail-booking.server.ts";
 
-/** The mails about a booking. */
+/** The emails about a booking. */
 export function bookingLetters(links: BookingLinks) {
   return lettersAbout<BookingMailKind, MailBooking>({
     async read(db, ids) {
@@ -62,14 +62,14 @@ function reminderOf(booking: MailBooking): Letter {
   return { subject: bookingReminderSubject(booking), body: <BookingReminder booking={booking} /> };
 }
 
-const titles = { new: "New talk", moved: "Talk moved", cancelled: "Talk canceled" } as const;
+const titles = { new: "New booking", moved: "Booking moved", cancelled: "Booking canceled" } as const;
 
 /** Names the time, and no person: subjects show on locked screens. */
 function bookingTeamNoticeSubject({ state, startMs, minutes }: MailBooking): string {
   return `${titles[state]}: ${zonedTime(officeZone).short(startMs)}, ${minutes} minutes`;
 }
 
-/** Gives the team all that it needs to call, or says that nobody is to be called. */
+/** Gives the team all that it needs to call, or says that no one is to be called. */
 function BookingTeamNotice({ booking }: { booking: MailBooking }) {
   const { state, startMs, movedFromMs, name, email, phone, topic, timeZone } = booking;
   const [office, own] = [zonedTime(officeZone), zonedTime(timeZone)];
@@ -87,11 +87,11 @@ function BookingTeamNotice({ booking }: { booking: MailBooking }) {
       )}
       {state !== "cancelled" && booking.unconfirmed !== null && (
         <Field label="Mind">
-          Not confirmed: this address has {bookingRules.mostPerEmail} other talks. Call first, and ask which ones stand.
+          Not confirmed: this address has {bookingRules.mostPerEmail} other bookings. Call first, and ask which ones to keep.
         </Field>
       )}
       {!booking.isVisitorTold && (
-        <Field label="No email">The visitor gets none about this: the address has had its share for now.</Field>
+        <Field label="No email">The visitor gets none about this: the address reached its limit for now.</Field>
       )}
       <Field label="Name">
         <bdi>{name}</bdi>
@@ -118,7 +118,7 @@ function Footer({ booking }: { booking: MailBooking }) {
       <SmallPrint>
         To move or cancel it for them:{" "}
         <MailLink href={booking.manageUrl} showAddress>
-          the talk’s page
+          the booking page
         </MailLink>
       </SmallPrint>
       <SmallPrint>Reference: {booking.id}</SmallPrint>

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 let visitors = 0;
-const talk = (change: Partial<NewBooking> = {}) => {
+const call = (change: Partial<NewBooking> = {}) => {
   visitors += 1;
   return newBooking({ startMs, email: `line-${visitors}@visitor.example`, ...change });
 };
@@ -37,12 +37,12 @@ async function addCounselor({ db }: Pick<SiteDatabase, "db">, name: string, [ope
 
 /** Fifty visitors want one time in one moment, on all of these connections. */
 async function rush(stores: BookingStore[]) {
-  const attempts = Array.from({ length: 50 }, (_, n) => (stores[n % stores.length] as BookingStore).book(talk()));
+  const attempts = Array.from({ length: 50 }, (_, n) => (stores[n % stores.length] as BookingStore).book(call()));
   const codes = await Promise.all(attempts.map(codeOf));
   return codes.filter((code) => code === "ok").length;
 }
 
-/** Who has two talks in one quarter of an hour; nobody may. */
+/** Who has two calls in one quarter of an hour; no one may. */
 async function doubled({ db }: SiteDatabase) {
   const firm = await db
     .selectFrom("bookings")
@@ -59,7 +59,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
   }
   const isFree = async (store: BookingStore, at = startMs) => (await store.freeTimes([at], 15, {})).length === 1;
 
-  it("are one, the office's, while nobody has hours", async () => {
+  it("are one, the office's, while no one has hours", async () => {
     const { database, store } = await openStore();
     expect(await rush([store])).toBe(1);
     const cells = await database.db.selectFrom("booking_cells").select("line").distinct().execute();
@@ -75,12 +75,12 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await isFree(store)).toBe(false);
   });
 
-  it("are chosen by who has the fewest talks that day, in hours that hold the whole talk", async () => {
+  it("are chosen by who has the fewest calls that day, in hours that hold the whole call", async () => {
     const { database, store } = await openStore();
     const ana = await addCounselor(database, "ana");
     const tom = await addCounselor(database, "tom", ["09:00", "10:15"]);
     const book = async (at: number, minutes = 15) =>
-      (await store.book(talk({ startMs: at, minutes }))).booking.counselor;
+      (await store.book(call({ startMs: at, minutes }))).booking.counselor;
     expect(await book(startMs)).toBe(ana);
     expect(await book(startMs)).toBe(tom);
     expect(await book(startMs + hour)).toBe(ana);
@@ -92,9 +92,9 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await codeOf(book(tuesday, 30))).toBe("time-taken");
   });
 
-  it("are the first counselor's with all talks that were the office's before", async () => {
+  it("are the first counselor's with all calls that were the office's before", async () => {
     const { database, store } = await openStore();
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     const ana = await addCounselor(database, "ana");
     expect(await isFree(store)).toBe(false);
     expect((await store.find(booking.id))?.counselor).toBe(ana);
@@ -106,10 +106,10 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await rush([store])).toBe(2);
   });
 
-  it("keep the times of somebody who left taken, until the talk is given to somebody", async () => {
+  it("keep the times of somebody who left taken, until the call is given to somebody", async () => {
     const { database, store } = await openStore();
     const ana = await addCounselor(database, "ana");
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     await addCounselor(database, "tom");
     await setHours(database.db, actor, ana, new Map());
     expect(await isFree(store)).toBe(false);
@@ -117,16 +117,16 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await isFree(store)).toBe(true);
   });
 
-  it("offer no blocked time at the next request, keep the talks in it, and offer it again", async () => {
+  it("offer no blocked time at the next request, keep the calls in it, and offer it again", async () => {
     const { database, store } = await openStore();
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     const block = { fromMs: startMs, toMs: startMs + 2 * hour, staffId: null, reason: "Fire drill" };
     await addBlock(database.db, actor, block);
     expect(await isFree(store, startMs + hour)).toBe(false);
     expect(await isFree(store, startMs + 2 * hour)).toBe(true);
-    // It may end when the block begins: the rest after a talk is nobody's.
+    // It may end when the block begins: the rest after a call is no one's.
     expect(await isFree(store, startMs - 15 * 60_000)).toBe(false);
-    expect(await codeOf(store.book(talk({ startMs: startMs + hour })))).toBe("time-taken");
+    expect(await codeOf(store.book(call({ startMs: startMs + hour })))).toBe("time-taken");
     expect((await store.find(booking.id))?.status).toBe("booked");
     const [row] = await database.db.selectFrom("calendar_blocks").select("id").execute();
     await removeBlock(database.db, actor, row?.id ?? "");
@@ -138,7 +138,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     const ana = await addCounselor(database, "ana");
     const tom = await addCounselor(database, "tom");
     await addBlock(database.db, actor, { fromMs: startMs, toMs: startMs + hour, staffId: ana, reason: "Away" });
-    expect((await store.book(talk())).booking.counselor).toBe(tom);
+    expect((await store.book(call())).booking.counselor).toBe(tom);
     expect(await isFree(store)).toBe(false);
   });
 

@@ -7,12 +7,12 @@ import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 /**
- * Who can call one visitor at a time: a counselor with hours, by their id in `staff`. While nobody has hours there is the
+ * Who can call one visitor at a time: a counselor with hours, by their id in `staff`. While no one has hours there is the
  * office's one line, `""`, which calls whenever the office is open.
  */
 export type BookingLine = {
   id: string;
-  /** Whether a whole talk lies in the line's hours, and in no time that the team has blocked. */
+  /** Whether a whole call lies in the line's hours, and in no time that the team has blocked. */
   isOpen(time: BookingTime): boolean;
 };
 
@@ -29,8 +29,8 @@ export async function readLines(db: Kysely<Schema>, stretch: Stretch): Promise<B
     .where("to_at", ">", stretch.fromMs)
     .where("from_at", "<", stretch.toMs)
     .execute();
-  const isBlocked = (id: string, talk: Stretch) =>
-    blocks.some((block) => (block.staff_id === null || block.staff_id === id) && overlap(block, talk));
+  const isBlocked = (id: string, call: Stretch) =>
+    blocks.some((block) => (block.staff_id === null || block.staff_id === id) && overlap(block, call));
   const counselors = await readCounselors(db);
   if (counselors.size === 0) return [{ id: officeLine, isOpen: (time) => !isBlocked(officeLine, stretchOf(time)) }];
   return [...counselors].map(([id, hours]) => {
@@ -38,9 +38,9 @@ export async function readLines(db: Kysely<Schema>, stretch: Stretch): Promise<B
     return {
       id,
       isOpen(time) {
-        const talk = stretchOf(time);
-        const isThere = spans.some(({ opensMs, closesMs }) => opensMs <= talk.fromMs && talk.toMs <= closesMs);
-        return isThere && !isBlocked(id, talk);
+        const call = stretchOf(time);
+        const isThere = spans.some(({ opensMs, closesMs }) => opensMs <= call.fromMs && call.toMs <= closesMs);
+        return isThere && !isBlocked(id, call);
       },
     };
   });
@@ -77,7 +77,7 @@ function stretchOf({ startMs, minutes }: BookingTime): Stretch {
 }
 
 /**
- * The cells that a line cannot have. A talk whose line is gone, because somebody left, stands in everybody's way until it is
+ * The cells that a line cannot have. A call whose line is gone, because somebody left, stands in everybody's way until it is
  * given to somebody: it has to be kept, too.
  */
 function cellsOfLine(taken: readonly TakenCell[], { id }: BookingLine, lines: readonly BookingLine[]) {
@@ -85,7 +85,7 @@ function cellsOfLine(taken: readonly TakenCell[], { id }: BookingLine, lines: re
   return new Set(taken.filter(({ line }) => !ofOthers.has(line)).map(({ cell }) => cell));
 }
 
-/** Finds, for one talk after the other, the lines that can take it: open, with all its cells free. */
+/** Finds, for one call after the other, the lines that can take it: open, with all its cells free. */
 export function createLineFinder(lines: readonly BookingLine[], taken: readonly TakenCell[]) {
   const known = lines.map((line) => ({ line, taken: cellsOfLine(taken, line, lines) }));
   return (time: BookingTime): BookingLine[] => {

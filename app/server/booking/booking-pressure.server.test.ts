@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 let visitors = 0;
-/** Of a visitor nobody has seen before. */
-const talk = (startMs: number, change: Partial<NewBooking> = {}) => {
+/** Of a visitor no one has seen before. */
+const call = (startMs: number, change: Partial<NewBooking> = {}) => {
   visitors += 1;
   return newBooking({ startMs, email: `v${visitors}@visitor.example`, ...change });
 };
@@ -41,7 +41,7 @@ const onePerDay = (count: number) => offered.filter((_, index) => index % 20 ===
 
 async function bookAll(store: BookingStore, times: readonly number[]) {
   const rows = [];
-  for (const startMs of times) rows.push((await store.book(talk(startMs))).booking);
+  for (const startMs of times) rows.push((await store.book(call(startMs))).booking);
   return rows;
 }
 
@@ -63,7 +63,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(rows.map(({ status }) => status)).toEqual([...Array<string>(perHour).fill("booked"), "held"]);
     expect(rows.at(-1)?.held_until).toBe(now + confirmMinutes * minute);
     vi.setSystemTime(now + 60 * minute + 1);
-    expect((await store.book(talk(opens + 15 * day))).booking.status).toBe("booked");
+    expect((await store.book(call(opens + 15 * day))).booking.status).toBe("booked");
   });
 
   it("are held where three in ten of a day's times wait for a confirmation", async () => {
@@ -73,9 +73,9 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
       Array.from({ length: 8 }, (_, n) => opens + n * 60 * minute),
     );
     expect(rows.map(({ status }) => status)).toEqual([...Array<string>(7).fill("booked"), "held"]);
-    expect((await store.book(talk(opens + day))).booking.status).toBe("booked");
+    expect((await store.book(call(opens + day))).booking.status).toBe("booked");
     // A booking of 30 minutes takes two of the day's times, with the pause after it.
-    const long = [0, 1, 2, 3].map((n) => talk(opens + 2 * day + n * 120 * minute, { minutes: 30 }));
+    const long = [0, 1, 2, 3].map((n) => call(opens + 2 * day + n * 120 * minute, { minutes: 30 }));
     vi.setSystemTime(now + 61 * minute);
     const statuses = [];
     for (const one of long) statuses.push((await store.book(one)).booking.status);
@@ -95,8 +95,8 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     const { database, store } = await openStore();
     await bookAll(store, onePerDay(perHour));
     const [kept, lapsing] = await bookAll(store, [opens, opens + 60 * minute]);
-    if (!kept || !lapsing) throw new Error("Two talks were booked");
-    expect(await codeOf(store.book(talk(opens)))).toBe("time-taken");
+    if (!kept || !lapsing) throw new Error("Two calls were booked");
+    expect(await codeOf(store.book(call(opens)))).toBe("time-taken");
     const mails = database.db.selectFrom("outbox").select("kind").where("subject_id", "=", kept.id);
     expect((await mails.execute()).map(({ kind }) => kind)).toEqual(["booking-confirmation"]);
 
@@ -111,8 +111,8 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await readUnconfirmedBookings(database.db, now)).toEqual({ held: 1, waiting: 0, lapsed: 0 });
     vi.setSystemTime(now + confirmMinutes * minute);
     expect(await readUnconfirmedBookings(database.db, Date.now())).toEqual({ held: 0, waiting: 0, lapsed: 1 });
-    expect(await codeOf(store.book(talk(opens)))).toBe("time-taken");
-    const next = (await store.book(talk(opens + 60 * minute))).booking;
+    expect(await codeOf(store.book(call(opens)))).toBe("time-taken");
+    const next = (await store.book(call(opens + 60 * minute))).booking;
     expect(next.status).toBe("held");
     expect(await codeOf(store.confirm(lapsing.id, confirmAt(opens + 60 * minute)))).toBe("time-taken");
     expect(await store.confirm(lapsing.id, confirmAt(opens + 120 * minute))).toMatchObject({
@@ -122,11 +122,11 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     });
   });
 
-  it("cannot be moved while they are held, and give their time back when cancelled or erased", async () => {
+  it("cannot be moved while they are held, and give their time back when canceled or erased", async () => {
     const { database, store } = await openStore();
     await bookAll(store, onePerDay(perHour));
     const [first, second] = await bookAll(store, [opens, opens + 60 * minute]);
-    if (!first || !second) throw new Error("Two talks were booked");
+    if (!first || !second) throw new Error("Two calls were booked");
     expect(await store.move(first.id, { startMs: opens + day, timeZone: "UTC" }, anybody)).toBeNull();
     expect(await store.cancel(first.id, anybody)).toMatchObject({ status: "cancelled" });
     expect(
@@ -163,7 +163,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await freeShare(store)).toBeGreaterThanOrEqual(0.5);
     const wishes = Array.from({ length: 200 }, (_, n) => offered[(n * 7) % offered.length] ?? opens);
     const answers = await Promise.all(
-      wishes.map((startMs) => store.book(talk(startMs, { minutes: 30 })).catch(() => null)),
+      wishes.map((startMs) => store.book(call(startMs, { minutes: 30 })).catch(() => null)),
     );
     const statuses = answers.map((answer) => answer?.booking.status);
     expect(statuses.filter((status) => status === "booked").length).toBeLessThanOrEqual(perHour);
@@ -171,7 +171,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await freeShare(store)).toBeGreaterThanOrEqual(0.5);
 
     const [wish = 0] = await store.freeTimes(offered, 15, {});
-    const { booking } = await store.book(talk(wish));
+    const { booking } = await store.book(call(wish));
     expect(booking.status).toBe("held");
     expect(await store.confirm(booking.id, confirmAt(wish))).toMatchObject({ status: "booked" });
 
@@ -179,7 +179,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await freeShare(store)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("leave room for long talks, also where every second time is kept", async () => {
+  it("leave room for long calls, also where every second time is kept", async () => {
     const { store } = await openStore();
     const monday = offered.filter((time) => time >= opens && time < opens + day / 2);
     const every = monday.filter((_, n) => n % 2 === 0);
@@ -200,7 +200,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await freeShare(store, today)).toBeGreaterThanOrEqual(0.5);
     const statuses = [];
     for (const startMs of await store.freeTimes(today, 15, {}))
-      statuses.push((await store.book(talk(startMs))).booking.status);
+      statuses.push((await store.book(call(startMs))).booking.status);
     expect(statuses).toEqual(["held", "held"]);
   });
 
@@ -223,9 +223,9 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
         })),
       )
       .execute();
-    const { booking } = await store.book(talk(opens, { holdId: hold.holdId }));
+    const { booking } = await store.book(call(opens, { holdId: hold.holdId }));
     expect(await store.heldUntil(holdOfBooking(booking.id), { startMs: opens, minutes: 15 })).toBe(booking.held_until);
-    const second = (await store.book(talk(opens + 60 * minute))).booking;
+    const second = (await store.book(call(opens + 60 * minute))).booking;
     expect(await store.heldUntil(holdOfBooking(second.id), { startMs: second.starts_at, minutes: 15 })).toBeNull();
   });
 
@@ -234,7 +234,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     const monday = offered.filter((time) => time >= opens && time < opens + day / 2);
     for (let hours = 0; hours < 12; hours++) {
       vi.setSystemTime(now + hours * 61 * minute);
-      for (const startMs of monday) await store.book(talk(startMs)).catch(() => null);
+      for (const startMs of monday) await store.book(call(startMs)).catch(() => null);
     }
     vi.setSystemTime(now + 13 * 61 * minute);
     expect(await freeShare(store, monday)).toBeGreaterThanOrEqual(0.7);
@@ -251,7 +251,7 @@ it.skipIf(inject("postgresUrl") === null)(
       await databases[0]?.migrate();
       const stores = databases.map(createBookingStore);
       const attempts = Array.from({ length: 200 }, (_, n) =>
-        (stores[n % 3] as BookingStore).book(talk(offered[(n * 21) % offered.length] ?? opens)).catch(() => null),
+        (stores[n % 3] as BookingStore).book(call(offered[(n * 21) % offered.length] ?? opens)).catch(() => null),
       );
       const statuses = (await Promise.all(attempts)).map((answer) => answer?.booking.status);
       expect(statuses.filter((status) => status === "booked")).toHaveLength(perHour);

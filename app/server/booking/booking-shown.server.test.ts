@@ -20,21 +20,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describeEachDatabase("the page of a talk", ({ open }) => {
+describeEachDatabase("the page of a call", ({ open }) => {
   async function openStore() {
     const bookings = createBookingStore(await open());
     const tokenOf = (bookingId: string, isMailed: boolean) =>
       links.path({ bookingId, isMailed }).split("/").at(-1) ?? "";
     const found = (bookingId: string, isMailed: boolean) => findByToken(tokenOf(bookingId, isMailed), links, bookings);
     const shown = async (bookingId: string, isMailed: boolean) => {
-      const talk = await found(bookingId, isMailed);
-      if (!talk) throw new Error("The talk is not found");
-      return showBooking(talk, links, bookings);
+      const booking = await found(bookingId, isMailed);
+      if (!booking) throw new Error("There is no booking");
+      return showBooking(booking, links, bookings);
     };
     return { bookings, found, shown };
   }
 
-  it("ends 30 days after the talk, by either link", async () => {
+  it("ends 30 days after the call, by either link", async () => {
     const { bookings, found } = await openStore();
     const { booking } = await bookings.book(newBooking({ startMs }));
     const end = startMs + booking.minutes * 60_000 + bookingRules.linkDays * 24 * hour;

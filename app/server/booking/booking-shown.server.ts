@@ -88,7 +88,7 @@ export async function showBooking(
 
 type Hold = { isOpen: boolean; isKept: boolean; near: number[] };
 
-/** `isOpen`: it can be confirmed still, because its minutes are not over and nobody else has the time. */
+/** `isOpen`: it can be confirmed still, because its minutes are not over and no one else has the time. */
 async function readHold(row: BookingRow, bookings: BookingStore): Promise<Hold> {
   const { id, starts_at: startMs, minutes, held_until } = row;
   const holdId = holdOfBooking(id);

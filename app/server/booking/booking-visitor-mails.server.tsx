@@ -13,7 +13,7 @@ import type { MailBooking } from "./mail-booking.server.ts";
 
 /** Names the time and no person, as all subjects: they show on locked screens. */
 export function bookingConfirmationSubject({ startMs, timeZone }: MailBooking): string {
-  return `Confirm your talk: ${zonedTime(timeZone).short(startMs)}`;
+  return `Confirm your call: ${zonedTime(timeZone).short(startMs)}`;
 }
 
 /** Asks the owner of an address whether a booking is theirs. It repeats nothing that was typed, as every confirmation. */
@@ -21,18 +21,18 @@ export function BookingConfirmation({ booking }: { booking: MailBooking }) {
   const { id, ownUrl, unconfirmed } = booking;
   return (
     <MailLayout
-      title="Confirm your talk"
-      preview="Press one button to book the talk."
+      title="Confirm your call"
+      preview="Press one button to book the call."
       footer={<ConfirmationFooter reference={id} />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        Someone used this email address to book a free {booking.minutes}-minute talk with {site.name}:
+        Someone used this email address to book a free {booking.minutes}-minute call with {site.name}:
       </Paragraph>
       <BookedTime booking={booking} />
       {unconfirmed === "one too many" ? <OneTooMany /> : <Until booking={booking} />}
-      <MailButton href={ownUrl}>See and confirm the talk</MailButton>
-      <Paragraph>If you didn’t ask for this talk, do nothing. We won’t call.</Paragraph>
+      <MailButton href={ownUrl}>See and confirm the call</MailButton>
+      <Paragraph>If you didn’t ask for this call, do nothing. We won’t call you.</Paragraph>
     </MailLayout>
   );
 }
@@ -41,8 +41,8 @@ function OneTooMany() {
   const most = bookingRules.mostPerEmail;
   return (
     <Paragraph>
-      An address can have {most} talks to come, and this one has {most} already. We call you for this talk only after
-      you confirm it. You choose which of the others it replaces. You can also cancel it there.
+      An address can have {most} upcoming calls, and this one already has {most}. We will make this call only after you
+      confirm it. You choose which of the others it replaces. You can also cancel it there.
     </Paragraph>
   );
 }
@@ -63,8 +63,8 @@ function Until({ booking: { unconfirmed, timeZone } }: { booking: MailBooking })
 
 const words = {
   new: { subject: "Booked", title: "Your time is booked" },
-  moved: { subject: "Moved", title: "Your talk has a new time" },
-  cancelled: { subject: "Canceled", title: "Your talk is canceled" },
+  moved: { subject: "Moved", title: "Your call has a new time" },
+  cancelled: { subject: "Canceled", title: "Your call is canceled" },
 } as const;
 
 /** Says what became of the booking, and its time. */
@@ -111,11 +111,11 @@ function Booked({ booking }: { booking: MailBooking }) {
   return (
     <>
       <Paragraph>
-        {site.name} will call you for a free {minutes}-minute talk, at the phone number you gave us:
+        {site.name} will call you for a free {minutes}-minute call, at the phone number you gave us:
       </Paragraph>
       <BookedTime booking={booking} />
       <Paragraph>It helps to know your last pay stub and your rent. You don’t need to prepare anything else.</Paragraph>
-      <MailButton href={ownUrl}>Move or cancel the talk</MailButton>
+      <MailButton href={ownUrl}>Move or cancel the call</MailButton>
     </>
   );
 }
@@ -124,7 +124,7 @@ function Cancelled({ booking }: { booking: MailBooking }) {
   return (
     <>
       <Paragraph>
-        This talk with {site.name} is canceled. We won’t call you, and you don’t need to do anything:
+        This call with {site.name} is canceled. We won’t call you, and you don’t need to do anything:
       </Paragraph>
       <BookedTime booking={booking} />
       <Paragraph>

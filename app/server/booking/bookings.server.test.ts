@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const talk = (change: Partial<NewBooking> = {}) => newBooking({ startMs, ...change });
+const call = (change: Partial<NewBooking> = {}) => newBooking({ startMs, ...change });
 const toTime = (start: number, timeZone = "UTC") => ({ startMs: start, timeZone });
 const confirmed = (change: Partial<Confirmation> = {}): Confirmation => ({
   ...toTime(startMs),
@@ -58,14 +58,14 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const from = change.startMs ?? startMs;
     const rows: BookingRow[] = [];
     for (let n = 0; n < count; n++) {
-      rows.push((await store.book(talk({ ...change, startMs: from + n * 120 * minute }))).booking);
+      rows.push((await store.book(call({ ...change, startMs: from + n * 120 * minute }))).booking);
     }
     return rows as [BookingRow, BookingRow, BookingRow];
   }
 
-  it("are stored with their mails, the reminder due a day before the talk", async () => {
+  it("are stored with their emails, the reminder due a day before the call", async () => {
     const { database, store } = await openStore();
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: startMs, sequence: 0 });
     expect(await queued(database)).toEqual([
       { kind: "booking-invitation", next_attempt_at: now, state: "queued" },
@@ -74,15 +74,15 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     ]);
   });
 
-  it("have no reminder when the talk is near", async () => {
+  it("have no reminder when the call is near", async () => {
     const { database, store } = await openStore();
-    await store.book(talk({ startMs: now + 24 * 60 * minute }));
+    await store.book(call({ startMs: now + 24 * 60 * minute }));
     expect((await queued(database)).map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-team-notice"]);
   });
 
   it("give one time to one of 200 who ask at once, and a clear no to 199", async () => {
     const { database, store } = await openStore();
-    const wishes = Array.from({ length: 200 }, (_, n) => talk({ email: `v${n}@visitor.example` }));
+    const wishes = Array.from({ length: 200 }, (_, n) => call({ email: `v${n}@visitor.example` }));
     const codes = await Promise.all(wishes.map((wish) => codeOf(patiently(() => store.book(wish)))));
     expect(codes.filter((code) => code === "ok")).toHaveLength(1);
     expect(codes.filter((code) => code === "time-taken")).toHaveLength(199);
@@ -90,18 +90,18 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(3);
   });
 
-  it("keep the buffer between talks of any length", async () => {
+  it("keep the buffer between calls of any length", async () => {
     const { store } = await openStore();
-    await store.book(talk({ minutes: 30 }));
-    expect(await codeOf(store.book(talk({ startMs: startMs + 30 * minute })))).toBe("time-taken");
-    expect(await codeOf(store.book(talk({ startMs: startMs - 30 * minute, minutes: 30 })))).toBe("time-taken");
-    expect(await codeOf(store.book(talk({ startMs: startMs + 45 * minute })))).toBe("ok");
-    expect(await codeOf(store.book(talk({ startMs: startMs - 30 * minute })))).toBe("ok");
+    await store.book(call({ minutes: 30 }));
+    expect(await codeOf(store.book(call({ startMs: startMs + 30 * minute })))).toBe("time-taken");
+    expect(await codeOf(store.book(call({ startMs: startMs - 30 * minute, minutes: 30 })))).toBe("time-taken");
+    expect(await codeOf(store.book(call({ startMs: startMs + 45 * minute })))).toBe("ok");
+    expect(await codeOf(store.book(call({ startMs: startMs - 30 * minute })))).toBe("ok");
   });
 
   it("find what the same form has booked, also when it is sent twice at once", async () => {
     const { store } = await openStore();
-    const form = talk();
+    const form = call();
     const both = await Promise.all([store.book(form), store.book(form)]);
     expect(both.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
     expect(new Set(both.map(({ booking }) => booking.id)).size).toBe(1);
@@ -113,7 +113,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     await hold(store, mine);
     expect(await store.heldUntil(mine, { startMs, minutes: 15 })).toBe(now + bookingRules.holdMinutes * minute);
     expect(await codeOf(hold(store, theirs))).toBe("time-taken");
-    expect(await codeOf(store.book(talk({ holdId: theirs })))).toBe("time-taken");
+    expect(await codeOf(store.book(call({ holdId: theirs })))).toBe("time-taken");
     const taken = ({ db }: SiteDatabase, own: OwnCells) =>
       readTakenCells(db, { fromMs: startMs, toMs: startMs, nowMs: Date.now() }, own);
     expect((await taken(database, {})).length).toBe(1);
@@ -123,8 +123,8 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await store.heldUntil(mine, { startMs, minutes: 15 })).toBeNull();
     expect((await taken(database, {})).length).toBe(0);
     await hold(store, theirs);
-    expect(await codeOf(store.book(talk({ holdId: mine })))).toBe("time-taken");
-    expect(await codeOf(store.book(talk({ holdId: theirs })))).toBe("ok");
+    expect(await codeOf(store.book(call({ holdId: mine })))).toBe("time-taken");
+    expect(await codeOf(store.book(call({ holdId: theirs })))).toBe("ok");
   });
 
   it("let a hold go when its visitor picks another time, or another length", async () => {
@@ -133,7 +133,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     await hold(store, mine);
     await hold(store, mine, startMs + 60 * minute);
     expect(await codeOf(hold(store, theirs))).toBe("ok");
-    expect(await codeOf(store.book(talk({ startMs: startMs + 60 * minute, minutes: 30, holdId: mine })))).toBe("ok");
+    expect(await codeOf(store.book(call({ startMs: startMs + 60 * minute, minutes: 30, holdId: mine })))).toBe("ok");
   });
 
   it("do not let one address hold the whole calendar, and turn away no one behind it", async () => {
@@ -153,11 +153,11 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const statuses: string[] = [];
     for (let n = 0; n <= bookingRules.mostPerEmail; n++) {
       const email = n % 2 ? "MARIA@visitor.example" : "maria@visitor.example";
-      statuses.push((await store.book(talk({ startMs: startMs + n * 60 * minute, email }))).booking.status);
+      statuses.push((await store.book(call({ startMs: startMs + n * 60 * minute, email }))).booking.status);
     }
     expect(statuses).toEqual(["booked", "booked", "waiting"]);
     const last = startMs + bookingRules.mostPerEmail * 60 * minute;
-    expect(await codeOf(store.book(talk({ startMs: last, email: "other@visitor.example" })))).toBe("time-taken");
+    expect(await codeOf(store.book(call({ startMs: last, email: "other@visitor.example" })))).toBe("time-taken");
     const kinds = (await queued(database)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "booking-team-notice")).toHaveLength(2);
     expect(kinds.filter((kind) => kind === "booking-confirmation")).toHaveLength(1);
@@ -170,7 +170,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const [first, second, third] = await bookInSuccession(store, 3);
     const time = toTime(third.starts_at);
     expect(await codeOf(store.confirm(third.id, confirmed(time)))).toBe("too-many-bookings");
-    const stranger = (await store.book(talk({ startMs: startMs + 300 * minute, email: "other@visitor.example" })))
+    const stranger = (await store.book(call({ startMs: startMs + 300 * minute, email: "other@visitor.example" })))
       .booking;
     expect(await codeOf(store.confirm(third.id, confirmed({ ...time, instead: stranger.id })))).toBe(
       "too-many-bookings",
@@ -202,26 +202,26 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
       moved_from: third.starts_at,
     });
     expect(await mailsAbout(database, third.id)).toEqual(["booking-confirmation", "booking-reminder"]);
-    expect(await codeOf(store.book(talk({ startMs: next, email: "other@visitor.example" })))).toBe("time-taken");
+    expect(await codeOf(store.book(call({ startMs: next, email: "other@visitor.example" })))).toBe("time-taken");
     expect(await store.cancel(third.id, anybody)).toMatchObject({ status: "cancelled" });
     expect(await mailsAbout(database, third.id)).toEqual(["booking-invitation"]);
-    expect(await codeOf(store.book(talk({ startMs: next, email: "other@visitor.example" })))).toBe("ok");
+    expect(await codeOf(store.book(call({ startMs: next, email: "other@visitor.example" })))).toBe("ok");
   });
 
   it("whose address had its share of emails are kept, and the team hears of them", async () => {
     const { database, store } = await openStore();
-    const { booking } = await store.book(talk({ recipients: noEmail }));
+    const { booking } = await store.book(call({ recipients: noEmail }));
     expect(booking).toMatchObject({ status: "booked", told_visitor: 0 });
     expect(await mailsAbout(database, booking.id)).toEqual(["booking-team-notice"]);
     await bookInSuccession(store, 1, { startMs: startMs + 120 * minute });
-    const third = (await store.book(talk({ startMs: startMs + 240 * minute, recipients: noEmail }))).booking;
+    const third = (await store.book(call({ startMs: startMs + 240 * minute, recipients: noEmail }))).booking;
     expect(third.status).toBe("waiting");
     expect(await mailsAbout(database, third.id)).toEqual(["booking-team-notice"]);
   });
 
-  it("move: the old time is free, the mails are new, and the number is higher", async () => {
+  it("move: the old time is free, the emails are new, and the number is higher", async () => {
     const { database, store } = await openStore();
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     const next = startMs + 24 * 60 * minute;
     expect(await store.move(booking.id, toTime(next, "Pacific/Honolulu"), anybody)).toMatchObject({
       sequence: 1,
@@ -232,14 +232,14 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const mails = await queued(database);
     expect(mails.map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-reminder", "booking-team-notice"]);
     expect(mails[1]?.next_attempt_at).toBe(next - 24 * 60 * minute);
-    expect(await codeOf(store.book(talk({ email: "other@visitor.example" })))).toBe("ok");
+    expect(await codeOf(store.book(call({ email: "other@visitor.example" })))).toBe("ok");
     expect(await codeOf(store.move(booking.id, toTime(startMs), anybody))).toBe("time-taken");
     expect(await store.find(booking.id)).toMatchObject({ starts_at: next, sequence: 1 });
   });
 
   it("move three times, and then stay where they are", async () => {
     const { store } = await openStore();
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     const codes: string[] = [];
     for (let n = 1; n <= bookingRules.mostMoves + 1; n++) {
       codes.push(await codeOf(store.move(booking.id, toTime(startMs + n * 60 * minute), anybody)));
@@ -247,21 +247,21 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(codes).toEqual(["ok", "ok", "ok", "moved-too-often"]);
     const last = startMs + bookingRules.mostMoves * 60 * minute;
     expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: last, sequence: 3 });
-    expect(await codeOf(store.book(talk({ startMs: last })))).toBe("time-taken");
-    // A booking that cannot move can be cancelled still.
+    expect(await codeOf(store.book(call({ startMs: last })))).toBe("time-taken");
+    // A booking that cannot move can be canceled still.
     expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled" });
   });
 
   it("can move into a time that overlaps their own", async () => {
     const { store } = await openStore();
-    const { booking } = await store.book(talk({ minutes: 30 }));
+    const { booking } = await store.book(call({ minutes: 30 }));
     expect(await store.move(booking.id, toTime(startMs + 30 * minute), anybody)).toMatchObject({ sequence: 1 });
   });
 
   it("change places only one after the other, and never lose one", async () => {
     const { store } = await openStore();
-    const one = (await store.book(talk())).booking;
-    const other = (await store.book(talk({ startMs: startMs + 60 * minute }))).booking;
+    const one = (await store.book(call())).booking;
+    const other = (await store.book(call({ startMs: startMs + 60 * minute }))).booking;
     const codes = await Promise.all([
       codeOf(store.move(one.id, toTime(other.starts_at), anybody)),
       codeOf(store.move(other.id, toTime(one.starts_at), anybody)),
@@ -271,19 +271,19 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(new Set(starts).size).toBe(2);
   });
 
-  it("are cancelled once: the time is free, the reminder withdrawn", async () => {
+  it("are canceled once: the time is free, the reminder withdrawn", async () => {
     const { database, store } = await openStore();
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled", sequence: 1 });
     expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled", sequence: 1 });
     expect((await queued(database)).map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-team-notice"]);
     expect(await store.move(booking.id, toTime(startMs + 60 * minute), anybody)).toBeNull();
-    expect(await codeOf(store.book(talk()))).toBe("ok");
+    expect(await codeOf(store.book(call()))).toBe("ok");
   });
 
   it("stay as they are once their time has come", async () => {
     const { store } = await openStore();
-    const { booking } = await store.book(talk());
+    const { booking } = await store.book(call());
     vi.setSystemTime(startMs);
     expect(await store.cancel(booking.id, anybody)).toBeNull();
     expect(await store.move(booking.id, toTime(startMs + 60 * minute), anybody)).toBeNull();
@@ -292,7 +292,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
 
   it("are shown to their owner and erased with everything, which frees the time", async () => {
     const { database, store } = await openStore();
-    await store.book(talk());
+    await store.book(call());
     const person = await readPerson(database.db, testDataKey, "Maria@visitor.example");
     expect(person.bookings).toMatchObject([{ name: "Maria Lopez", topic: "Where do I stand?" }]);
     expect(person.mails).toHaveLength(3);
@@ -302,7 +302,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
       mails: 3,
     });
     expect(await queued(database)).toEqual([]);
-    expect(await codeOf(store.book(talk({ email: "other@visitor.example" })))).toBe("ok");
+    expect(await codeOf(store.book(call({ email: "other@visitor.example" })))).toBe("ok");
   });
 });
 
@@ -315,7 +315,7 @@ it.skipIf(inject("postgresUrl") === null)(
     try {
       await databases[0]?.migrate();
       const stores = databases.map(createBookingStore);
-      const wishes = Array.from({ length: 200 }, (_, n) => talk({ email: `v${n}@visitor.example` }));
+      const wishes = Array.from({ length: 200 }, (_, n) => call({ email: `v${n}@visitor.example` }));
       const codes = await Promise.all(
         wishes.map((wish, n) => codeOf(patiently(() => (stores[n % 2] as BookingStore).book(wish)))),
       );

@@ -59,7 +59,7 @@ it("moves and takes out the same event, by a higher number each time", () => {
   expect(cancelled.event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
 });
 
-it("gives the team a copy that invites nobody, and takes it out too", () => {
+it("gives the team a copy that invites no one, and takes it out too", () => {
   expect(read(write({}, "copy").content)).toMatchObject({ method: "PUBLISH", event: { attendees: [] } });
   expect(write({ state: "cancelled" }, "copy").method).toBe("CANCEL");
 });

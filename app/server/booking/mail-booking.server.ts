@@ -10,12 +10,12 @@ import { addressOf, domainOf } from "#app/server/mail/letters.server.ts";
 import { site } from "#config/site.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 
-/** What the mails about a booking say of it. Times are milliseconds since 1970, the phone is E.164. */
+/** What the emails about a booking say of it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailBooking = {
   id: string;
   /** What its last change made of it. */
   state: "new" | "moved" | "cancelled";
-  /** Why the visitor has to confirm it; null when it is firm, or cancelled. */
+  /** Why the visitor has to confirm it; null when it is firm, or canceled. */
   unconfirmed: { until: number } | "one too many" | null;
   isVisitorTold: boolean;
   startMs: number;
@@ -30,7 +30,7 @@ export type MailBooking = {
   timeZone: string;
   /** Where whoever has the link sees, moves and cancels it. */
   manageUrl: string;
-  /** The same for the visitor's eyes only: what is pressed there confirms the booking. In no file and in no mail to others. */
+  /** The same for the visitor's eyes only: what is pressed there confirms the booking. In no file and in no email to others. */
   ownUrl: string;
 };
 
@@ -88,8 +88,8 @@ export function writeInvitation(booking: MailBooking, mailFrom: string, purpose:
     stamp: new Date(changedAt),
     start: new Date(startMs),
     end: new Date(startMs + minutes * 60_000),
-    summary: `Talk with ${site.name}, ${minutes} minutes`,
-    description: `We call you. To see, move or cancel the talk: ${manageUrl}`,
+    summary: `Call with ${site.name}, ${minutes} minutes`,
+    description: `We call you. To see, move or cancel the call: ${manageUrl}`,
     location: "By phone",
     url: manageUrl,
     organizer: { name: site.name, email: addressOf(mailFrom) },

@@ -5,7 +5,7 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { OwnCells } from "./booking-cells.server.ts";
 import type { BookingStore } from "./bookings.server.ts";
 
-/** `offered` are all times of the office's calendar, `free` those that nobody else has. Milliseconds since 1970. */
+/** `offered` are all times of the office's calendar, `free` those that no one else has. Milliseconds since 1970. */
 export type Times = { offered: number[]; free: number[] };
 
 /** The times for a booking of this length, as they are now. */

@@ -7,7 +7,7 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 const hour = 60 * 60 * 1000;
 
 /**
- * Queues what has to be written after a booking was booked, confirmed, moved or cancelled: to the visitor with the reminder,
+ * Queues what has to be written after a booking was booked, confirmed, moved or canceled: to the visitor with the reminder,
  * unless the address had its share of emails, and to the team where it knows of the booking. What is queued of it and not out
  * yet says something else and is withdrawn.
  */

@@ -167,7 +167,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(statuses).toEqual(["booked", "booked", "booked", "booked", "held"]);
   });
 
-  it("writes to nobody more often than an address may be written to, and books all the same", async () => {
+  it("writes to no one more often than an address may be written to, and books all the same", async () => {
     const { free, choose, book, stored } = await start();
     for (let n = 0; n < 7; n++) {
       await book({ choice: choose({ start: String(free[10 + 3 * n]) }), email: "victim@visitor.example" });

@@ -87,7 +87,7 @@ it("copies the embedded database while the site writes to it", async () => {
   }
 });
 
-it("is restored by putting the copy where the database was: every lead is there, and its mails still go out", async () => {
+it("is restored by putting the copy where the database was: every lead is there, and its emails still go out", async () => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   await database.migrate();
   await createLeadStore(database, unlimited).save(lead);

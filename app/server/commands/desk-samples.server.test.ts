@@ -81,11 +81,11 @@ describeEachDatabase("the samples", ({ open }) => {
       expect(states.get(state), state).toBeDefined();
     expect(states.get("waiting")?.some(({ due_at }) => due_at < nowMs)).toBe(true);
     expect(states.get("waiting")?.some(({ due_at }) => due_at > nowMs)).toBe(true);
-    const talks = await db.selectFrom("bookings").select(["status", "outcome", "counselor", "starts_at"]).execute();
-    expect(talks.length).toBeGreaterThan(20);
-    expect(new Set(talks.map(({ counselor }) => counselor)).size).toBe(2);
-    expect(new Set(talks.map(({ outcome }) => outcome))).toEqual(new Set(["kept", "no-show", null]));
-    expect(talks.every(({ status }) => status === "booked")).toBe(true);
+    const bookings = await db.selectFrom("bookings").select(["status", "outcome", "counselor", "starts_at"]).execute();
+    expect(bookings.length).toBeGreaterThan(20);
+    expect(new Set(bookings.map(({ counselor }) => counselor)).size).toBe(2);
+    expect(new Set(bookings.map(({ outcome }) => outcome))).toEqual(new Set(["kept", "no-show", null]));
+    expect(bookings.every(({ status }) => status === "booked")).toBe(true);
     expect(await db.selectFrom("calendar_blocks").select("id").execute()).toHaveLength(2);
     expect(await db.selectFrom("outbox").select("id").where("state", "<>", "sent").execute()).toEqual([]);
   });

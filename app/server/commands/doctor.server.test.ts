@@ -8,7 +8,7 @@ import { signUp } from "#test/letter-list.ts";
 import { claimsLeft, listWhatIsLeft, outgoingLeft, placeholdersIn } from "./doctor.server.ts";
 
 describe("doctor", () => {
-  it("names what is left of a site that nobody has filled in, and fails", async () => {
+  it("names what is left of a site that no one has filled in, and fails", async () => {
     const out = collectOutput();
     const code = await listWhatIsLeft(readSettings({}), [], { out: out.stream, problems: collectOutput().stream });
     expect(code).toBe(1);

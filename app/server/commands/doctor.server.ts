@@ -13,7 +13,7 @@ import type { Settings } from "#app/server/settings/env.server.ts";
 import { site } from "#config/site.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 
-/** Numbers 555-01xx and names under .example are reserved for examples and reach nobody (NANPA; RFC 2606). */
+/** Numbers 555-01xx and names under .example are reserved for examples and reach no one (NANPA; RFC 2606). */
 const placeholder = /555\D?01\d\d\b|\bexample\b/i;
 
 /** Guides and reports are read again by a day of their own. */
@@ -71,7 +71,7 @@ export function placeholdersIn(value: unknown, path: string): string[] {
   });
 }
 
-/** Names the claims that nobody has proved, and those whose day of review has come. `today` as `YYYY-MM-DD`. */
+/** Names the claims that no one has proved, and those whose day of review has come. `today` as `YYYY-MM-DD`. */
 export function claimsLeft(claims: readonly Claim[], today: string): string[] {
   return claims.flatMap(({ id, figure, text, evidence, reviewBy }) => [
     ...(evidence === undefined ? [`claim ${id} is unsubstantiated: "${figure}", ${text}`] : []),

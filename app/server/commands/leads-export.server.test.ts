@@ -42,7 +42,7 @@ async function run(settings: Settings, args: string[]) {
 }
 
 describeEachDatabase("leads:export", ({ open, settings }) => {
-  it("writes a lead whole, with its consent and the state of its mails", async () => {
+  it("writes a lead whole, with its consent and the state of its emails", async () => {
     const database = await open();
     const [saved] = await store(database, 1);
     await saveLeadAnswers(database.db, saved?.reference ?? "", { state: "AZ", goalMonth: "later" }, november);

@@ -18,7 +18,7 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
 
   afterEach(() => vi.useRealTimers());
 
-  /** Each message comes a second after the one before: the order of two within one millisecond is nobody's promise. */
+  /** Each message comes a second after the one before: the order of two within one millisecond is no one's promise. */
   async function store(amount: number) {
     const messages = createMessageStore(await open(), testDataKey, unlimited);
     for (let n = 0; n < amount; n++) {

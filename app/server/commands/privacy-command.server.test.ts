@@ -69,7 +69,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
       await saveLeadAnswers(database.db, reference, { state: "AZ" });
       await signUp(database.db, address, pageUrl);
     }
-    // Nobody has answered these yet.
+    // No one has answered these yet.
     for (const address of [email, otherEmail]) {
       await createNewsletterStore(database).request({ kind: "leave", email: address, pageUrl });
     }
@@ -172,7 +172,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(2);
   });
 
-  it("erases a person from every table and file, and keeps a log entry that names nobody", async () => {
+  it("erases a person from every table and file, and keeps a log entry that names no one", async () => {
     const { database, reference } = await fill();
     const { db } = database;
     const drop = join(settings().dataDir, "mail");

@@ -207,7 +207,7 @@ async function* openRequestLines(db: Kysely<Schema>, nowMs: number): AsyncGenera
 
 type OpenRequest = Awaited<ReturnType<typeof readOpenRequests>>[number];
 
-/** Includes those that were set aside: nobody may lose a right because we took them for a robot. */
+/** Includes those that were set aside: no one may lose a right because we took them for a robot. */
 function readOpenRequests(db: Kysely<Schema>) {
   return db
     .selectFrom("privacy_requests as request")

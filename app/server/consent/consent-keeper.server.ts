@@ -18,7 +18,7 @@ import { storeConsentWords } from "./consent-words.server.ts";
 
 type KeeperParts = RecordParts & { stopping?: AbortSignal };
 
-/** Rows a transaction, and milliseconds for visitors after each: nobody's request waits for a record to be made. */
+/** Rows a transaction, and milliseconds for visitors after each: no one's request waits for a record to be made. */
 const batch = { rows: 10, pauseMs: 5 };
 
 /** Ids say when a row was made and not when it was committed: what is younger than this is looked at again. */

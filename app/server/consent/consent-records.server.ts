@@ -172,7 +172,7 @@ export function readRecords(
 
 /**
  * To be called before evidence is erased, in the same transaction: of what allowed us to call, text and write, the record
- * stays sealed for five years. Every other record goes; of it the chain keeps a digest that leads to nobody.
+ * stays sealed for five years. Every other record goes; of it the chain keeps a digest that leads to no one.
  */
 export async function outliveErasure(parts: RecordParts, evidence: string[], nowMs: number): Promise<void> {
   if (evidence.length === 0) return;

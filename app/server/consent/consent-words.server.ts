@@ -13,7 +13,7 @@ export async function storeConsentWords(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** The words that evidence names by their SHA-256, as they were kept; those that nobody kept are missing. */
+/** The words that evidence names by their SHA-256, as they were kept; those that no one kept are missing. */
 export async function readConsentWords(db: Kysely<Schema>, fingerprints: string[]): Promise<Map<string, string>> {
   if (fingerprints.length === 0) return new Map();
   const rows = await db.selectFrom("consent_words").selectAll().where("text_sha256", "in", fingerprints).execute();

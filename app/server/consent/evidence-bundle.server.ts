@@ -39,7 +39,7 @@ const bundleSchema = z.strictObject({
   checksum: hash,
 });
 
-/** All that proves what one person agreed to, for somebody who trusts nobody here. */
+/** All that proves what one person agreed to, for somebody who trusts no one here. */
 export type EvidenceBundle = z.infer<typeof bundleSchema>;
 
 /** A record of a bundle, read. */

@@ -22,7 +22,7 @@ export type ConsentRecord = {
   text: { id: string; version: number; sha256: string };
   /** Whether the words allow calls, texts and email about our services, and not the answer to a request alone. */
   marketing: boolean;
-  /** Random: without it, nobody can find out by trying whose record a digest is of. */
+  /** Random: without it, no one can find out by trying whose record a digest is of. */
   salt: string;
 };
 

@@ -2,7 +2,7 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /**
  * Makes and reads the link to a receipt: the page that shows what somebody agreed to, and stops it. It names the evidence and
- * nobody, and never runs out: stopping must work from the oldest email. It is only ever mailed, so whoever has it reads the
+ * no one, and never runs out: stopping must work from the oldest email. It is only ever mailed, so whoever has it reads the
  * person's mailbox.
  */
 export type ReceiptLinks = {

@@ -11,7 +11,7 @@ import { readStops, recordStop } from "./stops.server.ts";
 const maria = { email: "maria@visitor.example", phone: "+14805550142" };
 
 describeEachDatabase("a stop", ({ open }) => {
-  it("is found by the address and by the number, however they are spelled, and by nobody else's", async () => {
+  it("is found by the address and by the number, however they are spelled, and by no one else's", async () => {
     const { db } = await open();
     await recordStop(db, testDataKey, { channel: "text", scope: "all", source: "phone", ...maria }, 100);
     const stop = { channel: "text", scope: "all", source: "phone", stoppedAt: 100 };

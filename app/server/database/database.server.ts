@@ -41,7 +41,7 @@ function openEmbedded(dataDir: string): SqliteSiteDatabase {
     sqlite,
     migrate: () => migrateToLatest(db, "sqlite"),
     async close() {
-      // Kysely closes only what it has used.
+      // Kysely closes only connections it has used.
       await db.destroy();
       if (sqlite.isOpen) sqlite.close();
     },

@@ -4,7 +4,7 @@ import { createGroupCommit } from "./group-commit.server.ts";
 const badRow = new Error("bad row");
 const options = { most: 3, mayBeOneItem: (error: unknown) => error === badRow };
 
-it("stores what arrives together at once, up to its limit, and gives each its own result", async () => {
+it("stores items that arrive together in one go, up to its limit, and gives each its own result", async () => {
   const groups: number[][] = [];
   const save = createGroupCommit(async (items: number[]) => {
     groups.push(items);
@@ -66,7 +66,7 @@ it("lets a bad item fail alone", async () => {
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
 });
 
-it("tells all who wait at once that the storage is gone, and goes on when it is back", async () => {
+it("tells all waiting callers at once that the storage is gone, and continues when it is back", async () => {
   let attempts = 0;
   const save = createGroupCommit(async (items: number[]) => {
     attempts += 1;

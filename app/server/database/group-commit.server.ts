@@ -9,16 +9,16 @@ type Waiting<Item, Result> = {
 type Options = {
   /** Most items that share a transaction. */
   most: number;
-  /** How many transactions may be under way at the same time. Usually one. */
+  /** How many transactions may be under way at the same time. */
   atOnce?: number;
-  /** Whether a failure may be the doing of one item, so that the others are worth another try without it. */
+  /** Whether one item may have caused a failure, so that the others are worth another try without it. */
   mayBeOneItem(error: unknown): boolean;
 };
 
 /**
- * Lets items that arrive together share one transaction, because the durable commit is what costs.
+ * Lets items that arrive together share one transaction, because the durable commit is the expensive part.
  * `store` saves all its items or none and gives their results in order; only then are they acknowledged.
- * An item that the database refuses fails alone. A failure of the database itself fails all that wait, at once.
+ * An item that the database refuses fails alone. A failure of the database itself fails all waiting items at once.
  */
 export function createGroupCommit<Item, Result>(
   store: (items: Item[]) => Promise<Result[]>,
@@ -61,13 +61,13 @@ function rejectAll(group: Pick<Waiting<unknown, unknown>, "reject">[], error: un
   for (const { reject } of group) reject(error);
 }
 
-/** SQLite's primary result codes for what is wrong with a row and not with the storage: TOOBIG, CONSTRAINT, MISMATCH. */
+/** SQLite's primary result codes for a problem with a row, not with the storage: TOOBIG, CONSTRAINT, MISMATCH. */
 const sqliteRowFaults = new Set([18, 19, 20]);
 
-/** PostgreSQL's classes for the same: data, integrity, limits; 40 is a transaction that lost to another and may be repeated. */
+/** PostgreSQL's classes for the same: data, integrity, limits; 40 is a transaction that lost to another and may be retried. */
 const postgresRowFaults = new Set(["22", "23", "40", "54"]);
 
-/** Whether a failed statement may succeed without one of its rows, or when tried again. Anything unknown is the storage's fault. */
+/** Whether a failed statement may succeed without one of its rows, or when retried. Anything unknown is the storage's fault. */
 export function isRowFault(error: unknown): boolean {
   if (error instanceof DatabaseError) return postgresRowFaults.has(error.code?.slice(0, 2) ?? "");
   if (!(error instanceof Error) || !("errcode" in error)) return false;

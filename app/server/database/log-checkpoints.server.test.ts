@@ -37,18 +37,18 @@ async function openAtWork() {
   };
 }
 
-it("copies what was committed into the file while nothing else does, and the log starts again from its beginning", async () => {
+it("copies commits into the file while nothing else does, and the log starts over", async () => {
   const { write, bound, sizes } = await openAtWork();
   expect(bound()).toBe(16_000);
   for (let n = 0; n < 30; n += 1) {
     write(megabyte);
     await vi.waitFor(() => expect(sizes().file).toBeGreaterThan((n + 1) * megabyte), patience);
   }
-  // What nobody has copied yet grows with each; a log that is copied begins anew, now and then after two or three.
+  // Commits that were not copied yet make the log grow; a copied log starts over, now and then after two or three commits.
   expect(sizes().log).toBeLessThan(15 * megabyte);
 });
 
-it("ends before the database, whose log goes with it", async () => {
+it("ends before the database closes and removes its log", async () => {
   const { database, checkpoints, write, bound, file } = await openAtWork();
   write(megabyte);
   await checkpoints.stop();
@@ -58,7 +58,7 @@ it("ends before the database, whose log goes with it", async () => {
   expect(statSync(`${file}-wal`, { throwIfNoEntry: false })).toBeUndefined();
 });
 
-it("leaves it to the commits again, and says so, when the thread cannot work", async () => {
+it("lets commits do it again, and says so, when the thread cannot work", async () => {
   const { database, output, bound } = await openAtWork();
   const lost = createLogCheckpoints({ database, dataDir: "/no/such/folder", log: pino(output.stream) });
   lost.start();

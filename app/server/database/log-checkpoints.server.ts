@@ -5,10 +5,10 @@ import { sqliteFile } from "./sqlite.server.ts";
 
 type Parts = { database: Pick<SqliteSiteDatabase, "sqlite">; dataDir: string; log: Logger; everyMs?: number };
 
-/** Pages of 4 KiB in the log after which a commit copies them into the file itself: SQLite's own bound, and ours. */
+/** Pages of 4 KiB in the log after which a commit copies them into the file itself: SQLite's own limit, and ours. */
 const pagesInLog = { usual: 1000, withThread: 16_000 };
 
-/** A passive checkpoint waits for nobody and keeps nobody waiting. */
+/** A passive checkpoint doesn't wait for anyone and doesn't block anyone. */
 const threadCode = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { DatabaseSync } = require("node:sqlite");
@@ -21,9 +21,9 @@ parentPort.once("message", () => {
 });`;
 
 /**
- * Copies SQLite's log into its file in a thread of its own, from `start` to `stop`. By itself SQLite has every thousandth page's
- * commit do it, and whoever sent that lead, with everybody behind, waits for two more syncs of the disk. Should the thread end
- * early, commits do it again.
+ * Copies SQLite's log into its file in a separate thread, from `start` to `stop`. Without it, SQLite makes every thousandth
+ * page's commit do that copy, and the sender of that lead, and everyone behind them, waits for two more disk syncs. If the
+ * thread ends early, commits do it again.
  */
 export function createLogCheckpoints({ database: { sqlite }, dataDir, log, everyMs = 200 }: Parts) {
   const ended = Promise.withResolvers<void>();

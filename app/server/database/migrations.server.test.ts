@@ -26,7 +26,7 @@ describeEachDatabase("migrations", ({ settings }) => {
 });
 
 describeEachDatabase("a database that a newer release has migrated further", ({ open, settings }) => {
-  it("takes leads from a process that was there before, and from one that starts anew", async () => {
+  it("takes leads from a process that was already running, and from a new one", async () => {
     const before = await open();
     await before.db.schema.alterTable("leads").addColumn("of_next_release", "text").execute();
     await sql`INSERT INTO kysely_migration VALUES ('9999-next-release', ${new Date().toISOString()})`.execute(
@@ -59,7 +59,7 @@ async function migrateTogether(databases: SiteDatabase[], dataDir: string): Prom
     await Promise.all(databases.map((database) => database.migrate()));
     return;
   }
-  // SQLite waits for its lock without letting this process go on, so the other one must really be another.
+  // SQLite waits for its lock and blocks this process, so the other one must really be a separate process.
   const hold = `const db = new (require("node:sqlite").DatabaseSync)(${JSON.stringify(join(dataDir, "site.db"))});
     db.exec("BEGIN IMMEDIATE"); console.log("held"); process.stdin.once("data", () => setTimeout(() => db.exec("COMMIT"), 100));`;
   const other = spawn(process.execPath, ["-e", hold], { stdio: ["pipe", "pipe", "inherit"] });
@@ -70,7 +70,7 @@ async function migrateTogether(databases: SiteDatabase[], dataDir: string): Prom
   expect(await ended).toEqual([0, null]);
 }
 
-it("keeps the mails of a site that was there before messages were", () => {
+it("keeps the emails of a site that is older than messages", () => {
   const sqlite = new DatabaseSync(":memory:", { enableForeignKeyConstraints: true });
   const run = (name: string) => {
     const file = readFileSync(new URL(`../../../db/migrations/${name}`, import.meta.url), "utf8");

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Schema } from "./schema.server.ts";
 
-/** Part of the server's bundle, so that the built site needs no files beside it. */
+/** Bundled with the server, so that the built site needs no separate SQL files. */
 const files = import.meta.glob<string>("../../../db/migrations/*.sql", {
   query: "?raw",
   import: "default",
@@ -10,12 +10,12 @@ const files = import.meta.glob<string>("../../../db/migrations/*.sql", {
 });
 
 /**
- * Brings the tables up to date in one transaction, and leaves as they are those that a newer release has brought further.
+ * Brings the tables up to date in one transaction. Leaves tables alone that a newer release has migrated further.
  * Processes that start together wait for each other: PostgreSQL by an advisory lock, SQLite by its write lock.
  */
 export async function migrateToLatest(db: Kysely<Schema>, dialect: "sqlite" | "postgres"): Promise<void> {
   const migrator = new Migrator({ db, provider: provideMigrations(dialect) });
-  // The library would call unknown migrations corrupted. Beside a newer release, or after going back to this one, they are fine.
+  // The library would call unknown migrations corrupted. Next to a newer release, or after a rollback to this one, they are fine.
   const own = await migrator.getMigrations();
   if (own.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
@@ -34,7 +34,7 @@ async function runStatements(db: Kysely<unknown>, statements: string[]): Promise
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Cuts a file at each `;` that ends a line, leaving out statements marked `-- only:` for the other dialect. */
+/** Cuts a file at each `;` that ends a line, and skips statements marked `-- only:` for the other dialect. */
 export function splitStatements(text: string, dialect: "sqlite" | "postgres"): string[] {
   return text
     .split(/;[ \t]*$/m)

@@ -6,7 +6,7 @@ const bigintOid = 20;
 /** Milliseconds; a visitor gives up after 15 s, so the database must have answered or failed before. */
 const patience = { connection: 3000, statement: 5000 };
 
-/** Makes the pool of connections to PostgreSQL; opens none yet. `onIdleError` hears of connections lost while unused. */
+/** Makes the pool of connections to PostgreSQL; opens none yet. `onIdleError` gets errors of connections lost while unused. */
 export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
@@ -19,21 +19,21 @@ export function openPostgres(
     max: 10,
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
-    // The server's own timeout does not help when the server is gone without a word.
+    // The server's own timeout doesn't help when the server disappears without a word.
     query_timeout: patience.statement + 1000,
     keepAlive: true,
     types,
     application_name: "site",
   });
   pool.on("error", onIdleError);
-  // One that is lost in use fails its next statement; an `error` that nobody hears would end the process, though.
+  // A connection lost in use fails its next statement. An unhandled `error` event, though, would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return { pool, dialect: new PostgresDialect({ pool }) };
 }
 
 /**
  * Ends the subquery of an EXISTS so that PostgreSQL looks each row up by its key. Without it the planner may join instead, and
- * while it does not know yet how much there is (a table that fills for the first time), it takes thousands of rows for one:
- * each is then compared with each, until the statement has had its five seconds. SQLite looks them up anyway.
+ * before it has statistics (a table that fills for the first time), it takes thousands of rows for one:
+ * it compares each with each until the statement hits its five-second limit. SQLite looks them up anyway.
  */
 export const byKey = sql`LIMIT 1 OFFSET 0`;

@@ -3,7 +3,7 @@ import { idBefore, newRowId, timeOfId } from "./row-ids.server.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-it("rows of one millisecond have ids in the order in which they were made", () => {
+it("rows made in the same millisecond have ids in the order they were made", () => {
   vi.useFakeTimers({ now: Date.UTC(2027, 2, 1) });
   const ids = Array.from({ length: 5000 }, newRowId);
   expect(ids.toSorted()).toEqual(ids);
@@ -11,7 +11,7 @@ it("rows of one millisecond have ids in the order in which they were made", () =
   expect(timeOfId(ids[0] ?? "")).toBe(Date.UTC(2027, 2, 1));
 });
 
-it("a clock that was set back changes nothing about the order", () => {
+it("a clock that was set back does not change the order", () => {
   vi.useFakeTimers({ now: Date.UTC(2027, 2, 2) });
   const before = newRowId();
   vi.setSystemTime(Date.UTC(2027, 2, 1));

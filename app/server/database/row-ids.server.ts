@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
 
 /**
- * A new row's id: a UUIDv7. In one process each is greater than the one before, also within a millisecond and after the clock was
- * set back, so that rows in the order of their ids stand in the order in which they were made. Node's own `randomUUIDv7` does not
- * promise that.
+ * A new row's id: a UUIDv7. In one process each is greater than the one before, even within a millisecond or after the clock
+ * was set back, so sorting rows by id gives the order in which they were made. Node's own `randomUUIDv7` does not
+ * guarantee that.
  */
 export function newRowId(): string {
   return v7();
@@ -14,7 +14,7 @@ export function timeOfId(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-/** The least id that was made so long before another. */
+/** The smallest id of a row made that long ago. */
 export function idBefore(id: string, agoMs: number): string {
   const hex = Math.max(0, timeOfId(id) - agoMs)
     .toString(16)

@@ -46,7 +46,7 @@ export type Schema = DeskSchema & {
 
 export type LeadRow = {
   id: string;
-  /** Sent by the form, or made of the content (see `leads.server.ts`); one lead each. */
+  /** Sent by the form, or made from the content (see `leads.server.ts`); one lead per key. */
   submission_key: string;
   form_name: string;
   first_name: string;
@@ -61,23 +61,23 @@ export type LeadRow = {
   attribution: string | null;
   status: "new";
   created_at: number;
-  /** What was picked of a plan: JSON as `sent-parts.ts` says; null when nothing was. */
+  /** The visitor's picks from a plan: JSON as `sent-parts.ts` says; null when there are none. */
   my_path: string | null;
 };
 
-/** What a visitor picked after a request; null where a question was skipped. Values as in `lead-answers-fields.ts`. */
+/** A visitor's answers after a request; null where they skipped a question. Values as in `lead-answers-fields.ts`. */
 export type LeadAnswersRow = {
   lead_id: string;
   state: string | null;
   score_band: string | null;
   goal: string | null;
-  /** "2027-03", or a word where no month was picked. */
+  /** "2027-03", or a word when the visitor picked no month. */
   goal_month: string | null;
   call_time: string | null;
   answered_at: number;
 };
 
-/** About one of two: a lead or a message. */
+/** Belongs to a lead or a message, never both. */
 export type ConsentEvidenceRow = {
   id: string;
   lead_id: string | null;
@@ -104,7 +104,7 @@ export type ConsentHeadRow = Omit<ConsentChainRow, "digest"> & {
   position: string;
 };
 
-/** A record of consent as it was chained, sealed; its evidence may be erased. */
+/** A record of consent as it was chained, sealed; its evidence may have been erased. */
 export type ConsentRecordRow = {
   evidence_id: string;
   seq: number;
@@ -112,7 +112,7 @@ export type ConsentRecordRow = {
   email_hash: string;
   sealed_record: string;
   allows_marketing: 0 | 1;
-  /** Set once the rest about the person is erased: until when the law wants the record kept. */
+  /** Set once the rest about the person is erased: how long the law requires us to keep the record. */
   kept_until: number | null;
 };
 
@@ -125,14 +125,14 @@ export type MessageRow = {
   email: string;
   /** E.164. */
   phone: string | null;
-  /** A JSON object of what else the form asked. */
+  /** A JSON object of the form's other answers. */
   fields: string;
   page_url: string;
   /** As of a lead. */
   attribution: string | null;
-  /** By when an answer was promised. */
+  /** When the promised answer is due. */
   due_at: number;
-  /** `dropped` is a robot's, by a colleague's word, and is deleted a month later. */
+  /** `dropped` means a colleague called it spam; it is deleted a month later. */
   status: "new" | "quarantined" | "dropped";
   created_at: number;
 };
@@ -141,17 +141,17 @@ export type MessageRow = {
 export type FormTokenRow = {
   nonce: string;
   message_id: string;
-  /** Of what the visitor sent, to tell a repeat from another message. */
+  /** Made from the visitor's content, to tell a repeat from another message. */
   content_sha256: string;
   expires_at: number;
 };
 
-/** What somebody asked for in a form of the newsletter; the row goes as it is answered. */
+/** A request from a newsletter form; the row is deleted when it is answered. */
 export type NewsletterRequestRow = {
   id: string;
   /** `leave` asks for the link that ends the letter. */
   kind: "sign-up" | "leave";
-  /** As typed; anybody can type anybody's. */
+  /** As typed; anyone can type anyone's address. */
   email: string;
   page_url: string;
   created_at: number;
@@ -175,13 +175,13 @@ export type SubscriberRow = {
 /** A booking. Its id is the event's in calendars. */
 export type BookingRow = {
   id: string;
-  /** Of the form's token it came with; see `form-token-check.server.ts`. */
+  /** From the form's token; see `form-token-check.server.ts`. */
   form_nonce: string;
-  /** `held` ends with `held_until`; `waiting` is one more than its address may have. Both need the mailed link. */
+  /** `held` ends with `held_until`; `waiting` is one more than its address may have. Both need the emailed link. */
   status: "booked" | "held" | "waiting" | "cancelled";
   starts_at: number;
   minutes: number;
-  /** How often it was moved or cancelled. */
+  /** How often it was moved or canceled. */
   sequence: number;
   moved_from: number | null;
   name: string;
@@ -194,15 +194,15 @@ export type BookingRow = {
   page_url: string;
   created_at: number;
   changed_at: number;
-  /** When a button behind the mailed link was pressed; null while nobody has shown that the address is theirs. */
+  /** When a button behind the emailed link was pressed; null until then, because only that shows the address is theirs. */
   confirmed_at: number | null;
-  /** Set when it was booked under pressure, and until it is confirmed. */
+  /** Set when it was booked under pressure, until it is confirmed. */
   held_until: number | null;
-  /** Whether the visitor was written to about the last change; 0 when the address had its share of emails. */
+  /** Whether the visitor got an email about the last change; 0 when the address had reached its email limit. */
   told_visitor: 0 | 1;
-  /** Who calls, by the id of their row in `staff`; null while nobody has hours of their own. */
+  /** The person who calls, by the id of their row in `staff`; null while no counselor has hours. */
   counselor: string | null;
-  /** What a colleague said of it after its end. */
+  /** What a colleague said about it after it ended. */
   outcome: BookingOutcome | null;
 };
 
@@ -211,30 +211,30 @@ export type BookingOutcome = "kept" | "no-show";
 /** The one row that a transaction locks before it judges how full the calendar is. */
 export type BookingTurnRow = { id: "calendar"; taken_at: number };
 
-/** A quarter of an hour that somebody has: a booking, or a visitor until `held_until`. */
+/** A quarter of an hour that is taken: by a booking, or by a visitor until `held_until`. */
 export type BookingCellRow = {
   cell: number;
-  /** Whose: a counselor's, or `""` for the office's one line while nobody has hours of their own. */
+  /** Whose: a counselor's, or `""` for the office's one line while no counselor has hours. */
   line: string;
   booking_id: string | null;
   hold_id: string | null;
   held_until: number | null;
-  /** Keyed hash of the visitor who still types, for the limit on holds; null for a booking that is held. */
+  /** Keyed hash of the visitor who is still typing, for the limit on holds; null for a booking that is held. */
   visitor_hash: string | null;
 };
 
-/** What a privacy request has beside its message. */
+/** The extra row of a privacy request, in addition to its message. */
 export type PrivacyRequestRow = {
   message_id: string;
   request_type: PrivacyRequestType;
-  /** By when its arrival has to be confirmed. */
+  /** When its arrival must be confirmed. */
   acknowledge_by: number;
   /** Encrypted; see `privacy-requests.server.ts`. */
   sealed_reference: string | null;
-  /** Set when the address had asked too often: from when it may ask again. */
+  /** Set when the address had asked too often: when it may ask again. */
   next_access_at: number | null;
   answered_at: number | null;
-  /** Until when the answer may take, after notice of more time. */
+  /** The extended due date, after we announced that we need more time. */
   extended_until: number | null;
   /** Until when one process has the approved erasure to itself. */
   erasing_until: number | null;
@@ -267,10 +267,10 @@ export type RecipientCountRow = {
   last_at: number;
 };
 
-/** A choice about cookies. Its id is no UUID: the visitor's browser makes it, 32 hexadecimal digits at random. */
+/** A choice about cookies. Its id isn't a UUID: the visitor's browser makes it, 32 random hexadecimal digits. */
 export type CookieChoiceRow = {
   id: string;
-  /** With dots between; empty for a no to all. */
+  /** Joined by dots; empty when the visitor refused all. */
   kinds: string;
   privacy_control: 0 | 1;
   text_version: number;
@@ -278,5 +278,5 @@ export type CookieChoiceRow = {
   chosen_at: number;
 };
 
-/** One row that is written to learn whether a lead could be stored. */
+/** One row that we write to learn whether a lead could be stored. */
 export type HeartbeatRow = { id: string; beat_at: number; filler: string };

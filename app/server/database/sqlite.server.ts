@@ -6,21 +6,21 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement
 /** How many compiled statements are kept; the site has fewer different ones. */
 const keptStatements = 100;
 
-/** Where the embedded database lies. */
+/** The path of the embedded database. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, "site.db");
 }
 
-/** Opens, and makes when missing, the embedded database: `site.db` in `dataDir`, readable by its owner alone. */
+/** Opens the embedded database, or makes it if it is missing: `site.db` in `dataDir`, readable only by its owner. */
 export function openSqlite(dataDir: string): { database: DatabaseSync; dialect: SqliteDialect } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
-  // SQLite would make it readable by others first; what it makes beside it later gets the same rights.
+  // SQLite itself would first make the file readable by others; the files it adds later get the same permissions.
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  // FULL syncs the log at each commit: whatever was acknowledged survives a power cut.
-  // secure_delete overwrites what is deleted or moved to another page.
+  // FULL syncs the log at each commit: acknowledged rows survive a power cut.
+  // secure_delete overwrites deleted or moved data.
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   return { database, dialect: new NodeSqliteDialect({ database: kyselyDatabase(database) }) };
 }
@@ -48,7 +48,7 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
       if (sql === "rollback" && !database.isTransaction) return nothingToDo;
       const kept = statements.get(sql);
       if (kept) return kept;
-      // A transaction that reads first and then finds another process writing fails at once; IMMEDIATE waits instead.
+      // A transaction that reads first and then finds another process writing fails at once; with IMMEDIATE it waits instead.
       const statement = kyselyStatement(database.prepare(sql === "begin" ? "begin immediate" : sql));
       if (statements.size === keptStatements) statements.clear();
       statements.set(sql, statement);

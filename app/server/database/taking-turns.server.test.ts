@@ -3,7 +3,7 @@ import { describeEachDatabase } from "#test/databases.ts";
 import { statementByStatement } from "./taking-turns.server.ts";
 
 describeEachDatabase("statement by statement", ({ open }) => {
-  it("lets others have a turn between two reads, and gives the same rows", async () => {
+  it("lets other work run between two reads, and gives the same rows", async () => {
     const database = await open();
     const db = statementByStatement(database);
     const happened: string[] = [];

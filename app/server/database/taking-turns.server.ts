@@ -4,8 +4,8 @@ import type { SiteDatabase } from "./database.server.ts";
 import type { Schema } from "./schema.server.ts";
 
 /**
- * The same database for work that visitors must not wait for. SQLite answers at once, so a page with twenty statements would
- * be one long turn of the event loop; here a turn ends with each statement. PostgreSQL is another process and needs none of it.
+ * The same database, for work that must not make visitors wait. SQLite answers synchronously, so a page with twenty statements
+ * would block the event loop; here it yields after each statement. PostgreSQL is another process and doesn't need this.
  *
  * Not for transactions: others would wait for the one connection meanwhile.
  */

@@ -54,7 +54,7 @@ type Work = (database: SiteDatabase, dataDir: string) => Promise<unknown>;
 
 const works: [string, Work][] = [
   ["finds a lead that is sent again", (database) => createLeadStore(database, unlimited).save(lead)],
-  ["claims mails and gives them back", claimAndRelease],
+  ["claims emails and gives them back", claimAndRelease],
   ["counts what waits", ({ db }) => readQueues(db, Date.now())],
   ["exports page by page", exportAll],
   ["keeps answers with their request", async ({ db }) => saveLeadAnswers(db, "no-such-lead", { goal: "buy" })],
@@ -124,7 +124,7 @@ describeEachDatabase("however many leads there are, the site", ({ open, settings
     expect(plans.filter(({ readsAll }) => readsAll)).toEqual([]);
   });
 
-  it("chains what was agreed to by an index while the planner takes the chain for empty", async () => {
+  it("chains consents by an index while the planner thinks the chain is empty", async () => {
     const database = await open();
     const leads = Array.from({ length: 1500 }, () => leadRow());
     await database.db.insertInto("leads").values(leads).execute();
@@ -141,14 +141,14 @@ describeEachDatabase("however many leads there are, the site", ({ open, settings
     expect(ofEvidence.filter(({ readsAll }) => readsAll)).toEqual([]);
   });
 
-  it("knows by its key what is noted already, before the planner has seen how much there is", async () => {
+  it("finds noted rows by key before the planner has statistics", async () => {
     const database = await open();
     await createLeadStore(database, unlimited).save(lead);
     const plans = await readPlans(database, () => projectAndLook(database), { asIfLarge: true });
     const noted = plans.filter(({ table, by }) => table === "events" && by !== "");
     expect(noted.length).toBeGreaterThan(5);
     expect(noted.filter(({ by }) => !by.includes("source_id"))).toEqual([]);
-    // PostgreSQL begins with what there is less of; it knows how much that is.
+    // PostgreSQL starts with the smaller table; it knows which one that is.
     const known = plans.filter(({ table }) => table === "thread_sources" && database.dialect === "sqlite");
     expect(known.filter(({ by }) => !/source_id|thread_id/.test(by))).toEqual([]);
   });

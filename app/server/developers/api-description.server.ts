@@ -7,7 +7,7 @@ import { creditAnalysisPayloadSchema } from "#app/server/lead/credit-analysis-pa
 import { type WebhookType, webhookBody, webhookTypes } from "#app/server/webhook/webhook-schemas.server.ts";
 import { site } from "#config/site.ts";
 
-/** A JSON Schema, as far as it is read here. */
+/** The part of JSON Schema that we read here. */
 export type Schema = {
   type?: string | string[];
   const?: unknown;
@@ -51,7 +51,7 @@ export const failures = {
   503: "We could not store it. Send it again with the same submissionKey.",
 } as const;
 
-/** The description of all that other systems can count on, as OpenAPI 3.1. Made anew at each call. */
+/** Describes everything other systems can count on, as OpenAPI 3.1. Built anew at each call. */
 export function describeApi() {
   return {
     openapi: "3.1.0",

@@ -16,7 +16,7 @@ const settledMs = hourMs;
 const slice = 500;
 
 /**
- * Removes files that belong to nobody: those whose form was never sent, and those whose message was deleted, by whichever way.
+ * Removes files that belong to no one: those whose form was never sent, and those whose message was deleted, by whichever way.
  * Gives how many files went.
  */
 export async function sweepDocuments(

@@ -6,7 +6,7 @@ import { checkDocument } from "./check-document.server.ts";
 import { type DocumentPlace, keepDocument } from "./documents.server.ts";
 import { createVirusScan, type VirusScan } from "./virus-scan.server.ts";
 
-/** What taking a file needs. `scan` is null where the settings name nobody who looks for viruses. */
+/** What taking a file needs. `scan` is null where the settings name no one who looks for viruses. */
 export type DocumentTaker = DocumentPlace & { scan: VirusScan | null; log: Logger };
 
 /** Makes one of the settings. */

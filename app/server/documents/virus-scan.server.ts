@@ -1,6 +1,6 @@
 import { connect, type NetConnectOpts } from "node:net";
 
-/** Asks whether bytes are clean. Throws when nobody answers, or not so that it can be understood. */
+/** Asks whether bytes are clean. Throws when no one answers, or not so that it can be understood. */
 export type VirusScan = (bytes: Buffer) => Promise<"clean" | "infected">;
 
 /** ClamAV looks at five megabytes in a second or two. */

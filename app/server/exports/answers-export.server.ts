@@ -2,7 +2,7 @@ import type { InferResult, Kysely } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { exportRows, isoTime, pagesBy } from "./export-rows.server.ts";
 
-/** All letters that the team wrote from the desk, and whether they went out. */
+/** All letters that the team wrote at the desk, and whether they went out. */
 export const answersExport = exportRows({
   name: "answers",
   what: "letter that the team wrote to a person",

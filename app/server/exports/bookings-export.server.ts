@@ -3,10 +3,10 @@ import { type BookingLinks, bookingLinks } from "#app/server/booking/booking-lin
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { type ExportParts, exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
 
-/** All bookings, each with the link by which it is moved or cancelled. */
+/** All bookings, each with the link that moves or cancels it. */
 export const bookingsExport = exportRows({
   name: "bookings",
-  what: "booked talk; call those with status booked and no others",
+  what: "booked call; call only those with status booked",
   columns: {
     reference: "id",
     status: "text",
@@ -56,7 +56,7 @@ function exportedBooking(row: BookingRow, links: BookingLinks) {
   };
 }
 
-/** A booking that nobody confirmed in time; its time is free again. */
+/** A booking that was not confirmed in time; its time is free again. */
 function isLapsed({ status, held_until }: BookingRow): boolean {
   return status === "held" && (held_until ?? 0) <= Date.now();
 }

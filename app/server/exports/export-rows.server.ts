@@ -6,16 +6,16 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 /** An object is one of JSON. */
 export type Cell = string | number | object | null;
 
-/** What is in a column; with a question mark it may be null. Times are ISO 8601 in UTC. */
+/** The type of a column; with a question mark it may be null. Times are ISO 8601 in UTC. */
 export type ColumnKind = Kind | `${Kind}?`;
 type Kind = "id" | "text" | "time" | "number" | "link" | "object";
 
-/** What an export works with: links in it are signed with the data key. */
+/** The inputs of an export: links in it are signed with the data key. */
 export type ExportParts = { dataKey: DataKey; siteUrl: string };
 
-/** What an export writes: its name, its columns in order, and its rows, oldest first. */
+/** An export's definition: its name, its columns in order, and its rows, oldest first. */
 export type Export<Column extends string = string> = {
-  /** Of the file at the desk, and with `:export` of the command. */
+  /** The file's name at the desk, and with `:export` the command's. */
   name: string;
   /** One row, in words. */
   what: string;
@@ -28,7 +28,7 @@ export function exportRows<Column extends string>(rows: Export<Column>): Export 
   return rows;
 }
 
-/** Few, because an export at the desk is read and written in the process that answers visitors. */
+/** Small, because a desk export runs in the process that answers visitors. */
 const pageSize = 100;
 
 /** What the tables that are exported have in common; each has an index in this order. */
@@ -36,8 +36,8 @@ type Position = { created_at: number; id: string };
 
 /**
  * Runs a query over a table page by page, oldest row first: the memory it needs does not grow with their number. Each page
- * begins behind the last row of the one before, so rows that come meanwhile shift nothing. After each it rests for as long as
- * the database took: visitors' work comes between, and PostgreSQL works for an export as eagerly as for them.
+ * begins after the last row of the one before, so new rows shift nothing. After each page it rests for as long as
+ * the database took, so that visitors' work comes in between: PostgreSQL works as hard for an export as for them.
  */
 export async function* pagesInOrder<DB, Table extends keyof DB, Row extends Position>(
   table: Table & string,
@@ -46,7 +46,7 @@ export async function* pagesInOrder<DB, Table extends keyof DB, Row extends Posi
   yield* pagesBy(table, "created_at", query, ({ created_at }) => created_at);
 }
 
-/** As above, for a table that tells its times by another name. */
+/** As above, for a table whose time column has another name. */
 export async function* pagesBy<DB, Table extends keyof DB, Row extends Pick<Position, "id">>(
   table: Table & string,
   timeColumn: string,

@@ -4,7 +4,7 @@ import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
 
-/** All leads with their consent and the state of their mails. New columns are added at the end. */
+/** All leads with their consent and the state of their emails. New columns go at the end. */
 export const leadsExport = exportRows({
   name: "leads",
   what: "lead",
@@ -54,7 +54,7 @@ export async function* readExportedLeads(db: Kysely<Schema>): AsyncGenerator<Exp
   }
 }
 
-/** A lead as the outside knows it: the names of the call's payload, then what became of it. */
+/** A lead as outsiders know it: the names of the call's payload, then what became of it. */
 type ExportedLead = ReturnType<typeof exportedLead>;
 
 type LeadWithConsent = InferResult<ReturnType<typeof leadsWithConsent>>[number];

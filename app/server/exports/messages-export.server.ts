@@ -3,7 +3,7 @@ import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
 
-/** All messages of the other forms, when their answers are due and the state of their mails. */
+/** All messages of the other forms, when their answers are due and the state of their emails. */
 export const messagesExport = exportRows({
   name: "messages",
   what: "message of the contact, privacy and accessibility forms",

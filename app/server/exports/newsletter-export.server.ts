@@ -3,7 +3,7 @@ import type { Schema, SubscriberRow } from "#app/server/database/schema.server.t
 import { type NewsletterLinks, newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
 import { type ExportParts, exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
 
-/** Everybody who asked for the newsletter, with the links that each letter has to carry. */
+/** Everyone who asked for the newsletter, with the links that each letter must carry. */
 export const newsletterExport = exportRows({
   name: "newsletter",
   what: "address that asked for the newsletter; send a letter to those with mayBeSent yes and to no others",

@@ -46,7 +46,7 @@ test.each([24 * hours + 1, -hours])("is refused %i ms after it was made: the pag
   );
 });
 
-test("is refused when it was made for another form, elsewhere, or by nobody", async () => {
+test("is refused when it was made for another form, elsewhere, or by no one", async () => {
   const key = await keyOf();
   const token = issueFormToken(key, "contact", issuedAt);
   const [form, time, nonce, signature] = token.split(".");

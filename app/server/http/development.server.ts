@@ -6,7 +6,7 @@ import { readSettings } from "#app/server/settings/env.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
 import { securityHeaders, withoutContentPolicy } from "./security-headers.server.ts";
 
-/** Opens the services of a developer's machine and starts the deliveries; mails are always dropped as files. */
+/** Opens the services of a developer's machine and starts the deliveries; emails are always dropped as files. */
 export async function createDevelopmentServices(environment: Record<string, string | undefined>): Promise<Services> {
   const services = await createServices(readSettings({ ...environment, SMTP_URL: undefined }));
   services.delivery.start();

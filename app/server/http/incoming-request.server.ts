@@ -126,7 +126,7 @@ const callLimitBytes = 16 * 1024;
  */
 export const formLimitBytes = 256 * 1024;
 
-/** The visitor left before the whole body arrived: there is nobody to answer. */
+/** The visitor left before the whole body arrived: there is no one to answer. */
 export class RequestAborted extends Error {}
 
 /** How much of a body that is too large we still read, so that its sender sees the answer. Then we hang up. */

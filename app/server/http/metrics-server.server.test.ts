@@ -79,7 +79,7 @@ async function serveCounted(
 }
 
 describeEachDatabase("metrics", ({ open }) => {
-  it("count requests, submissions and what waits, and name nobody", async () => {
+  it("count requests, submissions and what waits, and name no one", async () => {
     const { url, lines, send } = await serveCounted(await open());
     for (const path of [
       "/",

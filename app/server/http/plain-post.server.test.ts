@@ -124,7 +124,7 @@ test.each([
   expect(rejection).toEqual({ fields: {}, values: typed, failed: true, code, retryAfterSeconds: seconds });
 });
 
-test("what nobody expected is a 500, logged once without what was sent", async () => {
+test("what no one expected is a 500, logged once without what was sent", async () => {
   save.mockRejectedValue(new Error("disk"));
   const { data: rejection, init } = rejected(await post(typed));
   expect(init?.status).toBe(500);

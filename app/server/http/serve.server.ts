@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { fenceConsole } from "#app/server/report/console-fence.server.ts";
+import { redirectConsoleToLog } from "#app/server/report/console-to-log.server.ts";
 import { createLog, describeError } from "#app/server/report/log.server.ts";
 import { createServices } from "#app/server/services.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/server/settings/env.server.ts";
@@ -12,7 +12,7 @@ import { type BuiltSite, type RunningSite, startSite } from "./start-site.server
 export async function serveBuiltSite(environment: Record<string, string | undefined>, built: BuiltSite): Promise<void> {
   const settings = settingsOrExit(environment);
   const log = createLog(settings.logLevel);
-  fenceConsole(log);
+  redirectConsoleToLog(log);
   // Node would print the whole error, with the rows that a database's error quotes.
   process.on("uncaughtException", (err) => {
     log.fatal({ err }, "stopped by an error nobody expected");

@@ -90,7 +90,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a text so that only who has the key can read it and nobody can change it (AES-256-GCM). `purpose` is bound to the result: what was sealed for one purpose
+ * Encrypts a text so that only who has the key can read it and no one can change it (AES-256-GCM). `purpose` is bound to the result: what was sealed for one purpose
  * does not open for another.
  */
 export function sealWithKey(key: CipherKey, purpose: string, text: string): string {
@@ -115,7 +115,7 @@ export function openWithKey(key: CipherKey, purpose: string, sealed: string): st
   }
 }
 
-/** Two processes may start on one folder at once. The first one makes the key for both, and nobody sees half of it. */
+/** Two processes may start on one folder at once. The first one makes the key for both, and no one sees half of it. */
 export async function readOrMakeKey(file: string): Promise<Buffer> {
   const known = await readKey(file);
   if (known) return known;

@@ -47,7 +47,7 @@ describeEachDatabase("answers after a request", ({ open }) => {
     expect(await db.selectFrom("lead_answers").selectAll().execute()).toEqual([]);
   });
 
-  it("fail for nobody whose request is erased at the same moment", async () => {
+  it("fail for no one whose request is erased at the same moment", async () => {
     const database = await open();
     const { db } = database;
     for (let round = 0; round < 12; round += 1) {

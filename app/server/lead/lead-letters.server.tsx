@@ -36,7 +36,7 @@ import { formatEasternTime, formatShortEasternTime } from "#app/server/time/east
 import { analysisDue } from "#app/server/time/office.server.ts";
 import { site } from "#config/site.ts";
 
-/** The mails about a lead: the visitor's confirmation and the team's notice. */
+/** The emails about a lead: the visitor's confirmation and the team's notice. */
 export function leadLetters(links: ReceiptLinks, siteUrl: string) {
   return lettersAbout<LeadMailKind, MailLead>({
     read: (db, ids) => readLeads(db, ids, links),
@@ -57,7 +57,7 @@ export function leadLetters(links: ReceiptLinks, siteUrl: string) {
   });
 }
 
-/** What the mails about a lead say of it. Times are milliseconds since 1970, the phone is E.164. */
+/** What the emails about a lead say of it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailLead = {
   /** The lead's id. */
   reference: string;

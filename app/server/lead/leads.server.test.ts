@@ -27,7 +27,7 @@ function count({ db }: SiteDatabase, table: "leads" | "consent_evidence" | "outb
 }
 
 describeEachDatabase("a store of leads", ({ open }) => {
-  it("stores every field, the evidence of consent and two mails that are due at once", async () => {
+  it("stores every field, the evidence of consent and two emails that are due at once", async () => {
     const database = await open();
     const before = Date.now();
     const saved = await createLeadStore(database, unlimited).save(payload);

@@ -31,7 +31,7 @@ describeEachDatabase("receiving a request for a credit analysis", ({ open, setti
     return services;
   }
 
-  it("stores what was typed, cleaned, and wakes the delivery of its mails", async () => {
+  it("stores what was typed, cleaned, and wakes the delivery of its emails", async () => {
     const { database, delivery } = await start();
     const wake = vi.spyOn(delivery, "wake");
     const { reference, repeated } = await receiveCreditAnalysis(services as Services, call, newClient());

@@ -14,7 +14,7 @@ export type LeadReceiver = {
 };
 
 /**
- * Takes a request for a free credit analysis: counts it, checks it, stores it durably and wakes the delivery of its mails.
+ * Takes a request for a free credit analysis: counts it, checks it, stores it durably and wakes the delivery of its emails.
  * An address that has had as many confirmations as we send gets none.
  * Throws `too-many-requests`, `invalid-fields` with messages by field, or `storage-unavailable`; nothing is stored then.
  */

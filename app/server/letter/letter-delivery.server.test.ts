@@ -240,7 +240,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(await countRecipients(db, id)).toMatchObject({ sent: 0, queued: 0 });
   });
 
-  it("whose process was killed is taken over when its lease is over, and nobody is left out", async () => {
+  it("whose process was killed is taken over when its lease is over, and no one is left out", async () => {
     const { database, db } = await openList(
       Array.from({ length: 40 }, (_, index) => `reader-${index}@visitor.example`),
     );

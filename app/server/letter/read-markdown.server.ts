@@ -60,7 +60,7 @@ function readInlines(inlines: readonly Inline[], flaws: Flaws): LetterInline[] {
   });
 }
 
-/** A path of our own, or a whole address that a mail program opens without a doubt. */
+/** A path of our own, or a whole address that an email program opens without a doubt. */
 function isAddress(url: string): boolean {
   if (/^\/(?!\/)[\w\-./?=&%#]*$/.test(url)) return true;
   return /^(?:https:\/\/|mailto:)/.test(url) && URL.canParse(url);

@@ -40,7 +40,7 @@ const lead: MailLead = {
 };
 const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: "a@team.example, b@team.example" };
 
-/** The mail as a mail program reads it, and the recipients that the server is told. */
+/** The mail as an email program reads it, and the recipients that the server is told. */
 async function write(kind: "lead-confirmation" | "lead-team-notice", changes: Partial<MailLead> = {}) {
   const composed = composeMail("mail-1", leadLetters(receipts, siteUrl).letter(kind, { ...lead, ...changes }), senders);
   const raw = await buffer(new MailComposer(composed).compile().createReadStream());
@@ -104,7 +104,7 @@ async function writeMessage(kind: "message-confirmation" | "message-team-notice"
   return { ...(await PostalMime.parse(raw)), recipients: composed.envelope.to };
 }
 
-describe("the mails about a message", () => {
+describe("the emails about a message", () => {
   it("tell the team what was sent, field by field, and by when to answer", async () => {
     const mail = await writeMessage("message-team-notice");
     expect(mail.subject).toBe("Accessibility Feedback: answer by Sun, Nov 22, 3:04 PM EST");
@@ -128,7 +128,7 @@ describe("the mails about a message", () => {
   });
 });
 
-describe("the mails about a privacy request", () => {
+describe("the emails about a privacy request", () => {
   it("confirm it with its number, its date, what happens now and where to look", async () => {
     const mail = await writeMessage("message-confirmation", privacyRequest);
     expect(mail.subject).toBe("We received your privacy request");
@@ -205,7 +205,7 @@ describe("the team's notice", () => {
     expect(mail.subject).toBe("Free Credit Analysis: answer by Mon, Nov 23, 3:04 PM EST");
   });
 
-  it("has the parts of a plan in the words that the visitor read; the visitor’s own mail has none of it", async () => {
+  it("has the parts of a plan in the words that the visitor read; the visitor’s own email has none of it", async () => {
     const parts = sentPartWords(sentParts.parts);
     const { text = "" } = await write("lead-team-notice", { parts });
     for (const { title, lines } of parts) expect(text).toContain(`${title}: ${lines.join(". ")}`);
@@ -290,7 +290,7 @@ describe("the confirmation", () => {
     expect(html).toContain('href="https://site.example/assistance-finder"');
   });
 
-  it("carries nothing else that was typed, so that nobody can write to others through us", async () => {
+  it("carries nothing else that was typed, so that no one can write to others through us", async () => {
     const mail = await write("lead-confirmation", { message: "Buy at https://spam.example", name: "José Lastname" });
     for (const part of [mail.text, mail.html, mail.subject]) {
       expect(part).not.toMatch(/spam\.example|Lastname|4805550142@|jose@visitor|utm_source/);
@@ -309,7 +309,7 @@ describe("the confirmation", () => {
   );
 });
 
-describe.each(["lead-confirmation", "lead-team-notice"] as const)("each mail (%s)", (kind) => {
+describe.each(["lead-confirmation", "lead-team-notice"] as const)("each email (%s)", (kind) => {
   it("has a Message-ID made of its id, a language, a title and colors for dark screens", async () => {
     const mail = await write(kind);
     expect(mail.messageId).toBe("<mail-1@business.example>");
@@ -318,7 +318,7 @@ describe.each(["lead-confirmation", "lead-team-notice"] as const)("each mail (%s
     expect(mail.html).toContain("prefers-color-scheme:dark");
   });
 
-  it("names nobody in its subject and in what an inbox shows beside it", async () => {
+  it("names no one in its subject and in what an inbox shows beside it", async () => {
     const mail = await write(kind);
     const preview = /data-skip-in-text="true">([^<]*)/.exec(mail.html ?? "")?.[1];
     expect(preview).toBeTruthy();
@@ -332,7 +332,7 @@ describe.each(["lead-confirmation", "lead-team-notice"] as const)("each mail (%s
   });
 });
 
-/** What a mail program shows of the first element of this name. */
+/** What an email program shows of the first element of this name. */
 function textOfElement(html: string | undefined, name: string): string | undefined {
   const inside = new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`).exec(html ?? "")?.[1];
   if (inside?.includes("<")) return `markup: ${inside}`;

@@ -7,7 +7,7 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import type { ComposedMail } from "./transport.server.ts";
 
-/** The words of one mail. Who it goes to follows from its kind. */
+/** The words of one email. Who it goes to follows from its kind. */
 export type Letter = {
   subject: string;
   /** A template, or both parts as they are: what goes to many is rendered once. */
@@ -21,7 +21,7 @@ export type Letter = {
   event?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
 
-/** Both parts of a mail. */
+/** Both parts of an email. */
 export type RenderedMail = { html: string; text: string };
 
 /** Our own addresses, as the settings have them. */
@@ -29,29 +29,29 @@ export type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
 
 /** One kind of mail about a `Subject`: a lead, a message, a subscriber, a booking or a digest. */
 type LetterKind<Subject> = {
-  /** Someone waits for the team's answer, so a mail to the team is never given up. */
+  /** Someone waits for the team's answer, so an email to the team is never given up. */
   audience: "visitor" | "team";
   write(subject: Subject, senders: Senders): Letter;
   /** It is queued ahead of its time on purpose. */
   isPlanned?: boolean;
-  /** Whether it helps nobody anymore; it is deleted unsent. */
+  /** Whether it helps no one anymore; it is deleted unsent. */
   isPointless?(subject: Subject): boolean;
   /** Asked at the last moment before it goes out; what may not go is given up, and its row says so. */
   mayGo?(db: Kysely<Schema>, subject: Subject): Promise<boolean>;
 };
 
-/** All that the mailer has to know of the mails about one subject. Each room registers its kinds of mail with it. */
+/** All that the mailer has to know of the emails about one subject. Each room registers its kinds of mail with it. */
 type LettersAbout<Kind extends MailKind, Subject> = {
   /** Reads subjects by id. A subject that was deleted meanwhile is missing. */
   read(db: Kysely<Schema>, ids: string[]): Promise<Map<string, Subject>>;
-  /** Who gets the mails for the visitor, and the answers of the team. */
+  /** Who gets the emails for the visitor, and the answers of the team. */
   visitorOf?(subject: Subject): Visitor;
   kinds: Record<Kind, LetterKind<Subject>>;
 };
 
 type Visitor = { name?: string; email: string };
 
-/** A mail with its subject at hand, not written yet. */
+/** An email with its subject at hand, not written yet. */
 export type UnwrittenMail = {
   audience: "visitor" | "team";
   visitor: Visitor | null;
@@ -63,11 +63,11 @@ export type UnwrittenMail = {
 /** The letters of one room, for a mailer that knows none of its subjects. */
 export type Letters = {
   kinds: ReadonlyMap<MailKind, Pick<LetterKind<never>, "audience" | "isPlanned">>;
-  /** Gives the mails that still help somebody, by the mail's id: not those whose subject is gone. */
+  /** Gives the emails that still help somebody, by the email's id: not those whose subject is gone. */
   prepare(db: Kysely<Schema>, rows: readonly OutboxRow[]): Promise<[string, UnwrittenMail][]>;
 };
 
-/** Registers the mails about one subject. `letter` writes one of them by itself. */
+/** Registers the emails about one subject. `letter` writes one of them by itself. */
 export function lettersAbout<Kind extends MailKind, Subject>(
   about: LettersAbout<Kind, Subject>,
 ): Letters & { letter(kind: Kind, subject: Subject): UnwrittenMail } {
@@ -101,7 +101,7 @@ export function lettersAbout<Kind extends MailKind, Subject>(
 }
 
 /**
- * Writes a mail, both parts and headers. Its Message-ID is made of its id, so a mail that went out twice can be seen to be
+ * Writes an email, both parts and headers. Its Message-ID is made of its id, so an email that went out twice can be seen to be
  * one. The envelope is separate from the headers: nothing in a name can add a recipient.
  */
 export function composeMail(id: string, mail: UnwrittenMail, senders: Senders): ComposedMail {
@@ -118,7 +118,7 @@ export function composeMail(id: string, mail: UnwrittenMail, senders: Senders): 
     subject,
     ...("html" in body ? body : renderMail(body)),
     // As a part that calendars act upon, and as a file for those that do not.
-    ...(event && { icalEvent: { ...event, filename: "talk.ics" } }),
+    ...(event && { icalEvent: { ...event, filename: "call.ics" } }),
     headers: { ...(!isPersonal && robotHeaders), ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -169,7 +169,7 @@ const toText = compile({
   ],
 });
 
-/** Makes both parts of a mail from one template: HTML with every value escaped, and the same words as plain text. */
+/** Makes both parts of an email from one template: HTML with every value escaped, and the same words as plain text. */
 export function renderMail(template: ReactElement): RenderedMail {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(template)}`;
   return { html, text: toText(html) };

@@ -22,7 +22,7 @@ import { createMailDelivery, isGivenUp } from "./mail-delivery.server.ts";
 
 const team = "team@business.example";
 const quick: DeliveryTiming = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
-describeEachDatabase("the delivery of mails", ({ open, settings }) => {
+describeEachDatabase("the delivery of emails", ({ open, settings }) => {
   /** Starts a delivery that ends with the test; `logged` is all that it says. */
   function deliver(database: SiteDatabase, smtpUrl: string, timing: Partial<DeliveryTiming> = {}) {
     let logged = "";
@@ -37,7 +37,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     return { delivery, logged: () => logWords(logged) };
   }
 
-  it("brings both mails of a lead to the mail server and notes it", async () => {
+  it("brings both emails of a lead to the mail server and notes it", async () => {
     const database = await open();
     const server = await startMailServer();
     const [reference] = await saveLeads(database, 1);
@@ -61,7 +61,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     expect(logged()).not.toMatch(/José|O’Neil|visitor0|555|team@|3 < 5/);
   });
 
-  it("brings both mails of a message, and answers go to its sender", async () => {
+  it("brings both emails of a message, and answers go to its sender", async () => {
     const database = await open();
     const server = await startMailServer();
     const { reference } = await createMessageStore(database, testDataKey, unlimited).save(contactMessage);
@@ -87,7 +87,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
   });
 
-  it("keeps all mails while the mail server is down, counts nothing against them, and then sends each once", async () => {
+  it("keeps all emails while the mail server is down, counts nothing against them, and then sends each once", async () => {
     const database = await open();
     const server = await startMailServer();
     await server.down();
@@ -219,7 +219,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     expect(kept.every(({ state, attempts }) => state === "queued" && attempts === 0)).toBe(true);
   });
 
-  it("does not let one mail on which the server hangs up hold back the others for ever", async () => {
+  it("does not let one email on which the server hangs up hold back the others forever", async () => {
     const database = await open();
     const server = await startMailServer({
       onRcptTo: ({ address }, _session, done) => {
@@ -233,7 +233,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     expect((await notSent(database)).state).toBe("queued");
   });
 
-  it("takes a mail for the one at fault when others go out while it fails again and again", async () => {
+  it("takes an email for the one at fault when others go out while it fails again and again", async () => {
     const database = await open();
     const server = await startMailServer({
       onRcptTo: ({ address }, _session, done) => {
@@ -255,7 +255,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     );
   });
 
-  it("never sends a mail twice from two deliveries on one database", async () => {
+  it("never sends an email twice from two deliveries on one database", async () => {
     const [one, two] = [await open(), await open()];
     const server = await startMailServer();
     const leads = rounds(40, 200);
@@ -310,7 +310,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     expect(await notSent(database)).toMatchObject({ id: reminder?.id, next_attempt_at: tomorrow });
   });
 
-  it("notes a mail as sent although the database fails for a while, instead of sending it again", async () => {
+  it("notes an email as sent although the database fails for a while, instead of sending it again", async () => {
     const database = await open();
     const server = await startMailServer();
     await saveLeads(database, 1);
@@ -381,7 +381,7 @@ async function sentCount(database: SiteDatabase) {
   return (await states(database)).filter((state) => state === "sent").length;
 }
 
-/** The only mail that is not sent. */
+/** The only email that is not sent. */
 async function notSent(database: SiteDatabase) {
   const rest = (await mails(database)).filter(({ state }) => state !== "sent");
   if (rest.length !== 1 || !rest[0]) throw new Error(`${rest.length} mails are not sent`);
@@ -400,7 +400,7 @@ const minute = 60_000;
 const permanent = { scope: "item", isPermanent: true, code: "EENVELOPE 550" } as const;
 const temporary = { scope: "item", isPermanent: false, code: "EENVELOPE 450" } as const;
 
-describe("a refused mail", () => {
+describe("a refused email", () => {
   it("is given up at the fifth refusal when that is permanent, and after five days", () => {
     const mail = { audience: "visitor", createdAt: 0 } as const;
     expect(isGivenUp({ ...mail, attempts: 4 }, permanent, minute)).toBe(false);

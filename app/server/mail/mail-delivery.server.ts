@@ -23,7 +23,7 @@ type Dependencies = {
 };
 
 /**
- * Delivers the outgoing mails. They all wait when the mail server does not answer or refuses us or our sender; what it
+ * Delivers the outgoing emails. They all wait when the mail server does not answer or refuses us or our sender; what it
  * answers to a recipient or content (4xx or 5xx) is about that mail. One that goes out twice has the same Message-ID.
  */
 export function createMailDelivery(
@@ -59,7 +59,7 @@ export function createMailDelivery(
   };
 }
 
-/** Writes a mail and hands it over; null when the next server has it. Never rejects. */
+/** Writes an email and hands it over; null when the next server has it. Never rejects. */
 export async function sendMail(
   transport: MailTransport,
   mail: UnwrittenMail & { id: string },
@@ -86,7 +86,7 @@ export async function sendMail(
   }
 }
 
-/** What is noted of a mail that may not go out anymore, because its receiver asked us to stop. */
+/** What is noted of an email that may not go out anymore, because its receiver asked us to stop. */
 export const stoppedCode = "ESTOPPED";
 
 const mostPermanentRefusals = 5;
@@ -94,8 +94,8 @@ const mostPermanentRefusals = 5;
 const longestTrialMs = 5 * 24 * 3600 * 1000;
 
 /**
- * Whether a mail that was just refused is given up: a visitor's at its fifth refusal when that is permanent, or after five
- * days. A mail to the team never is: somebody waits for an answer.
+ * Whether an email that was just refused is given up: a visitor's at its fifth refusal when that is permanent, or after five
+ * days. An email to the team never is: somebody waits for an answer.
  */
 export function isGivenUp(
   { audience, attempts, createdAt }: Pick<ClaimedMail, "audience" | "attempts" | "createdAt">,
@@ -107,10 +107,10 @@ export function isGivenUp(
   return (failure.isPermanent && attempts >= mostPermanentRefusals) || nowMs - createdAt > longestTrialMs;
 }
 
-/** A mail that only this process may send until the lease ends. */
+/** An email that only this process may send until the lease ends. */
 type ClaimedMail = ClaimedItem & UnwrittenMail;
 
-/** The mails that wait, each with what it is about. */
+/** The emails that wait, each with what it is about. */
 function openMails(
   database: Pick<SiteDatabase, "db" | "dialect">,
   leaseMs: number,

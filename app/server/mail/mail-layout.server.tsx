@@ -18,7 +18,7 @@ type Props = {
   footer: ReactNode;
 };
 
-/** The sheet that every mail is written on. */
+/** The sheet that every email is written on. */
 export function MailLayout({ title, preview, children, footer }: Props) {
   return (
     <Html lang="en">
@@ -88,7 +88,7 @@ export function MailLink({ href, showAddress, children }: MailLinkProps) {
   );
 }
 
-/** The one thing that a mail asks for. */
+/** The one thing that an email asks for. */
 export function MailButton({ href, children }: Pick<MailLinkProps, "href" | "children">) {
   return (
     <Text style={styles.action}>
@@ -99,7 +99,7 @@ export function MailButton({ href, children }: Pick<MailLinkProps, "href" | "chi
   );
 }
 
-/** Under every mail to a visitor: what to do if it was not them, and who we are. */
+/** Under every email to a visitor: what to do if it was not them, and who we are. */
 export function ConfirmationFooter({ reference }: { reference: string }) {
   return (
     <>
@@ -113,7 +113,7 @@ export function ConfirmationFooter({ reference }: { reference: string }) {
   );
 }
 
-/** Who writes; the law wants it under every mail to many. */
+/** Who writes; the law wants it under every email to many. */
 export function PostalAddress() {
   const { street, city, region, postalCode } = site.address;
   return (
@@ -151,7 +151,7 @@ export function NoConfirmation() {
   );
 }
 
-/** Keeps line breaks and spaces in both parts of the mail. Each script keeps its own direction. */
+/** Keeps line breaks and spaces in both parts of the email. Each script keeps its own direction. */
 export function Typed({ children }: { children: string }) {
   return (
     <pre dir="auto" className="ink typed" style={styles.typed}>
@@ -160,7 +160,7 @@ export function Typed({ children }: { children: string }) {
   );
 }
 
-/** A question mark in an address would begin the mail's headers. */
+/** A question mark in an address would begin the email's headers. */
 export function mailtoOf(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 }
@@ -168,7 +168,7 @@ export function mailtoOf(email: string): string {
 const sans = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const serif = 'Georgia, "Times New Roman", serif';
 
-// The site's tokens, light. Mail programs know no custom properties, so values stand here.
+// The site's tokens, light. Email programs know no custom properties, so values stand here.
 const light = {
   paper: "#F4F1E8",
   raised: "#FFFDF7",

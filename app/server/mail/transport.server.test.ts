@@ -14,7 +14,7 @@ import { createMailDrop, createSmtpTransport, describeSmtpFailure } from "./tran
 const mail = { from: "site@business.example", to: "ann@visitor.example", subject: "Keys", text: "Hello" };
 const withTls = { ...ownCertificate, disabledCommands: [] };
 
-/** Sends one mail; null when it went, else what the log would say of it. */
+/** Sends one email; null when it went, else what the log would say of it. */
 async function send(url: string, { allowsPlain = false } = {}): Promise<string | null> {
   const transport = createSmtpTransport(url, { connections: 1, allowsPlain });
   onTestFinished(() => transport.close());
@@ -88,7 +88,7 @@ describe("a failed send is the transport's fault", () => {
   });
 });
 
-describe("a failed send is about the mail", () => {
+describe("a failed send is about the email", () => {
   it.each([
     [{ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" }, true],
     [{ code: "EENVELOPE", responseCode: 450, command: "RCPT TO" }, false],
@@ -127,7 +127,7 @@ const siteUrl = "https://site.example";
 const senders = { mailFrom: "hello@business.example", teamEmail: "team@business.example" };
 const signal = new AbortController().signal;
 
-it("puts a mail as a whole file that only its owner reads, and a repeat in its place", async () => {
+it("puts an email as a whole file that only its owner reads, and a repeat in its place", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "drop-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const drop = createMailDrop(dataDir);

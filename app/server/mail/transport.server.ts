@@ -6,7 +6,7 @@ import type { SendFailure } from "#app/server/outgoing/delivery.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { isLocalHost } from "#app/server/settings/transport-security.server.ts";
 
-/** The way out for mails that the settings name, over at most so many connections. */
+/** The way out for emails that the settings name, over at most so many connections. */
 export function createTransport(
   { dataDir, smtpUrl, smtpAllowsPlain }: Pick<Settings, "dataDir" | "smtpUrl" | "smtpAllowsPlain">,
   connections: number,
@@ -15,14 +15,14 @@ export function createTransport(
   return createSmtpTransport(smtpUrl, { connections, allowsPlain: smtpAllowsPlain });
 }
 
-/** A mail that is ready to go out. */
+/** An email that is ready to go out. */
 export type ComposedMail = SendMailOptions & { envelope: { from: string; to: string[] }; messageId: string };
 
-/** Sends mails. */
+/** Sends emails. */
 export type MailTransport = {
-  /** Resolves when the next server or the folder has the mail; rejects when it has not, or when that is not known. */
+  /** Resolves when the next server or the folder has the email; rejects when it has not, or when that is not known. */
   send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
-  /** Removes the mail of this id again, where mails stay within reach. */
+  /** Removes the email of this id again, where emails stay within reach. */
   takeBack?(id: string): Promise<void>;
   close(): void;
 };
@@ -38,7 +38,7 @@ const timeouts = {
 };
 
 /**
- * Sends by SMTP over a few kept connections. To another machine mails go only over TLS with a certificate that can be
+ * Sends by SMTP over a few kept connections. To another machine emails go only over TLS with a certificate that can be
  * checked, whatever the address asks for, unless `allowsPlain` says otherwise; then a password still does.
  * `maxRequeues` is 0: nodemailer's own second try would hide that the transport is down.
  */
@@ -81,8 +81,8 @@ type SmtpError = { code?: unknown; responseCode?: unknown; response?: unknown; c
 const aboutTransport = new Set([421, 530, 535, 538]);
 
 /**
- * Says whose fault an error of nodemailer was. Only what the server answers to recipient or content is about the mail; an
- * error that is not known counts as the transport's, which harms no mail.
+ * Says whose fault an error of nodemailer was. Only what the server answers to recipient or content is about the email; an
+ * error that is not known counts as the transport's, which harms no email.
  */
 export function describeSmtpFailure(error: unknown): SendFailure {
   const { code, responseCode, response, command } = (error ?? {}) as SmtpError;
@@ -93,7 +93,7 @@ export function describeSmtpFailure(error: unknown): SendFailure {
   const words = [typeof code === "string" ? code : "EUNKNOWN", status, enhancedStatus(response)];
   return {
     scope: isAboutMail ? "item" : "transport",
-    // No status means that nodemailer itself refused: an address that cannot be one, or a mail above the server's limit.
+    // No status means that nodemailer itself refused: an address that cannot be one, or an email above the server's limit.
     isPermanent: isAboutMail && (status === undefined || status >= 500),
     code: words.filter((word) => word !== undefined).join(" "),
   };
@@ -104,13 +104,13 @@ function enhancedStatus(response: unknown): string | undefined {
   return typeof response === "string" ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
 }
 
-/** Where mails are put when there is no mail server. */
+/** Where emails are put when there is no mail server. */
 export function mailDropFolder(dataDir: string): string {
   return join(dataDir, "mail");
 }
 
 /**
- * Puts each mail as a complete `.eml` file into `DATA_DIR/mail`, readable by its owner alone. The name is the mail's id, so
+ * Puts each email as a complete `.eml` file into `DATA_DIR/mail`, readable by its owner alone. The name is the email's id, so
  * a repeat overwrites itself, and a file is there whole or not at all.
  */
 export function createMailDrop(dataDir: string): MailTransport {

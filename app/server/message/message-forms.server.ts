@@ -27,7 +27,7 @@ export type NewMessage = SubmissionEnvelope & {
   dueAt: number;
   /** Only of a privacy request. */
   privacy?: NewPrivacyRequest;
-  /** A robot's, most likely: kept aside, and nobody is written to. */
+  /** A robot's, most likely: kept aside, and no one is written to. */
   suspicious: boolean;
   /** Names a file that waits for this message (`documents.server.ts`), not checked yet. */
   documentToken?: string;

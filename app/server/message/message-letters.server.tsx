@@ -40,7 +40,7 @@ import { site } from "#config/site.ts";
 /** Where the links of a confirmation lead. */
 type MessageLinks = { privacy: PrivacyLinks; receipt: ReceiptLinks };
 
-/** The mails about a message. Who sent a privacy request gets the confirmation that the law asks for. */
+/** The emails about a message. Who sent a privacy request gets the confirmation that the law asks for. */
 export function messageLetters(links: MessageLinks) {
   return lettersAbout<MessageMailKind, MailMessage>({
     read: (db, ids) => readMessages(db, ids, links),
@@ -65,7 +65,7 @@ function confirmationOf(message: MailMessage): Letter {
     : { subject: messageConfirmationSubject, body: <MessageConfirmation message={message} /> };
 }
 
-/** What the mails about a message say of it. Times are milliseconds since 1970, the phone is E.164. */
+/** What the emails about a message say of it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailMessage = {
   /** The message's id. */
   reference: string;

@@ -20,7 +20,7 @@ const message: NewMessage = {
 };
 
 describeEachDatabase("a store of messages", ({ open }) => {
-  it("stores every field and two mails that are due at once", async () => {
+  it("stores every field and two emails that are due at once", async () => {
     const { db } = await open();
     const before = Date.now();
     const { reference, repeated } = await createMessageStore({ db }, testDataKey, unlimited).save(message);
@@ -89,7 +89,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     ]);
   });
 
-  it("keeps a suspicious message aside, and writes to nobody but the team", async () => {
+  it("keeps a suspicious message aside, and writes to no one but the team", async () => {
     const { db } = await open();
     await createMessageStore({ db }, testDataKey, unlimited).save({ ...message, suspicious: true });
     expect(await db.selectFrom("messages").select("status").execute()).toEqual([{ status: "quarantined" }]);
@@ -97,7 +97,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     expect(mails).toEqual([{ kind: "set-aside-digest" }]);
   });
 
-  it("says that storage is away, and stores no half, when the mails cannot be stored", async () => {
+  it("says that storage is away, and stores no half, when the emails cannot be stored", async () => {
     const { db } = await open();
     const failing = db.withPlugin({
       transformQuery({ node }) {
@@ -111,7 +111,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
-  it("deletes the mails of a message with it", async () => {
+  it("deletes the emails of a message with it", async () => {
     const { db } = await open();
     await createMessageStore({ db }, testDataKey, unlimited).save(message);
     await db.deleteFrom("messages").execute();

@@ -145,7 +145,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect((await statuses()).toSorted()).toEqual(["new", "quarantined"]);
   });
 
-  it("tells a robot in the trap nothing of its token, and writes to nobody but the team", async () => {
+  it("tells a robot in the trap nothing of its token, and writes to no one but the team", async () => {
     const { receive, statuses, db } = await start();
     const trapped = { ...contact, website: "https://spam.example" };
     expect(await receive({ ...trapped, _csrf: token(0) })).toMatchObject({ repeated: false });
@@ -177,7 +177,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(await statuses()).toHaveLength(8);
   });
 
-  it("lets nobody lose a turn by fixing fields", async () => {
+  it("lets no one lose a turn by fixing fields", async () => {
     const { receive, statuses } = await start();
     const address = newAddress();
     for (let n = 0; n < 5; n += 1) {

@@ -92,7 +92,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     expect(await database.db.selectFrom("messages").select("id").execute()).toEqual([]);
   });
 
-  it("is released once: both mails go out, and the answer stays due from when it came", async () => {
+  it("is released once: both emails go out, and the answer stays due from when it came", async () => {
     const { database, server, delivery, setAside } = await start();
     const reference = await setAside("released");
     const list = await run("list");
@@ -110,7 +110,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     expect((await run("list")).out).toBe("Set aside: 0\n");
   });
 
-  it("is released also when its sender has had as many mails as we send, who gets none then", async () => {
+  it("is released also when its sender has had as many emails as we send, who gets none then", async () => {
     const { database, setAside } = await start();
     const references = [];
     for (let index = 0; index < 7; index += 1) references.push(await setAside(String(index)));

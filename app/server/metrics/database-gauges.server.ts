@@ -3,10 +3,10 @@ import { Gauge, type Registry } from "prom-client";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
-/** The forms whose submissions may be set aside, by the name that stands in the database. */
+/** The forms whose submissions may be set aside, by their name in the database. */
 export type SetAsideForms = ReadonlyMap<string, { id: string }>;
 
-/** The gauges whose values are counted in the database at each scrape. */
+/** Gauges that are counted in the database at each scrape. */
 export function addDatabaseGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideForms): void {
   addQueueGauges(registry, db, forms);
   addBookingGauge(registry, db);
@@ -18,7 +18,7 @@ async function readDepths(db: Kysely<Schema>, forms: SetAsideForms): Promise<Dep
   return { queues: await readQueues(db, Date.now()), setAside: await readSetAsideDepths(db, forms) };
 }
 
-/** Read at each scrape; when the database does not answer, `site_database_up` is 0 and the others are left out. */
+/** Read at each scrape; when the database does not answer, `site_database_up` is 0 and the others are missing. */
 function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideForms): void {
   const registers = [registry];
   const reading = { depths: Promise.resolve<Depths | null>(null) };
@@ -38,7 +38,7 @@ function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideF
   });
   new Gauge({
     name: "site_outgoing_waiting",
-    help: "Mails and webhooks that wait to go out",
+    help: "Emails and webhooks that wait to go out",
     labelNames: ["what"],
     registers,
     collect() {
@@ -47,7 +47,7 @@ function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideF
   });
   new Gauge({
     name: "site_outgoing_oldest_seconds",
-    help: "Since when the one that is due for longest is there",
+    help: "When the longest-waiting item was queued",
     labelNames: ["what"],
     registers,
     collect() {
@@ -66,11 +66,11 @@ function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideF
   });
 }
 
-/** Read at each scrape, and left out when the database does not answer. */
+/** Read at each scrape, and missing when the database does not answer. */
 function addBookingGauge(registry: Registry, db: Kysely<Schema>): void {
   new Gauge({
     name: "site_bookings_unconfirmed",
-    help: "Talks that their owners have not confirmed: held for some minutes, waiting, or lapsed in the last hour",
+    help: "Bookings that are not confirmed: held for some minutes, waiting, or lapsed in the last hour",
     labelNames: ["state"],
     registers: [registry],
     async collect() {
@@ -85,7 +85,7 @@ type QueueDepth = { what: "mail" | "webhook"; waiting: number; oldestMs: number 
 
 type SetAsideDepth = { form: string; waiting: number };
 
-/** No retry waits longer. Anything dated further ahead is meant for later, as the reminder of a booking is. */
+/** No retry waits longer. Anything dated further ahead is scheduled for later, such as the reminder of a booking. */
 const longestRetryMs = 3600 * 1000;
 
 const channels = [
@@ -93,7 +93,7 @@ const channels = [
   { what: "webhook", channel: "webhook" },
 ] as const;
 
-/** How many wait to go out, and since when the one is there that is due for longest; 0 when none waits. */
+/** How many items wait to go out, and the due time of the longest-waiting one; 0 when none waits. */
 export async function readQueues(db: Kysely<Schema>, nowMs: number): Promise<QueueDepth[]> {
   // The state is part of the statement's text: with a parameter neither engine could use its index.
   const waiting = db.selectFrom("outbox").where(sql<boolean>`state = 'queued'`);
@@ -119,7 +119,7 @@ export async function readQueues(db: Kysely<Schema>, nowMs: number): Promise<Que
   return depths;
 }
 
-/** How many messages of each form were set aside and wait for somebody to look at them; 0 where none does. */
+/** How many messages of each form were set aside and wait for review; 0 where none does. */
 async function readSetAsideDepths(db: Kysely<Schema>, forms: SetAsideForms): Promise<SetAsideDepth[]> {
   const rows = await db
     .selectFrom("messages")
@@ -131,11 +131,11 @@ async function readSetAsideDepths(db: Kysely<Schema>, forms: SetAsideForms): Pro
   return [...forms].map(([formName, { id }]) => ({ form: id, waiting: counts.get(formName) ?? 0 }));
 }
 
-/** Bookings that their owners have not confirmed; `lapsed` counts those of the last hour. */
+/** Bookings that are not confirmed; `lapsed` counts those of the last hour. */
 type UnconfirmedBookings = { held: number; waiting: number; lapsed: number };
 
 const hour = 60 * 60 * 1000;
-/** Nothing that was booked before this can be to come. */
+/** A booking made before this can't be upcoming. */
 const longestAheadMs = (bookingRules.horizonDays + 1) * 24 * hour;
 
 /** Counts them. */

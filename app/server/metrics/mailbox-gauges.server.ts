@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import type { MailboxWatch } from "#app/server/desk/mail-in/mail-taker.server.ts";
 
-/** Whether anybody hears what people answer, read at each scrape; 0 where there is no mailbox. */
+/** Whether anyone reads people's replies, checked at each scrape; 0 when no mailbox is set. */
 export function addMailboxGauges(registry: Registry, mailbox: MailboxWatch | undefined): void {
   const registers = [registry];
   new Gauge({

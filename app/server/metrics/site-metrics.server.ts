@@ -44,8 +44,8 @@ type CountedForms = {
 };
 
 /**
- * What alerts ask for (deploy/prometheus-alerts.yml) is there from the start, with 0: a counter that appears with its first 1
- * does not increase, and one that never appears is not 0.
+ * The series that alerts use (deploy/prometheus-alerts.yml) exist from the start, with 0: a counter that appears with its first
+ * 1 does not increase, and one that never appears is not 0.
  */
 const watchedOutcomes: readonly SubmissionOutcome[] = [
   "taken",
@@ -90,7 +90,7 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms
   });
   const outgoing = new Counter({
     name: "site_outgoing_tries_total",
-    help: "Tries to send a mail or a webhook by how they ended; held: nothing goes this way now",
+    help: "Attempts to send an email or a webhook, by outcome; held: this channel is paused",
     labelNames: ["what", "outcome"],
     registers,
   });
@@ -157,7 +157,7 @@ class VitalMetric extends Histogram<"route" | "le"> {
     this.#read = () => vitals.histograms().filter(({ name }) => name === vital);
   }
 
-  /** What the registry asks for when it writes text; the library's own types leave it out. */
+  /** What the registry calls when it writes text; the library's own types omit it. */
   async getForPromString() {
     const { name } = this.#metric;
     const values = this.#read().flatMap(({ route, buckets, sum }) => [

@@ -54,7 +54,7 @@ test("sends the link to leave to whoever asked for it", async () => {
   expect(mail.text).not.toContain(links.confirm);
 });
 
-test.each([true, false])("can be left with one click of the mail program (confirmed: %s)", async (isConfirmed) => {
+test.each([true, false])("can be left with one click of the email program (confirmed: %s)", async (isConfirmed) => {
   const { header } = await write(isConfirmed);
   expect(header("list-unsubscribe")).toBe(`<${links.unsubscribe}>`);
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");

@@ -12,7 +12,7 @@ import {
 import { site } from "#config/site.ts";
 import type { NewsletterLinks } from "./newsletter-links.server.ts";
 
-/** The mails to a subscriber: the one that asks to confirm, and the one with the link to leave. */
+/** The emails to a subscriber: the one that asks to confirm, and the one with the link to leave. */
 export function newsletterLetters(links: NewsletterLinks) {
   return lettersAbout<NewsletterMailKind, MailSubscriber>({
     async read(db, ids) {
@@ -41,7 +41,7 @@ export function newsletterLetters(links: NewsletterLinks) {
   });
 }
 
-/** A mail program's own button leaves the list with one POST (RFC 8058). */
+/** An email program's own button leaves the list with one POST (RFC 8058). */
 export function listHeaders(
   { links }: { links: Pick<MailSubscriber["links"], "unsubscribe"> },
   { mailFrom }: Senders,
@@ -53,7 +53,7 @@ export function listHeaders(
   };
 }
 
-/** What the newsletter's mails say of a subscriber. */
+/** What the newsletter's emails say of a subscriber. */
 export type MailSubscriber = {
   email: string;
   /** The address was confirmed before: who asks again gets the way to the preferences instead. */
@@ -123,7 +123,7 @@ function AlreadyOnTheList({ links }: MailSubscriber) {
   );
 }
 
-/** For somebody who asked on the site, without one of our mails at hand. */
+/** For somebody who asked on the site, without one of our emails at hand. */
 function LeaveLink({ links }: MailSubscriber) {
   return (
     <MailLayout

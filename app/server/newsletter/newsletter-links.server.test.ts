@@ -15,7 +15,7 @@ test("a link that confirms works for seven days, and says so afterwards", () => 
   expect(links.readConfirmToken(token, now + 7 * day + 1000)).toEqual({ subscriberId: id, expired: true });
 });
 
-test("a link to leave works for ever, and names nobody", () => {
+test("a link to leave works forever, and names no one", () => {
   expect(links.readUnsubscribeToken(tokenOf(links.unsubscribe(id)))).toBe(id);
   expect(links.readPreferencesToken(tokenOf(links.preferences(id)))).toBe(id);
   expect(links.unsubscribe(id)).toMatch(/^https:\/\/site\.example\/newsletter\/unsubscribe\?token=[\w.-]+$/);

@@ -8,10 +8,10 @@ export const newsletterPaths = {
 } as const;
 
 const day = 24 * 60 * 60 * 1000;
-/** Long enough for a mail that lay in a spam folder over a weekend. */
+/** Long enough for an email that lay in a spam folder over a weekend. */
 const confirmWithinMs = 7 * day;
 
-/** Makes and reads the links of the newsletter's mails. They name a subscriber by id: addresses end up in logs. */
+/** Makes and reads the links of the newsletter's emails. They name a subscriber by id: addresses end up in logs. */
 export type NewsletterLinks = {
   /** Asks for the last click of the sign-up; good for seven days. */
   confirm(subscriberId: string, nowMs: number): string;

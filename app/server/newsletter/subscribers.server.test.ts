@@ -45,7 +45,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     return db.selectFrom("newsletter_requests").selectAll().orderBy("id").execute();
   }
 
-  /** As if the mails so far had been sent so long ago. */
+  /** As if the emails so far had been sent so long ago. */
   async function age({ db }: SiteDatabase, minutes: number) {
     await db
       .updateTable("outbox")
@@ -53,7 +53,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
       .execute();
   }
 
-  it("are pending until they confirm, with one mail that asks them to", async () => {
+  it("are pending until they confirm, with one email that asks them to", async () => {
     const { database, store, ask } = await openStore();
     expect(await ask()).toEqual({ mailQueued: true });
     const id = await onlyId(database);
@@ -91,7 +91,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     }
   });
 
-  it("get the link to leave by email, if they are on the list, and nobody else does", async () => {
+  it("get the link to leave by email, if they are on the list, and no one else does", async () => {
     const { database, store, ask } = await openStore();
     const leave = { kind: "leave" } as const;
     expect(await ask({ ...leave, email: "nobody@visitor.example" })).toEqual({ mailQueued: false });
@@ -111,7 +111,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await ask(leave)).toEqual({ mailQueued: false });
   });
 
-  it("get one mail in ten minutes and three a day, whoever asks", async () => {
+  it("get one email in ten minutes and three a day, whoever asks", async () => {
     const { database, ask } = await openStore();
     expect(await ask()).toEqual({ mailQueued: true });
     await age(database, 9);
@@ -145,7 +145,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     });
   });
 
-  it("who leave get no mail anymore, not even one that waits, until they come back by a link of ours", async () => {
+  it("who leave get no email anymore, not even one that waits, until they come back by a link of ours", async () => {
     const { database, store, ask } = await openStore();
     await ask();
     const id = await onlyId(database);
@@ -191,7 +191,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await mailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subject_id: id }]);
   });
 
-  it("tell nobody by the work they make who was there before", async () => {
+  it("tell no one by the work they make who was there before", async () => {
     const { database, store, ask } = await openStore();
     const seen: string[] = [];
     const watched = database.db.withPlugin({
@@ -242,7 +242,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
   });
 
-  it("are not half stored when the mail cannot be, and are asked to confirm once it can", async () => {
+  it("are not half stored when the email cannot be, and are asked to confirm once it can", async () => {
     const { database, store } = await openStore();
     await store.request(maria);
     const failing = failingInsert(database, "outbox");

@@ -13,7 +13,7 @@ export type NewsletterRequest = Pick<NewsletterRequestRow, "kind" | "email"> & {
 
 /**
  * The newsletter's subscribers. Each change is one durable transaction; all throw `storage-unavailable`, after which a
- * repeat is safe. Those that take an id give null when nobody has it any longer.
+ * repeat is safe. Those that take an id give null when no one has it any longer.
  */
 export type NewsletterStore = {
   /**
@@ -25,7 +25,7 @@ export type NewsletterStore = {
   /** The last click of the sign-up: only from a link that was mailed to confirm. */
   confirm(id: string): Promise<SubscriberRow | null>;
   /**
-   * Takes somebody back who left. Whoever had never confirmed is asked to, by a mail: leaving must not stand in for the
+   * Takes somebody back who left. Whoever had never confirmed is asked to, by an email: leaving must not stand in for the
    * click that counts.
    */
   comeBack(id: string, recipients: RecipientLimit): Promise<{ mailQueued: boolean }>;
@@ -38,7 +38,7 @@ export type NewsletterStore = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Anybody can type anybody's address, again and again: it gets one mail in ten minutes, and three a day. */
+/** Anybody can type anybody's address, again and again: it gets one email in ten minutes, and three a day. */
 const mailLimits = { leastMsBetween: 10 * 60 * 1000, perDay: 3 };
 
 export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): NewsletterStore {

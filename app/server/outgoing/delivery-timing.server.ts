@@ -2,24 +2,24 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** All in milliseconds, but for `parallel` and `batch`. */
 export type DeliveryTiming = {
-  /** How often to look for mails that have become due. */
+  /** How often to look for emails that have become due. */
   pollMs: number;
-  /** How long a claim holds. A killed process's mails wait so long. */
+  /** How long a claim holds. A killed process's emails wait so long. */
   leaseMs: number;
   /** The longest that a send may take; then it is cut. Well below the lease. */
   sendMs: number;
-  /** How long a stop waits for mails under way. */
+  /** How long a stop waits for emails under way. */
   stopMs: number;
   /** The first and the longest wait while the transport is down. */
   leastPauseMs: number;
   mostPauseMs: number;
-  /** Mails under way at the same time, each over its own connection. */
+  /** Emails under way at the same time, each over its own connection. */
   parallel: number;
-  /** Most mails that are claimed at a time. */
+  /** Most emails that are claimed at a time. */
   batch: number;
 };
 
-/** What mails use; webhooks change a little of it. */
+/** What emails use; webhooks change a little of it. */
 export const usualTiming: DeliveryTiming = {
   pollMs: 1000,
   leaseMs: 90_000,
@@ -87,7 +87,7 @@ type Waiter = {
   sleepUnlessWoken(ms: number): Promise<void>;
 };
 
-/** A waiter that nobody has stopped or woken yet. */
+/** A waiter that no one has stopped or woken yet. */
 export function createWaiter(): Waiter {
   const stopping = new AbortController();
   let waking = new AbortController();

@@ -11,7 +11,7 @@ export type Delivery = {
   stop(): Promise<void>;
 };
 
-/** How one sort of items goes out: mails, or webhooks. */
+/** How one sort of items goes out: emails, or webhooks. */
 export type Channel<Item extends ClaimedItem> = {
   /** What the log calls an item: one, and many. */
   words: { one: string; many: string };
@@ -30,7 +30,7 @@ export type Channel<Item extends ClaimedItem> = {
 /** `held`: nothing goes out now. */
 export type SendOutcome = "sent" | "held" | "refused" | "given-up";
 
-/** Why something did not go out, in words that name nobody: servers like to repeat addresses in their answers. */
+/** Why something did not go out, in words that name no one: servers like to repeat addresses in their answers. */
 export type SendFailure = {
   /** `transport`: nothing would have gone out. `item`: this one was refused. */
   scope: "transport" | "item";

@@ -3,7 +3,7 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import shapesJson from "#app/content/places/county-shapes.json?raw";
 
-/** A map of a state, in units of its own. */
+/** A map of a state, in its own units. */
 export type CountyMap = {
   width: number;
   height: number;
@@ -21,8 +21,8 @@ let topology: Topology<{ counties: GeometryCollection }> | undefined;
 const maps = new Map<string, CountyMap | null>();
 
 /**
- * The counties of a state (by its two digits) as a map of its own, drawn when it is first asked for and kept: there are
- * 56 of them. Null where the file has no borders: the islands lie outside its projection.
+ * The counties of a state (by its two digits) as a separate map, drawn on first request and then kept: there are
+ * 56 of them. Null where the file has no borders: the islands are outside its projection.
  */
 export function countyMap(stateNumber: string): CountyMap | null {
   const kept = maps.get(stateNumber);
@@ -52,7 +52,7 @@ function drawCounties(stateNumber: string): CountyMap | null {
   return {
     width: Math.ceil(right - left + 2 * margin),
     height: Math.ceil(bottom - top + 2 * margin),
-    // Only what borders on no second county of the state.
+    // Only borders that no second county of the state shares.
     border: path(mesh(topology, { ...counties, geometries: own }, (one, other) => one === other)) ?? "",
     outlines: new Map(shapes.features.map((county) => [String(county.id), path(county) ?? ""])),
   };

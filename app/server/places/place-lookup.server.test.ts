@@ -5,7 +5,7 @@ import { placeData, placesInTables } from "./place-lookup.server.ts";
 const find = (said: { zip?: string; state?: string; county?: string }) =>
   findPlace({ zip: "", state: "", county: "", ...said }, placesInTables);
 
-it("finds the county of a ZIP code that lies in one", async () => {
+it("finds the county of a ZIP code that is in one county", async () => {
   expect((await find({ zip: "90210" })).county).toMatchObject({
     fips: "06037",
     name: "Los Angeles County, California",
@@ -13,12 +13,12 @@ it("finds the county of a ZIP code that lies in one", async () => {
   });
 });
 
-it("asks about a ZIP code that lies in several, and takes the answer", async () => {
+it("asks which county when a ZIP code is in several, and takes the answer", async () => {
   const asked = await find({ zip: "85142" });
   expect(asked.county).toBeNull();
   expect(asked.choices.map(({ name }) => name)).toEqual(["Maricopa County, AZ", "Pinal County, AZ"]);
   expect((await find({ zip: "85142", county: "04021" })).county?.fips).toBe("04021");
-  // A county that the ZIP code does not touch is no answer.
+  // A county that the ZIP code does not touch isn't an answer.
   expect((await find({ zip: "85142", county: "06037" })).county).toBeNull();
 });
 
@@ -30,7 +30,7 @@ it("says that a ZIP code does not exist", async () => {
 it("finds the county of a city or a county by name, with its state or without", async () => {
   expect((await find({ zip: "Mesa, AZ" })).county?.fips).toBe("04013");
   expect((await find({ zip: "maricopa county arizona" })).county?.fips).toBe("04013");
-  // The town of that name lies in Pinal County.
+  // The town of that name is in Pinal County.
   const both = await find({ zip: "Maricopa, AZ" });
   expect(both.choices.map(({ name }) => name)).toEqual(["Maricopa County, AZ", "Pinal County, AZ"]);
   expect(both).toMatchObject({ county: null, state: "AZ", isUnknown: false });
@@ -58,7 +58,7 @@ it("offers the counties of a state", async () => {
   expect((await find({ state: "DC" })).county?.fips).toBe("11001");
 });
 
-it("brings the programs of the state as soon as that is known, the county's own among them", async () => {
+it("shows the state's programs as soon as the state is known, with the county's own", async () => {
   const names = (found: { programs: readonly { name: string }[] }) => found.programs.map(({ name }) => name);
   // Two counties of one state.
   const asked = await find({ zip: "85142" });
@@ -68,7 +68,7 @@ it("brings the programs of the state as soon as that is known, the county's own 
   expect(names(await find({ state: "PR" }))).toEqual([]);
 });
 
-it("asks anew for a county whose code has changed, and keeps the state's programs meanwhile", async () => {
+it("asks again for a county whose code has changed, and keeps the state's programs meanwhile", async () => {
   // Fairfield County, until Connecticut changed to planning regions.
   const asked = await find({ state: "CT", county: "09001" });
   expect(asked).toMatchObject({ county: null, state: "CT", isUnknown: false });
@@ -94,7 +94,7 @@ it("answers with no ZIP codes for digits that none begins with", () => {
   expect(placeData("zips", "000")).toEqual({ zips: {}, counties: [] });
 });
 
-it("answers with what is asked and little more", () => {
+it("answers the question and little more", () => {
   const size = (kind: string, key: string) => JSON.stringify(placeData(kind, key)).length;
   expect(size("counties", "04013")).toBeLessThan(2000);
   expect(size("zips", "852")).toBeLessThan(8000);

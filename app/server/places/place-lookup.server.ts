@@ -40,7 +40,7 @@ export function placeData(
   return kind === "counties" ? placeFacts(key) : null;
 }
 
-/** Three digits that no ZIP code begins with are a question like any other: there are none. */
+/** Three digits that no ZIP code begins with are a valid question: the answer is an empty list. */
 function zipsAnswer(prefix: string): ZipsAnswer | null {
   if (!/^\d{3}$/.test(prefix)) return null;
   const zips = zipsOfPrefix(prefix);
@@ -62,7 +62,7 @@ function countyNames(state: string): readonly CountyName[] {
   return countiesOfState(state).map(({ fips, name }) => ({ fips, name, state }));
 }
 
-/** A ZIP code may lie in two states. */
+/** A ZIP code may be in two states. */
 function withState({ fips, state, name }: County): CountyName {
   return { fips, state, name: `${name}, ${state}` };
 }

@@ -19,7 +19,7 @@ it.each([
   expect(paths(typed)).toContain(path);
 });
 
-it("asks which county, where a ZIP code is in several", () => {
+it("asks which county when a ZIP code is in several", () => {
   expect(searchPlaces("85142")).toEqual({
     choices: [
       { name: "Maricopa County, AZ", path: "/places/arizona/maricopa-county" },
@@ -38,7 +38,7 @@ it("offers the counties nearby for a ZIP code that it does not know", () => {
   expect(searchPlaces("00000")).toMatchObject({ choices: [], found: false });
 });
 
-it("leads from a county that is gone to those that took over", () => {
+it("leads from a former county to those that replaced it", () => {
   expect(searchPlaces("Hartford County, CT").choices).toEqual(
     ["Capitol", "Naugatuck Valley", "Northwest Hills"].map((region) => ({
       name: `${region} Planning Region, CT: has towns of the former Hartford County`,
@@ -59,7 +59,7 @@ it("looks in the state whose page was searched first, and then everywhere", () =
   expect(paths("Philadelphia County", "AZ")).toEqual(["/places/pennsylvania/philadelphia-county"]);
 });
 
-it("asks back about a slip of the keys, and says what to do about a name that nothing has", () => {
+it("asks about a typo, and says what to do when nothing has that name", () => {
   expect(searchPlaces("Maricoba County")).toMatchObject({
     found: false,
     choices: [{ name: "Maricopa County, AZ", path: "/places/arizona/maricopa-county" }],

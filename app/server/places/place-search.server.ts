@@ -18,19 +18,19 @@ import {
 import { counted } from "#app/domain/text/counted.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 
-/** A page to go on to, and why it is offered: a city, or a county of former days. */
+/** A page to go on to, and why we offer it: a city, or a former county. */
 export type PlaceChoice = { name: string; path: string };
 
-/** `words` say what the choices are, or what to type instead; `found` is true where they are what was asked for. */
+/** `words` say what the choices are, or what to type instead; `found` is true when they match the search. */
 export type PlaceAnswer = { choices: readonly PlaceChoice[]; words: string; found: boolean };
 
-/** More than fit on two screens of a phone help nobody. */
+/** More than two phone screens of results help no one. */
 const mostChoices = 24;
 export const longestPlace = 80;
 
 /**
  * The pages of the counties that a ZIP code, county, city or state leads to. `state` is the postal code of the state
- * whose page was searched: its places come first. Never an empty hand: what is unknown gets the nearest there is.
+ * whose page was searched: its places come first. Never empty: an unknown place gets the nearest matches.
  */
 export function searchPlaces(typed: string, state = ""): PlaceAnswer {
   const text = typed.slice(0, longestPlace).trim();
@@ -42,7 +42,7 @@ export function searchPlaces(typed: string, state = ""): PlaceAnswer {
   return nameAnswer(text, state);
 }
 
-/** The counties and cities whose names start so (`startOfName`), each with the numbers of its counties. */
+/** The counties and cities whose names start this way (`startOfName`), each with the numbers of its counties. */
 export function namesFrom(start: string): Record<string, readonly string[]> {
   const numbers = new Map<string, readonly string[]>();
   for (const { key, path } of allEntries()) {
@@ -52,7 +52,7 @@ export function namesFrom(start: string): Record<string, readonly string[]> {
   return Object.fromEntries(numbers);
 }
 
-/** Where the page of a county of former days leads on to; null for what never was one. */
+/** Where the page of a former county leads; null if there never was such a county. */
 export function formerCountyTarget(path: string): string | null {
   const former = allFormerCounties.find((county) => county.path === path);
   if (!former) return null;
@@ -102,10 +102,10 @@ function choiceOf({ name, state, path }: County): PlaceChoice {
   return { name: `${name}, ${state}`, path };
 }
 
-/** Something that can be typed, and the page it leads to. */
+/** A name that people type, and the page it leads to. */
 type Entry = { key: string; state: string; label: string; path: string };
 
-/** What is called so; else what begins so; else what is spelled almost so. */
+/** Exact matches; else names that start this way; else names with almost the same spelling. */
 function matches(name: string, isMeant: (entry: Entry) => boolean): readonly Entry[] {
   const entries = allEntries().filter(isMeant);
   const exact = entries.filter(({ key }) => key === name);
@@ -160,7 +160,7 @@ function keysOf(name: string): string[] {
   return [...new Set([key, bare])];
 }
 
-/** Whether two names differ by one letter that is missing, added, or another one. */
+/** Whether two names differ by one missing, added or different letter. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

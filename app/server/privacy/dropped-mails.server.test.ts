@@ -40,7 +40,7 @@ it.each([
   expect(mailNames(mail(`Write to ${other}, please`, `To: <${other}>`), email)).toBe(false);
 });
 
-it("removes whole and half-written mails of a person, and no others", async () => {
+it("removes whole and half-written emails of a person, and no others", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "drop-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   expect(await removeDroppedMails(dataDir, email)).toBe(0);

@@ -4,8 +4,8 @@ import { domainToASCII } from "node:url";
 import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 
 /**
- * Removes the dropped mails that name an address anywhere, half-written ones too, and gives how many. By what they say and
- * not by their ids: a mail that was withdrawn from the queue while it was written has no row anymore.
+ * Removes the dropped emails that name an address anywhere, half-written ones too, and gives how many. By what they say and
+ * not by their ids: an email that was withdrawn from the queue while it was written has no row anymore.
  */
 export async function removeDroppedMails(dataDir: string, email: string): Promise<number> {
   const folder = mailDropFolder(dataDir);
@@ -21,13 +21,13 @@ export async function removeDroppedMails(dataDir: string, email: string): Promis
   return removed;
 }
 
-/** Between listing and reading, drafts become mails, and someone may move a mail. */
+/** Between listing and reading, drafts become emails, and someone may move an email. */
 function nothingWhenMissing(error: unknown): never[] {
   if ((error as { code?: unknown }).code === "ENOENT") return [];
   throw error;
 }
 
-/** Whether a mail, as it is sent, names an address in its headers or parts: as it is, quoted-printable or in Base64. */
+/** Whether an email, as it is sent, names an address in its headers or parts: as it is, quoted-printable or in Base64. */
 export function mailNames(mail: Buffer, email: string): boolean {
   const raw = mail.toString("latin1");
   const address = addressPattern(email);
@@ -56,7 +56,7 @@ function unfold(text: string): string {
 
 /**
  * Finds an address in a text, whatever its case, and not as the end or the beginning of another one. Its domain may be in
- * its ASCII form, as mails have it, and its @ as addresses of pages have it.
+ * its ASCII form, as emails have it, and its @ as addresses of pages have it.
  */
 export function addressPattern(email: string): RegExp {
   const at = email.lastIndexOf("@");

@@ -6,7 +6,7 @@ import { personKey } from "./privacy-person.server.ts";
 const places = [
   { words: "Requests for a free credit analysis, with your name, email and phone number", in: "leads" },
   { words: "Messages you sent with our forms", in: "messages" },
-  { words: "Talks you booked", in: "bookings" },
+  { words: "Calls you booked", in: "bookings" },
   { words: "Your sign-up for our newsletter", in: "newsletter_subscribers" },
   { words: "Emails you sent us", in: "mails_in" },
 ] as const;

@@ -13,13 +13,13 @@ import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 /** Names no person: subjects show on locked screens. */
 export const privacyConfirmationSubject = "We received your privacy request";
 
-/** What the mails about a privacy request say of it. Times are milliseconds since 1970. */
+/** What the emails about a privacy request say of it. Times are milliseconds since 1970. */
 export type MailPrivacyRequest = {
   requestType: PrivacyRequestRow["request_type"];
   acknowledgeBy: number;
   /** Set when the address has asked to see its data too often. */
   nextAccessAt: number | null;
-  /** The account reference itself is in no mail. */
+  /** The account reference itself is in no email. */
   hasReference: boolean;
   statusUrl: string;
 };

@@ -193,7 +193,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     }
   }, 300_000);
 
-  it("takes a reader of the weekly letter, and leaves a row that leads to nobody", async () => {
+  it("takes a reader of the weekly letter, and leaves a row that leads to no one", async () => {
     const database = await open();
     const { db } = database;
     const subscriber = subscriberRow({ email });
@@ -241,7 +241,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     expect(await db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
   });
 
-  it("is seen by who has just sent a mail: its row is gone, and one that was noted before is not", async () => {
+  it("is seen by who has just sent an email: its row is gone, and one that was noted before is not", async () => {
     const database = await open();
     await saveLeads(database, 1, () => email);
     const queue = createLeaseQueue(database, { table: "outbox", leaseMs: 1000 });
@@ -253,7 +253,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
   });
 });
 
-it("takes the mail back that was written while its row was deleted", async () => {
+it("takes the email back that was written while its row was deleted", async () => {
   const { database, dataDir } = await openEmbedded();
   await saveLeads(database, 1, () => email);
   const written: string[][] = [];

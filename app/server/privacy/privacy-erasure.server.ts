@@ -37,7 +37,7 @@ export class OnHold extends Error {}
 const mostLooks = 10;
 
 /**
- * Erases all that is held about an address, so that no file of the data folder has it anymore: rows, dropped mails, and
+ * Erases all that is held about an address, so that no file of the data folder has it anymore: rows, dropped emails, and
  * what deleted rows leave in the database's own file. The site may go on meanwhile: it looks again after `settle`, until
  * nothing new has come, so whatever was under way when it began, or comes while it runs, goes too.
  * What remains is a log entry without name or address, of each privacy request its reference, kind and dates, and sealed
@@ -131,7 +131,7 @@ async function writeLog(db: Kysely<Schema>, { messages, privacyRequests }: Perso
 /** Deletes what is held of a person; what a colleague typed about their requests goes, and the dates of the steps stay. */
 async function deleteRows(db: Kysely<Schema>, person: Person): Promise<void> {
   for (const { id } of formerStaff(person)) {
-    // What this person did at the desk stays, and leads to nobody.
+    // What this person did at the desk stays, and leads to no one.
     const email = `${id}@erased.invalid`;
     await db.updateTable("staff").set({ email, email_key: email, name: "" }).where("id", "=", id).execute();
   }
@@ -144,7 +144,7 @@ async function deleteRows(db: Kysely<Schema>, person: Person): Promise<void> {
 type Sent = { leads: { id: string }[]; messages: { id: string }[]; bookings: { id: string }[] };
 
 /**
- * Deletes what visitors sent, in the caller's transaction. The database deletes mails, answers, privacy requests, a
+ * Deletes what visitors sent, in the caller's transaction. The database deletes emails, answers, privacy requests, a
  * message's consent, used tokens and cells with their owners.
  */
 export async function deleteSent(db: Kysely<Schema>, { leads, messages, bookings }: Sent): Promise<void> {

@@ -11,7 +11,7 @@ export type NewPrivacyRequest = {
   requestType: PrivacyRequestType;
   /** By when its arrival has to be confirmed, in milliseconds since 1970. */
   acknowledgeBy: number;
-  /** Helps to find out who asks. In the database it is encrypted, and it is in no mail and no log. */
+  /** Helps to find out who asks. In the database it is encrypted, and it is in no email and no log. */
   accountReference?: string;
 };
 
@@ -37,7 +37,7 @@ export function openAccountReference(dataKey: Pick<DataKey, "open">, sealed: str
 
 /**
  * Stores what belongs to a privacy request beside its message, in the message's transaction. One that comes too often is
- * stored like any other, with the time from which the address may ask again: its mails say so.
+ * stored like any other, with the time from which the address may ask again: its emails say so.
  */
 export async function storePrivacyRequest(
   db: Kysely<Schema>,
@@ -76,7 +76,7 @@ async function nextAccessAt(db: Kysely<Schema>, message: Pick<MessageRow, "email
   return earliest ? addYears(earliest.created_at, 1) : null;
 }
 
-/** Makes and reads the link in the confirmation of a privacy request; it names the request, and nobody. */
+/** Makes and reads the link in the confirmation of a privacy request; it names the request, and no one. */
 export type PrivacyLinks = {
   /** Where the sender sees how the request stands, until 30 days after the answer (`hasLinkEnded`). */
   status(reference: string): string;
@@ -111,7 +111,7 @@ type PrivacyStatus = {
 /** How many days after the answer the sender may still look. */
 export const statusLinkDays = 30;
 
-/** Whether the link to a request has ended: whoever finds it in an old mail learns nothing anymore. */
+/** Whether the link to a request has ended: whoever finds it in an old email learns nothing anymore. */
 export function hasLinkEnded({ answeredAt, erasedAt }: Pick<PrivacyStatus, "answeredAt" | "erasedAt">, nowMs: number) {
   const closedAt = erasedAt ?? answeredAt;
   return closedAt !== null && nowMs >= closedAt + statusLinkDays * 24 * 60 * 60 * 1000;

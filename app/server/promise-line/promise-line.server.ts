@@ -4,18 +4,18 @@ import type { PromiseFigures } from "#app/domain/promises/promise-figures.ts";
 import type { MeasuredPage } from "#app/server/database/schema/promise-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
-/** What the figures of a page are about, as its sentence says it. */
+/** What the figures of a page are about, in the words of its sentence. */
 const counts: Readonly<Record<MeasuredPage, string>> = { contact: "messages", "get-started": "requests" };
 
-/** The figures of a page as of the end of a day, and the sentence they make; null below 30 cases. */
+/** The figures of a page as of the end of a day, and their sentence; null below 30 cases. */
 export type MeasuredLine = { page: MeasuredPage; day: string; figures: PromiseFigures; words: string | null };
 
-/** Makes it of the figures. */
+/** Writes the sentence from the figures. */
 function measuredLine(page: MeasuredPage, day: string, figures: PromiseFigures): MeasuredLine {
   return { page, day, figures, words: measuredWords(figures, counts[page]) };
 }
 
-/** When nobody has counted for so long, the figures are not of the last 90 days anymore. */
+/** After this long without a count, the figures no longer cover the last 90 days. */
 const freshForMs = 3 * 24 * 60 * 60 * 1000;
 
 /** The newest line of each page, made in the last three days; empty when an owner took the line down. */

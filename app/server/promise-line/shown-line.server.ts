@@ -5,7 +5,7 @@ import { measuredPages } from "#app/server/database/schema/promise-schema.server
 import { createWaiter } from "#app/server/outgoing/delivery-timing.server.ts";
 import { type MeasuredLine, readShownLines } from "./promise-line.server.ts";
 
-/** Files of the site in memory, and how one of them is made anew with another text. */
+/** Files of the site in memory, and how to rebuild one of them with another text. */
 export type ChangeablePages<File> = {
   files: Map<string, File>;
   withText(file: File, change: (text: string) => string): Promise<File>;
@@ -13,12 +13,12 @@ export type ChangeablePages<File> = {
 
 const lookEveryMs = 60_000;
 
-/** The empty place that the build left for the line. It is outside of every island. */
+/** The empty place that the build keeps for the line. It is outside of every island. */
 const placeOf = (page: string) => new RegExp(`<div data-measured="${page}" hidden(?:="")?></div>`);
 
 /**
  * Keeps the pages that say how long answers took in line with the newest figures. It asks the database once a minute, and
- * no visitor waits for it: a page is made anew only when its line has changed, and then answered from memory like the others.
+ * no visitor waits for it: a page is rebuilt only when its line has changed, and then served from memory like the others.
  */
 export function createShownLine<File>(
   { database, log }: { database: Pick<SiteDatabase, "db">; log: Logger },
@@ -29,7 +29,7 @@ export function createShownLine<File>(
   const waiter = createWaiter();
   let running: Promise<void> | undefined;
 
-  /** Gives the pages their lines, or takes them away. */
+  /** Adds the lines to the pages, or removes them. */
   async function look(nowMs = Date.now()): Promise<void> {
     const lines = new Map((await readShownLines(database.db, nowMs)).map((line) => [line.page, lineHtml(line)]));
     for (const [page, built] of asBuilt) {
@@ -62,7 +62,7 @@ export function createShownLine<File>(
   };
 }
 
-/** Numbers and our own words only: nothing in it has to be escaped. Empty below 30 cases. */
+/** Only numbers and our own words: nothing in it needs escaping. Empty below 30 cases. */
 function lineHtml({ page, day, words }: MeasuredLine): string {
   if (words === null) return "";
   return `<div data-measured="${page}" class="measured"><p>${words}</p><p class="fine">Counted through ${formatDay(day)}, with those still open. <a href="/about#how-we-measure">How we measure</a></p></div>`;

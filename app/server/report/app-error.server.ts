@@ -71,7 +71,7 @@ export class AppError extends Error {
   }
 }
 
-/** The code of whatever was thrown: what nobody expected is our own fault. */
+/** The code of whatever was thrown: what no one expected is our own fault. */
 export function codeOf(thrown: unknown): AppErrorCode {
   return thrown instanceof AppError ? thrown.code : "internal-error";
 }

@@ -3,7 +3,7 @@ import { DatabaseError } from "pg";
 import { type Logger, pino } from "pino";
 import { expect, it, onTestFinished, test } from "vitest";
 import { testDataKey } from "#test/data-key.ts";
-import { fenceConsole } from "./console-fence.server.ts";
+import { redirectConsoleToLog } from "./console-to-log.server.ts";
 import { describeError, logOptions } from "./log.server.ts";
 
 function logged(write: (log: Logger) => void): string {
@@ -62,7 +62,7 @@ function fenced(): Record<string, unknown>[] {
     for (const listener of listeners) process.on("warning", listener);
   });
   const lines: Record<string, unknown>[] = [];
-  fenceConsole(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }));
+  redirectConsoleToLog(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }));
   return lines;
 }
 

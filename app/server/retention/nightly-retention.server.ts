@@ -8,10 +8,10 @@ import { countOver, deleteOver } from "./retention.server.ts";
 
 type Parts = { database: Pick<SiteDatabase, "db" | "dialect">; log: Logger };
 
-/** How soon it is asked whether it is night. */
+/** How often to check whether it is night. */
 const everyMs = 60_000;
 
-/** The loop that deletes, once a night and in one process, what has been kept long enough. */
+/** The loop that deletes expired data, once a night and in one process. */
 export function createNightlyRetention(parts: Parts): Delivery {
   return createBackgroundLoop({
     look: (nowMs, stopping) => keepOnlyDue(parts, nowMs, stopping),
@@ -22,8 +22,8 @@ export function createNightlyRetention(parts: Parts): Delivery {
 }
 
 /**
- * Does the night's work if it is this process's: says in the log what it would delete, then deletes it. The first night of
- * a database only says it, so that whoever runs the site sees what will go before anything does.
+ * Does the night's work if this process's turn has come: logs what it would delete, then deletes it. The first night of
+ * a database only logs it, so that the operator sees what will go before anything does.
  */
 export async function keepOnlyDue(
   { database, log }: Parts,

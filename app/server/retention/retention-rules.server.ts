@@ -8,19 +8,19 @@ import { type Kept, type RetentionKind, retention } from "#config/retention.ts";
 
 type Database = Pick<SiteDatabase, "db" | "dialect">;
 
-/** Kinds of rows that the job deletes; what goes with them is deleted by the database. */
+/** Kinds of rows that the job deletes; the database deletes the rows that belong to them. */
 export type DeletedKind = Exclude<RetentionKind, "consent" | "logs" | "backups">;
 
 /** When something has to be older than, in milliseconds since 1970, by kind. */
 export type Cutoffs = Readonly<Record<RetentionKind, number>>;
 
-/** Which rows of a kind are over, and how they are deleted. */
+/** Which rows of a kind have expired, and how to delete them. */
 type Rule = {
   over(cutoffs: Cutoffs): RawBuilder<{ id: string }>;
   remove(database: Database, ids: string[], cutoffs: Cutoffs): Promise<void>;
 };
 
-/** The cutoffs at a time; months as the calendar counts them, in UTC. */
+/** The cutoffs at a given time; months as the calendar counts them, in UTC. */
 export function cutoffsAt(nowMs: number): Cutoffs {
   const kinds = Object.entries(retention) as [RetentionKind, Kept][];
   return Object.fromEntries(kinds.map(([kind, kept]) => [kind, before(nowMs, kept)])) as Cutoffs;
@@ -32,14 +32,14 @@ function before(nowMs: number, kept: Kept): number {
   return now.subtract({ months: kept.months }).epochMilliseconds;
 }
 
-/** Nobody has said that the data of an address has to stay, and no request of theirs is open. */
+/** There is no hold on the address, and it has no open privacy request. */
 function isFree(key: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`NOT EXISTS (SELECT 1 FROM privacy_holds WHERE email_key = ${key})
     AND NOT EXISTS (SELECT 1 FROM messages AS asked JOIN privacy_requests AS request ON request.message_id = asked.id
       WHERE lower(asked.email) = ${key} AND request.answered_at IS NULL)`;
 }
 
-/** Nothing was heard of an address since then, on either side, and nothing is promised or still to come. */
+/** No contact with an address since then, on either side, and nothing promised or scheduled. */
 function isQuiet(key: RawBuilder<string>, since: number): RawBuilder<boolean> {
   const person = sql`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${key})`;
   return sql<boolean>`NOT EXISTS (SELECT 1 FROM leads AS later WHERE lower(later.email) = ${key} AND later.created_at >= ${since})
@@ -99,13 +99,13 @@ export const retentionRules: Readonly<Record<DeletedKind, Rule>> = {
     over: ({ unconfirmedSubscribers }) => sql`SELECT id FROM newsletter_subscribers AS item
       WHERE item.status = 'pending' AND item.created_at < ${unconfirmedSubscribers} AND item.confirmed_at IS NULL
       AND ${isFree(sql<string>`item.email_key`)}`,
-    // Somebody may have confirmed since it was read.
+    // Someone may have confirmed since it was read.
     remove: async ({ db }, ids) => {
       await db.deleteFrom("newsletter_subscribers").where("id", "in", ids).where("status", "=", "pending").execute();
     },
   },
   formerSubscribers: {
-    // That they are not written to again is kept as a keyed hash.
+    // Their opt-out is kept as a keyed hash.
     over: ({ formerSubscribers }) => sql`SELECT id FROM newsletter_subscribers AS item
       WHERE item.status = 'unsubscribed' AND item.unsubscribed_at < ${formerSubscribers}
       AND ${isFree(sql<string>`item.email_key`)}`,
@@ -116,7 +116,7 @@ export const retentionRules: Readonly<Record<DeletedKind, Rule>> = {
     },
   },
   privacySteps: {
-    // Steps of one request go together, when the last of them is old.
+    // Steps of one request are deleted together, when the last of them is old.
     over: ({ privacySteps }) => sql`SELECT id FROM privacy_steps AS item
       WHERE NOT EXISTS (SELECT 1 FROM privacy_steps AS later
         WHERE later.request_id = item.request_id AND later.at >= ${privacySteps})

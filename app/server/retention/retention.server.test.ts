@@ -15,7 +15,7 @@ const now = Date.parse("2026-11-24T03:30:00-05:00");
 const old = cutoffsAt(now).leads - dayMs;
 const young = cutoffsAt(now).leads + dayMs;
 
-describeEachDatabase("what has been kept long enough", ({ open }) => {
+describeEachDatabase("data that has been kept long enough", ({ open }) => {
   const idsIn = async ({ db }: SiteDatabase, table: "leads" | "messages" | "bookings") =>
     (await db.selectFrom(table).select("email").orderBy("email").execute()).map(({ email }) => email.split("@")[0]);
 
@@ -25,7 +25,7 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
     return lead.id;
   }
 
-  /** Whatever the projector made of it was answered long ago. */
+  /** Anything the projector derived from it was answered long ago. */
   async function settleAll(database: SiteDatabase, at: number) {
     await projectOnce({ database, log: silentLog }, at);
     await database.db.updateTable("clocks").set({ ended_at: at, ended_how: "answer", ended_by: null }).execute();
@@ -42,7 +42,7 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
     given_at,
   });
 
-  it("goes, with all that the desk made of it, and nothing else does", async () => {
+  it("is deleted with everything the desk derived from it, and nothing else is", async () => {
     const database = await open();
     const { db } = database;
     await addLead(database, "old", old);
@@ -77,7 +77,7 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
       ])
       .execute();
     await settleAll(database, old);
-    // One that is not answered to this day, and one that a colleague called last week.
+    // One that is still not answered, and one that a colleague called last week.
     const waits = await addLead(database, "waits", old);
     const called = await addLead(database, "called", old);
     await projectOnce({ database, log: silentLog }, old);
@@ -107,7 +107,7 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
     expect(await deleteOver(database, now)).toMatchObject({ leads: 0, messages: 0 });
   });
 
-  it("keeps a privacy request and its steps for 24 months after the answer, and an open one for ever", async () => {
+  it("keeps a privacy request and its steps for 24 months after the answer, and an open one forever", async () => {
     const database = await open();
     const { db } = database;
     const answered = { recent: young, long: old, never: null };
@@ -148,7 +148,7 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
     expect(await db.selectFrom("erased_requests").select("reference").execute()).toEqual([{ reference: "two" }]);
   });
 
-  it("goes of bookings, emails, sign-ups, drafts and sign-ins, each by its own clock", async () => {
+  it("covers bookings, emails, sign-ups, drafts and sign-ins, each by its own clock", async () => {
     const database = await open();
     const { db } = database;
     const booking = (email: string, starts_at: number): BookingRow => ({
@@ -256,7 +256,7 @@ describeEachDatabase("what has been kept long enough", ({ open }) => {
     expect(readers.map(({ email }) => email.split("@")[0])).toEqual(["left-lately", "may-confirm", "reads"]);
   });
 
-  it("is only said in the first night, and goes in the next one, in one of two processes", async () => {
+  it("is only reported the first night, and deleted the next, by one of two processes", async () => {
     const database = await open();
     await addLead(database, "old", old);
     await settleAll(database, old);

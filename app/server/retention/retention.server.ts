@@ -13,12 +13,12 @@ export type RetentionCounts = Readonly<Record<DeletedKind, number>>;
 
 const kinds = Object.keys(retentionRules) as DeletedKind[];
 
-/** Few enough that a visitor's commit waits for some milliseconds only. */
+/** Small enough that a visitor's commit waits only a few milliseconds. */
 const batch = 50;
 const pauseMs = 5;
 
 /**
- * Counts what would be deleted at a time (milliseconds since 1970), and deletes nothing.
+ * Counts the rows that would be deleted at a time (milliseconds since 1970), and deletes nothing.
  *
  * @param reader runs the queries, as at the desk; the database itself does when there is none
  */
@@ -37,9 +37,9 @@ export async function countOver(
 }
 
 /**
- * Deletes what is over at a time, a few rows a transaction, and then what the desk had made of it. Each batch asks again
- * which rows are over, so that what somebody needs since is spared. Gives how many of each kind it deleted; a kill loses
- * nothing, the next run goes on.
+ * Deletes rows that have expired at a time, a few per transaction, and then what the desk derived from them. Each batch checks
+ * again, so rows that someone needs by now are spared. Gives how many of each kind it deleted; a kill loses
+ * nothing, the next run continues.
  */
 export async function deleteOver(database: Database, nowMs: number, stopping?: AbortSignal): Promise<RetentionCounts> {
   const counts: [DeletedKind, number][] = [];

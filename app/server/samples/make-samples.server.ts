@@ -112,7 +112,7 @@ function accessibilityOf({ name, email }: SamplePerson): Sent {
   return { formName: accessibilityReportForm.formName, issueType: "barrier", name, email, description };
 }
 
-/** Nobody is told of what is late among people who do not exist: the colleagues' addresses belong to nobody, either. */
+/** No one is told of what is late among people who do not exist: the colleagues' addresses belong to no one, either. */
 async function withoutNotices(
   { db }: Pick<SiteDatabase, "db">,
   [staffId = ""]: string[],
@@ -124,7 +124,7 @@ async function withoutNotices(
   }
 }
 
-/** The letters count as sent when they were due, and none goes out later: these addresses belong to nobody. */
+/** The letters count as sent when they were due, and none goes out later: these addresses belong to no one. */
 async function withoutMail({ db }: Pick<SiteDatabase, "db">, nowMs: number): Promise<void> {
   await db
     .deleteFrom("outbox")

@@ -19,7 +19,7 @@ const days = Array.from({ length: 15 }, (_, index) => index - 7);
 /** Which times of a day are booked, counted from its first. */
 const wishes = [3, 7, 12, 5];
 
-/** Makes two colleagues with hours, their talks of two weeks, and a lunch; gives the colleagues' ids. */
+/** Makes two colleagues with hours, their calls of two weeks, and a lunch; gives the colleagues' ids. */
 export async function makeSampleCalendar(database: SiteDatabase, nowMs: number): Promise<string[]> {
   const { db } = database;
   const colleagues: string[] = [];
@@ -39,7 +39,7 @@ export async function makeSampleCalendar(database: SiteDatabase, nowMs: number):
   return colleagues;
 }
 
-/** Books a time of a day as one of the people, two days before; 0 when nobody is there. */
+/** Books a time of a day as one of the people, two days before; 0 when no one is there. */
 async function bookOn(
   database: SiteDatabase,
   day: number,

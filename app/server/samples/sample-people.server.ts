@@ -85,7 +85,7 @@ export const sampleZones = [
   "Pacific/Honolulu",
 ] as const;
 
-/** Two colleagues who take calls; nobody can sign in as one of them. */
+/** Two colleagues who take calls; no one can sign in as one of them. */
 export const sampleColleagues = [
   { email: `ana@${sampleDomain}`, name: `Ana Reyes ${mark}`, hours: { opens: "09:00", closes: "17:00" } },
   { email: `tom@${sampleDomain}`, name: `Tom Baker ${mark}`, hours: { opens: "10:00", closes: "18:00" } },

@@ -29,23 +29,23 @@ export async function workOnSamples({ db }: SiteDatabase, colleagues: string[], 
     const turn = kind === "privacy" ? null : (turns[index % turns.length] ?? null);
     await turn?.({ db, actions }, actor, id, last_event_id);
   }
-  await markTalks({ db }, colleagues, nowMs);
+  await markCalls({ db }, colleagues, nowMs);
 }
 
 type Hands = Pick<SiteDatabase, "db"> & { actions: ThreadActions };
 type Turn = (hands: Hands, actor: Actor, threadId: string, seen: string | null) => Promise<unknown>;
 
-const talk: Turn = async ({ actions }, actor, id) => {
+const reachByPhone: Turn = async ({ actions }, actor, id) => {
   await actions.logCall(actor, id, { outcome: "talked", words: "Wants to buy next spring." });
   await actions.setStage(actor, id, { stage: "talking", reason: null });
 };
 
-const callInVain: Turn = ({ actions }, actor, id) => actions.logCall(actor, id, { outcome: "voicemail" });
+const leaveVoicemail: Turn = ({ actions }, actor, id) => actions.logCall(actor, id, { outcome: "voicemail" });
 
 /** In this order, again and again. */
 const oldTurns: Turn[] = [
   answer,
-  talk,
+  reachByPhone,
   async (hands, actor, id, seen) => {
     await answer(hands, actor, id, seen);
     await hands.actions.setStage(actor, id, { stage: "analysis-sent", reason: null });
@@ -53,7 +53,7 @@ const oldTurns: Turn[] = [
   },
   async (hands, actor, id, seen) => {
     await answer(hands, actor, id, seen);
-    await callInVain(hands, actor, id, seen);
+    await leaveVoicemail(hands, actor, id, seen);
   },
   async (hands, actor, id, seen) => {
     await answer(hands, actor, id, seen);
@@ -63,10 +63,10 @@ const oldTurns: Turn[] = [
 
 const hold: Turn = ({ actions }, actor, id) => actions.assign(actor, id, actor.staffId);
 
-/** The one without a turn waits, and so do those who are held, or nobody has reached. */
-const newTurns: (Turn | null)[] = [null, hold, answer, callInVain, hold, talk];
+/** The one without a turn waits, and so do those who are held, or no one has reached. */
+const newTurns: (Turn | null)[] = [null, hold, answer, leaveVoicemail, hold, reachByPhone];
 
-/** Past their 24 hours, and nobody has answered. */
+/** Past their 24 hours, and no one has answered. */
 const lateTurns: (Turn | null)[] = [null, hold];
 
 function turnsOf(hoursAgo: number): (Turn | null)[] {
@@ -110,7 +110,7 @@ async function answer({ db, actions }: Hands, actor: Actor, threadId: string, se
 }
 
 /** Most came, a few did not, and the last one waits for its mark. */
-async function markTalks({ db }: Pick<SiteDatabase, "db">, colleagues: string[], nowMs: number): Promise<void> {
+async function markCalls({ db }: Pick<SiteDatabase, "db">, colleagues: string[], nowMs: number): Promise<void> {
   const over = await db
     .selectFrom("bookings")
     .select("id")

@@ -23,7 +23,7 @@ describe("the index of the site", () => {
     expect(count("Word")).toBe(glossary.length);
   });
 
-  it("leaves out what is nobody's goal, and has a place and words for the rest", () => {
+  it("leaves out what is no one's goal, and has a place and words for the rest", () => {
     const paths = documents.filter(({ kind }) => kind !== "Answer").map(({ path }) => path);
     for (const path of ["/404", "/book", "/form-success", "/search"]) expect(paths).not.toContain(path);
     for (const { path, title, summary } of documents) {

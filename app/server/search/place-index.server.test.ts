@@ -73,7 +73,7 @@ describe("the counties of the index", () => {
     expect(find("down payment").hits.some(({ kind }) => kind === "Place")).toBe(false);
   });
 
-  it("are found by ZIP code, and a ZIP code that nobody has finds none", () => {
+  it("are found by ZIP code, and a ZIP code that no one has finds none", () => {
     expect(countiesForZip("85201")?.map(({ path }) => path)).toContain("/places/arizona/maricopa-county");
     expect(countiesForZip("00000")).toEqual([]);
     expect(countiesForZip("maricopa")).toBeNull();

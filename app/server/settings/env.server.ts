@@ -19,9 +19,9 @@ export type Settings = {
   dataKeys: readonly Buffer[];
   /** Undefined means the embedded database under `dataDir`. Asks for verified TLS, unless plain text may go there. */
   databaseUrl: string | undefined;
-  /** Undefined means that mails are dropped as files under `dataDir`. */
+  /** Undefined means that emails are dropped as files under `dataDir`. */
   smtpUrl: string | undefined;
-  /** Whether mails may go in plain text to a mail server on another machine. */
+  /** Whether emails may go in plain text to a mail server on another machine. */
   smtpAllowsPlain: boolean;
   /** Where people's answers by email come from; undefined means nowhere. */
   imap: ImapSettings | undefined;
@@ -31,9 +31,9 @@ export type Settings = {
   teamEmail: string;
   /** Where answers to the desk's letters go, with a thread behind a plus sign; undefined means to the sender. */
   replyAddress: string | undefined;
-  /** Who looks for viruses in files that visitors send; undefined means nobody. */
+  /** Who looks for viruses in files that visitors send; undefined means no one. */
   clamd: NetConnectOpts | undefined;
-  /** Who is told of each lead and message; undefined means nobody. */
+  /** Who is told of each lead and message; undefined means no one. */
   webhook: WebhookSettings | undefined;
   submissionsPerIpPerMinute: number;
   /** Most confirmations that one mailbox gets, over all forms together. */

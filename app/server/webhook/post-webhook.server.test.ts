@@ -61,7 +61,7 @@ test("sends nothing to a name of which any address is private, or that has none"
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("looks a name up once for each send and connects to what was checked: a name that changes leads nowhere else", async () => {
+test("looks a name up once for each send and connects only to the address it checked", async () => {
   const { port, asked } = await listen((_request, response) => response.writeHead(204).end());
   const resolve = vi.fn<Resolve>(async () => [inside]);
   const send = createWebhookPost({ url: `http://hook.example:${port}/a?b`, secret, allowsPrivate: true }, resolve);
@@ -94,7 +94,7 @@ test("takes the status of an answer that never ends, and hangs up", async () => 
   await hungUp.promise;
 });
 
-test("ends at its limit of time, in the answer and in the look-up of the name", async () => {
+test("ends at its time limit, during the answer and during the name lookup", async () => {
   const { port } = await listen(() => {});
   const name = expect.stringMatching(/Abort|Timeout/);
   await expect(post(`http://127.0.0.1:${port}/`, true, undefined, AbortSignal.timeout(50))).rejects.toMatchObject({

@@ -5,17 +5,17 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { WebhookSettings } from "#app/server/settings/env.server.ts";
 
-/** What the receiver said; its body means nothing to us. */
+/** The receiver's answer; we ignore its body. */
 export type WebhookAnswer = { status: number; retryAfter: string | undefined };
 
 type Address = { address: string; family: number };
-/** Looks the addresses of a name up. */
+/** Looks up the addresses of a name. */
 export type Resolve = (hostname: string) => Promise<Address[]>;
 
-/** More of an answer than this is not read: then we hang up. */
+/** We read no more of an answer than this, then hang up. */
 const mostAnswerBytes = 64 * 1024;
 
-/** We do not send to this target. */
+/** We don't send to this target. */
 class RefusedTarget extends Error {
   readonly code = "EPRIVATE";
 }
@@ -24,8 +24,8 @@ const resolveName: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
  * Makes the function that sends one webhook; it rejects when no answer comes. The name is looked up for each one, each of
- * its addresses is checked, and the connection goes to an address that was checked and to no other, so a name that changes
- * in between leads nowhere else. Redirects are answers like any other: they are not followed.
+ * its addresses is checked, and the connection goes only to an address that was checked, so a name that changes
+ * in between changes nothing. Redirects are treated like any other answer: they are not followed.
  */
 export function createWebhookPost({ url, allowsPrivate }: WebhookSettings, resolve: Resolve = resolveName) {
   const target = new URL(url);
@@ -85,7 +85,7 @@ function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
   });
 }
 
-/** All of IPv6 that is given out to networks; what lies outside is not in use, or wraps another address. */
+/** The part of IPv6 that is assigned to networks; anything outside it is unused, or wraps another address. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**

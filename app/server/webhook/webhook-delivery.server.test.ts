@@ -42,7 +42,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     return { delivery, logged: () => logWords(logged) };
   }
 
-  it("tells of a lead once, signed, with all that the visitor sent", async () => {
+  it("sends a lead once, signed, with everything the visitor sent", async () => {
     const database = await open();
     const receiver = await startReceiver();
     const reference = await saveLead(database, 1);
@@ -78,7 +78,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(await states(database, "lead-confirmation")).toEqual(["queued"]);
   });
 
-  it("tells of a privacy request without what is sealed of it, and of nothing that is kept aside", async () => {
+  it("sends a privacy request without its sealed part, and sends nothing that was set aside", async () => {
     const database = await open();
     const receiver = await startReceiver();
     const store = createMessageStore(database, testDataKey, withWebhook);
@@ -121,7 +121,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(logged()).not.toContain("visitor1");
   });
 
-  it("keeps all while nobody answers, counts nothing against them, and sends each once after a restart", async () => {
+  it("keeps all events while the receiver is down, counts no failures, and sends each once after a restart", async () => {
     const database = await open();
     const receiver = await startReceiver();
     await receiver.down();
@@ -144,7 +144,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     );
   });
 
-  it("holds all back for as long as a busy receiver asks", async () => {
+  it("holds all events back for as long as a busy receiver asks", async () => {
     const database = await open();
     const receiver = await startReceiver();
     receiver.answer = () => ({ status: 503, headers: { "Retry-After": "3600" } });
@@ -167,7 +167,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(receiver.tries).toHaveLength(1);
   });
 
-  it("cuts a receiver that hangs at the limit of time", async () => {
+  it("cuts off a receiver that hangs at the time limit", async () => {
     const database = await open();
     const receiver = await startReceiver();
     receiver.answer = () => "hang";
@@ -177,7 +177,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(await webhooks(database)).toMatchObject([{ state: "queued", attempts: 0 }]);
   });
 
-  it("keeps no mail waiting while its receiver hangs", async () => {
+  it("keeps no email waiting while its receiver hangs", async () => {
     const database = await open();
     const receiver = await startReceiver();
     receiver.answer = () => "hang";
@@ -195,7 +195,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(new Set(await states(database, "lead.created"))).toEqual(new Set(["queued"]));
   });
 
-  it("never sends one twice from two deliveries on one database", async () => {
+  it("never sends an event twice from two deliveries on one database", async () => {
     const [one, two] = [await open(), await open()];
     const receiver = await startReceiver();
     for (let n = 0; n < 40; n += 1) await saveLead(one, n);

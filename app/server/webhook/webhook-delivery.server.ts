@@ -19,7 +19,7 @@ type Dependencies = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   webhook: WebhookSettings;
   log: Logger;
-  /** What is told. */
+  /** The event to send. */
   sources: readonly WebhookSource[];
   onOutcome?: Channel<ClaimedWebhook>["onOutcome"];
 };
@@ -29,8 +29,8 @@ type ClaimedWebhook = ClaimedItem & { event: WebhookEvent };
 
 /**
  * Tells the receiver of `WEBHOOK_URL` what happens, signed as the Standard Webhooks specification says. An event has the same
- * `webhook-id` at each try, so a receiver can tell a repeat. Webhooks have their own loop: a dead receiver keeps no email
- * waiting. Given up is an event that the receiver calls gone (410) or has refused for five days.
+ * `webhook-id` on each try, so a receiver can spot a repeat. Webhooks have their own loop: a dead receiver never delays an
+ * email. An event is given up when the receiver calls it gone (410) or has refused it for five days.
  */
 export function createWebhookDelivery(
   { database, webhook, log, sources, onOutcome }: Dependencies,
@@ -67,7 +67,7 @@ export function createWebhookDelivery(
   return createDelivery(channel, log, timing);
 }
 
-/** The webhooks that wait, each with what it tells. */
+/** The webhooks that wait, each with its event. */
 function openWebhooks(
   database: Pick<SiteDatabase, "db" | "dialect">,
   leaseMs: number,
@@ -109,9 +109,9 @@ function openWebhooks(
 }
 
 const longestAskedMs = 3600 * 1000;
-/** Busy, or nobody behind the gateway. That is true of every event, so all of them wait. */
+/** The receiver is busy, or the gateway has no one behind it. That affects every event, so all of them wait. */
 const aboutReceiver = new Set([429, 502, 503, 504]);
-/** The receiver wants no more, ever. */
+/** The receiver wants no more events, ever. */
 const gone = 410;
 
 /** What an answer means; null when the event was taken. */
@@ -123,7 +123,7 @@ export function failureOfAnswer({ status, retryAfter }: WebhookAnswer, nowMs: nu
   return { scope: "transport", isPermanent: false, code, ...(waitMs > 0 && { waitMs }) };
 }
 
-/** Nobody answered: the receiver is down. */
+/** No answer: the receiver is down. */
 export function failureOfError(error: unknown): SendFailure {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   const isLate = name === "AbortError" || name === "TimeoutError";

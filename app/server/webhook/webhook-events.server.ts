@@ -3,12 +3,12 @@ import type { WebhookKind } from "#app/server/database/schema/outbox-schema.serv
 import type { ConsentEvidenceRow, LeadRow, MessageRow, Schema } from "#app/server/database/schema.server.ts";
 import type { WebhookEvent } from "./webhook-schemas.server.ts";
 
-/** Some kinds of webhooks: what they tell, and where they come from. */
+/** Some kinds of webhooks: what they say, and where they come from. */
 export type WebhookSource = {
   kinds: readonly WebhookKind[];
-  /** Queues what is new, where what makes it does not. */
+  /** Queues new events when their source does not queue them itself. */
   queueNew?(db: Kysely<Schema>, nowMs: number): Promise<void>;
-  /** Reads what they tell, by the id of their subject. What is gone is left out. */
+  /** Reads the events' data by subject id. Skips subjects that are gone. */
   read(db: Kysely<Schema>, subjectIds: string[]): Promise<ReadonlyMap<string, WebhookEvent>>;
 };
 

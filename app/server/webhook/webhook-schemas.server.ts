@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WebhookKind } from "#app/server/database/schema/outbox-schema.server.ts";
 
-/** What the receiver of webhooks is told: the one place for it. The page for developers is made of this, too. */
+/** The one place that defines what webhooks tell their receiver. The developers page is made from it, too. */
 
 const id = z.string().meta({ description: "A UUID." });
 const time = z.iso.datetime().meta({ description: "ISO 8601 in UTC." });
@@ -86,12 +86,12 @@ const stage = z.object({
 export const webhookTypes = {
   "lead.created": { says: "Somebody asked for a credit analysis.", data: lead },
   "message.created": { says: "Somebody sent one of the other forms.", data: message },
-  "booking.created": { says: "Somebody booked a talk.", data: booking },
-  "booking.confirmed": { says: "The visitor confirmed a talk by the emailed link.", data: booking },
-  "booking.moved": { says: "A talk was moved.", data: booking },
-  "booking.cancelled": { says: "A talk was cancelled.", data: booking },
-  "booking.kept": { says: "A colleague said the talk took place.", data: booking },
-  "booking.missed": { says: "A colleague said nobody picked up.", data: booking },
+  "booking.created": { says: "Someone booked a call.", data: booking },
+  "booking.confirmed": { says: "The visitor confirmed a booking by the emailed link.", data: booking },
+  "booking.moved": { says: "A booking was moved.", data: booking },
+  "booking.cancelled": { says: "A booking was canceled.", data: booking },
+  "booking.kept": { says: "A colleague said the call took place.", data: booking },
+  "booking.missed": { says: "A colleague said no one picked up.", data: booking },
   "subscriber.confirmed": { says: "Somebody confirmed the newsletter.", data: subscriber },
   "subscriber.left": { says: "Somebody left the newsletter.", data: subscriber },
   "answer.sent": { says: "The mail server took a letter that the team wrote.", data: answer },
@@ -100,7 +100,7 @@ export const webhookTypes = {
 
 export type WebhookType = keyof typeof webhookTypes;
 
-/** What a webhook's body says. `timestamp` is when it happened. */
+/** The body of a webhook. `timestamp` is when the event happened. */
 export type WebhookEvent = {
   [Type in WebhookType]: { type: Type; timestamp: string; data: z.infer<(typeof webhookTypes)[Type]["data"]> };
 }[WebhookType];

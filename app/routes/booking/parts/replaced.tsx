@@ -7,7 +7,7 @@ export function Replaced({ others, zone }: Pick<ShownBooking, "others" | "zone">
   const own = zonedTime(zone);
   return (
     <fieldset className="bk__others">
-      <legend className="lab">Which of your talks does it replace?</legend>
+      <legend className="lab">Which of your calls does it replace?</legend>
       {others.map(({ id, startMs, minutes }, index) => (
         <label className="bk__box" key={id}>
           <input type="radio" name="instead" value={id} defaultChecked={index === 0} />

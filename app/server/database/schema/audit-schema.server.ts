@@ -4,7 +4,7 @@ export type AuditSchema = {
   audit_head: AuditHeadRow;
 };
 
-/** One deed or one look at the desk. */
+/** One action or one view at the desk. */
 export type AuditRow = {
   /** From 1, without a gap. */
   number: number;
@@ -20,7 +20,7 @@ export type AuditRow = {
   outcome: string;
   /** A JSON list of ids. */
   subjects: string;
-  /** Keyed: recognizes what was typed when it is given. Null when nothing was. */
+  /** Keyed, so that typed text can be recognized when someone supplies it. Null when nothing was typed. */
   typed_hash: string | null;
   mac: string;
 };

@@ -10,7 +10,7 @@ export type CounselorHoursRow = { staff_id: string; day_of_week: number; opens: 
 
 export type CalendarBlockRow = {
   id: string;
-  /** Null: nobody is called then. */
+  /** Null: no calls at that time. */
   staff_id: string | null;
   from_at: number;
   to_at: number;

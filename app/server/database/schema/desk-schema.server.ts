@@ -36,7 +36,7 @@ export type PersonAddressRow = {
   kind: "email" | "phone";
   /** The address in lower case; the number as E.164. */
   value: string;
-  /** The folded name that came with a phone number; empty beside an email address. */
+  /** The folded name that came with a phone number; empty with an email address. */
   name_key: string;
   person_id: string;
 };
@@ -60,20 +60,20 @@ export type ThreadRow = {
   stage: Stage;
   stage_reason: StageReason | null;
   assignee: string | null;
-  /** When the claim lapses; null when nobody has the thread, or when it was given to somebody. */
+  /** When the claim lapses; null when no one has the thread, or when it was assigned to someone. */
   claimed_until: number | null;
   snoozed_until: number | null;
   /** Of the soonest open clock; `noPromise` when none is open. */
   due_at: number;
   received_at: number;
-  /** The last event that whoever answers has to know of. */
+  /** The last event that the person who answers has to know about. */
   last_event_id: string | null;
   version: number;
 };
 
 /** Tables whose rows visitors make. */
 export type ArrivalSource = "lead" | "message" | "booking" | "subscriber" | "mail-in";
-/** What an event tells of; `desk` is the team's own doing. */
+/** The subject of an event; `desk` is the team's own doing. */
 export type EventSource = ArrivalSource | "consent" | "mail" | "answer" | "desk";
 
 export type ThreadSourceRow = {
@@ -96,7 +96,7 @@ export type ClockRow = {
   due_at: number;
   ended_at: number | null;
   ended_how: ClockEnd | null;
-  /** Null when nobody at the desk ended it. */
+  /** Null when no one at the desk ended it. */
   ended_by: string | null;
 };
 
@@ -155,12 +155,12 @@ export type EventKind =
   | "linked"
   | "unlinked";
 
-/** A way of looking at the inbox that a colleague has named; `search` is its address after the question mark. */
+/** A saved view of the inbox, named by a colleague; `search` is its address after the question mark. */
 export type StaffViewRow = { id: string; staff_id: string; name: string; search: string; created_at: number };
 
 export type DraftRow = { thread_id: string; staff_id: string; version: number; words: string; saved_at: number };
 
-/** A letter of the team's to one visitor, from the press of Send on. Its outgoing mail has the same id. */
+/** A letter from the team to one visitor, from the press of Send on. Its outgoing email has the same id. */
 export type AnswerRow = {
   id: string;
   thread_id: string;

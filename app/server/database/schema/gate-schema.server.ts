@@ -28,7 +28,7 @@ export type ContactAttemptRow = {
   manner: "by-hand" | "automated";
   purpose: "answer" | "marketing";
   answer: "yes" | "no" | "not-now";
-  /** A JSON object: what the answer rested on. */
+  /** A JSON object: the facts behind the answer. */
   evidence: string;
   asked_at: number;
 };

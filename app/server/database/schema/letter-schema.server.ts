@@ -15,7 +15,7 @@ export type IssueRow = {
   state: IssueState;
   /** The newest; the one that goes out once it is `started_at`. */
   version: number;
-  /** The last one that somebody had sent to themselves. */
+  /** The last version that someone sent to themselves. */
   tested_version: number | null;
   tested_at: number | null;
   /** When it begins, or was to begin. */
@@ -32,7 +32,7 @@ export type IssueVersionRow = {
   issue_id: string;
   version: number;
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview text that an inbox shows next to the subject. */
   first_line: string;
   /** Markdown. */
   words: string;
@@ -48,7 +48,7 @@ export type IssueRecipientRow = {
   /** Only a test has one: who gets it. */
   staff_id: string | null;
   state: "queued" | "sent" | "failed" | "left-out";
-  /** Only of one that was left out. */
+  /** Set only when the recipient was skipped. */
   reason: LeftOut | null;
   attempts: number;
   next_attempt_at: number;

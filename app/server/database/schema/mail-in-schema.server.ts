@@ -1,7 +1,7 @@
 import type { MailSort, MailStanding } from "#app/domain/desk/mail/mail-files.ts";
 import type { MailboxFault } from "#app/domain/desk/mail/mailbox-trouble.ts";
 
-/** The tables of emails that came in, as `db/migrations/0020-mails-in.sql` makes them. Times are milliseconds since 1970. */
+/** The tables of incoming email, as `db/migrations/0020-mails-in.sql` makes them. Times are milliseconds since 1970. */
 export type MailInSchema = {
   mailboxes: MailboxRow;
   mails_taken: { mailbox_id: string; uid_validity: string; uid: number; message_key: string };
@@ -13,13 +13,13 @@ export type MailInSchema = {
 export type MailboxRow = {
   /** Keyed hash of server, user and folder. */
   id: string;
-  /** The server changes it when its numbers of messages begin anew; empty before the first look. */
+  /** The server changes it when it renumbers its messages; empty before the first look. */
   uid_validity: string;
   last_uid: number;
   taken_by: string | null;
   taken_until: number | null;
   watched_since: number;
-  /** The last look that worked. */
+  /** The last look that succeeded. */
   looked_at: number | null;
   /** When the last email was taken in. */
   mail_at: number | null;
@@ -29,12 +29,12 @@ export type MailboxRow = {
 
 export type MailInRow = {
   id: string;
-  /** Null when nobody could be found whose it is. */
+  /** Null when we could not tell whose email it is. */
   person_id: string | null;
   thread_id: string | null;
   sort: MailSort;
   standing: MailStanding;
-  /** A thread that it answers by its headers, though its sender does not belong there. */
+  /** A thread that it answers by its headers, though its sender does not belong to that thread. */
   quotes_thread_id: string | null;
   /** The sender's address in lower case; empty when there is none. */
   from_key: string;
@@ -45,7 +45,7 @@ export type MailInRow = {
   html: string | null;
   /** A JSON list of `MailFile`. */
   files: string;
-  /** What is missing: `too-large` has no more than its beginning, `unreadable` no more than its sender and subject. */
+  /** Missing parts: `too-large` has only the beginning, `unreadable` only the sender and subject. */
   flaw: "too-large" | "unreadable" | null;
   received_at: number;
 };

@@ -1,4 +1,4 @@
-/** The table of `db/migrations/0032-outbox.sql`: what waits to go out, went out, or was given up. */
+/** The table of `db/migrations/0032-outbox.sql`: items that wait to go out, went out, or were given up. */
 export type OutboxSchema = { outbox: OutboxRow };
 
 export type OutboxRow = {
@@ -44,7 +44,7 @@ export type StaffMailKind = "desk-link";
 /** To a colleague, about promises. */
 export type NoticeMailKind = "promise-alarm" | "promise-digest";
 export type AnswerMailKind = "desk-answer";
-/** Each step of a privacy request that its sender is told of. */
+/** Each step of a privacy request that its sender hears about. */
 export type PrivacyMailKind =
   | "privacy-confirm"
   | "privacy-categories"
@@ -66,7 +66,7 @@ export type MailKind =
   | AnswerMailKind
   | PrivacyMailKind;
 
-/** What the receiver of webhooks is told; see `webhook-schemas.server.ts`. */
+/** The events that go to the receiver of webhooks; see `webhook-schemas.server.ts`. */
 export type WebhookKind =
   | "lead.created"
   | "message.created"

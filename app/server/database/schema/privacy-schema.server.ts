@@ -6,7 +6,7 @@ export type PrivacySchema = {
   privacy_holds: PrivacyHoldRow;
 };
 
-/** One thing that was done about a request. It outlives the request, and names nobody but colleagues. */
+/** One action on a request. It outlives the request, and names no one but colleagues. */
 export type PrivacyStepRow = {
   id: string;
   /** The id of the message that the request came as. */
@@ -17,7 +17,7 @@ export type PrivacyStepRow = {
   by_staff: string | null;
   /** A reason of the list, or a time; nothing about a person. */
   detail: string | null;
-  /** What a colleague typed; it goes with the person. */
+  /** A colleague's own words; deleted with the person. */
   words: string | null;
 };
 

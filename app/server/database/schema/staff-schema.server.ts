@@ -62,9 +62,9 @@ export type StaffSessionRow = {
 
 export type StaffLinkRow = {
   id: string;
-  /** Null only inside the transaction that finds out that nobody has the address. */
+  /** Null only inside the transaction that finds out that no one has the address. */
   staff_id: string | null;
-  /** `enroll` comes from the command or an owner; `sign-in` needs a code beside it; `notice` is an email that lets nobody in. */
+  /** `enroll` comes from the command or an owner; `sign-in` also needs a code; `notice` is an email that lets no one in. */
   purpose: "enroll" | "sign-in" | "notice";
   created_at: number;
   expires_at: number;

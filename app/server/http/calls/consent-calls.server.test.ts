@@ -100,7 +100,7 @@ test.each([
   expect(JSON.stringify(logged)).not.toContain("maria");
 });
 
-test("measures nobody who did not allow it, and nobody without end", async () => {
+test("measures no one who did not allow it, and no one without end", async () => {
   const { beacon, recorded } = await serve();
   const told = '{"path":"/","values":{"TTFB":5}}';
   const tell = async (headers: Record<string, string>) => (await beacon(webVitalsPath, told, headers)).status;

@@ -78,7 +78,7 @@ export function answerLeadTracking(
 /** Page views of one address in a minute. Counted in memory, where the numbers are kept, too. */
 const perMinute = 60;
 
-/** Nobody waits ten minutes: anything larger is not a measurement. */
+/** No one waits ten minutes: anything larger is not a measurement. */
 const schema = z.strictObject({
   path: z.string().startsWith("/").max(300),
   values: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(600_000)),

@@ -93,7 +93,7 @@ export async function createDeskAnswer(
     const asked = await readRequest({ url, incoming: request });
     const leaving = leavingSignal(response);
     const make = () => pages.make(asked, { ...visit, nonce, reportError }, leaving);
-    // A form waits for nobody: what its sender's network does must not keep others waiting.
+    // A form waits for no one: what its sender's network does must not keep others waiting.
     await sendPage(response, await (visit.me && method === "GET" ? inTurn(make) : make()));
   }
 

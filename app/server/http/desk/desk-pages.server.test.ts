@@ -145,7 +145,7 @@ test("what a page writes to the console reaches the log without its words", asyn
   expect(JSON.stringify(lines)).not.toContain("maria");
 });
 
-test("nobody waits for a page whose visitor has left", async () => {
+test("no one waits for a page whose visitor has left", async () => {
   open();
   const leaving = new AbortController();
   const made = make("/slow", {}, leaving.signal);

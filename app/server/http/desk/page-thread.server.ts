@@ -2,7 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { RouterContext } from "react-router";
 import type { DeskRequest } from "#app/server/desk/access/desk-request.server.ts";
 import type { PlainRequest, RouteHandler } from "#app/server/http/pages/route-handler.server.ts";
-import { fenceConsole } from "#app/server/report/console-fence.server.ts";
+import { redirectConsoleToLog } from "#app/server/report/console-to-log.server.ts";
 
 /** An answer in plain values. */
 export type PlainPage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
@@ -45,7 +45,7 @@ class FailedCall extends Error {
  * @param key where the pages look for the desk
  */
 export function servePages(orders: MessagePort, handle: RouteHandler, key: RouterContext<DeskRequest>): void {
-  fenceConsole({ warn: (facts, words) => orders.postMessage({ facts, words } satisfies ThreadNote) });
+  redirectConsoleToLog({ warn: (facts, words) => orders.postMessage({ facts, words } satisfies ThreadNote) });
   orders.on("message", async ({ request, nonce, port }: PageOrder) => {
     const tell = (said: FromThread) => port.postMessage(said);
     const leaving = new AbortController();

@@ -24,7 +24,7 @@ export function logFailure({ services, requestId, clientAddress }: RequestContex
 /** Logs a failure once: our faults as errors with their cause, a visitor's as a note; never a value that was sent. */
 export function writeFailure(log: Logger, request: { requestId: string; source?: string }, error: AppError): void {
   const facts = { ...request, code: error.code, status: error.status };
-  // During a flood nobody reads the cause, and writing it down would cost more than the refusal.
+  // During a flood no one reads the cause, and writing it down would cost more than the refusal.
   if (error.code === "overloaded") log.warn(facts, "request refused");
   else if (error.status >= 500) log.error({ ...facts, err: error.cause ?? error }, "request failed");
   else log.info({ ...facts, fields: error.fields && Object.keys(error.fields) }, "request refused");

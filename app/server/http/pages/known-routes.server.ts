@@ -61,7 +61,7 @@ function routeObject(route: NonNullable<ServerBuild["routes"][string]>, routes: 
 /** None of our addresses holds a zero byte either. */
 function isDecodable(pathname: string): boolean {
   try {
-    // The result is used on purpose: a bundler drops a call whose result nobody uses, and its exception with it.
+    // The result is used on purpose: a bundler drops a call whose result no one uses, and its exception with it.
     return !decodeURIComponent(pathname).includes("\0");
   } catch {
     return false;

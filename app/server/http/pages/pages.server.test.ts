@@ -42,7 +42,7 @@ test("lets the router make a page that is not prerendered", async () => {
   expect((await fetch(`${url}/made-here`, { method: "HEAD" })).status).toBe(200);
 });
 
-test("works a calculator out for the numbers in its query, kept by nobody and logged nowhere", async () => {
+test("works a calculator out for the numbers in its query, kept by no one and logged nowhere", async () => {
   const { url, logged } = await serveForTest();
   const get = async (path: string) => {
     const answer = await fetch(url + path);
@@ -141,7 +141,7 @@ test("refuses a broken Host header and headers without end", async () => {
   expect(await sendRaw(url, endless)).toMatch(/^HTTP\/1.1 431/);
 });
 
-test("lets nobody sit on a connection without sending headers", async () => {
+test("lets no one sit on a connection without sending headers", async () => {
   const timeouts = { headersMs: 200, requestMs: 400, silenceMs: 5000, checkMs: 50 };
   const { url } = await serveForTest({ timeouts });
   expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1.1 408/);
@@ -161,7 +161,7 @@ test("takes a form that announces no body for an empty one", async () => {
   expect(await sendRaw(url, bare)).toMatch(/^HTTP\/1.1 200/);
 });
 
-test("makes the form's page anew for a visitor who brings a contact along, and for nobody else", async () => {
+test("makes the form's page anew for a visitor who brings a contact along, and for no one else", async () => {
   const { url } = await serveForTest();
   const get = async (path: string, cookie: string) =>
     (await fetch(url + path, { headers: { Cookie: cookie, "If-None-Match": "*" } })).status;

@@ -65,13 +65,13 @@ async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
 function takesMediaType(incoming: IncomingMessage): boolean {
   const type = mediaType(incoming);
   if (type === "application/x-www-form-urlencoded") return true;
-  // Mail programs may send their one click either way (RFC 8058, 3.2); what is in it is not read.
+  // Email programs may send their one click either way (RFC 8058, 3.2); what is in it is not read.
   return type === "multipart/form-data" && pathOf(incoming) === newsletterPaths.unsubscribe;
 }
 
 /**
  * Pages are rendered to their end before anything is sent, so each goes out in one piece. A file to be saved may be larger
- * than the memory, and goes out as it is made; one that fails on its way is cut off, so that nobody takes it for whole.
+ * than the memory, and goes out as it is made; one that fails on its way is cut off, so that no one takes it for whole.
  */
 export async function sendPage(outgoing: ServerResponse, page: Response): Promise<void> {
   if (page.body && page.headers.get("Content-Disposition")?.startsWith("attachment")) {

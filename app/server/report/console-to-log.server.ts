@@ -4,7 +4,7 @@ const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
  * Keeps libraries from writing to the output: the router quotes an address that it cannot decode, and an address may hold
  * somebody's token. The log says where such words came from, but not the words.
  */
-export function fenceConsole(log: { warn(facts: object, words: string): void }): void {
+export function redirectConsoleToLog(log: { warn(facts: object, words: string): void }): void {
   for (const method of methods) {
     console[method] = () => log.warn({ method, from: callerOfCaller() }, "a library wrote to the console");
   }
