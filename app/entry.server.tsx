@@ -21,7 +21,7 @@ export default async function handleRequest(
   let renderStatus = status;
   let shellReady = false;
   const known = findRequestContext(provider);
-  // The build hashes what stands in a prerendered page; a page of this moment has to mark it instead.
+  // The build hashes the scripts in a prerendered page; a page made on request must mark them with a nonce instead.
   const nonce = import.meta.env.PROD && known ? randomBytes(16).toString("base64") : undefined;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -66,11 +66,11 @@ function policyOf(nonce: string): string {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => reportError(error, request, context);
 
-/** Logs an error of a route once with the id of its request; what fails because the visitor left is no error. */
+/** Logs an error of a route once with the id of its request; a failure because the visitor left doesn't count. */
 function reportError(error: unknown, request: Request, provider: Readonly<RouterContextProvider>): void {
   if (request.signal.aborted) return;
   const known = findRequestContext(provider);
   if (known) logFailure(known, toAppError(error));
-  // While a page is prerendered there is no request and no log, but someone at a terminal.
+  // During prerendering there are no requests and no log, only someone at a terminal.
   else console.error(error);
 }

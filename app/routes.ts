@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every URL of the site, grouped as a visitor meets them, and the module that answers it. */
+/** Every URL of the site, grouped in the order a visitor meets them, and the module that answers it. */
 export default [
   index("routes/home/home.tsx"),
   route("features", "routes/features/features.tsx"),

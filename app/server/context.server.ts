@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "./services.server.ts";
 
-/** What the HTTP layer hands to a route's action or loader. */
+/** The context that the HTTP layer gives to a route's action or loader. */
 export type RequestContext = {
   /** Names this request in the log; shown on the error screen. */
   requestId: string;
-  /** The visitor's address as far as `TRUST_PROXY` allows to believe it. */
+  /** The visitor's address, as far as `TRUST_PROXY` lets us believe it. */
   clientAddress: string;
   services: Services;
 };

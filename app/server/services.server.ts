@@ -75,7 +75,7 @@ export type Services = {
   limiter: SubmissionLimiter;
   recipients: RecipientLimit;
   admission: Admission;
-  /** Only where somebody reads them. */
+  /** Only when someone reads them. */
   metrics?: SiteMetrics | undefined;
   delivery: Delivery;
   /** Whether a lead could be stored now; asks the database at most once a second. */
@@ -148,7 +148,7 @@ export async function createServices(
           }),
         ]
       : []),
-    // A lead does not wake these: what a visitor waits for comes first.
+    // A lead does not wake these: visitors' work comes first.
     createNewsletterAnswers({ db: database.db, recipients, log }),
     createConsentKeeper({ database, dataKey, log }),
     ...(settings.desk ? [createProjector({ database, log })] : []),
@@ -216,7 +216,7 @@ export const countedForms = {
   setAside: messageForms,
 };
 
-/** Every letter that the site writes, with the links in them signed. */
+/** Every letter that the site writes, with its links signed. */
 export function siteLetters(
   dataKey: DataKey,
   { siteUrl, desk, replyAddress }: Pick<Settings, "siteUrl" | "desk" | "replyAddress">,

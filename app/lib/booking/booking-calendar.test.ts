@@ -20,7 +20,7 @@ it("shows the office's own visitors one clock", () => {
   });
 });
 
-it("breaks the day where a visitor in Tokyo does, and says which day the office has then", () => {
+it("starts a new day at a Tokyo visitor's midnight, and says which day it is at the office", () => {
   const night = shown("Asia/Tokyo", monday.slice(1), "2026-11-23");
   expect(night?.parts).toMatchObject([
     { name: "Evening", officeDay: null, times: [{ time: "11:30 PM", officeTime: "9:30 AM ET" }] },
@@ -55,7 +55,7 @@ it("tells free, full and closed days apart, in whole weeks from Sunday on", () =
   expect(months).toBe("November to December 2026");
 });
 
-it("shows a full day that is asked for, and the first free one instead of nonsense", () => {
+it("shows a requested full day, and the first free day for an invalid request", () => {
   const offered = ["2026-11-23T13:00:00Z", "2026-11-24T13:00:00Z"].map(at);
   const page = (day: string | null) => bookingCalendar({ offered, free: offered.slice(1) }, { zone: "UTC", day }).shown;
   expect(page("2026-11-23")).toMatchObject({ day: "2026-11-23", parts: [] });
@@ -65,7 +65,7 @@ it("shows a full day that is asked for, and the first free one instead of nonsen
   expect(bookingCalendar({ offered: [], free: [] }, { zone: "UTC", day: null }).weeks).toEqual([]);
 });
 
-it("writes a span with its half of the day once, and both where they differ", () => {
+it("writes AM or PM once in a span, and both where they differ", () => {
   const eastern = zonedTime("America/New_York");
   expect(timeSpan({ startMs: at("2026-11-23T15:00:00Z"), minutes: 15 }, eastern)).toBe("10:00 to 10:15 AM EST");
   expect(timeSpan({ startMs: at("2027-07-05T15:45:00Z"), minutes: 30 }, eastern)).toBe("11:45 AM to 12:15 PM EDT");

@@ -6,7 +6,7 @@ export type CalendarDay = {
   number: number;
   /** "Wednesday, November 25" */
   label: string;
-  /** "closed": no one calls on that day. "full": somebody else has all its times. */
+  /** "closed": no calls on that day. "full": all its times are taken. */
   state: "free" | "full" | "closed";
 };
 
@@ -20,7 +20,7 @@ export type OfferedTime = {
 
 export type PartOfDay = {
   name: "Night" | "Morning" | "Afternoon" | "Evening";
-  /** "Saturday", where the office has another day then. */
+  /** "Saturday", if it is another day at the office then. */
   officeDay: string | null;
   times: OfferedTime[];
 };
@@ -38,7 +38,7 @@ type Wanted = { zone: string; day: string | null };
 const dayMs = 86_400_000;
 const dayLabel = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
 
-/** Lays times out on the calendar of a zone; what is one day in one zone may be two in another. */
+/** Lays times out on the calendar of a zone; one day in one zone may span two in another. */
 export function bookingCalendar(
   { offered, free }: { offered: readonly number[]; free: readonly number[] },
   { zone, day }: Wanted,

@@ -1,4 +1,4 @@
-/** What travels in the addresses of the booking pages: nothing of it names anybody. */
+/** The parameters in the addresses of the booking pages: none of them names a person. */
 type Carried = {
   minutes?: number;
   zone?: string | null;
@@ -8,7 +8,7 @@ type Carried = {
   hold?: string | null;
 };
 
-/** The address of a step with what was picked so far. */
+/** The address of a step with the choices so far. */
 export function bookingPath(path: string, { minutes, zone, day, startMs, hold }: Carried): string {
   const query = new URLSearchParams();
   const pairs = { minutes, zone, day, start: startMs, hold };

@@ -1,6 +1,6 @@
 import { hoursTimeZone } from "#config/site.ts";
 
-/** How a moment reads on the clocks of one time zone. All take milliseconds since 1970. */
+/** Formats a moment on the clocks of one time zone. All take milliseconds since 1970. */
 export type ZonedTime = {
   zone: string;
   /** "10:30 AM" */
@@ -19,7 +19,7 @@ export type ZonedTime = {
 
 export const officeZone: string = hoursTimeZone;
 
-/** Making one costs more than a hundred answers of it: keep it for a page or an email. */
+/** Making one costs more than a hundred answers from it: keep it for a page or an email. */
 export function zonedTime(zone: string): ZonedTime {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });

@@ -14,21 +14,21 @@ import { Refused } from "./parts/refused.tsx";
 import { ZoneForm } from "./parts/zone-form.tsx";
 import { TimePicker } from "./time-picker.tsx";
 
-/** Shown inside a frame of another page: no header and footer of its own. */
+/** Shown inside an iframe on another page: no header or footer. */
 export const handle = { shell: "none" } satisfies RouteHandle;
 export const meta = pageMeta("/book");
 
-/** Made for each request: what is free changes by the minute. */
+/** Made for each request: free times change by the minute. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return timesPage(request, context.get(requestContext));
 }
 
-/** Keeps the time that was picked. */
+/** Keeps the picked time. */
 export function action({ request, context }: Route.ActionArgs) {
   return holdPickedTime(request, context.get(requestContext));
 }
 
-/** Lets `Retry-After` of a refused time through. */
+/** Passes on `Retry-After` of a refused time. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -51,7 +51,7 @@ export default function BookPage({ loaderData: { choice, zone, calendar }, actio
   );
 }
 
-/** What each length is for. The ids are addresses: other pages lead to `/book#thirty`. */
+/** What each length is for. The ids are addresses: other pages link to `/book#thirty`. */
 const uses: Record<(typeof bookingRules.lengths)[number], { id: string; text: string }> = {
   15: { id: "fifteen", text: "A first question" },
   30: { id: "thirty", text: "Programs and savings" },
@@ -79,7 +79,7 @@ function Lengths({ choice }: { choice: BookingChoice }) {
   );
 }
 
-/** Takes the calendar's place if another company keeps it. Loads nothing of theirs before the visitor agrees. */
+/** Replaces the calendar if another company runs it. Loads nothing from them before the visitor agrees. */
 function Partner({ url, minutes }: { url: string; minutes: number }) {
   const { hostname } = new URL(url);
   return (

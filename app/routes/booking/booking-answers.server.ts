@@ -16,7 +16,7 @@ import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** What the page of times shows: the choice so far, and the calendar on the visitor's clock. */
+/** The data for the page of times: the choice so far, and the calendar on the visitor's clock. */
 export async function timesPage(request: Request, { services }: RequestContext) {
   const choice = choiceOf(request);
   const { holdId } = choice;
@@ -34,7 +34,7 @@ export async function calendarOf(
   return { zone, calendar: bookingCalendar(times, { zone, day }) };
 }
 
-/** Keeps the time that was picked and leads on to the details, or says why not. */
+/** Keeps the picked time and redirects to the details, or says why not. */
 export async function holdPickedTime(request: Request, context: RequestContext) {
   const choice = choiceOfForm(await request.formData());
   try {
@@ -48,7 +48,7 @@ export async function holdPickedTime(request: Request, context: RequestContext) 
   }
 }
 
-/** What the page of details shows beside the form; `others` are times to pick instead where the one is gone. */
+/** The data next to the form on the details page; `others` are times to pick instead if the picked one is gone. */
 export async function detailsPage(request: Request, { services }: RequestContext) {
   const choice = choiceOf(request);
   const { startMs, minutes, holdId, timeZone } = choice;
@@ -67,8 +67,8 @@ export async function detailsPage(request: Request, { services }: RequestContext
 }
 
 /**
- * The booking that this browser has made for just this time, so that going Back after it does not book twice; null also when
- * it was canceled, or not confirmed in time.
+ * The booking that this browser has made for exactly this time, so that going Back after it does not book twice; null also
+ * when it was canceled, or not confirmed in time.
  */
 async function ownBookingAt(startMs: number | null, request: Request, services: RequestContext["services"]) {
   const { dataKey, bookings } = services;
@@ -80,7 +80,7 @@ async function ownBookingAt(startMs: number | null, request: Request, services: 
   return { startMs: starts_at, minutes, isToConfirm: held_until !== null, path: pathOf(dataKey, row.id) };
 }
 
-/** Books, and leads to the booking's own page; or says what is wrong, with everything that was typed. */
+/** Books, and redirects to the booking's own page; or says what is wrong, with everything that was typed. */
 export async function takeBooking(request: Request, context: RequestContext) {
   const form = await request.formData();
   const { services, clientAddress: address } = context;

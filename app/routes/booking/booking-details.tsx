@@ -20,7 +20,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeBooking(request, context.get(requestContext));
 }
 
-/** Lets `Retry-After` of a refused form through. */
+/** Passes on `Retry-After` of a refused form. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -28,7 +28,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 type AlreadyBookedProps = {
   booked: NonNullable<Route.ComponentProps["loaderData"]["booked"]>;
   zone: string;
-  /** Where another time can be picked. */
+  /** Where to pick another time. */
   another: string;
 };
 
@@ -70,7 +70,7 @@ export default function BookingDetailsPage({ loaderData, actionData }: Route.Com
   );
 }
 
-/** What whoever goes Back after booking sees. */
+/** For a visitor who goes Back after booking. */
 function AlreadyBooked({ booked, zone, another }: AlreadyBookedProps) {
   return (
     <BookingPage

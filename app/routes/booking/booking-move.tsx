@@ -27,7 +27,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return moveBooking(request, params.token, context.get(requestContext));
 }
 
-/** The address is the key to the page, so no other site is told it; ours is, or its forms would come from nowhere. */
+/**
+ * The address is the key to the page, so no other site learns it. Ours does: without a referrer its forms would be refused.
+ */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");
   return { "Referrer-Policy": "same-origin", ...(retryAfter && { "Retry-After": retryAfter }) };

@@ -23,7 +23,7 @@ type BookingPageProps = {
   children: ReactNode;
 };
 
-/** What all pages of a booking share. They fit a frame as well as a window; links to other pages leave the frame. */
+/** The frame of all booking pages. They fit an iframe as well as a window; links to other pages leave the iframe. */
 export function BookingPage({ at, title, lead, minutes, children }: BookingPageProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 /*
- * All the script of these pages. Before the first paint it marks a page that is in a frame, and asks for the page on the
- * visitor's own clock and for the length that an older link names behind `#`. Later it marks a form that was sent, and
- * counts down the time for a booking that has to be confirmed. Without it there is a list of zones, and the time by which
+ * All the script of these pages. Before the first paint it marks a page that is in an iframe, and asks for the page on the
+ * visitor's own clock and for the length that an older link names after `#`. Later it marks a form that was sent, and
+ * counts down the time for a booking that must be confirmed. Without it there is a list of zones, and the time by which
  * to confirm.
  */
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
@@ -27,7 +27,7 @@ function askForOwnTimes(): void {
   const before = String(asked);
   if (location.hash === "#thirty" && !asked.has("minutes")) asked.set("minutes", "30");
   if (!asked.has("zone")) {
-    // Newer browsers name the zone at once. A phone takes 150 ms to make a format only for that.
+    // Newer browsers name the zone at once. On a phone, making a format just for that takes 150 ms.
     const zone = window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (zone && zone !== officeZone) asked.set("zone", zone);
   }

@@ -24,7 +24,7 @@ const titles: Record<ShownBooking["state"], string> = {
 
 type BookingStateProps = { booking: ShownBooking; refusal: BookingRefusal | undefined };
 
-/** A booking, in every state it can be in, with what can still be done about it. */
+/** A booking, in every state it can be in, with the actions that are still possible. */
 export function BookingState({ booking, refusal }: BookingStateProps) {
   const { state, minutes, zone } = booking;
   const isFirm = state === "booked" || state === "moved";
@@ -90,7 +90,7 @@ function Firm({ booking }: { booking: ShownBooking }) {
   );
 }
 
-/** The same for a booking that waits as for a firm one: who typed an address must not learn what else it has booked. */
+/** The same for a waiting booking and a firm one: someone who typed an address must not learn what else it has booked. */
 function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { booking: ShownBooking }) {
   if (!isTold) {
     return (
@@ -133,7 +133,7 @@ function BookAgain({ minutes, zone }: { minutes: number; zone: string }) {
   );
 }
 
-/** For a booking that no one confirmed in time: the nearest free times. Its owner presses once; anyone else starts over. */
+/** For a booking that was not confirmed in time: the nearest free times. Its owner presses once; anyone else starts over. */
 function LapsedBooking({ booking }: { booking: ShownBooking }) {
   const { near, isOwner, heldUntil, zone, minutes, path, canMove } = booking;
   const own = zonedTime(zone);

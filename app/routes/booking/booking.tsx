@@ -7,10 +7,10 @@ import { BookingState } from "./booking-state.tsx";
 import { DeadLink } from "./dead-booking-link.tsx";
 import { changeBooking, shownBooking } from "./manage-booking.server.ts";
 
-/** Shown in the frame after a booking, and opened from an email. */
+/** Shown in the iframe after a booking, and opened from an email. */
 export const handle = { shell: "none" } satisfies RouteHandle;
 
-/** No canonical address and no card: each link is one person's own. */
+/** No canonical address and no social card: each link belongs to one person. */
 export function meta() {
   return [{ title: `Your call with us | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
 }
@@ -25,7 +25,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return changeBooking(request, params.token, context.get(requestContext));
 }
 
-/** The address is the key to the page, so no other site is told it; ours is, or its forms would come from nowhere. */
+/**
+ * The address is the key to the page, so no other site learns it. Ours does: without a referrer its forms would be refused.
+ */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");
   return { "Referrer-Policy": "same-origin", ...(retryAfter && { "Retry-After": retryAfter }) };

@@ -4,7 +4,7 @@ import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { site } from "#config/site.ts";
 import { Replaced } from "./parts/replaced.tsx";
 
-/** What is left to do until a booking is firm: open the email, or press the button behind its link. */
+/** The last step before a booking is firm: open the email, or press the button behind its link. */
 export function ConfirmBooking({ booking }: { booking: ShownBooking }) {
   if (!booking.isOwner) return <FindTheEmail booking={booking} />;
   const { path, others, canMove } = booking;
@@ -42,8 +42,7 @@ function FindTheEmail({ booking }: { booking: ShownBooking }) {
       <div className="note">
         <b>Look for our email</b>
         <p>
-          It goes to <b>{maskedEmail}</b>. Open its link and press the button there. Your call is booked only
-          then.
+          It goes to <b>{maskedEmail}</b>. Open its link and press the button there. Your call is booked only then.
         </p>
       </div>
       <Until booking={booking} heldUntil={heldUntil} />

@@ -3,7 +3,7 @@ import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 import { BookingPage } from "./booking-page.tsx";
 
-/** For a link that is cut off, made up or over, and for one whose booking was erased. */
+/** For a link that is cut off, made up or expired, and for one whose booking was erased. */
 export function DeadLink() {
   return (
     <BookingPage

@@ -15,13 +15,13 @@ import type { BookingRefusal } from "./parts/refused.tsx";
 type DetailsFormProps = {
   choice: BookingChoice;
   zone: string;
-  /** Times to pick instead, where the one in the choice is gone. */
+  /** Times to pick instead, if the chosen one is gone. */
   others: readonly number[];
   token: string;
   refusal: BookingRefusal | undefined;
 };
 
-/** Asks who to call. After an error, or when the time is gone, it comes back with everything that was typed. */
+/** Asks for the visitor's name and contact. After an error, or when the time is gone, it comes back as typed. */
 export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFormProps) {
   const { minutes, startMs, holdId: hold } = choice;
   const isTimeGone = refusal?.code === "time-taken";
@@ -36,7 +36,7 @@ export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFor
     <FormShell
       form={{ ...bookingForm, action: bookingPath(bookingForm.action, { minutes, zone, startMs, hold }) }}
       fieldNames={bookingFieldNames}
-      // If the time is gone, the times to pick instead say so.
+      // If the time is gone, the list of other times says so.
       rejection={refusal && { ...refusal, failed: refusal.failed && !isTimeGone }}
       words={refusal ? { failure: { tone: "failure", title: "Not booked yet", message: refusal.message } } : {}}
       className="bk__form"
@@ -95,7 +95,7 @@ type OtherTimesProps = {
   gone: BookingRefusal | null;
 };
 
-/** The nearest free times, if someone else has taken the one picked. Part of the form, so that nothing typed is lost. */
+/** The nearest free times, if someone else has taken the one picked. Part of the form, so that no typed text is lost. */
 function OtherTimes({ others, zone, picked, gone }: OtherTimesProps) {
   const [own, office] = [zonedTime(zone), zonedTime(officeZone)];
   const chosen = others.find((startMs) => String(startMs) === picked) ?? others[0];

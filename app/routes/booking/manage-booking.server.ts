@@ -17,7 +17,7 @@ import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { calendarOf, choiceOf, choiceOfForm, refused } from "./booking-answers.server.ts";
 
-/** The booking whose link this is; null when the link is none of ours. Changes nothing. */
+/** The booking of this link; null when the link isn't ours. Changes nothing. */
 export async function shownBooking(token: string, { services }: RequestContext): Promise<ShownBooking | null> {
   const links = linksOf(services);
   const found = await findByToken(token, links, services.bookings);
@@ -25,7 +25,7 @@ export async function shownBooking(token: string, { services }: RequestContext):
 }
 
 /**
- * Confirms or cancels the booking, whichever button was pressed, and leads back to its page. A link that is none of ours
+ * Confirms or cancels the booking, depending on the button, and redirects to its page. A link that isn't ours
  * gets that page's answer.
  */
 export async function changeBooking(request: Request, token: string, context: RequestContext) {
@@ -58,8 +58,8 @@ export async function moveTimes(request: Request, token: string, { services }: R
 }
 
 /**
- * Moves the booking to the time that was picked, or says why not: it stays where it is then. One that was never confirmed is
- * confirmed at that time, when its owner picks it.
+ * Moves the booking to the picked time, or says why not: then it stays where it is. An unconfirmed booking is
+ * confirmed at that time, if its owner picks it.
  */
 export async function moveBooking(request: Request, token: string, context: RequestContext) {
   const form = await request.formData();
@@ -79,7 +79,7 @@ export async function moveBooking(request: Request, token: string, context: Requ
   }
 }
 
-/** The booking as a file for a calendar; null when the link is none of ours. */
+/** The booking as a file for a calendar; null when the link isn't ours. */
 export async function invitationFile(token: string, { services }: RequestContext): Promise<string | null> {
   const links = linksOf(services);
   const found = await findByToken(token, links, services.bookings);
@@ -91,13 +91,13 @@ function linksOf({ dataKey }: Services): BookingLinks {
   return bookingLinks(dataKey, publicSettings.siteUrl);
 }
 
-/** Counts a change, and finds the booking that it is about; null when the link is none of ours. */
+/** Counts a change, and finds its booking; null when the link isn't ours. */
 async function findToChange(token: string, { services, clientAddress }: RequestContext): Promise<FoundBooking | null> {
   await services.limiter.take("booking change", clientAddress);
   return findByToken(token, linksOf(services), services.bookings);
 }
 
-/** Confirms only by a press behind the mailed link: anyone may have typed the address, and programs open links. */
+/** Confirms only by a press behind the emailed link: anyone may have typed the address, and programs open links. */
 async function confirm(found: FoundBooking, time: NewTime, form: FormData, services: Services): Promise<void> {
   const { row, isOwner } = found;
   if (!isOwner) return;
@@ -120,7 +120,7 @@ async function cancel(found: FoundBooking, services: Services): Promise<void> {
   tellOf(await services.bookings.cancel(row.id, { isOwner, recipients }), found, services);
 }
 
-/** Lets the emails about a change go out, if one was made. */
+/** Sends the emails about a change, if one was made. */
 function tellOf(changed: BookingRow | null, { row }: FoundBooking, { delivery, metrics }: Services): void {
   if (changed === null || changed.changed_at === row.changed_at) return;
   delivery.wake();

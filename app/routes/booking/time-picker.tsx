@@ -5,14 +5,14 @@ import { classNames } from "#app/lib/format/class-names.ts";
 import { site } from "#config/site.ts";
 
 type TimePickerProps = {
-  /** The page's own path: days lead back to it, times are sent to it. */
+  /** The page's own path: days link back to it, times are sent to it. */
   path: string;
   choice: BookingChoice;
   zone: string;
   calendar: BookingCalendar;
 };
 
-/** Days on the left, the times of one of them on the right. A time is a button: pressing it keeps the time. */
+/** Days on the left, the times of one day on the right. A time is a button: pressing it keeps the time. */
 export function TimePicker(props: TimePickerProps) {
   const { calendar } = props;
   if (!calendar.shown) return <NothingFree />;

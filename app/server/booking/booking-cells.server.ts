@@ -15,7 +15,7 @@ import {
   type TakenCell,
 } from "./booking-lines.server.ts";
 
-/** Who gets cells: a booking, for good; or, until a certain time, a visitor who still types or an unconfirmed booking. */
+/** The owner of cells: a booking, for good; or, for a time, a visitor who is still typing or an unconfirmed booking. */
 export type CellOwner =
   | { bookingId: string; holdId?: string | undefined }
   | { holdId: string; heldUntil: number; visitorHash: string | null };
@@ -31,11 +31,11 @@ export function holdOfBooking(bookingId: string): string {
 const holdPrefix = "booking ";
 
 /**
- * Gives an owner the cells of a time on one line of the calendar, takes away all its other ones, and says which line it is:
- * the one that the owner has then already, or else the one with the fewest calls that day. A booking also takes over the cells
- * of its hold. Throws `time-taken` when no line is free: the table's key decides, so no two processes can both be right.
+ * Gives an owner the cells of a time on one line of the calendar, frees all its other ones, and says which line it is:
+ * the one where the owner already has that time, or else the one with the fewest calls that day. A booking also takes over
+ * the cells of its hold. Throws `time-taken` when no line is free: the table's key decides, so two processes can't both win.
  *
- * @param line only this one, whether it is open then or not: a colleague has said so
+ * @param line only this one, whether or not it is open then: a colleague chose it
  */
 export async function takeCells(
   transaction: Transaction<Schema>,
@@ -83,7 +83,7 @@ async function chooseLine(
   return first?.id ?? officeLine;
 }
 
-/** The line on which the owner has the whole time already. A booking keeps it, though the team may have blocked it since. */
+/** The line on which the owner already has the whole time. A booking keeps it, even if the team has blocked it since. */
 async function ownLine(transaction: Transaction<Schema>, owner: CellOwner, time: BookingTime, nowMs: number) {
   const cells = cellsOf(time, bookingRules.bufferMinutes);
   const rows = await transaction
@@ -123,7 +123,7 @@ async function countCalls(transaction: Transaction<Schema>, { startMs }: Booking
   return new Map(rows.map(({ counselor, calls }) => [counselor ?? officeLine, Number(calls)]));
 }
 
-/** Throws `time-taken` when no line is free at this time. Takes none. */
+/** Throws `time-taken` when no line is free at this time. Takes no cells. */
 export async function assertFree(
   transaction: Transaction<Schema>,
   own: OwnCells,
@@ -133,7 +133,7 @@ export async function assertFree(
   if ((await readFreeLines(transaction, own, time, nowMs)).length === 0) throw timeTaken();
 }
 
-/** Those of the times at which a line is free for a call of this length. */
+/** The times at which a line is free for a call of this length. */
 export async function readFreeTimes(
   db: Kysely<Schema>,
   times: readonly number[],
@@ -146,14 +146,14 @@ export async function readFreeTimes(
   return times.filter((startMs) => find({ startMs, minutes }).length > 0);
 }
 
-/** Gives back what a hold kept, and says which cells it still kept. */
+/** Frees the cells of a hold, and says which ones it still had. */
 export async function releaseHold(db: Kysely<Schema>, holdId: string, nowMs: number): Promise<Set<number>> {
   const held = db.deleteFrom("booking_cells").where("hold_id", "=", holdId).returning(["cell", "held_until"]);
   const rows = await held.execute();
   return new Set(rows.filter(({ held_until }) => (held_until ?? 0) > nowMs).map(({ cell }) => cell));
 }
 
-/** Gives back the cells that these bookings hold until they are confirmed. */
+/** Frees the cells that these bookings hold until they are confirmed. */
 export async function releaseHoldsOf(db: Kysely<Schema>, bookingIds: readonly string[]): Promise<void> {
   const holds = bookingIds.map((id) => holdPrefix + id);
   await db.deleteFrom("booking_cells").where("hold_id", "in", holds).execute();
@@ -176,7 +176,7 @@ function isOwn(owner: CellOwner) {
   return "bookingId" in owner ? sql<boolean>`(booking_cells.booking_id = ${owner.bookingId} OR ${ofHold})` : ofHold;
 }
 
-/** Which cells are taken now, not counting those of the booking or hold that asks. */
+/** Which cells are taken now, not counting those of the booking or hold in question. */
 export function readTakenCells(
   db: Kysely<Schema>,
   { fromMs, toMs, nowMs }: Stretch & { nowMs: number },

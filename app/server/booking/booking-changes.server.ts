@@ -8,20 +8,20 @@ import { holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts
 import { hasRoom, readDayShare, takeTurn } from "./booking-pressure.server.ts";
 import { isTeams, queueBookingMails } from "./queue-booking-mails.server.ts";
 
-/** Who changes a booking. */
+/** The person who changes a booking. */
 export type ChangedBy = {
-  /** Whether the person who pressed came by the mailed link, which confirms the booking. */
+  /** Whether they came by the emailed link, which confirms the booking. */
   isOwner: boolean;
   /** Whether a colleague does it for a visitor who called, because the page no longer lets them move it. */
   isTeam?: boolean;
-  /** Says whether the address may be written to. */
+  /** Says whether the address may get another email. */
   recipients: RecipientLimit;
 };
 
-/** Where a booking is to be. Time in milliseconds since 1970. */
+/** The new time of a booking, in milliseconds since 1970. */
 export type NewTime = { startMs: number; timeZone: string };
 
-/** What its owner confirms a booking with. */
+/** The owner's input when confirming a booking. */
 export type Confirmation = NewTime &
   Pick<ChangedBy, "recipients"> & {
     /** Which other booking of the address this one replaces, when the address has as many as it may. */
@@ -29,8 +29,8 @@ export type Confirmation = NewTime &
   };
 
 /**
- * Confirms a held or waiting booking, at the time given. Null when there is no such booking to confirm.
- * Throws `time-taken`, and `too-many-bookings` when the address has as many as it may and `instead` names none of them.
+ * Confirms a held or waiting booking, at the given time. Null when there is no booking left to confirm. Throws `time-taken`,
+ * and `too-many-bookings` when the address has as many as it may and `instead` names none of them.
  */
 export async function confirmBooking(
   transaction: Transaction<Schema>,
@@ -42,7 +42,7 @@ export async function confirmBooking(
   const row = await lockBooking(transaction, id);
   if (row?.status === "booked") return row;
   if (!row || !isUnconfirmed(row) || row.starts_at <= now) return null;
-  // One press counts once, though the booking that is given up for this one gets an email as well.
+  // One press counts once, though the booking that is given up for this one also gets an email.
   const told_visitor = await mayTell(transaction, recipients, row.email);
   await makeRoom(transaction, row, { instead, told_visitor }, now);
   const owner = { bookingId: id, holdId: holdOfBooking(id) };
@@ -147,7 +147,7 @@ async function marks(
   return { told_visitor, ...(isOwner && { confirmed_at: nowMs }) };
 }
 
-/** Counts an email to the visitor, and gives whether it may go out. */
+/** Counts an email to the visitor, and says whether it may go out. */
 export async function mayTell(
   transaction: Transaction<Schema>,
   recipients: RecipientLimit,
@@ -179,7 +179,7 @@ export function lockBooking(transaction: Transaction<Schema>, id: string): Promi
   return transaction.updateTable("bookings").set({ id }).where("id", "=", id).returningAll().executeTakeFirst();
 }
 
-/** The firm bookings to come of an address, however it is spelled, soonest first. */
+/** The upcoming firm bookings of an address, in any spelling, soonest first. */
 export function openBookings(db: Kysely<Schema>, email: string, nowMs: number): Promise<BookingRow[]> {
   return db
     .selectFrom("bookings")

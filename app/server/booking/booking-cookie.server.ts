@@ -4,8 +4,8 @@ import { signedCookie } from "#app/server/keys/signed-cookie.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 /*
- * Remembers which time this browser picked last, or what it has booked. A visitor who goes Back and picks another time gives
- * the first one back, and one who goes Back after booking reads that the time is booked.
+ * Remembers which time this browser picked last, or what it has booked. A visitor who goes Back and picks another time
+ * releases the first one, and one who goes Back after booking sees that the time is booked.
  */
 
 const cookie = signedCookie("booking");

@@ -30,7 +30,7 @@ const startMs = Date.UTC(2027, 0, 11, 15);
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
 afterEach(() => void vi.useRealTimers());
 
-describeEachDatabase("the emails of a booking", ({ open, settings }) => {
+describeEachDatabase("the emails about a booking", ({ open, settings }) => {
   async function start() {
     const database = await open();
     const server = await startMailServer();
@@ -59,7 +59,7 @@ describeEachDatabase("the emails of a booking", ({ open, settings }) => {
       ...change,
     });
 
-  it("bring the invitation, its changes and its end as one event, to both in their own words", async () => {
+  it("send the invitation, its changes and its end as one event, worded for each side", async () => {
     const { server, store, logged } = await start();
     const { booking } = await store.book(call());
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
@@ -83,11 +83,15 @@ describeEachDatabase("the emails of a booking", ({ open, settings }) => {
     );
     expect(toVisitor[1]?.text).toContain("Tuesday, January 12, 5:00 to 5:30 AM HST");
     expect(toVisitor[2]?.text).toContain("is canceled. We won’t call you");
-    // Anybody can type anybody's address: a confirmation repeats nothing of what came with it.
+    // Anyone can type anyone's address: a confirmation repeats nothing that was typed.
     for (const { raw, text } of toVisitor) expect(raw + text).not.toMatch(/López|602.{0,2}555|my score/);
 
     const toTeam = server.arrived.filter(({ recipients }) => recipients[0] === team);
-    expect(toTeam.map(({ subject }) => subject?.split(":")[0])).toEqual(["New booking", "Booking moved", "Booking canceled"]);
+    expect(toTeam.map(({ subject }) => subject?.split(":")[0])).toEqual([
+      "New booking",
+      "Booking moved",
+      "Booking canceled",
+    ]);
     expect(toTeam[0]?.text).toContain("María López");
     expect(toTeam[0]?.text).toContain("(602) 555-0199");
     expect(toTeam[0]?.text).toContain("3 < 5 & my score");
@@ -96,7 +100,7 @@ describeEachDatabase("the emails of a booking", ({ open, settings }) => {
     expect(logged()).not.toMatch(/María|López|visitor\.example|555|my score/);
   });
 
-  it("ask the address's owner under pressure, and tell the team only what is firm", async () => {
+  it("ask the address's owner under pressure, and tell the team only about firm bookings", async () => {
     const { database, server, store } = await start();
     const links = bookingLinks(testDataKey, settings().siteUrl);
     const { booking } = await store.book(call());
@@ -133,7 +137,7 @@ describeEachDatabase("the emails of a booking", ({ open, settings }) => {
     expect(subjects.sort()).toEqual(["Booked", "New booking"]);
   });
 
-  it("keep the link that confirms from everybody but the address's owner", async () => {
+  it("send the confirming link only to the address's owner", async () => {
     const { server, store } = await start();
     const { booking } = await store.book(call());
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
@@ -142,7 +146,7 @@ describeEachDatabase("the emails of a booking", ({ open, settings }) => {
     const [toTeam] = server.arrived.filter(({ recipients }) => recipients[0] === team);
     expect(toVisitor?.text).toContain(own);
     expect(toTeam?.text).not.toContain(own);
-    // People pass files of their calendars on.
+    // People forward calendar files.
     for (const { attachments } of server.arrived) {
       const texts = attachments.map(({ content }) =>
         typeof content === "string" ? content : new TextDecoder().decode(content),
@@ -151,7 +155,7 @@ describeEachDatabase("the emails of a booking", ({ open, settings }) => {
     }
   });
 
-  it("remind once it is time, and never of a call that is over", async () => {
+  it("remind once it is time, and never about a call that is over", async () => {
     const { database, server, store } = await start();
     await store.book(call());
     const late = await store.book(call({ startMs: startMs + 24 * hour }));
@@ -178,7 +182,7 @@ function waiting({ db }: SiteDatabase) {
   return db.selectFrom("outbox").select("kind").where("state", "=", "queued").execute();
 }
 
-/** The event of an email, once as the part that calendars act upon, and the same again as a file. */
+/** The event of an email: once as the part that calendars act on, and again as a file. */
 function eventOf({ attachments, raw }: ArrivedMail) {
   const texts = attachments.map(({ content }) =>
     typeof content === "string" ? content : new TextDecoder().decode(content),

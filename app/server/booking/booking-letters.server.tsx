@@ -57,7 +57,7 @@ function confirmationOf(booking: MailBooking): Letter {
   return { subject: bookingConfirmationSubject(booking), body: <BookingConfirmation booking={booking} /> };
 }
 
-/** It brings no event: calendars have it, and some would ask once more whether to come. */
+/** It has no event: calendars have it already, and some would ask again whether to accept. */
 function reminderOf(booking: MailBooking): Letter {
   return { subject: bookingReminderSubject(booking), body: <BookingReminder booking={booking} /> };
 }
@@ -69,7 +69,7 @@ function bookingTeamNoticeSubject({ state, startMs, minutes }: MailBooking): str
   return `${titles[state]}: ${zonedTime(officeZone).short(startMs)}, ${minutes} minutes`;
 }
 
-/** Gives the team all that it needs to call, or says that no one is to be called. */
+/** Gives the team everything it needs to call, or says not to call. */
 function BookingTeamNotice({ booking }: { booking: MailBooking }) {
   const { state, startMs, movedFromMs, name, email, phone, topic, timeZone } = booking;
   const [office, own] = [zonedTime(officeZone), zonedTime(timeZone)];
@@ -87,7 +87,8 @@ function BookingTeamNotice({ booking }: { booking: MailBooking }) {
       )}
       {state !== "cancelled" && booking.unconfirmed !== null && (
         <Field label="Mind">
-          Not confirmed: this address has {bookingRules.mostPerEmail} other bookings. Call first, and ask which ones to keep.
+          Not confirmed: this address has {bookingRules.mostPerEmail} other bookings. Call first, and ask which ones to
+          keep.
         </Field>
       )}
       {!booking.isVisitorTold && (

@@ -35,14 +35,14 @@ async function addCounselor({ db }: Pick<SiteDatabase, "db">, name: string, [ope
   return id;
 }
 
-/** Fifty visitors want one time in one moment, on all of these connections. */
+/** Fifty visitors want the same time at the same moment, on all of these connections. */
 async function rush(stores: BookingStore[]) {
   const attempts = Array.from({ length: 50 }, (_, n) => (stores[n % stores.length] as BookingStore).book(call()));
   const codes = await Promise.all(attempts.map(codeOf));
   return codes.filter((code) => code === "ok").length;
 }
 
-/** Who has two calls in one quarter of an hour; no one may. */
+/** Counselors with two calls in the same quarter of an hour; there must be none. */
 async function doubled({ db }: SiteDatabase) {
   const firm = await db
     .selectFrom("bookings")
@@ -59,7 +59,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
   }
   const isFree = async (store: BookingStore, at = startMs) => (await store.freeTimes([at], 15, {})).length === 1;
 
-  it("are one, the office's, while no one has hours", async () => {
+  it("are only the office's one line while no counselor has hours", async () => {
     const { database, store } = await openStore();
     expect(await rush([store])).toBe(1);
     const cells = await database.db.selectFrom("booking_cells").select("line").distinct().execute();
@@ -75,7 +75,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await isFree(store)).toBe(false);
   });
 
-  it("are chosen by who has the fewest calls that day, in hours that hold the whole call", async () => {
+  it("are chosen by the fewest calls that day, among hours that fit the whole call", async () => {
     const { database, store } = await openStore();
     const ana = await addCounselor(database, "ana");
     const tom = await addCounselor(database, "tom", ["09:00", "10:15"]);
@@ -92,7 +92,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await codeOf(book(tuesday, 30))).toBe("time-taken");
   });
 
-  it("are the first counselor's with all calls that were the office's before", async () => {
+  it("give the first counselor all calls of the office's line", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());
     const ana = await addCounselor(database, "ana");
@@ -106,7 +106,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await rush([store])).toBe(2);
   });
 
-  it("keep the times of somebody who left taken, until the call is given to somebody", async () => {
+  it("keep a departed counselor's times taken until the call is reassigned", async () => {
     const { database, store } = await openStore();
     const ana = await addCounselor(database, "ana");
     const { booking } = await store.book(call());
@@ -124,7 +124,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     await addBlock(database.db, actor, block);
     expect(await isFree(store, startMs + hour)).toBe(false);
     expect(await isFree(store, startMs + 2 * hour)).toBe(true);
-    // It may end when the block begins: the rest after a call is no one's.
+    // It may end when the block begins: the pause after a call doesn't count.
     expect(await isFree(store, startMs - 15 * 60_000)).toBe(false);
     expect(await codeOf(store.book(call({ startMs: startMs + hour })))).toBe("time-taken");
     expect((await store.find(booking.id))?.status).toBe("booked");
@@ -142,7 +142,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await isFree(store)).toBe(false);
   });
 
-  it("refuse whoever may not set hours or block", async () => {
+  it("refuse anyone who may not set hours or block", async () => {
     const { database } = await openStore();
     const nobody = someActor({ may: ["read-people"] });
     const block = { fromMs: startMs, toMs: startMs + hour, staffId: null, reason: "x" };

@@ -7,18 +7,18 @@ import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 /**
- * Who can call one visitor at a time: a counselor with hours, by their id in `staff`. While no one has hours there is the
- * office's one line, `""`, which calls whenever the office is open.
+ * Who can call one visitor at a time: a counselor with hours, by their id in `staff`. While no counselor has hours there is
+ * the office's one line, `""`, which calls whenever the office is open.
  */
 export type BookingLine = {
   id: string;
-  /** Whether a whole call lies in the line's hours, and in no time that the team has blocked. */
+  /** Whether a whole call fits the line's hours, and none of it is in a time that the team has blocked. */
   isOpen(time: BookingTime): boolean;
 };
 
 export const officeLine = "";
 
-/** A quarter of an hour that somebody has, on one line of the calendar. */
+/** A quarter of an hour that is taken, on one line of the calendar. */
 export type TakenCell = Pick<BookingCellRow, "cell" | "line">;
 
 /** The lines of the calendar for a stretch of time, the longest at work first. */
@@ -46,7 +46,7 @@ export async function readLines(db: Kysely<Schema>, stretch: Stretch): Promise<B
   });
 }
 
-/** Who has hours and may still take calls, the longest at work first. */
+/** Counselors who have hours and may still take calls, the longest at work first. */
 export async function readCounselors(db: Kysely<Schema>): Promise<Map<string, WeeklyHours>> {
   const rows = await db
     .selectFrom("counselor_hours")
@@ -66,7 +66,7 @@ export async function readCounselors(db: Kysely<Schema>): Promise<Map<string, We
   );
 }
 
-/** From the first time to the end of the last, with the rest after it. */
+/** From the first time to the end of the last, with the pause after it. */
 export function stretchOfTimes(times: readonly number[], minutes: number): Stretch {
   const [first = 0, last = first] = [times[0], times.at(-1)];
   return { fromMs: first, toMs: last + (minutes + bookingRules.bufferMinutes) * 60_000 };
@@ -77,15 +77,15 @@ function stretchOf({ startMs, minutes }: BookingTime): Stretch {
 }
 
 /**
- * The cells that a line cannot have. A call whose line is gone, because somebody left, stands in everybody's way until it is
- * given to somebody: it has to be kept, too.
+ * The cells that a line cannot have. When someone leaves, a booking on their line blocks that time on every line until it is
+ * reassigned: the visitor must still get their call.
  */
 function cellsOfLine(taken: readonly TakenCell[], { id }: BookingLine, lines: readonly BookingLine[]) {
   const ofOthers = new Set(lines.map((line) => line.id).filter((other) => other !== id));
   return new Set(taken.filter(({ line }) => !ofOthers.has(line)).map(({ cell }) => cell));
 }
 
-/** Finds, for one call after the other, the lines that can take it: open, with all its cells free. */
+/** Finds, one booking after the other, the lines that can take it: open, with all its cells free. */
 export function createLineFinder(lines: readonly BookingLine[], taken: readonly TakenCell[]) {
   const known = lines.map((line) => ({ line, taken: cellsOfLine(taken, line, lines) }));
   return (time: BookingTime): BookingLine[] => {

@@ -1,17 +1,17 @@
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** Whose booking a link leads to. `isMailed`: it came by email, so whoever has it reads the visitor's mailbox. */
+/** The booking that a link leads to. `isMailed`: it came by email, so whoever has it reads the visitor's mailbox. */
 export type BookingLink = { bookingId: string; isMailed: boolean };
 
 /**
- * Makes and reads the links with which a visitor sees, moves and cancels a booking. They name the booking and no person.
- * Anybody who books gets the page's link, in whosever name. What only the owner of the address may do needs the mailed one.
+ * Makes and reads the links that let a visitor see, move and cancel a booking. They name the booking and no person.
+ * Anyone who books gets the page's link, in any name. Actions reserved for the owner of the address need the emailed one.
  */
 export type BookingLinks = {
   /** A path of the site. */
   path(link: BookingLink): string;
   url(link: BookingLink): string;
-  /** Null when the token is none of ours. */
+  /** Null when the token isn't ours. */
   readToken(token: string): BookingLink | null;
 };
 

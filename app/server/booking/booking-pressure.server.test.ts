@@ -30,13 +30,13 @@ afterEach(() => {
 });
 
 let visitors = 0;
-/** Of a visitor no one has seen before. */
+/** From a new visitor. */
 const call = (startMs: number, change: Partial<NewBooking> = {}) => {
   visitors += 1;
   return newBooking({ startMs, email: `v${visitors}@visitor.example`, ...change });
 };
 
-/** One each day, so that no day is full of them. */
+/** One each day, so that no day fills up with them. */
 const onePerDay = (count: number) => offered.filter((_, index) => index % 20 === 0).slice(0, count);
 
 async function bookAll(store: BookingStore, times: readonly number[]) {
@@ -82,7 +82,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(statuses).toEqual(["booked", "booked", "booked", "held"]);
   });
 
-  it("are not slowed down by those that were confirmed", async () => {
+  it("are not slowed down by confirmed ones", async () => {
     const { store } = await openStore();
     const rows = await bookAll(store, onePerDay(perHour));
     for (const { id, starts_at } of rows.slice(0, 5))
@@ -141,7 +141,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await codeOf(store.hold({ holdId: randomUUID(), visitorHash: "two" }, again))).toBe("ok");
   });
 
-  it("cannot be moved together onto one day by whoever has confirmed none of them", async () => {
+  it("cannot be moved together onto one day without any confirmation", async () => {
     const { store } = await openStore();
     const rows = await bookAll(store, onePerDay(perHour));
     const target = (n: number) => ({ startMs: opens + 14 * day + n * 60 * minute, timeZone: "UTC" });
@@ -153,9 +153,9 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await codeOf(store.move(last?.id ?? "", target(9), owner))).toBe("ok");
   });
 
-  it("leave most of the calendar free, however many come at once, and all of it bookable for who confirms", async () => {
+  it("leave most of the calendar free, however many come at once, and all of it bookable with confirmation", async () => {
     const { store } = await openStore();
-    // Whoever types keeps times, too: seventy addresses could keep all of them.
+    // Visitors who are typing keep times, too: seventy addresses could keep all of them.
     const holds = offered.map((startMs, n) =>
       store.hold({ holdId: randomUUID(), visitorHash: `v${n % 80}` }, { startMs, minutes: 15 }),
     );
@@ -179,7 +179,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await freeShare(store)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("leave room for long calls, also where every second time is kept", async () => {
+  it("leave room for long calls, even when every second time is kept", async () => {
     const { store } = await openStore();
     const monday = offered.filter((time) => time >= opens && time < opens + day / 2);
     const every = monday.filter((_, n) => n % 2 === 0);
@@ -204,7 +204,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(statuses).toEqual(["held", "held"]);
   });
 
-  it("keep what their visitor kept while typing, when others have taken the rest meanwhile", async () => {
+  it("keep the time their visitor held while typing, even when others took the rest", async () => {
     const { database, store } = await openStore();
     await bookAll(store, onePerDay(perHour));
     const hold = { holdId: randomUUID(), visitorHash: "typing" };

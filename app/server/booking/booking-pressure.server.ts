@@ -26,8 +26,8 @@ export async function takeTurn(transaction: Transaction<Schema>, nowMs: number):
 }
 
 /**
- * Which share of a day's times is taken by unconfirmed bookings, from 0 to 1, including the one that is asked about. Of today
- * only the times count that can still be picked: else a few bookings would fill all that is left of it.
+ * The share of a day's times that unconfirmed bookings take, from 0 to 1, including the booking in question. For today,
+ * only times that can still be picked count: otherwise a few bookings would fill all that is left of it.
  */
 export type DayShare = {
   /** By bookings. */
@@ -59,7 +59,7 @@ export async function readDayShare(
     .where(sql<boolean>`(hold_id IS NULL OR hold_id <> ${own.holdId ?? ""})`)
     .execute();
   const booked = rows.filter(({ visitor_hash }) => visitor_hash === null);
-  // The asked time itself may have become too soon while its visitor typed.
+  // The requested time itself may have become too soon while its visitor typed.
   const earliestMs = Math.min(time.startMs, nowMs + leadMinutes * 60_000);
   const shareOf = (taken: TakenCell[], minutes: number) => {
     const times = timesOfSameDay(time.startMs, minutes, office, bookingRules);
@@ -78,7 +78,7 @@ export async function readDayShare(
 
 type Taken = { asked: BookingTime; taken: readonly TakenCell[]; lines: readonly BookingLine[] };
 
-/** Of these times on all lines together, those that are blocked left out. The asked one counts on one of the lines. */
+/** The number of these times on all lines together, without blocked ones. The requested one counts on one of the lines. */
 function takenShare(times: readonly number[], minutes: number, { asked, taken, lines }: Taken): number {
   const { id: line } = lines.find((one) => one.isOpen(asked)) ?? { id: officeLine };
   const askedCells = cellsOf(asked, bufferMinutes).map((cell) => ({ cell, line }));
@@ -93,7 +93,7 @@ export function hasRoom({ booked, kept }: DayShare): boolean {
   return booked <= unconfirmed.shareOfDay && kept <= unconfirmed.shareWithHolds;
 }
 
-/** Whether a day has room for one more time that is kept for some minutes. */
+/** Whether a day has room for one more time on hold for some minutes. */
 export function mayKeep({ kept, keptOfLongest }: DayShare): boolean {
   return Math.max(kept, keptOfLongest) <= unconfirmed.shareWithHolds;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describeEachDatabase("the page of a call", ({ open }) => {
+describeEachDatabase("the page of a booking", ({ open }) => {
   async function openStore() {
     const bookings = createBookingStore(await open());
     const tokenOf = (bookingId: string, isMailed: boolean) =>
@@ -46,7 +46,7 @@ describeEachDatabase("the page of a call", ({ open }) => {
     }
   });
 
-  it("shows what else an address has booked to its owner alone", async () => {
+  it("shows the address's other bookings only to its owner", async () => {
     const { bookings, shown } = await openStore();
     const rows = [];
     for (let n = 0; n < 3; n++)

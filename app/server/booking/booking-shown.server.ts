@@ -9,8 +9,8 @@ import { nearbyTimes, readTimes } from "./offered-times.server.ts";
 import { reminderTime } from "./queue-booking-mails.server.ts";
 
 /**
- * What the booking's own page shows. Links get forwarded: no name, no number, and the address not whole. Whoever has not come
- * by the mailed link sees nothing that depends on what else the address has booked.
+ * What the booking's own page shows. Links get forwarded: no name, no number, and a masked address. A visitor who didn't use
+ * the emailed link sees nothing that depends on the address's other bookings.
  */
 export type ShownBooking = {
   /** `held` and `lapsed`: booked under pressure and not confirmed. `waiting`: one more than the address may have. */
@@ -24,23 +24,23 @@ export type ShownBooking = {
   isTold: boolean;
   /** Whether another time can be picked. */
   canMove: boolean;
-  /** By when a held booking has to be confirmed. */
+  /** When a held booking must be confirmed. */
   heldUntil: number | null;
-  /** Whether a held booking's time is kept until then; otherwise whoever confirms first has it. */
+  /** Whether a held booking's time is kept until then; otherwise whoever confirms first gets it. */
   isKept: boolean;
-  /** Whether whoever looks has come by the mailed link. */
+  /** Whether this visitor came by the emailed link. */
   isOwner: boolean;
-  /** The bookings of which this one has to replace one. */
+  /** The bookings of which this one must replace one. */
   others: { id: string; startMs: number; minutes: number }[];
-  /** Free times, near a time that was not confirmed. */
+  /** Free times near a time that was not confirmed. */
   near: number[];
   path: string;
 };
 
-/** A booking, and whether it was found by the mailed link. */
+/** A booking, and whether it was found by the emailed link. */
 export type FoundBooking = { row: BookingRow; isOwner: boolean };
 
-/** Null when the link is none of ours, or ended some days after the booking. */
+/** Null when the link isn't ours, or ended some days after the booking. */
 export async function findByToken(
   token: string,
   links: BookingLinks,
@@ -58,7 +58,7 @@ function linkEnd({ starts_at, minutes }: BookingRow): number {
   return starts_at + minutes * 60_000 + bookingRules.linkDays * day;
 }
 
-/** What the page of a booking shows to whoever came by this link. */
+/** Everything the page of a booking shows to a visitor with this link. */
 export async function showBooking(
   { row, isOwner }: FoundBooking,
   links: BookingLinks,
@@ -88,7 +88,7 @@ export async function showBooking(
 
 type Hold = { isOpen: boolean; isKept: boolean; near: number[] };
 
-/** `isOpen`: it can be confirmed still, because its minutes are not over and no one else has the time. */
+/** `isOpen`: it can still be confirmed, because its minutes are not over and no one else has the time. */
 async function readHold(row: BookingRow, bookings: BookingStore): Promise<Hold> {
   const { id, starts_at: startMs, minutes, held_until } = row;
   const holdId = holdOfBooking(id);

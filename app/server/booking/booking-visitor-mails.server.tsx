@@ -11,12 +11,12 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { site } from "#config/site.ts";
 import type { MailBooking } from "./mail-booking.server.ts";
 
-/** Names the time and no person, as all subjects: they show on locked screens. */
+/** Names the time and no person, like all subjects: they show on locked screens. */
 export function bookingConfirmationSubject({ startMs, timeZone }: MailBooking): string {
   return `Confirm your call: ${zonedTime(timeZone).short(startMs)}`;
 }
 
-/** Asks the owner of an address whether a booking is theirs. It repeats nothing that was typed, as every confirmation. */
+/** Asks the owner of an address whether a booking is theirs. Like every confirmation, it repeats nothing that was typed. */
 export function BookingConfirmation({ booking }: { booking: MailBooking }) {
   const { id, ownUrl, unconfirmed } = booking;
   return (
@@ -67,12 +67,12 @@ const words = {
   cancelled: { subject: "Canceled", title: "Your call is canceled" },
 } as const;
 
-/** Says what became of the booking, and its time. */
+/** Says what happened to the booking, and its time. */
 export function bookingInvitationSubject({ state, startMs, timeZone }: MailBooking): string {
   return `${words[state].subject}: ${zonedTime(timeZone).short(startMs)}`;
 }
 
-/** Tells a visitor when we call, or that we do not. It repeats nothing that was typed, as every confirmation. */
+/** Tells a visitor when we call, or that we won't. Like every confirmation, it repeats nothing that was typed. */
 export function BookingInvitation({ booking }: { booking: MailBooking }) {
   const { state, id } = booking;
   return (
@@ -138,7 +138,7 @@ function Cancelled({ booking }: { booking: MailBooking }) {
   );
 }
 
-/** On the visitor's clock, with the office's beside it where that is another one. */
+/** On the visitor's clock, and on the office's where that differs. */
 function BookedTime({ booking }: { booking: MailBooking }) {
   const [own, office] = [zonedTime(booking.timeZone), zonedTime(officeZone)];
   const here = `${own.day(booking.startMs)}, ${timeSpan(booking, own)}`;

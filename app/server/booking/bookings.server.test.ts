@@ -80,7 +80,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect((await queued(database)).map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-team-notice"]);
   });
 
-  it("give one time to one of 200 who ask at once, and a clear no to 199", async () => {
+  it("give one time to one of 200 who ask at once, and refuse 199", async () => {
     const { database, store } = await openStore();
     const wishes = Array.from({ length: 200 }, (_, n) => call({ email: `v${n}@visitor.example` }));
     const codes = await Promise.all(wishes.map((wish) => codeOf(patiently(() => store.book(wish)))));
@@ -99,7 +99,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await codeOf(store.book(call({ startMs: startMs - 30 * minute })))).toBe("ok");
   });
 
-  it("find what the same form has booked, also when it is sent twice at once", async () => {
+  it("find the booking of the same form, even when it is sent twice at once", async () => {
     const { store } = await openStore();
     const form = call();
     const both = await Promise.all([store.book(form), store.book(form)]);
@@ -107,7 +107,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(new Set(both.map(({ booking }) => booking.id)).size).toBe(1);
   });
 
-  it("hold a time for one visitor, who alone can book it, until the hold is over", async () => {
+  it("hold a time that only one visitor can book, until the hold is over", async () => {
     const { database, store } = await openStore();
     const [mine, theirs] = [randomUUID(), randomUUID()];
     await hold(store, mine);
@@ -148,7 +148,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(kept).toEqual([...holds.slice(1).map(() => true), false]);
   });
 
-  it("of one address are two, however it is spelled; one more takes its time, and waits for the address's owner", async () => {
+  it("allow two per address, in any spelling; one more takes its time, and waits for the address's owner", async () => {
     const { database, store } = await openStore();
     const statuses: string[] = [];
     for (let n = 0; n <= bookingRules.mostPerEmail; n++) {
@@ -161,11 +161,11 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const kinds = (await queued(database)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "booking-team-notice")).toHaveLength(2);
     expect(kinds.filter((kind) => kind === "booking-confirmation")).toHaveLength(1);
-    // What is reminded of a firm booking is said of this one, too.
+    // The reminder is sent for this one as for a firm booking.
     expect(kinds.filter((kind) => kind === "booking-reminder")).toHaveLength(3);
   });
 
-  it("of one address become firm only in the place of another, which goes", async () => {
+  it("beyond an address's limit become firm only by replacing another one", async () => {
     const { database, store } = await openStore();
     const [first, second, third] = await bookInSuccession(store, 3);
     const time = toTime(third.starts_at);
@@ -193,7 +193,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     ]);
   });
 
-  it("that wait look the same from outside as firm ones, also when they move", async () => {
+  it("that wait look the same from outside as firm ones, even when they move", async () => {
     const { database, store } = await openStore();
     const third = (await bookInSuccession(store, 3))[2];
     const next = startMs + 26 * 60 * minute;
@@ -208,7 +208,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await codeOf(store.book(call({ startMs: next, email: "other@visitor.example" })))).toBe("ok");
   });
 
-  it("whose address had its share of emails are kept, and the team hears of them", async () => {
+  it("are kept when their address reached its email limit, and the team hears about them", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call({ recipients: noEmail }));
     expect(booking).toMatchObject({ status: "booked", told_visitor: 0 });
@@ -219,7 +219,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await mailsAbout(database, third.id)).toEqual(["booking-team-notice"]);
   });
 
-  it("move: the old time is free, the emails are new, and the number is higher", async () => {
+  it("move: the old time is free, the emails are new, and the sequence number is higher", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());
     const next = startMs + 24 * 60 * minute;
@@ -248,7 +248,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const last = startMs + bookingRules.mostMoves * 60 * minute;
     expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: last, sequence: 3 });
     expect(await codeOf(store.book(call({ startMs: last })))).toBe("time-taken");
-    // A booking that cannot move can be canceled still.
+    // A booking that cannot move can still be canceled.
     expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled" });
   });
 
@@ -258,7 +258,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await store.move(booking.id, toTime(startMs + 30 * minute), anybody)).toMatchObject({ sequence: 1 });
   });
 
-  it("change places only one after the other, and never lose one", async () => {
+  it("swap times only one after the other, and never lose one", async () => {
     const { store } = await openStore();
     const one = (await store.book(call())).booking;
     const other = (await store.book(call({ startMs: startMs + 60 * minute }))).booking;
@@ -290,7 +290,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await store.find(booking.id)).toMatchObject({ status: "booked", sequence: 0 });
   });
 
-  it("are shown to their owner and erased with everything, which frees the time", async () => {
+  it("are exported for their owner and erased with everything else, which frees the time", async () => {
     const { database, store } = await openStore();
     await store.book(call());
     const person = await readPerson(database.db, testDataKey, "Maria@visitor.example");

@@ -33,24 +33,24 @@ import { queueBookingMails } from "./queue-booking-mails.server.ts";
 
 /**
  * All bookings, and who holds which time. Each change is one durable transaction. Those that take a time throw
- * `time-taken` when somebody else has it; all throw `storage-unavailable`, after which a repeat is safe.
+ * `time-taken` when someone else has it; all throw `storage-unavailable`, after which a repeat is safe.
  */
 export type BookingStore = {
-  /** Those of the times at which somebody can call for so many minutes; what `own` names counts as free. */
+  /** The times at which someone can call for that many minutes; `own` cells count as free. */
   freeTimes(times: readonly number[], minutes: number, own: OwnCells): Promise<number[]>;
   /**
-   * Keeps a time for a visitor for some minutes, instead of the one that the same hold kept before. Where too much of the
+   * Keeps a time for a visitor for some minutes, instead of the one that the same hold kept before. When too much of the
    * day is kept already it keeps none.
    */
   hold(hold: { holdId: string; visitorHash: string }, time: BookingTime): Promise<void>;
-  /** Until when a hold keeps just this time; null when it does not. */
+  /** Until when a hold keeps exactly this time; null when it does not. */
   heldUntil(holdId: string, time: BookingTime): Promise<number | null>;
   /** See `takeBooking`. */
   book(booking: NewBooking): Promise<TakenBooking>;
   find(id: string): Promise<BookingRow | null>;
-  /** What a form has booked, by its nonce. */
+  /** A form's booking, by its nonce. */
   findByForm(formNonce: string): Promise<BookingRow | null>;
-  /** The other firm bookings to come of the same address, soonest first. For the owner of the address alone. */
+  /** The other upcoming firm bookings of the same address, soonest first. Only for the owner of the address. */
   others(booking: BookingRow): Promise<BookingRow[]>;
   /** See `confirmBooking`. */
   confirm(id: string, confirmation: Confirmation): Promise<BookingRow | null>;
@@ -60,7 +60,7 @@ export type BookingStore = {
   cancel(id: string, by: ChangedBy): Promise<BookingRow | null>;
 };
 
-/** Connections that bookings may use at a time: a rush for one time leaves room for the requests that must get through. */
+/** Connections that bookings may use at a time: a rush for one time leaves room for requests that must get through. */
 const mostAtOnce = 4;
 
 /** The store over a database. */
@@ -128,8 +128,8 @@ async function holdTime(
 }
 
 /**
- * Keeps one address from holding the whole calendar. Behind it may be a class of twenty: whoever comes later can book all the same,
- * only that nothing is kept for them while they type.
+ * Keeps one address from holding the whole calendar. Behind it may be a class of twenty: later visitors can still book, but
+ * we hold no time for them while they type.
  */
 async function hasFewHolds(
   transaction: Transaction<Schema>,
@@ -168,9 +168,9 @@ function refuse(cause: unknown): never {
   throw new AppError("storage-unavailable", "We cannot book this right now.", { retryAfterSeconds: 10, cause });
 }
 
-/** What a visitor books. Times are milliseconds since 1970. */
+/** A visitor's booking. Times are milliseconds since 1970. */
 export type NewBooking = BookingTime & {
-  /** Of the form's token: one brings one booking. */
+  /** From the form's token: one token makes one booking. */
   formNonce: string;
   /** Whose cells become the booking's. */
   holdId?: string | undefined;
@@ -181,18 +181,18 @@ export type NewBooking = BookingTime & {
   topic?: string | undefined;
   timeZone: string;
   pageUrl: string;
-  /** It may be a robot's, an advertisement, or one of too many: held until its visitor confirms it, in quiet times too. */
+  /** It may be from a robot, an ad, or one of too many: held until its visitor confirms it, in quiet times too. */
   mustConfirm: boolean;
-  /** Says whether the address may be written to. */
+  /** Says whether the address may get another email. */
   recipients: RecipientLimit;
 };
 
-/** A booking, and whether the same form had booked it before. */
+/** A booking, and whether the same form had already made it. */
 export type TakenBooking = { booking: BookingRow; repeated: boolean };
 
 /**
- * Books, or finds what the same form has booked. Under pressure, or when it must be confirmed, the booking is held; in
- * quiet times it is firm, or waits where its address has its bookings already, which looks the same from outside
+ * Books, or finds the same form's booking. Under pressure, or when it must be confirmed, the booking is held; in
+ * quiet times it is firm, or waits if its address has reached its limit, which looks the same from outside
  * (docs/decisions/032-confirmed-bookings.md). Throws `time-taken`.
  */
 async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking): Promise<TakenBooking> {

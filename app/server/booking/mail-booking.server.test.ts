@@ -33,7 +33,7 @@ function read(content: string) {
 const write = (change: Partial<MailBooking> = {}, purpose: "invite" | "copy" = "invite") =>
   writeInvitation({ ...booking, ...change }, "Path to Keys <hello@business.example>", purpose);
 
-it("invites to the very moment, wherever it is read", () => {
+it("has the exact moment, in any time zone", () => {
   const { method, content } = write();
   const { event, count, ...calendar } = read(content);
   expect([method, calendar.method, count]).toEqual(["REQUEST", "REQUEST", 1]);
@@ -48,7 +48,7 @@ it("invites to the very moment, wherever it is read", () => {
   for (const line of content.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-it("moves and takes out the same event, by a higher number each time", () => {
+it("moves and removes the same event, by a higher number each time", () => {
   const first = read(write().content);
   const moved = read(write({ state: "moved", sequence: 1, startMs: booking.startMs + 3_600_000 }).content);
   const cancelled = read(write({ state: "cancelled", sequence: 2 }).content);
@@ -59,12 +59,12 @@ it("moves and takes out the same event, by a higher number each time", () => {
   expect(cancelled.event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
 });
 
-it("gives the team a copy that invites no one, and takes it out too", () => {
+it("gives the team a copy that invites no one, and removes it too", () => {
   expect(read(write({}, "copy").content)).toMatchObject({ method: "PUBLISH", event: { attendees: [] } });
   expect(write({ state: "cancelled" }, "copy").method).toBe("CANCEL");
 });
 
-it("repeats nothing that was typed", () => {
+it("repeats nothing that the visitor typed", () => {
   const { content } = write();
   for (const typed of ["Maria", "other@example.com", "+1480"]) expect(content).not.toContain(typed);
   expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(1);

@@ -10,10 +10,10 @@ import { addressOf, domainOf } from "#app/server/mail/letters.server.ts";
 import { site } from "#config/site.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 
-/** What the emails about a booking say of it. Times are milliseconds since 1970, the phone is E.164. */
+/** The booking as its emails show it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailBooking = {
   id: string;
-  /** What its last change made of it. */
+  /** The result of its last change. */
   state: "new" | "moved" | "cancelled";
   /** Why the visitor has to confirm it; null when it is firm, or canceled. */
   unconfirmed: { until: number } | "one too many" | null;
@@ -28,13 +28,13 @@ export type MailBooking = {
   phone: string;
   topic: string | null;
   timeZone: string;
-  /** Where whoever has the link sees, moves and cancels it. */
+  /** The page where anyone with the link sees, moves and cancels it. */
   manageUrl: string;
-  /** The same for the visitor's eyes only: what is pressed there confirms the booking. In no file and in no email to others. */
+  /** The same for the visitor only: a press there confirms the booking. In no file and in no email to others. */
   ownUrl: string;
 };
 
-/** Makes it of the row. */
+/** Makes it from the row. */
 export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking {
   return {
     id: row.id,
@@ -69,10 +69,10 @@ function unconfirmedOf({ status, held_until }: BookingRow): MailBooking["unconfi
 type Invitation = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 
 /**
- * Writes a booking as a calendar's event (RFC 5545, 5546). Its UID stays, its SEQUENCE rises with each change, so a program
- * moves or takes out the event that it has. Times are in UTC: right in every zone, without the rules of any.
- * `purpose` says whether the event is for the one who is invited, or a copy to keep. Nothing that was typed is in it but
- * the address: anybody can type somebody else's.
+ * Writes a booking as a calendar event (RFC 5545, 5546). Its UID stays, its SEQUENCE rises with each change, so a program
+ * moves or removes the event that it has. Times are in UTC: right in every zone, without any zone's rules.
+ * `purpose` says whether the event is for the invited person, or a copy to keep. It contains nothing that the visitor typed
+ * except the address: anyone can type someone else's.
  */
 export function writeInvitation(booking: MailBooking, mailFrom: string, purpose: "invite" | "copy"): Invitation {
   const { id, state, startMs, minutes, sequence, changedAt, email, manageUrl } = booking;

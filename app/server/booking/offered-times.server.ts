@@ -18,7 +18,7 @@ export async function readTimes(
   return { offered, free: await bookings.freeTimes(offered, minutes, own) };
 }
 
-/** A time as somebody names it. */
+/** A requested time. */
 type NamedTime = { startMs: number | null; minutes: number };
 
 /** Throws `time-taken` for a time that is not offered: in the past, too soon, on a closed day, or made up. */
@@ -26,12 +26,12 @@ export function assertOffered(named: NamedTime): BookingTime {
   return offeredAt([Date.now()], named) ?? refuseTime();
 }
 
-/** The same once the details are typed: a time that was picked cannot become too soon while it is kept for that. */
+/** The same once the details are typed: a picked time can't become too soon while it is kept for its visitor. */
 export function assertPicked(named: NamedTime): BookingTime {
   return offeredAt(timesOfPicking(), named) ?? refuseTime();
 }
 
-/** Gives the time that was picked while it can still be booked, else null. */
+/** Gives the picked time while it can still be booked, else null. */
 export async function findPicked(
   bookings: Pick<BookingStore, "freeTimes">,
   named: NamedTime,
@@ -43,7 +43,7 @@ export async function findPicked(
   return free.length > 0 ? picked : null;
 }
 
-/** Now, or at the earliest when a hold that still counts began. */
+/** Now, or the time when a hold that still counts began. */
 function timesOfPicking(): number[] {
   return [Date.now(), Date.now() - bookingRules.holdMinutes * 60_000];
 }

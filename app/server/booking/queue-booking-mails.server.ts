@@ -7,9 +7,9 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 const hour = 60 * 60 * 1000;
 
 /**
- * Queues what has to be written after a booking was booked, confirmed, moved or canceled: to the visitor with the reminder,
- * unless the address had its share of emails, and to the team where it knows of the booking. What is queued of it and not out
- * yet says something else and is withdrawn.
+ * Queues the emails after a booking was booked, confirmed, moved or canceled: to the visitor with the reminder, unless the
+ * address reached its email limit, and to the team if it knows about the booking. Queued emails about it that are not out
+ * yet are outdated, and are withdrawn.
  */
 export async function queueBookingMails(
   transaction: Transaction<Schema>,
@@ -26,7 +26,7 @@ export async function queueBookingMails(
 }
 
 /**
- * Whether the team is told of a booking: when it is firm, and when it is one more than its address may have but no email
+ * Whether the team hears about a booking: when it is firm, and when it is one more than its address may have but no email
  * could ask for the confirmation.
  */
 export function isTeams({ status, told_visitor }: BookingRow): boolean {
@@ -46,7 +46,7 @@ function mailsToVisitor(booking: BookingRow, nowMs: number): OutboxRow[] {
   const remindAt = reminderTime(booking);
   return [
     newMail(isConfirmed ? "booking-invitation" : "booking-confirmation", about, nowMs),
-    // Dated then, because the delivery gives up after so many days from this date.
+    // Dated then, because the delivery gives up a set number of days after this date.
     ...(remindAt === null ? [] : [newMail("booking-reminder", about, remindAt)]),
   ];
 }

@@ -13,7 +13,7 @@ import { findPicked, nearbyTimes, readTimes } from "./offered-times.server.ts";
 import { holdTime, receiveBooking } from "./receive-booking.server.ts";
 
 let addresses = 0;
-/** Counts outlive a test, so each visitor has a network of its own. */
+/** Counts outlive a test, so each visitor has a separate network. */
 const newAddress = () => `10.${9 + Math.floor(++addresses / 250)}.${addresses % 250}.7`;
 
 const visitor = { name: "Dana O’Neil", phone: "(480) 555-0142", email: "dana@visitor.example", topic: "" };
@@ -59,7 +59,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
       ({ code, fields }: AppError) => ({ code, fields }),
     );
 
-  it("books what was held, cleaned, and wakes the delivery once", async () => {
+  it("books the held time with cleaned fields, and wakes the delivery once", async () => {
     const { services, free, choose, book, stored, wake } = await start();
     const address = newAddress();
     const holdId = await holdTime(services, choose(), { address });
@@ -72,7 +72,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it("takes a time that became too soon while it was kept, and none that did before", async () => {
+  it("takes a time that became too soon while it was kept, and none that was too soon before", async () => {
     const { services, choose, book } = await start();
     const { offered } = await readTimes(services.bookings, 15);
     const soonMs = offered.find((startMs) => startMs > Date.now() + 86_400_000) ?? 0;
@@ -114,7 +114,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("names what is wrong by field, and books nothing", async () => {
+  it("gives a message for each bad field, and books nothing", async () => {
     const { book, stored } = await start();
     const bad = { name: "", phone: "5", email: "dana@", topic: "<script>alert(1)</script>" };
     const { code, fields } = await refusal(book(bad));
@@ -135,7 +135,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("holds what a password manager or a robot has filled in, until its visitor confirms it, and says so", async () => {
+  it("holds a booking with the robot trap filled in until its visitor confirms it, and says so", async () => {
     const { book, stored, wake } = await start();
     const booking = await book({ website: "https://visitor.example" });
     expect(booking).toMatchObject({ status: "held", held_until: expect.any(Number), told_visitor: 1 });
@@ -146,7 +146,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     });
   });
 
-  it("holds what reads like an advertisement until its visitor confirms it, and says so", async () => {
+  it("holds a booking that reads like an advertisement until its visitor confirms it, and says so", async () => {
     const { book, stored, wake } = await start();
     const booking = await book({ topic: "[url=http://spam.example]cheap[/url]" });
     expect(booking).toMatchObject({ status: "held", held_until: expect.any(Number) });
@@ -167,7 +167,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(statuses).toEqual(["booked", "booked", "booked", "booked", "held"]);
   });
 
-  it("writes to no one more often than an address may be written to, and books all the same", async () => {
+  it("sends an address no more emails than its limit, and books all the same", async () => {
     const { free, choose, book, stored } = await start();
     for (let n = 0; n < 7; n++) {
       await book({ choice: choose({ start: String(free[10 + 3 * n]) }), email: "victim@visitor.example" });
@@ -194,7 +194,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
   });
 });
 
-it("reads as chosen only what can be", () => {
+it("accepts only valid choices", () => {
   const read = (given: Record<string, unknown>) => readBookingChoice((name) => given[name]);
   const nothing = { minutes: 15, startMs: null, timeZone: null, day: null, holdId: null };
   expect(read({})).toEqual(nothing);

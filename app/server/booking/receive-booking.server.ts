@@ -14,7 +14,7 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { BookingStore, TakenBooking } from "./bookings.server.ts";
 import { assertOffered, assertPicked } from "./offered-times.server.ts";
 
-/** What taking a booking needs. */
+/** The services that taking a booking needs. */
 type BookingReceiver = Gate & {
   limiter: SubmissionLimiter;
   recipients: RecipientLimit;
@@ -25,9 +25,9 @@ type BookingReceiver = Gate & {
 type Client = { address: string; pageUrl: string };
 
 /**
- * Keeps a time for a visitor; gives the hold's id, which is the old one when there is one. Where one address picks very many
- * times it keeps none: behind it may be a class, and each of them can book what is free.
- * Throws `overloaded`, `time-taken` or `storage-unavailable`.
+ * Keeps a time for a visitor; gives the hold's id, which is the old one if there is one. When one address picks very many
+ * times it keeps none: behind it may be a class, and each of them can book any free time. Throws `overloaded`, `time-taken`
+ * or `storage-unavailable`.
  */
 export async function holdTime(
   { admission, limiter, bookings, dataKey }: Pick<BookingReceiver, "admission" | "limiter" | "bookings" | "dataKey">,
@@ -44,11 +44,10 @@ export async function holdTime(
 }
 
 /**
- * Takes a booking: counts, checks, stores it durably and wakes the delivery. A hold that ran out is no reason to say no, only
- * somebody else is. What may be a robot's is held until its visitor presses the button of our email: a password manager fills
- * the field that no person sees, too.
- * Throws `overloaded`, `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken` or
- * `storage-unavailable`; nothing is booked then.
+ * Takes a booking: counts, checks, stores it durably and wakes the delivery. A hold that ran out is not a reason to refuse;
+ * another visitor in that time is. A suspected robot's booking is held until its visitor presses the button in our email: a
+ * password manager fills the hidden field, too. Throws `overloaded`, `too-many-requests`, `invalid-fields`, what
+ * `openFormToken` throws, `time-taken` or `storage-unavailable`; nothing is booked then.
  */
 export async function receiveBooking(
   services: BookingReceiver,
@@ -92,7 +91,7 @@ async function book(
       perHourOfNetwork: bookingRules.mostPerNetwork,
     }),
   ].includes(true);
-  // A person who pastes links, whose browser filled the trap, or who sits in a class behind one address, can press a button; a
+  // A person who pastes links, whose browser filled the trap, or who is in a class behind one address, can press a button; a
   // robot never does.
   const mustConfirm = isCrowded || website !== undefined || isLinkHeavy([fields.topic ?? ""]);
   const holdId = choice.holdId ?? undefined;

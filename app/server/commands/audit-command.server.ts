@@ -6,11 +6,11 @@ import { type CommandStreams, type ExitCode, withDatabase } from "./command.serv
 
 const usage = `Usage: npm run -s audit -- verify [HEAD-FILE...]
 
-Checks that nobody has changed what the desk noted of who did and saw what: each entry, and that the chain still runs
+Checks that no one has changed the desk’s log of who did and saw what: each entry, and that the chain still runs
 through the heads that lie beside the backups in the data folder. Name heads that you keep elsewhere, too.
 `;
 
-/** `npm run audit -- verify`: fails and names the first entry that does not hold. */
+/** `npm run audit -- verify`: fails and names the first entry that is wrong. */
 export async function handleAudit(
   settings: Settings,
   args: string[],

@@ -52,7 +52,7 @@ function leftovers(): string[] {
   return readdirSync(join(dataDir, "backups"));
 }
 
-it("copies the files that people sent, sealed as they are, and no half of one", async () => {
+it("copies the files that people sent, sealed as they are, and no partial file", async () => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   await database.migrate();
   await database.close();
@@ -123,7 +123,7 @@ it("says so and leaves nothing behind when there is no database yet", async () =
 });
 
 describe.skipIf(inject("postgresUrl") === null)("with PostgreSQL", () => {
-  it("says what to run where pg_dump is not installed", async () => {
+  it("says what to run when pg_dump is not installed", async () => {
     vi.stubEnv("PATH", dataDir);
     const { code, problems } = await run(inject("postgresUrl") ?? "");
     expect(code).toBe(1);

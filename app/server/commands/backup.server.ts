@@ -17,8 +17,9 @@ import type { CommandStreams, ExitCode } from "./command.server.ts";
 const authorities = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"];
 
 /**
- * Copies the database into `backups` under the data folder while the site goes on, and writes the copy's path.
- * Files that people sent lie in a folder beside it. The copy gets its name only when it is whole and checked. What the desk noted is verified, too, and its end is kept beside.
+ * Copies the database into `backups` under the data folder while the site runs, and prints the copy's path. Files that
+ * people sent go into a folder next to it. The copy gets its name only when it is whole and checked. The desk's log is
+ * verified, too, and its end is saved with the copy.
  */
 export async function makeBackup(
   settings: Settings,
@@ -49,8 +50,8 @@ export async function makeBackup(
 }
 
 /**
- * Copies the files that people sent into a folder beside the copy, sealed as they are; their keys are in the database. It comes
- * after the database: a file is there before its row is. One that goes meanwhile was erased.
+ * Copies the files that people sent into a folder next to the copy, sealed as they are; their keys are in the database. It
+ * runs after the database copy: a file is there before its row is. One that disappears meanwhile was erased.
  */
 async function copyDocuments(dataDir: string, target: string): Promise<void> {
   const source = documentFolder(dataDir);
@@ -70,7 +71,7 @@ async function copyDocuments(dataDir: string, target: string): Promise<void> {
 
 type CheckedAudit = { head: AuditHead | null; problem: string | null; dataKey: DataKey };
 
-/** As it was before the copy, which then has all that the head speaks of. A backup is made in any case. */
+/** The head before the copy, which then has everything up to it. A backup is made in any case. */
 async function checkAudit(settings: Settings, folder: string): Promise<CheckedAudit> {
   const dataKey = await openDataKey(settings);
   const isThere = settings.databaseUrl !== undefined || existsSync(sqliteFile(settings.dataDir));
@@ -88,7 +89,7 @@ async function checkAudit(settings: Settings, folder: string): Promise<CheckedAu
   }
 }
 
-/** The end of the chain goes along, so that a later look finds a tail that was cut off. */
+/** Saves the end of the chain, too, so that a later check finds a cut-off tail. */
 async function keepAudit(
   { head, problem, dataKey }: CheckedAudit,
   file: string,
@@ -113,7 +114,7 @@ async function backUpSqlite(dataDir: string, target: string): Promise<void> {
   await chmod(target, 0o600);
   const copy = new DatabaseSync(target);
   try {
-    // One file without a log beside it.
+    // One file without a separate log.
     copy.exec("PRAGMA journal_mode = DELETE");
     const result = copy.prepare("PRAGMA integrity_check").get()?.integrity_check;
     if (result !== "ok") throw new Error("the copy is damaged");
@@ -124,8 +125,8 @@ async function backUpSqlite(dataDir: string, target: string): Promise<void> {
 
 async function backUpPostgres(url: string, target: string): Promise<void> {
   const address = new URL(url);
-  // Everybody on the machine can read command lines, but not environments.
-  // biome-ignore lint/style/noProcessEnv: not read here; the child needs PATH and the like.
+  // Everyone on the machine can read command lines, but not environments.
+  // biome-ignore lint/style/noProcessEnv: not read here; the child needs PATH and similar ones.
   const own = { ...authoritiesFor(address), ...process.env };
   const env = { ...own, ...(address.password && { PGPASSWORD: decodeURIComponent(address.password) }) };
   address.password = "";

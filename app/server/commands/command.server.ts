@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 
-/** What a command of `npm run` is given and gives. */
+/** The input and output of a command of `npm run`. */
 export type Command = (settings: Settings, args: string[], streams: CommandStreams) => Promise<ExitCode>;
 
 /** Where a command writes: its result to `out`, everything else to `problems`. */

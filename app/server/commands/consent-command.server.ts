@@ -20,7 +20,7 @@ Proves what people agreed to.
   verify           checks the whole chain in the database
 `;
 
-/** `npm run consent`: proves what people agreed to. Exit code 1: nothing was agreed to, or something is wrong. */
+/** `npm run consent`: proves what people agreed to. Exit code 1: there is no consent, or something is wrong. */
 export async function handleConsent(settings: Settings, args: string[], streams: CommandStreams): Promise<ExitCode> {
   const [name, first, second, ...rest] = args;
   if (rest.length === 0) {

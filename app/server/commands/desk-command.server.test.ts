@@ -12,7 +12,7 @@ describeEachDatabase("npm run desk", ({ open, settings }) => {
 
   it("prints a link for the first owner, lists who may sign in, and keeps the last owner", async () => {
     const { db } = await open();
-    expect(await run("list")).toMatchObject({ code: 0, out: expect.stringContaining("Nobody yet.") });
+    expect(await run("list")).toMatchObject({ code: 0, out: expect.stringContaining("No one yet.") });
     const first = await run("owner", "ines@team.example");
     expect(first).toMatchObject({ code: 0, problems: "" });
     expect(first.out).toMatch(/ {2}http:\/\/localhost:3000\/desk\/link\/\S+\n/);
@@ -26,11 +26,11 @@ describeEachDatabase("npm run desk", ({ open, settings }) => {
     });
     await run("owner", "tom@team.example");
     expect(await run("remove", "INES@team.example")).toMatchObject({ code: 0 });
-    expect(await run("remove", "ines@team.example")).toMatchObject({ code: 1, out: expect.stringContaining("Nobody") });
+    expect(await run("remove", "ines@team.example")).toMatchObject({ code: 1, out: expect.stringContaining("No one") });
     expect(await db.selectFrom("staff").select("id").where("removed_at", "is", null).execute()).toHaveLength(1);
   });
 
-  it("ends the links and sessions of before when it helps somebody in again", async () => {
+  it("ends the earlier links and sessions when it helps someone sign in again", async () => {
     const { db } = await open();
     await run("owner", "ines@team.example");
     await run("owner", "ines@team.example");
@@ -38,7 +38,7 @@ describeEachDatabase("npm run desk", ({ open, settings }) => {
     expect(links.map(({ used_at }) => used_at === null)).toEqual([false, true]);
   });
 
-  it("refuses a wrong call with how to use it", async () => {
+  it("answers a wrong call with its usage", async () => {
     for (const args of [[], ["owner"], ["owner", "no email"], ["list", "x@y.example"], ["king", "x@y.example"]]) {
       expect(await run(...args)).toMatchObject({ code: 2, out: "", problems: expect.stringContaining("Usage:") });
     }

@@ -58,7 +58,7 @@ async function owner({ stores, email, settings, out }: Work): Promise<ExitCode> 
 
 async function list({ stores: { members, passkeys, codes }, out }: Work): Promise<ExitCode> {
   const people = await members.list();
-  if (people.length === 0) out.write("Nobody yet. Begin with: npm run -s desk -- owner EMAIL\n");
+  if (people.length === 0) out.write("No one yet. Start with: npm run -s desk -- owner EMAIL\n");
   for (const { id, email, name, role } of people) {
     const [keys, { hasApp, recoveryCodes }] = [await passkeys.list(id), await codes.state(id)];
     const ways = `passkeys ${keys.length}, app ${hasApp ? "yes" : "no"}, recovery codes ${recoveryCodes}`;
@@ -76,6 +76,6 @@ async function remove({ stores: { members }, email, out }: Work): Promise<ExitCo
 
 const answers = {
   done: "Removed, and signed out everywhere.",
-  unknown: "Nobody at the desk has this address.",
+  unknown: "No one at the desk has this address.",
   "last-owner": "This is the last owner, who stays. Make somebody else an owner first.",
 };

@@ -27,12 +27,12 @@ async function sample(change: Record<string, string> = {}) {
   return { code, out: out.text(), problems: problems.text() };
 }
 
-it("fills a scratch folder once, and says how to be rid of it", async () => {
+it("fills a scratch folder once, and says how to remove it", async () => {
   expect(await sample()).toMatchObject({ code: 0, out: expect.stringContaining("Made 40 people with") });
   expect(await sample()).toMatchObject({ code: 1, problems: expect.stringContaining("there already") });
 });
 
-it("refuses whatever could be the real site", async () => {
+it("refuses anything that could be the real site", async () => {
   const real = {
     DATABASE_URL: "postgres://localhost/site",
     SMTP_URL: "smtp://localhost:2525",
@@ -61,7 +61,7 @@ it("refuses a database with a real lead, and changes nothing", async () => {
 });
 
 describeEachDatabase("the samples", ({ open }) => {
-  it("are a living desk: marked, answered and late, set aside, booked and blocked, and nothing goes out", async () => {
+  it("look like a real desk: marked, answered and late, set aside, booked and blocked, and nothing goes out", async () => {
     const database = await open();
     const { db } = database;
     const nowMs = Date.parse("2026-11-24T19:20:00Z");

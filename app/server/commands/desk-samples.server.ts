@@ -24,13 +24,13 @@ export async function fillWithSamples(settings: Settings, { out, problems }: Com
       return 1;
     }
     const { people, threads } = await makeSamples({ database, dataKey, siteUrl: settings.siteUrl }, Date.now());
-    out.write(`Made ${people} people with ${threads} threads. None of them exists, and nobody is emailed.\n`);
+    out.write(`Made ${people} people with ${threads} threads. None of them exists, and no emails go out.\n`);
     out.write("To be rid of them, delete the folder.\n");
     return 0;
   });
 }
 
-/** Whatever reaches real people, or keeps their data, is no place for samples. */
+/** A database that reaches real people, or keeps their data, is not a place for samples. */
 function whyNotHere({ dataDir, databaseUrl, smtpUrl, webhook, siteUrl }: Settings): string | null {
   const { hostname } = new URL(siteUrl);
   if (databaseUrl !== undefined) return "DATABASE_URL is set: that may be the real database.";
@@ -44,7 +44,7 @@ function whyNotHere({ dataDir, databaseUrl, smtpUrl, webhook, siteUrl }: Setting
 
 const tables = ["leads", "messages", "bookings", "newsletter_subscribers"] as const;
 
-/** Why there may be no samples in this database: somebody real is in it, or they are there already. */
+/** Why there may be no samples in this database: a real person is in it, or the samples are already there. */
 async function whatIsThere(db: Kysely<Schema>): Promise<string | null> {
   for (const table of tables) {
     const row = db.selectFrom(table).select("email").where("email", "not like", `%@${sampleDomain}`);

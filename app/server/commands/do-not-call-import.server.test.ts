@@ -25,7 +25,7 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
   const read = async (db: Awaited<ReturnType<typeof open>>["db"], ...phones: string[]) =>
     readRegistry(db, await openDataKey(settings()), phones);
 
-  it("says of each number whether it is listed, and of an area code that is not there nothing", async () => {
+  it("says whether each number is listed, and nothing about an unknown area code", async () => {
     const { db } = await open();
     const done = await run("850,5550142\r\n850,5550143\n\n305,5550142\n", "list-2026-11-20.txt");
     expect(done).toMatchObject({ code: 0, problems: "", out: expect.stringContaining("3 numbers of 2 area codes") });
@@ -36,7 +36,7 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
     expect(JSON.stringify(await db.selectFrom("do_not_call_numbers").selectAll().execute())).not.toContain("555");
   });
 
-  it("takes the place of an older one, and of no other area code", async () => {
+  it("replaces an older one, and no other area code", async () => {
     const { db } = await open();
     await run("850,5550142\n305,5550142\n", "list.txt", "2026-11-01");
     await run("850,5550143\n", "list.txt", "2026-11-20");
@@ -50,7 +50,7 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
   it.each([
     ["other columns", "850,5550142\nMaria,+18505550142\n", "2026-11-20", "Line 2 has other columns"],
     ["a heading", "area,number\n850,5550142\n", "2026-11-20", "Line 1 has other columns"],
-    ["no number", "\n", "2026-11-20", "There is no number"],
+    ["no number", "\n", "2026-11-20", "The file has no number"],
     ["a list of 31 days ago", "850,5550142\n", "2026-10-24", "counts as none"],
     ["a day to come", "850,5550142\n", "2026-11-25", "has not come yet"],
     ["no day of the calendar", "850,5550142\n", "2026-02-30", "Say of which day"],
@@ -64,7 +64,7 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
     expect(await read(db, "+18505550111")).toMatchObject({ isListed: true });
   });
 
-  it("needs its day, and a file that is there", async () => {
+  it("needs its day, and a file that exists", async () => {
     await open();
     expect(await run("850,5550142\n", "list.txt")).toMatchObject({ problems: expect.stringContaining("of which day") });
     const [out, problems] = [collectOutput(), collectOutput()];

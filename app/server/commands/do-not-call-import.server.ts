@@ -16,7 +16,7 @@ Reads in a list of the national do-not-call registry, as its site gives it: an a
 without it the day in the file's name counts. A list counts for 31 days.
 `;
 
-/** `npm run desk -- do-not-call`. A file that is wrong anywhere changes nothing. */
+/** `npm run desk -- do-not-call`. A file with any problem changes nothing. */
 export async function importDoNotCall(
   settings: Settings,
   args: string[],
@@ -51,7 +51,7 @@ function dayIn(file: string): string {
   return /\d{4}-\d{2}-\d{2}/.exec(basename(file))?.[0] ?? "";
 }
 
-/** When a day begins at the office, in milliseconds since 1970; null for what is no day. */
+/** When a day begins at the office, in milliseconds since 1970; null for an invalid day. */
 function midnightOf(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   try {
@@ -61,7 +61,7 @@ function midnightOf(day: string): number | null {
   }
 }
 
-/** The numbers of a file as E.164; or why it cannot be read. No number stands in what it says. */
+/** The numbers of a file as E.164; or why it cannot be read. The reason contains no number. */
 async function readPhones(file: string): Promise<{ phones: string[] } | { why: string }> {
   const phones: string[] = [];
   let line = 0;
@@ -78,5 +78,5 @@ async function readPhones(file: string): Promise<{ phones: string[] } | { why: s
   } catch {
     return { why: "The file cannot be read." };
   }
-  return phones.length === 0 ? { why: "There is no number in the file." } : { phones };
+  return phones.length === 0 ? { why: "The file has no number in it." } : { phones };
 }

@@ -8,7 +8,7 @@ import { signUp } from "#test/letter-list.ts";
 import { claimsLeft, listWhatIsLeft, outgoingLeft, placeholdersIn } from "./doctor.server.ts";
 
 describe("doctor", () => {
-  it("names what is left of a site that no one has filled in, and fails", async () => {
+  it("names what is left to fill in on a new site, and fails", async () => {
     const out = collectOutput();
     const code = await listWhatIsLeft(readSettings({}), [], { out: out.stream, problems: collectOutput().stream });
     expect(code).toBe(1);
@@ -22,7 +22,7 @@ describe("doctor", () => {
     }
   });
 
-  it("has nothing to say of settings that are filled in", async () => {
+  it("has nothing to say about complete settings", async () => {
     const out = collectOutput();
     const settings = readSettings({
       SITE_URL: "https://www.pathtokeys.com",
@@ -34,7 +34,7 @@ describe("doctor", () => {
     for (const name of ["SITE_URL", "SMTP_URL", "MAIL_FROM", "TEAM_EMAIL"]) expect(out.text()).not.toContain(name);
   });
 
-  it("warns of a stranger's script on the host where the team signs in", async () => {
+  it("warns about a third-party script on the host where the team signs in", async () => {
     const said = async (environment: Record<string, string>) => {
       const out = collectOutput();
       const settings = readSettings({ LEAD_TRACKING_SRC: "https://tracking.example/lead.js", ...environment });
@@ -46,7 +46,7 @@ describe("doctor", () => {
     expect(await said({ DESK: "off" })).toBe(false);
   });
 
-  it("finds a placeholder however deep it lies, and only placeholders", () => {
+  it("finds a placeholder at any depth, and only placeholders", () => {
     const filledIn = { phone: "(480) 555-2142", email: "hello@pathtokeys.com", days: [1, null], open: true };
     expect(placeholdersIn(filledIn, "config/site.ts:")).toEqual([]);
     expect(placeholdersIn({ ...filledIn, offices: [{ tel: "tel:+14805550199" }] }, "config/site.ts:")).toEqual([
@@ -67,7 +67,7 @@ const claim: Claim = {
   counted: "Of 40 answers.",
 };
 
-it("has nothing to say of a proved claim before its review", () => {
+it("has nothing to say about a proved claim before its review", () => {
   expect(claimsLeft([claim], "2027-05-20")).toEqual([]);
 });
 
@@ -84,8 +84,8 @@ const hour = 3600 * 1000;
 const now = Date.now();
 const webhook: WebhookSettings = { url: "https://crm.example/", secret: "", allowsPrivate: false };
 
-describeEachDatabase("what does not go out", ({ open, settings }) => {
-  it("is counted by kind, and what waits for a short while is not", async () => {
+describeEachDatabase("stuck items", ({ open, settings }) => {
+  it("are counted by kind, and items that wait for a short while are not", async () => {
     const { db } = await open();
     await signUp(db, "ana@visitor.example");
     const { id: subscriber_id } = await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow();
@@ -112,6 +112,6 @@ describeEachDatabase("what does not go out", ({ open, settings }) => {
   });
 });
 
-it("is nothing where there is no database yet", async () => {
+it("are nothing when there is no database yet", async () => {
   expect(await outgoingLeft({ dataDir: "/nowhere", databaseUrl: undefined, webhook }, now)).toEqual([]);
 });

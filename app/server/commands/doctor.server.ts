@@ -16,12 +16,12 @@ import type { CommandStreams, ExitCode } from "./command.server.ts";
 /** Numbers 555-01xx and names under .example are reserved for examples and reach no one (NANPA; RFC 2606). */
 const placeholder = /555\D?01\d\d\b|\bexample\b/i;
 
-/** Guides and reports are read again by a day of their own. */
+/** Guides and reports have their own review date. */
 const articleReviews = [...guides, ...reports].map(({ path, reviewBy }) => ({ id: path, reviewBy }));
 
 /**
- * Lists what still has to be filled in, set, proved or looked up again before the site may meet visitors, and what does
- * not go out; 1 when something is left.
+ * Lists everything to fill in, set, prove or look up again before the site goes live, and items that do not go out; 1 when
+ * something is left.
  */
 export async function listWhatIsLeft(settings: Settings, _args: string[], { out }: CommandStreams): Promise<ExitCode> {
   const today = new Date().toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ function settingsLeft(settings: Settings): string[] {
   return [
     ...(isLocal ? [`SITE_URL is ${siteUrl}: canonical addresses would lead nowhere`] : []),
     ...(placeholder.test(host) ? [`SITE_URL is a placeholder: ${siteUrl}`] : []),
-    ...(smtpUrl === undefined ? ["SMTP_URL is not set: mails are only dropped as files"] : []),
+    ...(smtpUrl === undefined ? ["SMTP_URL is not set: emails are only written as files"] : []),
     ...(placeholder.test(mailFrom) ? [`MAIL_FROM is a placeholder: ${mailFrom}`] : []),
     ...(webhook?.allowsPrivate ? ["WEBHOOK_ALLOW_PRIVATE is 1: webhooks may go to this machine and its network"] : []),
     ...(placeholder.test(webhook?.url ?? "") ? [`WEBHOOK_URL is a placeholder: ${webhook?.url}`] : []),
@@ -55,7 +55,7 @@ function settingsLeft(settings: Settings): string[] {
       ? ["DESK_HOST is not set: the script of LEAD_TRACKING_SRC runs on the host where the team signs in"]
       : []),
     ...(desk && !imap ? ["IMAP_URL is not set: answers by email do not come to the desk"] : []),
-    ...(imap && !desk ? ["IMAP_URL is set and DESK is off: nobody looks at that mailbox"] : []),
+    ...(imap && !desk ? ["IMAP_URL is set and DESK is off: no one looks at that mailbox"] : []),
     ...(placeholder.test(imap?.host ?? "") ? [`IMAP_URL is a placeholder: ${imap?.host}`] : []),
     ...(placeholder.test(teamEmail) ? [`TEAM_EMAIL is a placeholder: ${teamEmail}`] : []),
   ];
@@ -71,7 +71,7 @@ export function placeholdersIn(value: unknown, path: string): string[] {
   });
 }
 
-/** Names the claims that no one has proved, and those whose day of review has come. `today` as `YYYY-MM-DD`. */
+/** Names the claims without proof, and those whose review date has come. `today` as `YYYY-MM-DD`. */
 export function claimsLeft(claims: readonly Claim[], today: string): string[] {
   return claims.flatMap(({ id, figure, text, evidence, reviewBy }) => [
     ...(evidence === undefined ? [`claim ${id} is unsubstantiated: "${figure}", ${text}`] : []),
@@ -79,10 +79,10 @@ export function claimsLeft(claims: readonly Claim[], today: string): string[] {
   ]);
 }
 
-/** Whatever has been due for longer than this is stuck: the longest wait between two tries is an hour. */
+/** An item that has been due longer than this is stuck: the longest wait between two tries is an hour. */
 const stuckAfterMs = 2 * 3600 * 1000;
 
-/** Lists what waits for too long to go out, and what was given up, by what it is. Nothing where there is no database yet. */
+/** Lists what waits too long to go out, and what was given up, by kind. Nothing when there is no database yet. */
 export async function outgoingLeft(
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "webhook">,
   nowMs: number,

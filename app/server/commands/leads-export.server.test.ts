@@ -42,7 +42,7 @@ async function run(settings: Settings, args: string[]) {
 }
 
 describeEachDatabase("leads:export", ({ open, settings }) => {
-  it("writes a lead whole, with its consent and the state of its emails", async () => {
+  it("writes a whole lead, with its consent and the state of its emails", async () => {
     const database = await open();
     const [saved] = await store(database, 1);
     await saveLeadAnswers(database.db, saved?.reference ?? "", { state: "AZ", goalMonth: "later" }, november);
@@ -106,7 +106,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
     expect(record).toContain('"{""utm_source"":""letter""}"');
   });
 
-  it("goes on over several pages in the order of arrival, none left out and none twice", async () => {
+  it("continues over several pages in the order of arrival, each lead exactly once", async () => {
     const database = await open();
     await store(database, 1203);
     const lines = (await run(settings(), ["--format=jsonl"])).out.trimEnd().split("\n");
@@ -116,7 +116,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
     expect(times).toEqual(times.toSorted());
   });
 
-  it("writes a header and nothing else when there is no lead", async () => {
+  it("writes only a header when there are no leads", async () => {
     await open();
     expect((await run(settings(), [])).out).toBe("");
     expect((await run(settings(), ["--format", "csv"])).out.split("\r\n")).toHaveLength(2);

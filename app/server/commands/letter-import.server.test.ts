@@ -25,7 +25,7 @@ describeEachDatabase("a letter from a file", ({ open, settings }) => {
     return path;
   }
 
-  it("is a draft of the next number, like one that was written at the desk", async () => {
+  it("is a draft with the next number, like one written at the desk", async () => {
     const { db } = await open();
     await run("import", file(good));
     const second = await run("import", file(`\uFEFF\n\n${good}`));
@@ -81,7 +81,7 @@ describeEachDatabase("a letter from a file", ({ open, settings }) => {
     expect(await db.selectFrom("issues").select("id").execute()).toEqual([]);
   });
 
-  it("that is not there changes nothing, and a wrong call gets how to use it", async () => {
+  it("that is missing changes nothing, and a wrong call gets the usage", async () => {
     await open();
     expect(await run("import", "/nowhere/letter.md")).toMatchObject({
       code: 1,

@@ -19,10 +19,10 @@ Makes a draft of the weekly letter of a file in Markdown. It has three parts:
 It is checked like a letter that is written at the desk. Test and send it there.
 `;
 
-/** A letter as a file has it, and the lines of the file at which its parts begin, from 1. */
+/** A letter from a file, and the lines of the file where its parts begin, from 1. */
 type LetterFile = TypedIssue & { at: { subject: number; firstLine: number; words: number } };
 
-/** `npm run desk -- letter import`. A file that could not go out as it is makes no draft, and each line that is wrong is named. */
+/** `npm run desk -- letter import`. A file with a problem makes no draft, and the command names each bad line. */
 export async function importLetter(
   settings: Settings,
   args: string[],
@@ -52,7 +52,7 @@ export async function importLetter(
   return 0;
 }
 
-/** Four bytes are the most that a character has. */
+/** A character has four bytes at most. */
 const mostBytes = 4 * (letterLimits.words + 4 * letterLimits.line);
 
 async function readText(path: string): Promise<{ words: string } | { why: string }> {
@@ -67,10 +67,10 @@ async function readText(path: string): Promise<{ words: string } | { why: string
   }
 }
 
-const notText = "The file is no text in UTF-8.";
+const notText = "The file isn’t text in UTF-8.";
 const tooLong = (part: string, most: number) => `The ${part} is longer than ${formatWhole(most)} characters.`;
 
-/** Takes a file apart; or says what it lacks. */
+/** Parses a file; or says what it lacks. */
 function readLetter(text: string): LetterFile | { why: string } {
   const lines = text.split("\n");
   const next = (from: number) => lines.findIndex((line, index) => index >= from && line.trim() !== "");
@@ -89,7 +89,7 @@ function readLetter(text: string): LetterFile | { why: string } {
   return { subject, firstLine, words, at: { subject: first + 1, firstLine: second + 1, words: begin + 1 } };
 }
 
-/** All that stands in the way, a line each. What only has to be looked at again shows at the desk. */
+/** All blocking problems, a line each. Points that only need another look show at the desk. */
 function problemsOf(letter: LetterFile): string[] {
   const check = checkIssue(letter);
   if (mayGoOut(check)) return [];

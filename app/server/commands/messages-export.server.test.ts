@@ -18,7 +18,7 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
 
   afterEach(() => vi.useRealTimers());
 
-  /** Each message comes a second after the one before: the order of two within one millisecond is no one's promise. */
+  /** Each message comes a second after the one before: within the same millisecond, order isn't guaranteed. */
   async function store(amount: number) {
     const messages = createMessageStore(await open(), testDataKey, unlimited);
     for (let n = 0; n < amount; n++) {
@@ -41,7 +41,7 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
     }
   }
 
-  it("writes each message whole, oldest first, with the time its answer is due", async () => {
+  it("writes each whole message, oldest first, with the time its answer is due", async () => {
     await store(3);
     const { code, out, problems } = await run([]);
     expect({ code, problems }).toEqual({ code: 0, problems: "" });

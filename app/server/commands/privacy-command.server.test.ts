@@ -69,7 +69,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
       await saveLeadAnswers(database.db, reference, { state: "AZ" });
       await signUp(database.db, address, pageUrl);
     }
-    // No one has answered these yet.
+    // These are not answered yet.
     for (const address of [email, otherEmail]) {
       await createNewsletterStore(database).request({ kind: "leave", email: address, pageUrl });
     }
@@ -146,7 +146,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     ]);
   });
 
-  it("exports an account at the desk, and erases it once the person does not work there anymore", async () => {
+  it("exports an account at the desk, and erases it once the person no longer works there", async () => {
     const database = await open();
     const members = createStaffMembers(database);
     await members.put("owner@team.example", "owner");
@@ -162,7 +162,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(JSON.stringify(await allRows(database))).not.toMatch(/jose\.privacy|O’Neil/i);
   });
 
-  it("erases nothing without --yes, and says what it would", async () => {
+  it("erases nothing without --yes, and says what it would erase", async () => {
     const { database } = await fill();
     const { code, out } = await run("erase", email);
     expect(code).toBe(1);
@@ -202,7 +202,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(await run("erase", email, "--yes")).toMatchObject({ code: 0, out: "Nothing is held.\n" });
   });
 
-  it("names the rows in which others wrote an erased address, and leaves them as they are", async () => {
+  it("names other people's rows that contain an erased address, and does not change them", async () => {
     const { database } = await fill();
     const ofOther = { ...lead, email: otherEmail };
     const store = createLeadStore(database, unlimited);
@@ -243,12 +243,12 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     },
   );
 
-  it("finds nothing about somebody unknown", async () => {
+  it("finds nothing about an unknown person", async () => {
     await (await openDatabase(settings())).close();
     expect(JSON.parse((await run("export", "nobody@example.com")).out)).toMatchObject({ leads: [], messages: [] });
   });
 
-  it("says what has been kept long enough, and deletes it with --delete only", async () => {
+  it("lists expired data, and deletes it only with --delete", async () => {
     const database = await open();
     await database.db
       .insertInto("messages")

@@ -36,7 +36,7 @@ type Work = {
   dataDir: string;
   settle: () => Promise<void>;
   argument: string;
-  /** What stands after the argument. */
+  /** The options after the argument. */
   words: string;
   yes: boolean;
   delete: boolean;
@@ -53,7 +53,7 @@ const actions: Record<string, { run: Action; takes: (argument: string, words: st
   release: { run: liftHold, takes: isOneEmail },
 };
 
-/** `npm run privacy`: what the team needs to do what a privacy request asks for. */
+/** `npm run privacy`: everything the team needs to carry out a privacy request. */
 export async function handlePrivacy(
   settings: Settings,
   args: string[],
@@ -124,7 +124,7 @@ async function erase({ argument, yes, settle, ...work }: Work, { out, problems }
   return 0;
 }
 
-/** A link may be wrong, so nothing of the other address is shown or erased by itself. */
+/** A link may be wrong, so nothing of the other address is shown or erased automatically. */
 function sayLinked(addresses: string[], stream: CommandStreams["out"]): void {
   for (const address of addresses) stream.write(`The desk has this person under another address, too: ${address}\n`);
 }
@@ -153,7 +153,7 @@ async function noteAnswered({ database: { db }, argument }: Work, { out }: Comma
   return noted ? 0 : 1;
 }
 
-/** The dry run: it says, and deletes with `--delete` only. */
+/** A dry run: it only reports; it deletes only with `--delete`. */
 async function showRetention({ database, delete: deletes }: Work, { out }: CommandStreams): Promise<ExitCode> {
   const nowMs = Date.now();
   const counts = await countOver(database, nowMs);
@@ -198,7 +198,7 @@ function isEmail(text: string): boolean {
   return z.email().safeParse(text).success;
 }
 
-/** The privacy requests that are still open, the one that is due first at the top, in words for the team. */
+/** The open privacy requests, the earliest due first, in words for the team. */
 async function* openRequestLines(db: Kysely<Schema>, nowMs: number): AsyncGenerator<string> {
   const requests = await readOpenRequests(db);
   yield `Open privacy requests: ${requests.length}`;
@@ -238,7 +238,7 @@ function* linesOf(request: OpenRequest, nowMs: number): Generator<string> {
   if (next_access_at !== null)
     yield `  over the limit: may ask for access again from ${formatEasternTime(next_access_at)}`;
   if (request.sealed_reference !== null) yield "  an account reference was given: see the export of the address";
-  if (request.status !== "new") yield "  kept aside as a robot's: nobody was written to";
+  if (request.status !== "new") yield "  set aside as a robot's: no email went out";
 }
 
 function lateWords(byMs: number, nowMs: number): string {

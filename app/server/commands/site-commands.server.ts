@@ -17,7 +17,7 @@ import { handleSetAside } from "./set-aside-command.server.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** Every command of `npm run`, by the name that `scripts/site-command.mjs` is given. */
+/** Every command of `npm run`, by the name that `scripts/site-command.mjs` passes. */
 const commands: ReadonlyMap<string, Command> = new Map([
   ["leadsExport", exportCommand(leadsExport)],
   ["messagesExport", exportCommand(messagesExport)],
@@ -34,13 +34,13 @@ const commands: ReadonlyMap<string, Command> = new Map([
 ]);
 
 /**
- * Runs one command and gives its exit code. Standard output is for the command's result alone; what goes wrong is said in a
- * line on standard error.
+ * Runs one command and gives its exit code. Standard output is only for the command's result; problems go, one line each, to
+ * standard error.
  */
 export async function runSiteCommand(name: string, environment: Environment, args: string[]): Promise<ExitCode> {
   const command = commands.get(name);
   try {
-    if (!command) throw new RangeError(`There is no command ${name}`);
+    if (!command) throw new RangeError(`Unknown command: ${name}`);
     return await command(readSettings(environment), args, { out: process.stdout, problems: process.stderr });
   } catch (error) {
     const reason = error instanceof SettingsError ? error.message : String(describeError(error).reason);

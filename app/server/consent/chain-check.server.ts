@@ -4,14 +4,14 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { isFoundBy, openRecord } from "./consent-records.server.ts";
 import { type ChainEnd, type ConsentRecord, linkAfter, noLinks, sha256Of } from "./evidence-chain.server.ts";
 
-/** What a check of the whole chain found: how much there is, and in words what is wrong with it. */
+/** The result of a check of the whole chain: its size, and the problems in words. */
 export type ChainReport = { links: number; records: number; problems: string[] };
 
-/** Rows that are read at a time. */
+/** Rows to read at a time. */
 const page = 2000;
 
 /**
- * Checks the chain from its first link to its end; that each record that is there has the digest of its place, and says
+ * Checks the chain from its first link to its end; that each record present has the digest of its place, and says
  * what its evidence says; and that the words are those that the evidence names.
  */
 export async function checkChain(db: Kysely<Schema>, dataKey: Pick<DataKey, "open" | "hashes">): Promise<ChainReport> {

@@ -7,8 +7,8 @@ import { Field, MailLink, Paragraph, SectionHeading, SmallPrint, Typed } from "#
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /**
- * Makes the row that proves which words the visitor agreed to, when (milliseconds) and on which page.
- * Null when the payload names no text that was ever ours: then nothing is claimed.
+ * Makes the row that proves which words the visitor agreed to, when (milliseconds) and on which page. Null when the payload
+ * names no text that was ever ours: then we claim nothing.
  */
 export function makeConsentEvidence(
   payload: Pick<SubmissionEnvelope, "consent" | "pageUrl">,
@@ -31,7 +31,7 @@ export function makeConsentEvidence(
   };
 }
 
-/** What consent adds to what makes two submissions the same one: who ticks the box and sends again is not forgotten. */
+/** The part that consent adds to a submission's identity: a visitor who checks the box and sends again is not forgotten. */
 export function consentIn({ consent }: Pick<SubmissionEnvelope, "consent">): unknown[] {
   return consent ? [consent.textId, consent.version] : [];
 }
@@ -39,7 +39,7 @@ export function consentIn({ consent }: Pick<SubmissionEnvelope, "consent">): unk
 /** There are few texts, so each is hashed once. */
 const knownSha256 = new Map<string, string>();
 
-/** The SHA-256 of words that were shown, as evidence has it. */
+/** The SHA-256 of words that were shown, as the evidence has it. */
 export function fingerprintOf(text: string): string {
   const sha256 = knownSha256.get(text) ?? createHash("sha256").update(text).digest("hex");
   knownSha256.set(text, sha256);
@@ -49,7 +49,7 @@ export function fingerprintOf(text: string): string {
 /** The words that a visitor has agreed to; null when there are none. */
 export type MailConsent = { textId: string; version: number } | null;
 
-/** Columns of the evidence that lies beside a lead or message, if any does. */
+/** Columns of the evidence for a lead or message, if there is any. */
 export type MailConsentColumns = { text_id: string | null; text_version: number | null };
 
 /** Null when there is no evidence. */
@@ -76,10 +76,10 @@ export function ConsentPrint({ consent }: { consent: MailConsent }) {
   );
 }
 
-/** What a confirmation tells its reader of their consent: the words, when (milliseconds), and the link that stops it. */
+/** A confirmation's summary of its reader's consent: the words, when (milliseconds), and the link that stops it. */
 export type MailReceipt = { words: string; givenAt: number; url: string };
 
-/** Shows somebody what they agreed to, or that they did not. */
+/** Shows the person what they agreed to, or that they did not. */
 export function ReceiptPart({ receipt }: { receipt: MailReceipt | null }) {
   return (
     <>

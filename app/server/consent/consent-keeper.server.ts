@@ -18,13 +18,13 @@ import { storeConsentWords } from "./consent-words.server.ts";
 
 type KeeperParts = RecordParts & { stopping?: AbortSignal };
 
-/** Rows a transaction, and milliseconds for visitors after each: no one's request waits for a record to be made. */
+/** Rows per transaction, and milliseconds for visitors after each: no request waits for a record to be made. */
 const batch = { rows: 10, pauseMs: 5 };
 
-/** Ids say when a row was made and not when it was committed: what is younger than this is looked at again. */
+/** Ids say when a row was made and not when it was committed: newer rows than this are checked again. */
 const rescanMs = 60_000;
 
-/** Chains what was agreed to since the last look, oldest first. Several processes may do it at once. */
+/** Chains the consents since the last look, oldest first. Several processes may do it at once. */
 export async function chainNew(parts: KeeperParts): Promise<void> {
   const head = parts.database.db.selectFrom("consent_head").select("position").where("id", "=", "head");
   const { position } = await head.executeTakeFirstOrThrow();
@@ -45,12 +45,12 @@ async function chainStretch(parts: KeeperParts, { after, until }: Stretch): Prom
   }
 }
 
-/** How many rows the daily look compares at a time, and for how long visitors have their turn then. */
+/** How many rows the daily look compares at a time, and how long visitors' requests run in between. */
 const slice = { rows: 1000, pauseMs: 20 };
 
 /**
- * The daily look at everything: chains what was missed, or released since; gives records whose evidence is gone their end;
- * and deletes those whose end has come.
+ * The daily check of everything: chains evidence that was missed, or released since; sets the end date of records whose
+ * evidence is gone; and deletes those past their end date.
  */
 export async function sweepRecords(parts: KeeperParts, nowMs: number, pauseMs = slice.pauseMs): Promise<void> {
   const { db } = parts.database;
@@ -75,7 +75,7 @@ async function readIdAhead(db: Kysely<Schema>, table: string, column: string, af
   return rows[0]?.id ?? null;
 }
 
-/** The evidence of a stretch whose records have no end yet, and which is gone. */
+/** Evidence in a range that is gone and whose records have no end date yet. */
 async function readGone(db: Kysely<Schema>, { after, until }: Stretch): Promise<string[]> {
   const { rows } = await sql<{ evidence_id: string }>`
     SELECT evidence_id FROM consent_records AS known
@@ -87,8 +87,8 @@ async function readGone(db: Kysely<Schema>, { after, until }: Stretch): Promise<
 const timing = { pollMs: 2000, sweepMs: 24 * 60 * 60 * 1000 };
 
 /**
- * The loop that keeps the chain of evidence in line with what visitors agree to. It looks every other second, and at everything
- * when it starts and once a day.
+ * The loop that keeps the chain of evidence in line with what visitors agree to. It looks every other second, and checks
+ * everything when it starts and once a day.
  */
 export function createConsentKeeper({ log, ...given }: RecordParts & { log: Logger }): Delivery {
   let sweptAt = Number.NEGATIVE_INFINITY;

@@ -28,13 +28,13 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
   const erase = (database: SiteDatabase, address = email) =>
     erasePerson({ ...partsOf(database), dataDir: settings().dataDir }, address, atOnce);
 
-  it("has one link for each evidence, in one order, however often and by how many it is made", async () => {
+  it("has one link per piece of evidence, in one order, however often and by however many it is made", async () => {
     const database = await open();
     const other = await openDatabase(settings());
     onTestFinished(() => other.close());
     for (let count = 0; count < 45; count += 1) await saveAgreed(database, { email: `lead-${count}@visitor.example` });
     await saveAgreed(database, { consent: null });
-    // Two connections to one SQLite file in one process would halt each other.
+    // Two connections to one SQLite file in one process would block each other.
     const both = database.dialect === "postgres" ? [database, other] : [database];
     await Promise.all(both.flatMap((one) => [chainNew(partsOf(one)), chainNew(partsOf(one))]));
     await chainNew(partsOf(database));
@@ -42,7 +42,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect(await check(database)).toEqual({ links: 45, records: 45, problems: [] });
   });
 
-  it("follows what comes in by itself, and is made of the records it names", async () => {
+  it("picks up new evidence by itself, and is made of the records it names", async () => {
     const database = await open();
     await saveAgreed(database);
     const keeper = createConsentKeeper({ ...partsOf(database), log: silentLog });
@@ -55,7 +55,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect(await database.db.selectFrom("consent_words").select("text_sha256").execute()).not.toEqual([]);
   });
 
-  it("keeps what a record says sealed, and finds it by the address in any spelling", async () => {
+  it("keeps a record's content sealed, and finds it by the address in any spelling", async () => {
     const database = await open();
     await saveAgreed(database);
     await chainNew(partsOf(database));
@@ -72,7 +72,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect(await readRecords(database.db, testDataKey, "ana@visitor.example")).toEqual([]);
   });
 
-  it("leaves out what may be a robot's until somebody releases it", async () => {
+  it("skips a suspected robot's evidence until someone releases it", async () => {
     const database = await open();
     const { reference } = await createMessageStore(database, testDataKey, unlimited).save({
       formName: "Contact",
@@ -91,7 +91,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect((await check(database)).records).toBe(1);
   });
 
-  it("outlives an erasure with what allowed marketing, sealed for five years, and with nothing else", async () => {
+  it("outlives an erasure only with the marketing consent, sealed for five years", async () => {
     const database = await open();
     const { db } = database;
     await saveAgreed(database);
@@ -118,11 +118,11 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     await sweepRecords(partsOf(database), addYears(Date.now(), 5) + day, 0);
     expect(await readRecords(db, testDataKey, email)).toEqual([]);
     expect(await readRecords(db, testDataKey, "ana@visitor.example")).toMatchObject([{ kept_until: null }]);
-    // What is gone still has its place.
+    // A missing record still has its place.
     expect(await check(database)).toEqual({ links: 4, records: 1, problems: [] });
   });
 
-  it("keeps the end of an earlier erasure when somebody comes back and is erased again", async () => {
+  it("keeps the end of an earlier erasure when someone comes back and is erased again", async () => {
     const database = await open();
     await saveAgreed(database);
     await erase(database);
@@ -134,7 +134,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect(ends[1]).toBeGreaterThan(Date.now());
   });
 
-  it("gives records an end whose evidence went another way", async () => {
+  it("sets an end date for records whose evidence was deleted another way", async () => {
     const database = await open();
     const { db } = database;
     await saveAgreed(database);
@@ -147,7 +147,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect(kept).toMatchObject({ allows_marketing: 1 });
     const { evidence_id, kept_until } = kept ?? { evidence_id: "", kept_until: 0 };
     expect(Number(kept_until)).toBe(addYears(timeOfId(evidence_id), 5));
-    // One that was given six years ago is over at once.
+    // One that was given six years ago expires at once.
     const longAgo = { evidence_id: idBefore(evidence_id, 6 * 366 * day), kept_until: null };
     await db.updateTable("consent_records").set(longAgo).execute();
     await sweepRecords(partsOf(database), Date.now(), 0);
@@ -187,7 +187,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect((await check(database)).problems).toEqual([]);
   });
 
-  it("shows a link that was cut off, taken out or put in", async () => {
+  it("shows a link that was cut off, removed or inserted", async () => {
     const database = await open();
     const { db } = database;
     for (let count = 0; count < 3; count += 1) await saveAgreed(database);

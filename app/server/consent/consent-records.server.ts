@@ -10,24 +10,24 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { addYears } from "#app/server/time/office.server.ts";
 import { type ConsentRecord, linkAfter, sha256Of } from "./evidence-chain.server.ts";
 
-/** What chaining needs; `db` may be a transaction. */
+/** The database and keys for chaining; `db` may be a transaction. */
 export type RecordParts = { database: Pick<SiteDatabase, "db" | "dialect">; dataKey: Pick<DataKey, "seal" | "hash"> };
 
-/** All evidence after an id and, by choice, up to another. */
+/** All evidence after an id and, optionally, up to another. */
 export type Stretch = { after: string; until?: string | undefined };
 
-/** Of which evidence records are made: of some by id, or of the first in a stretch. */
+/** The evidence to make records of: some by id, or the first in a range. */
 type EvidenceSpan = { ids: string[] } | (Stretch & { most: number });
 
 const sealing = "consent record";
 const finding = "consent record: address";
 
-/** How long the law wants a record of consent kept: 16 CFR 310.5, as amended from 2024-10-15. */
+/** How long the law requires a record of consent: 16 CFR 310.5, as amended from 2024-10-15. */
 const keptYears = 5;
 
 /**
- * Adds records of evidence that has none to the chain, all within the transaction of `database`, and gives the ids of the
- * evidence, oldest first. What may be a robot's is left out until somebody releases it. Unless `waits`, it adds nothing
+ * Adds records to the chain for evidence that has none, all within the transaction of `database`, and gives the ids of the
+ * evidence, oldest first. Suspected robots' evidence waits until someone releases it. Unless `waits`, it adds nothing
  * while another process adds to the chain.
  */
 export async function chainEvidence(
@@ -66,7 +66,7 @@ export async function chainEvidence(
   return evidence.map(({ id }) => id);
 }
 
-/** Whether a stretch has evidence without a record. */
+/** Whether a range has evidence without a record. */
 export async function isLeft(database: RecordParts["database"], { after, until }: Stretch): Promise<boolean> {
   return (await readUnchained(database, { after, until, most: 1 })).length > 0;
 }
@@ -87,8 +87,8 @@ type EvidenceRow = Omit<ConsentEvidenceRow, "lead_id" | "message_id"> & {
 };
 
 /**
- * On PostgreSQL the rows are locked: an erasure waits, and finds the records; those that it has locked are left out. The rows
- * are chosen before anything is joined to them: else a planner that has no statistics yet joins all leads to all evidence.
+ * On PostgreSQL the rows are locked: an erasure waits, and finds the records; rows locked by an erasure are skipped. The
+ * rows are chosen before anything is joined to them: otherwise a planner without statistics joins all leads to all evidence.
  */
 async function readUnchained({ db, dialect }: RecordParts["database"], span: EvidenceSpan): Promise<EvidenceRow[]> {
   const { rows } = await sql<EvidenceRow>`
@@ -146,17 +146,17 @@ function keptRow(
   };
 }
 
-/** A record in the clear, as it was chained; null when it was sealed with a key that is not here anymore, or changed since. */
+/** A record in the clear, as it was chained; null when its key is gone, or when it was changed since. */
 export function openRecord(dataKey: Pick<DataKey, "open">, sealed: string): string | null {
   return dataKey.open(sealing, sealed);
 }
 
-/** Whether a record is found by this address. */
+/** Whether this address finds a record. */
 export function isFoundBy(dataKey: Pick<DataKey, "hashes">, { email_hash }: ConsentRecordRow, email: string): boolean {
   return dataKey.hashes(finding, emailKey(email)).includes(email_hash);
 }
 
-/** All records of an address, as they lie, the oldest first; those that outlived an erasure, too. */
+/** All records of an address, still sealed, the oldest first; includes those that outlived an erasure. */
 export function readRecords(
   db: Kysely<Schema>,
   dataKey: Pick<DataKey, "hashes">,
@@ -171,8 +171,8 @@ export function readRecords(
 }
 
 /**
- * To be called before evidence is erased, in the same transaction: of what allowed us to call, text and write, the record
- * stays sealed for five years. Every other record goes; of it the chain keeps a digest that leads to no one.
+ * Call it before evidence is erased, in the same transaction: the record of what allowed us to call, text and email
+ * stays sealed for five years. Every other record goes; the chain keeps only a digest of it that leads to no one.
  */
 export async function outliveErasure(parts: RecordParts, evidence: string[], nowMs: number): Promise<void> {
   if (evidence.length === 0) return;
@@ -181,8 +181,8 @@ export async function outliveErasure(parts: RecordParts, evidence: string[], now
 }
 
 /**
- * Gives records an end whose evidence went without an erasure, as what is kept no longer does: five years from when it was
- * given. Of old evidence that is over already.
+ * Sets an end date for records whose evidence went without an erasure, as expired data does: five years from when it was
+ * given. For old evidence that date has already passed.
  */
 export async function endLostRecords(db: Kysely<Schema>, evidence: string[]): Promise<void> {
   for (const id of evidence) await endRecords(db, [id], addYears(timeOfId(id), keptYears));
@@ -203,7 +203,7 @@ async function endRecords(db: Kysely<Schema>, evidence: string[], keptUntil: num
     .execute();
 }
 
-/** Deletes the records whose time is over; gives how many. */
+/** Deletes expired records; gives how many. */
 export async function removeEndedRecords(db: Kysely<Schema>, nowMs: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("consent_records")

@@ -12,7 +12,7 @@ const choice: NotedChoice = {
 const day = 24 * 60 * 60 * 1000;
 
 describeEachDatabase("the log of choices about cookies", ({ open }) => {
-  it("keeps what was chosen, where and beside which text, and nothing of who chose", async () => {
+  it("keeps the choice, where and next to which text it was made, and nothing about who chose", async () => {
     const { db } = await open();
     await createCookieChoiceLog({ db }).note(choice);
     const [row, ...others] = await db.selectFrom("cookie_choices").selectAll().execute();
@@ -27,7 +27,7 @@ describeEachDatabase("the log of choices about cookies", ({ open }) => {
     });
   });
 
-  it("notes a choice once, however often it is told of it, and a no like a yes", async () => {
+  it("logs a choice once, however often it is sent, and a no like a yes", async () => {
     const { db } = await open();
     const log = createCookieChoiceLog({ db });
     await Promise.all([log.note(choice), log.note(choice), log.note({ ...choice, kinds: [] })]);

@@ -6,7 +6,7 @@ import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { insertOnce } from "#app/server/guard/repeats.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
-/** A choice about cookies as the log keeps it; of its visitor nothing is known. */
+/** A cookie choice as the log keeps it, with nothing about its visitor. */
 export type NotedChoice = KeptChoice & {
   /** The browser sent Global Privacy Control. */
   privacyControl: boolean;
@@ -20,7 +20,7 @@ export type CookieChoiceLog = {
   note(choice: NotedChoice): Promise<void>;
 };
 
-/** Four times as long as a choice is valid, and as long as the law asks us to keep records of requests. */
+/** Four times as long as a choice is valid, and as long as the law requires us to keep records of requests. */
 const keptMs = 730 * 24 * 60 * 60 * 1000;
 
 /** The log in a database. */
@@ -50,7 +50,7 @@ export function createCookieChoiceLog({ db }: Pick<SiteDatabase, "db">): CookieC
   };
 }
 
-/** What noting a choice needs. */
+/** The services that logging a choice needs. */
 type ChoiceReceiver = { admission: Admission; limiter: SubmissionLimiter; cookieChoices: CookieChoiceLog };
 
 /**

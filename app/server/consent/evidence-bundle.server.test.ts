@@ -29,14 +29,14 @@ async function agreeTwice(database: SiteDatabase) {
   await storeConsentWords(database.db);
   for (const address of ["a@visitor.example", email, "b@visitor.example", email, "c@visitor.example"]) {
     await saveAgreed(database, { email: address });
-    // Ids of one millisecond have no order.
+    // Ids from the same millisecond have no order.
     await wait(2);
   }
   await chainNew({ database, dataKey: testDataKey });
 }
 
 describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
-  it("has what one person agreed to and stopped, and of others nothing but digests", async () => {
+  it("has what one person agreed to and stopped, and only digests of others", async () => {
     const database = await open();
     await agreeTwice(database);
     const stop = { channel: "text", scope: "all", source: "receipt-page", email, phone } as const;
@@ -55,7 +55,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     expect(await bundleOf(database, "nobody@visitor.example")).toBeNull();
   });
 
-  it("is still there after an erasure, and says until when", async () => {
+  it("is still there after an erasure, and says how long", async () => {
     const database = await open();
     await agreeTwice(database);
     const { dataDir } = settings();

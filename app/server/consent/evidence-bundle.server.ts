@@ -39,7 +39,7 @@ const bundleSchema = z.strictObject({
   checksum: hash,
 });
 
-/** All that proves what one person agreed to, for somebody who trusts no one here. */
+/** Everything that proves what one person agreed to, for someone who trusts no one here. */
 export type EvidenceBundle = z.infer<typeof bundleSchema>;
 
 /** A record of a bundle, read. */
@@ -50,11 +50,11 @@ export function readRecordText(record: string): ConsentRecord {
 type BundleParts = {
   db: Kysely<Schema>;
   dataKey: Pick<DataKey, "open" | "hashes">;
-  /** The stops that are known by the person's address, and by one of their numbers. */
+  /** The stops for the person's address, and for one of their numbers. */
   readStops(addresses: { email: string; phone: string | null }): Promise<ContactStop[]>;
 };
 
-/** Makes the bundle of an address; null when nothing was agreed to with it. Throws when a record cannot be opened. */
+/** Makes the bundle of an address; null when no one agreed to anything with it. Throws when a record cannot be opened. */
 export async function makeBundle(
   { db, dataKey, readStops }: BundleParts,
   email: string,
@@ -87,7 +87,7 @@ export async function makeBundle(
   });
 }
 
-/** A stop is known by an address and a number; it is told once. */
+/** A stop is known by an address and a number; it is listed once. */
 function distinctStops(stops: readonly ContactStop[]): EvidenceBundle["stops"] {
   const told = stops.map(({ channel, scope, source, stoppedAt }) => ({
     channel,
@@ -120,7 +120,7 @@ function isoTime(timeMs: number): string {
   return new Date(Number(timeMs)).toISOString();
 }
 
-/** The file that a bundle is kept in. */
+/** The file format of a bundle. */
 export function writeBundle(bundle: EvidenceBundle): string {
   return `${JSON.stringify(bundle, null, 2)}\n`;
 }
@@ -129,10 +129,10 @@ function withChecksum(content: Omit<EvidenceBundle, "checksum">): EvidenceBundle
   return { ...content, checksum: sha256Of(JSON.stringify(content)) };
 }
 
-/** What is wrong with the text of a bundle's file, in words; nothing when it is as it was made, and its chain holds. */
+/** The problems of a bundle's text, in words; none when it is unchanged and its chain is intact. */
 export function problemsOfBundle(text: string): string[] {
   const parsed = bundleSchema.safeParse(jsonOf(text));
-  if (!parsed.success) return ["This is no bundle of evidence, or a part of it is missing."];
+  if (!parsed.success) return ["This isn’t a bundle of evidence, or part of it is missing."];
   const bundle = parsed.data;
   const { checksum, ...content } = bundle;
   const problems = bundle.records.flatMap((item) => problemsOfRecord(item, bundle));

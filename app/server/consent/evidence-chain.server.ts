@@ -1,28 +1,31 @@
 import { createHash } from "node:crypto";
 
 /*
- * How evidence of consent is chained. Pure, and small enough for a stranger to repeat: docs/consent-evidence.md tells how.
+ * How evidence of consent is chained. Pure, and small enough for a stranger to repeat: docs/consent-evidence.md says how.
  */
 
-/** What one record of consent says. A record is its JSON, and never made anew: only the same bytes have the same digest. */
+/**
+ * The content of one record of consent. A record is its JSON, and is never rebuilt: only the same bytes have the same
+ * digest.
+ */
 export type ConsentRecord = {
   version: 1;
-  /** Of the evidence. */
+  /** The id of the evidence. */
   id: string;
   name: string;
   email: string;
   /** E.164; null when none was given. */
   phone: string | null;
-  /** The form that the words stood at, and the address of its page. */
+  /** The form that showed the words, and the address of its page. */
   form: string;
   pageUrl: string;
   /** ISO 8601 in UTC. */
   givenAt: string;
   /** Which of our texts it was, and the SHA-256 of its words. */
   text: { id: string; version: number; sha256: string };
-  /** Whether the words allow calls, texts and email about our services, and not the answer to a request alone. */
+  /** Whether the words allow calls, texts and email about our services, and not only the answer to a request. */
   marketing: boolean;
-  /** Random: without it, no one can find out by trying whose record a digest is of. */
+  /** Random: without it, anyone could find out by trying whose record a digest belongs to. */
   salt: string;
 };
 

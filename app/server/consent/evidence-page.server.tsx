@@ -5,7 +5,7 @@ import { site } from "#config/site.ts";
 import { type EvidenceBundle, readRecordText } from "./evidence-bundle.server.ts";
 import { sha256Of } from "./evidence-chain.server.ts";
 
-/** A bundle as a page to print: the same facts for somebody who reads paper. It needs nothing beside it, and runs nothing. */
+/** A bundle as a page to print: the same facts, on paper. It needs no other files and runs no scripts. */
 export function printBundle(bundle: EvidenceBundle): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<EvidencePage bundle={bundle} />)}\n`;
 }

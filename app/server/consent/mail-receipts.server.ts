@@ -4,12 +4,12 @@ import type { MailReceipt } from "./consent-evidence.server.tsx";
 import { readConsentWords } from "./consent-words.server.ts";
 import type { ReceiptLinks } from "./receipt-links.server.ts";
 
-/** Columns of the evidence that lies beside a lead or message, if any does. */
+/** Columns of the evidence for a lead or message, if there is any. */
 export type ReceiptColumns = { evidence_id: string | null } & {
   [Column in "text_sha256" | "given_at"]: ConsentEvidenceRow[Column] | null;
 };
 
-/** What the confirmations of some leads or messages say of consent. The function gives null for one without evidence. */
+/** The consent summary in the confirmations of some leads or messages. The function gives null for one without evidence. */
 export async function readMailReceipts(
   db: Kysely<Schema>,
   rows: readonly ReceiptColumns[],

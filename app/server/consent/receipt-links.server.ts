@@ -1,13 +1,13 @@
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /**
- * Makes and reads the link to a receipt: the page that shows what somebody agreed to, and stops it. It names the evidence and
- * no one, and never runs out: stopping must work from the oldest email. It is only ever mailed, so whoever has it reads the
- * person's mailbox.
+ * Makes and reads the link to a receipt: the page that shows what someone agreed to, and stops it. It names the evidence and
+ * no person, and never expires: stopping must work from the oldest email. It is only ever emailed, so whoever has it reads
+ * the person's mailbox.
  */
 export type ReceiptLinks = {
   url(evidenceId: string): string;
-  /** The evidence's id; null when the token is none of ours. */
+  /** The evidence's id; null when the token isn't ours. */
   readToken(token: string): string | null;
 };
 

@@ -3,16 +3,16 @@ import { areaCodeOf } from "#app/domain/contact/area-codes.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** A list of the registry: its numbers as E.164, and the day it was downloaded, in milliseconds since 1970. */
+/** A list from the registry: its numbers as E.164, and the day it was downloaded, in milliseconds since 1970. */
 export type RegistryList = { phones: readonly string[]; listedAt: number };
 
 const purpose = "do-not-call";
-/** A statement takes only so many values. */
+/** A statement takes a limited number of values. */
 const mostRows = 5000;
 
 /**
- * Takes the place of what was known of the area codes in a list, in one transaction. Numbers are kept as keyed hashes: they
- * are strangers’. Gives the area codes.
+ * Replaces what we knew about the area codes in a list, in one transaction. Numbers are kept as keyed hashes: they
+ * belong to strangers. Gives the area codes.
  */
 export async function storeRegistry(
   db: Kysely<Schema>,
@@ -39,8 +39,8 @@ export async function storeRegistry(
 }
 
 /**
- * What the registry says of some numbers: of which day the oldest list is that they need, null when one was never read in,
- * and whether any of them is listed. How old is too old is for the gate to say.
+ * What the registry says about some numbers: the day of the oldest list that they need, null when one was never read in,
+ * and whether any of them is listed. The gate decides how old is too old.
  */
 export async function readRegistry(
   db: Kysely<Schema>,

@@ -21,7 +21,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     return { database, parts, lead, id: evidence.id, read: () => readReceipt(parts, evidence.id) };
   }
 
-  it("shows the words that were kept when they were shown, whatever the site says today", async () => {
+  it("shows the words as kept when they were shown, whatever the site says today", async () => {
     const { database, read } = await agreed();
     const { text_sha256 } = await database.db.selectFrom("consent_evidence").selectAll().executeTakeFirstOrThrow();
     await database.db.insertInto("consent_words").values({ text_sha256, words: "As they were kept." }).execute();
@@ -36,7 +36,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     });
   });
 
-  it("stops one way at a time, calls and texts for any reason, and once", async () => {
+  it("stops one channel at a time, calls and texts for any reason, and only once", async () => {
     const { parts, read, id } = await agreed();
     const now = Date.now() + hour;
     await stopByReceipt(parts, id, "text", now);
@@ -50,7 +50,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     ]);
   });
 
-  it("is lifted by nothing but a later yes of the same person", async () => {
+  it("is lifted only by a later yes from the same person", async () => {
     const { database, parts, read, id } = await agreed();
     const now = Date.now() + hour;
     await stopByReceipt(parts, id, "call", now);
@@ -87,7 +87,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     expect(await readStops(database.db, testDataKey, { email })).toHaveLength(1);
   });
 
-  it("says after an erasure until when the proof is kept, and stops nothing anymore", async () => {
+  it("says after an erasure until when the proof is kept, and no longer stops anything", async () => {
     const { database, parts, read, id } = await agreed();
     const erasing = { database, dataKey: testDataKey, dataDir: settings().dataDir };
     await erasePerson(erasing, email, async () => {});

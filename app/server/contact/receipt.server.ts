@@ -13,17 +13,17 @@ import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.ser
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { readStops, recordStop } from "./stops.server.ts";
 
-/** What somebody agreed to, from the evidence as it is stored. Times are milliseconds since 1970, the phone is E.164. */
+/** What someone agreed to, from the stored evidence. Times are milliseconds since 1970, the phone is E.164. */
 export type Receipt = {
   words: string;
   givenAt: number;
-  /** False for words that allow an answer alone. */
+  /** False for words that allow only an answer. */
   allowsMarketing: boolean;
   form: string;
   pageUrl: string;
   email: string;
   phone: string | null;
-  /** When each way was stopped; null where it is open. */
+  /** When each channel was stopped; null where it is open. */
   stoppedAt: Record<ContactChannel, number | null>;
 };
 
@@ -31,8 +31,8 @@ export type Receipt = {
 export type ErasedReceipt = { keptUntil: number | null };
 
 /**
- * How far a stop on the receipt's page goes: who stops calls or texts is not called or texted at all. Emails that answer
- * still come, or a request, a booked talk and a privacy request would have no answer left.
+ * How far a stop on the receipt's page goes: someone who stops calls or texts gets no calls or texts at all. Emails that
+ * answer still come; without them a request, a booked call or a privacy request would get no answer.
  */
 const scopeOf: Record<ContactChannel, StopScope> = { call: "all", text: "all", email: "marketing" };
 
@@ -57,8 +57,8 @@ export async function readReceipt({ db, dataKey }: ReceiptParts, evidenceId: str
 }
 
 /**
- * Stops one way, for the address and the number that the evidence is about. A way that is stopped already stays as it is, and
- * of evidence that is gone nothing is stopped.
+ * Stops one channel, for the evidence's address and number. A channel that is already stopped stays as it is, and
+ * evidence that is gone stops nothing.
  */
 export async function stopByReceipt(
   { db, dataKey }: ReceiptParts,
@@ -112,7 +112,7 @@ async function readStopped({ db, dataKey }: ReceiptParts, row: EvidenceRow): Pro
   return Object.fromEntries(all) as Receipt["stoppedAt"];
 }
 
-/** Only a later yes of their own lifts a stop. */
+/** Only a later consent from the same person lifts a stop. */
 async function readLastYes(db: Kysely<Schema>, { email, phone }: EvidenceRow): Promise<LastYes> {
   const { rows } = await evidenceOf(sql<boolean>`lower(sender.email) = ${emailKey(email)}`).execute(db);
   const given = rows.filter(allowsMarketing);
@@ -120,7 +120,7 @@ async function readLastYes(db: Kysely<Schema>, { email, phone }: EvidenceRow): P
   return { email: latest(given), phone: latest(given.filter((row) => row.phone === phone)) };
 }
 
-/** A link of ours names evidence that there was, even when nothing is left of it. */
+/** One of our links names evidence that existed, even when nothing is left of it. */
 async function readErased(db: Kysely<Schema>, evidenceId: string): Promise<ErasedReceipt> {
   const record = await db
     .selectFrom("consent_records")

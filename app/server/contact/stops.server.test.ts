@@ -11,7 +11,7 @@ import { readStops, recordStop } from "./stops.server.ts";
 const maria = { email: "maria@visitor.example", phone: "+14805550142" };
 
 describeEachDatabase("a stop", ({ open }) => {
-  it("is found by the address and by the number, however they are spelled, and by no one else's", async () => {
+  it("is found by the address and by the number, in any spelling, and by no other person's", async () => {
     const { db } = await open();
     await recordStop(db, testDataKey, { channel: "text", scope: "all", source: "phone", ...maria }, 100);
     const stop = { channel: "text", scope: "all", source: "phone", stoppedAt: 100 };
@@ -22,7 +22,7 @@ describeEachDatabase("a stop", ({ open }) => {
     expect(await readStops(db, testDataKey, {})).toEqual([]);
   });
 
-  it("is one row however often it is asked for, with the latest time and how it came then", async () => {
+  it("is one row however often it is requested, with its latest time and source", async () => {
     const { db } = await open();
     const stop = { channel: "all", scope: "marketing", email: maria.email } as const;
     await Promise.all([
@@ -35,7 +35,7 @@ describeEachDatabase("a stop", ({ open }) => {
     expect((await readStops(db, testDataKey, maria)).map(({ scope }) => scope)).toEqual(["all", "marketing"]);
   });
 
-  it("is a part of the transaction that it is noted in", async () => {
+  it("is part of the transaction that notes it", async () => {
     const { db } = await open();
     const failing = db.transaction().execute(async (transaction) => {
       await recordStop(transaction, testDataKey, { channel: "call", scope: "all", source: "phone", ...maria }, 100);

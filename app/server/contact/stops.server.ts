@@ -5,17 +5,17 @@ import { parseUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** What somebody is known by: an address, a number (as typed or E.164), or both. */
+/** How we know someone: by an address, a number (as typed or E.164), or both. */
 type Addresses = { email?: string | null; phone?: string | null };
 
-/** What somebody asked us not to do anymore. */
+/** What someone asked us to stop doing. */
 export type NewStop = Addresses & { channel: StopChannel; scope: StopScope; source: StopSource };
 
 type Hashing = Pick<DataKey, "hash" | "hashes">;
 
 /**
- * Notes a stop, known by the address and by the number that are given, and counts from then on. The same stop again changes
- * nothing but its time, if that is later, with its source. It takes part in whatever transaction `db` is.
+ * Notes a stop for the given address and number, effective immediately. The same stop again changes only its time, if that
+ * is later, with its source. It joins the transaction that `db` is in.
  *
  * @param nowMs when it was asked for, in milliseconds since 1970
  */
@@ -25,7 +25,7 @@ export async function recordStop(
   { channel, scope, source, ...addresses }: NewStop,
   nowMs: number,
 ): Promise<void> {
-  // In one order everywhere, so that two transactions never wait for each other.
+  // In one order everywhere, so that two transactions can't deadlock.
   const hashes = keysOf(addresses).map(({ text }) => dataKey.hash(purpose, text));
   const rows = hashes.toSorted().map((address_hash) => ({ address_hash, channel, scope, source, stopped_at: nowMs }));
   if (rows.length === 0) return;
@@ -41,7 +41,7 @@ export async function recordStop(
     .execute();
 }
 
-/** All stops that are known by an address or a number, the newest first. Whether one still stands: `standingStop`. */
+/** All stops for an address or a number, the newest first. `standingStop` says whether one is still in force. */
 export async function readStops(db: Kysely<Schema>, dataKey: Hashing, addresses: Addresses): Promise<ContactStop[]> {
   const by = new Map(keysOf(addresses).flatMap((key) => dataKey.hashes(purpose, key.text).map((one) => [one, key.by])));
   if (by.size === 0) return [];

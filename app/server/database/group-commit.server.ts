@@ -16,9 +16,9 @@ type Options = {
 };
 
 /**
- * Lets items that arrive together share one transaction, because the durable commit is the expensive part.
- * `store` saves all its items or none and gives their results in order; only then are they acknowledged.
- * An item that the database refuses fails alone. A failure of the database itself fails all waiting items at once.
+ * Lets items that arrive together share one transaction, because the durable commit is the expensive part. `store` saves all
+ * its items or none and gives their results in order; only then are they acknowledged. An item that the database refuses
+ * fails alone. A failure of the database itself fails all waiting items at once.
  */
 export function createGroupCommit<Item, Result>(
   store: (items: Item[]) => Promise<Result[]>,
@@ -64,10 +64,10 @@ function rejectAll(group: Pick<Waiting<unknown, unknown>, "reject">[], error: un
 /** SQLite's primary result codes for a problem with a row, not with the storage: TOOBIG, CONSTRAINT, MISMATCH. */
 const sqliteRowFaults = new Set([18, 19, 20]);
 
-/** PostgreSQL's classes for the same: data, integrity, limits; 40 is a transaction that lost to another and may be retried. */
+/** PostgreSQL's classes for the same: data, integrity, limits; 40 is a transaction that lost to another: retry it. */
 const postgresRowFaults = new Set(["22", "23", "40", "54"]);
 
-/** Whether a failed statement may succeed without one of its rows, or when retried. Anything unknown is the storage's fault. */
+/** Whether a failed statement may succeed without one of its rows, or on a retry. Anything unknown is a storage failure. */
 export function isRowFault(error: unknown): boolean {
   if (error instanceof DatabaseError) return postgresRowFaults.has(error.code?.slice(0, 2) ?? "");
   if (!(error instanceof Error) || !("errcode" in error)) return false;

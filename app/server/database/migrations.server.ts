@@ -15,7 +15,8 @@ const files = import.meta.glob<string>("../../../db/migrations/*.sql", {
  */
 export async function migrateToLatest(db: Kysely<Schema>, dialect: "sqlite" | "postgres"): Promise<void> {
   const migrator = new Migrator({ db, provider: provideMigrations(dialect) });
-  // The library would call unknown migrations corrupted. Next to a newer release, or after a rollback to this one, they are fine.
+  // The library would call unknown migrations corrupted. Next to a newer release, or after a rollback to this one, they
+  // are fine.
   const own = await migrator.getMigrations();
   if (own.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();

@@ -6,7 +6,7 @@ const bigintOid = 20;
 /** Milliseconds; a visitor gives up after 15 s, so the database must have answered or failed before. */
 const patience = { connection: 3000, statement: 5000 };
 
-/** Makes the pool of connections to PostgreSQL; opens none yet. `onIdleError` gets errors of connections lost while unused. */
+/** Makes the pool of connections to PostgreSQL; opens none yet. `onIdleError` gets errors of idle connections. */
 export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
@@ -32,8 +32,8 @@ export function openPostgres(
 }
 
 /**
- * Ends the subquery of an EXISTS so that PostgreSQL looks each row up by its key. Without it the planner may join instead, and
- * before it has statistics (a table that fills for the first time), it takes thousands of rows for one:
- * it compares each with each until the statement hits its five-second limit. SQLite looks them up anyway.
+ * Ends the subquery of an EXISTS so that PostgreSQL looks each row up by its key. Without it the planner may join instead,
+ * and before it has statistics (a table that fills for the first time), it takes thousands of rows for one: it compares each
+ * with each until the statement hits its five-second limit. SQLite looks them up anyway.
  */
 export const byKey = sql`LIMIT 1 OFFSET 0`;

@@ -19,8 +19,8 @@ export function openSqlite(dataDir: string): { database: DatabaseSync; dialect: 
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  // FULL syncs the log at each commit: acknowledged rows survive a power cut.
-  // secure_delete overwrites deleted or moved data.
+  // FULL syncs the log at each commit: acknowledged rows survive a power cut. secure_delete overwrites deleted or moved
+  // data.
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   return { database, dialect: new NodeSqliteDialect({ database: kyselyDatabase(database) }) };
 }
@@ -48,7 +48,7 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
       if (sql === "rollback" && !database.isTransaction) return nothingToDo;
       const kept = statements.get(sql);
       if (kept) return kept;
-      // A transaction that reads first and then finds another process writing fails at once; with IMMEDIATE it waits instead.
+      // A transaction that reads first and then finds another process writing fails at once; IMMEDIATE waits instead.
       const statement = kyselyStatement(database.prepare(sql === "begin" ? "begin immediate" : sql));
       if (statements.size === keptStatements) statements.clear();
       statements.set(sql, statement);

@@ -4,7 +4,7 @@ import type { SiteDatabase } from "./database.server.ts";
 import type { Schema } from "./schema.server.ts";
 
 /**
- * The same database, for work that must not make visitors wait. SQLite answers synchronously, so a page with twenty statements
+ * The same database, for work that must not make visitors wait. SQLite is synchronous, so a page with twenty statements
  * would block the event loop; here it yields after each statement. PostgreSQL is another process and doesn't need this.
  *
  * Not for transactions: others would wait for the one connection meanwhile.

@@ -6,13 +6,13 @@ import { rounds } from "#test/rounds.ts";
 import { sampleDocx, samplePdf } from "#test/sample-documents.ts";
 import { checkDocument } from "./check-document.server.ts";
 
-test("takes a PDF and a Word document, whatever they are called", async () => {
+test("takes a PDF and a Word document, whatever their names", async () => {
   expect(await checkDocument(samplePdf())).toEqual({ type: "pdf" });
   expect(await checkDocument(Buffer.concat([samplePdf(), Buffer.from("\r\n\0\0")]))).toEqual({ type: "pdf" });
   expect(await checkDocument(sampleDocx())).toEqual({ type: "docx" });
 });
 
-/** As above, but one number of the archive's own list is another. */
+/** As above, but with one number changed in the archive's own list. */
 function changed(bytes: Buffer, sign: string, offset: number, value: number, wide = true): Buffer {
   const copy = Buffer.from(bytes);
   const at = copy.indexOf(Buffer.from(sign, "latin1")) + offset;
@@ -38,7 +38,7 @@ describe("refuses", () => {
     ["noise", randomBytes(2000).fill(0, 0, 2), "other-type"],
     ["a PDF that was cut off", samplePdf().subarray(0, 200), "unreadable"],
     ["a PDF that is an archive, too", Buffer.concat([samplePdf(), docx]), "unreadable"],
-    ["an archive that is no document", Buffer.from(zipSync({ "a.txt": strToU8("x") })), "other-type"],
+    ["an archive that isn't a document", Buffer.from(zipSync({ "a.txt": strToU8("x") })), "other-type"],
     [
       "a spreadsheet",
       sampleDocx({}, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"),

@@ -4,16 +4,16 @@ import { fileTypeFromBuffer } from "file-type";
 import { type DocumentFlaw, type DocumentType, mostDocumentBytes } from "#app/domain/documents/document-rules.ts";
 import { archiveEnd, readZipEntries, type ZipEntry } from "./zip-entries.server.ts";
 
-/** What a file is, or why it is not taken. */
+/** A file's type, or why it is refused. */
 export type CheckedDocument = { type: DocumentType } | { flaw: DocumentFlaw };
 
 const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
 
-/** Looks at a file by its content; what it is called, or what its sender says it is, counts for nothing. */
+/** Looks at a file's content; its name, or the type its sender claims, does not count. */
 export async function checkDocument(bytes: Buffer): Promise<CheckedDocument> {
   if (bytes.length === 0) return { flaw: "empty" };
   if (bytes.length > mostDocumentBytes) return { flaw: "too-large" };
-  // An archive is looked at before anything unpacks a part of it: it may be made to fill a memory.
+  // An archive is checked before anything unpacks a part of it: it may be built to fill memory.
   return isArchive(bytes) ? checkArchive(bytes) : checkPdf(bytes);
 }
 
@@ -25,12 +25,12 @@ async function checkPdf(bytes: Buffer): Promise<CheckedDocument> {
   return isWholePdf(bytes) ? { type: "pdf" } : { flaw: "unreadable" };
 }
 
-/** How far from its end a PDF may say that it ends there: readers look no further. */
+/** How far before its end a PDF may have its end mark: readers look no further. */
 const tailBytes = 1024;
 
 /**
- * Whether a file that begins as a PDF also ends as one, and as nothing else. A PDF that was cut off has no end. One that is
- * an archive, too, is read as the one by some programs and as the other by others.
+ * Whether a file that begins as a PDF also ends as one, and as nothing else. A PDF that was cut off has no end. A PDF that
+ * is also an archive is read as the one by some programs and as the other by others.
  */
 function isWholePdf(bytes: Buffer): boolean {
   const tail = bytes.subarray(-tailBytes).toString("latin1");
@@ -39,7 +39,7 @@ function isWholePdf(bytes: Buffer): boolean {
 
 async function checkArchive(bytes: Buffer): Promise<CheckedDocument> {
   const entries = readZipEntries(bytes);
-  // Some programs take a file for a PDF that begins as one within its first kilobyte.
+  // Some programs read a file as a PDF if it begins as one within its first kilobyte.
   if (!entries || bytes.subarray(0, 1024).includes("%PDF-")) return { flaw: "unreadable" };
   const found = await fileTypeFromBuffer(bytes);
   if (found?.ext === "docm" || entries.some(isProgram)) return { flaw: "runs-code" };
@@ -54,7 +54,7 @@ function isProgram({ name }: ZipEntry): boolean {
   return /(^|\/)(vba\w*\.bin|activex\/.*|.*\.(exe|dll|js|vbs|scr))$/i.test(name);
 }
 
-/** Whether an entry unpacks to what the archive's list says, and to not one byte more. */
+/** Whether an entry unpacks to exactly the bytes that the archive's list says. */
 async function isUnpackable(bytes: Buffer, { method, start, packedSize, size, checksum }: ZipEntry): Promise<boolean> {
   const packed = bytes.subarray(start, start + packedSize);
   const whole = method === 0 ? packed : await inflate(packed, { maxOutputLength: Math.max(1, size) }).catch(() => null);

@@ -9,14 +9,14 @@ const hourMs = 60 * 60 * 1000;
 /** How long a file waits for a form that is sent again. */
 const waitingMs = 24 * hourMs;
 
-/** A file is on the disk for a moment before its row is there. */
+/** A file is on the disk for a moment before its row exists. */
 const settledMs = hourMs;
 
-/** A statement takes only so many values. */
+/** A statement takes a limited number of values. */
 const slice = 500;
 
 /**
- * Removes files that belong to no one: those whose form was never sent, and those whose message was deleted, by whichever way.
+ * Removes orphaned files: those whose form was never sent, and those whose message was deleted, in any way.
  * Gives how many files went.
  */
 export async function sweepDocuments(
@@ -49,9 +49,9 @@ export function createDocumentSweep({ log, ...place }: { db: Kysely<Schema>; dat
   async function sweep(): Promise<void> {
     try {
       const removed = await sweepDocuments(place, Date.now());
-      if (removed > 0) log.info({ removed }, "files of nobody removed");
+      if (removed > 0) log.info({ removed }, "orphaned files removed");
     } catch (error) {
-      log.error({ err: error }, "files of nobody cannot be removed");
+      log.error({ err: error }, "orphaned files cannot be removed");
     }
   }
   const begin = () => {

@@ -48,7 +48,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
   const files = (dataDir: string) => readdirSync(documentFolder(dataDir)).toSorted();
   const rows = ({ db }: SiteDatabase) => db.selectFrom("documents").selectAll().orderBy("id").execute();
 
-  it("lie sealed under a key of their own, and open only as they were", async () => {
+  it("are sealed under separate keys, and open only unchanged", async () => {
     const { database, place, take, dataDir } = await opened();
     const token = await take("secret words");
     const kept = await recallDocument(place, token);
@@ -59,7 +59,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     const file = join(documentFolder(dataDir), `${kept?.id}.sealed`);
     const sealed = readFileSync(file);
     expect(sealed.includes("secret") || sealed.includes("%PDF")).toBe(false);
-    // No file takes another's place, and no byte of one is changed unseen.
+    // No file takes another's place, and no byte of one is changed unnoticed.
     const other = await recallDocument(place, await take("other words"));
     writeFileSync(file, readFileSync(join(documentFolder(dataDir), `${other?.id}.sealed`)));
     await expect(openDocument(place, kept?.id ?? "")).rejects.toThrow();
@@ -81,7 +81,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     const [document, ...none] = await documentsOf(place, [reference]);
     expect(none).toEqual([]);
     expect(await findDocument(place, document?.id ?? "")).toMatchObject({ name: "one.pdf", messageId: reference });
-    // The same once more is a repeat; another message does not get it.
+    // The same file again is a repeat; another message does not get it.
     expect(await messages.save(application("application-1", token))).toMatchObject({ reference, repeated: true });
     await expect(messages.save(application("application-2", token))).rejects.toMatchObject({
       code: "invalid-fields",
@@ -103,7 +103,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     expect(await save("second")).toMatchObject({ reference: second.reference, repeated: true });
   });
 
-  it("are erased with the person, bytes and all, and are in their file before", async () => {
+  it("are in the person's file, and erased with the person, bytes and all", async () => {
     const { database, place, take, messages, dataDir } = await opened();
     const { reference } = await messages.save(application("application-9", await take("to erase")));
     const [document] = await documentsOf(place, [reference]);
@@ -117,7 +117,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     expect(await documentsOf(place, [reference])).toEqual([]);
   });
 
-  it("go after a day without a message, and after an hour without a row", async () => {
+  it("are removed after a day without a message, and after an hour without a row", async () => {
     const { database, place, take, messages, dataDir } = await opened();
     const start = Date.now();
     const waits = await recallDocument(place, await take("waits", start));
@@ -130,7 +130,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     const [stays] = await documentsOf(place, [reference]);
     writeFileSync(join(documentFolder(dataDir), "half.sealed.part"), "x");
     await database.db.deleteFrom("messages").where("id", "=", gone.reference).execute();
-    // The disk has a clock of its own.
+    // The disk has its own clock.
     for (const name of files(dataDir)) utimesSync(join(documentFolder(dataDir), name), start / 1000, start / 1000);
     // The file of a row that is being written is younger than that.
     await sweepDocuments(place, start + 30_000);
@@ -144,7 +144,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     expect(await openDocument(place, stays?.id ?? "")).toEqual(samplePdf("stays"));
   });
 
-  it("are refused by a virus scan, or without its answer, and leave nothing", async () => {
+  it("are refused by a virus scan, or without its answer, and leave nothing behind", async () => {
     const { database, place, dataDir } = await opened();
     const before = [await rows(database), files(dataDir)];
     const { clamd } = await startFakeClamd();

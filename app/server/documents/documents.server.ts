@@ -7,10 +7,10 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { readSealed, writeSealed } from "./sealed-files.server.ts";
 
-/** Where documents lie, and what opens them. */
+/** The folder of the documents, and the key that opens them. */
 export type DocumentPlace = { db: Kysely<Schema>; dataKey: DataKey; dataDir: string };
 
-/** A file that was checked: its bytes, and what its sender calls it. */
+/** A file that was checked: its bytes, and its sender's name for it. */
 export type NewDocument = {
   bytes: Buffer;
   type: DocumentType;
@@ -19,7 +19,7 @@ export type NewDocument = {
   scanned: boolean;
 };
 
-/** What is known of a document without opening it. `createdAt` is in milliseconds since 1970, `size` in bytes. */
+/** A document's data without opening it. `createdAt` is in milliseconds since 1970, `size` in bytes. */
 export type DocumentFacts = Pick<DocumentRow, "id" | "kind" | "type" | "size"> & {
   messageId: string | null;
   name: string;
@@ -32,7 +32,7 @@ const tokenPurpose = "waiting document";
 const contentPurpose = "document content";
 
 /**
- * Keeps a file sealed, and gives the token by which a form names it. It waits for its message for a day; see
+ * Keeps a file sealed, and gives the token by which a form names it. It waits a day for its message; see
  * `document-sweep.server.ts`.
  */
 export async function keepDocument(place: DocumentPlace, document: NewDocument, nowMs: number): Promise<string> {
@@ -56,7 +56,7 @@ export async function keepDocument(place: DocumentPlace, document: NewDocument, 
   return dataKey.signed(tokenPurpose, id);
 }
 
-/** What a token names, also when its message has it already; null when it names nothing, or nothing anymore. */
+/** The document behind a token, even when its message has it already; null when it names nothing (anymore). */
 export async function recallDocument(
   { db, dataKey }: Pick<DocumentPlace, "db" | "dataKey">,
   token: string | null,
@@ -68,7 +68,7 @@ export async function recallDocument(
   return facts ? { ...facts, contentHash: row.content_hash } : null;
 }
 
-/** Gives a document to its message, in that message's transaction; false when it is gone, or another message's. */
+/** Gives a document to its message, in that message's transaction; false when it is gone, or belongs to another message. */
 export async function giveDocument(db: Kysely<Schema>, id: string, messageId: string): Promise<boolean> {
   const given = await db
     .updateTable("documents")
@@ -108,14 +108,14 @@ export async function findDocument(
   return row ? factsOf(dataKey, row) : null;
 }
 
-/** The bytes of a document; null when it is not there, or its key is not. Throws when they were changed. */
+/** The bytes of a document; null when the file or its key is gone. Throws when they were changed. */
 export async function openDocument({ db, dataKey, dataDir }: DocumentPlace, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst();
   const header = row && openHeader(dataKey, row);
   return header ? readSealed(dataDir, id, header.key) : null;
 }
 
-/** Null where the key that sealed it is gone. */
+/** Null when the key that sealed it is gone. */
 function factsOf(dataKey: DataKey, row: DocumentRow): DocumentFacts | null {
   const header = openHeader(dataKey, row);
   if (!header) return null;

@@ -15,7 +15,7 @@ const form = formOf([
   [`${name("resume")}; filename="a%22b.pdf"\r\nContent-Type: application/pdf`, file],
 ]);
 
-test("takes a form apart, with a file of any bytes", () => {
+test("parses a form, with a file of any bytes", () => {
   expect(readMultipart(type, form)).toEqual([
     { name: "name", content: Buffer.from("Ada\r\nQuill"), isWhole: true },
     { name: "resume", fileName: 'a"b.pdf', content: file, isWhole: true },
@@ -35,7 +35,7 @@ test("reads the same form as the platform does, as a browser sends it", async ()
   ]);
 });
 
-test("gives what came of a form that was cut off anywhere, and never more", () => {
+test("gives the parts that arrived of a form cut off anywhere, and never more", () => {
   for (let length = 0; length < form.length; length += 1) {
     const parts = readMultipart(type, form.subarray(0, length)) ?? [];
     for (const part of parts.filter(({ isWhole }) => isWhole)) {
@@ -52,11 +52,11 @@ it.each([
   ["a boundary that is too long", `multipart/form-data; boundary=${"b".repeat(71)}`, form],
   ["nothing", type, Buffer.alloc(0)],
   ["more parts than any form has", type, formOf(Array.from({ length: 31 }, () => [name("a"), "b"]))],
-])("is no form: %s", (_what, contentType, body) => {
+])("is not a form: %s", (_what, contentType, body) => {
   expect(readMultipart(contentType, body)).toBeNull();
 });
 
-test("leaves out parts without a name, and headers without an end", () => {
+test("skips parts without a name, and headers without an end", () => {
   expect(readMultipart(type, formOf([["Content-Disposition: form-data", "x"]]))).toEqual([]);
   expect(readMultipart(type, formOf([[`${name("a")}\r\nX: ${"x".repeat(9000)}`, "x"]]))).toEqual([]);
 });

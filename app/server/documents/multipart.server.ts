@@ -1,15 +1,15 @@
 /** A part of a form. `fileName` is there when it is a file; `isWhole` is false when the body ends in the middle of it. */
 export type FormPart = { name: string; fileName?: string; content: Buffer; isWhole: boolean };
 
-/** More than any form of ours has. */
+/** More than any of our forms has. */
 const mostParts = 30;
 
-/** The headers of a part, which have two short lines in every browser. */
+/** The headers of a part: two short lines in every browser. */
 const mostHeaderBytes = 8 * 1024;
 
 /**
- * Takes a form of `multipart/form-data` apart (RFC 7578), as browsers write it. A body that was cut off gives the parts that
- * came, the last one not whole, so that what somebody typed before their file is never lost. Null when it is no such form.
+ * Parses a form of `multipart/form-data` (RFC 7578), as browsers write it. A body that was cut off gives the parts that
+ * arrived, the last one incomplete, so that text typed before the file is never lost. Null when it isn't such a form.
  *
  * @param contentType the request's header, with the boundary
  */
@@ -45,7 +45,7 @@ function readPart(bytes: Buffer, isWhole: boolean): FormPart | null {
   return { name, ...(fileName !== undefined && { fileName }), content: bytes.subarray(end + 4), isWhole };
 }
 
-/** Browsers write the three signs that could end a name as %22, %0D and %0A, and no others. */
+/** Browsers write the three characters that could end a name as %22, %0D and %0A, and no others. */
 function quotedValue(disposition: string, key: string): string | undefined {
   const [, value] = new RegExp(`;\\s*${key}="([^"]*)"`, "i").exec(disposition) ?? [];
   return value?.replace(/%(22|0D|0A)/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -6,10 +6,10 @@ const cipherName = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What the names of whole files end with. */
+/** The ending of whole files' names. */
 export const sealedEnding = ".sealed";
 
-/** Where the files lie. */
+/** The folder of the files. */
 export function documentFolder(dataDir: string): string {
   return join(dataDir, "documents");
 }
@@ -19,7 +19,7 @@ function pathOf(dataDir: string, id: string): string {
 }
 
 /**
- * Writes bytes under a new key of their own, and gives the key. The file is whole and on the disk when this resolves. Its id is
+ * Writes bytes under a new key, and gives the key. The file is whole and on the disk when this resolves. Its id is
  * bound to it, so that no file can take another's place.
  */
 export async function writeSealed(dataDir: string, id: string, bytes: Buffer): Promise<Buffer> {
@@ -40,7 +40,7 @@ export async function writeSealed(dataDir: string, id: string, bytes: Buffer): P
   return key;
 }
 
-/** The bytes again; null when the file is not there. Throws when it was changed. */
+/** The bytes again; null when the file does not exist. Throws when it was changed. */
 export async function readSealed(dataDir: string, id: string, key: Buffer): Promise<Buffer | null> {
   const sealed = await readFile(pathOf(dataDir, id)).catch(nullWhenMissing);
   if (!sealed) return null;
@@ -50,12 +50,12 @@ export async function readSealed(dataDir: string, id: string, key: Buffer): Prom
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }
 
-/** Removes files; those that are gone already do not matter. */
+/** Removes files; missing ones do not matter. */
 export async function removeSealed(dataDir: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(pathOf(dataDir, id), { force: true });
 }
 
-/** The ids of all files that were written before a time; what was left of one that was never whole is removed. */
+/** The ids of all files that were written before a time; leftovers of incomplete files are removed. */
 export async function listSealed(dataDir: string, beforeMs: number): Promise<string[]> {
   const folder = documentFolder(dataDir);
   const ids: string[] = [];

@@ -6,10 +6,10 @@ import { checkDocument } from "./check-document.server.ts";
 import { type DocumentPlace, keepDocument } from "./documents.server.ts";
 import { createVirusScan, type VirusScan } from "./virus-scan.server.ts";
 
-/** What taking a file needs. `scan` is null where the settings name no one who looks for viruses. */
+/** The services that taking a file needs. `scan` is null when the settings name no virus scanner. */
 export type DocumentTaker = DocumentPlace & { scan: VirusScan | null; log: Logger };
 
-/** Makes one of the settings. */
+/** Makes it from the settings. */
 export function createDocumentTaker({
   clamd,
   ...place
@@ -18,8 +18,8 @@ export function createDocumentTaker({
 }
 
 /**
- * Checks a file that somebody sent, and keeps it until its message comes. Nothing is kept of one that is refused. Without an
- * answer of the virus scan nothing is taken. Throws `storage-unavailable`.
+ * Checks a file from a visitor, and keeps it until its message comes. A refused file is not kept. Without an
+ * answer from the virus scan, no file is accepted. Throws `storage-unavailable`.
  */
 export async function takeDocument(
   taker: DocumentTaker,

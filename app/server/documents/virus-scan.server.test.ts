@@ -3,7 +3,7 @@ import { expect, it, test } from "vitest";
 import { eicar, startFakeClamd } from "#test/fake-clamd.ts";
 import { createVirusScan } from "./virus-scan.server.ts";
 
-test("sends the file whole, in pieces, and reads what clamd says of it", async () => {
+test("sends the file whole, in pieces, and reads clamd's answer", async () => {
   const { clamd, seen } = await startFakeClamd();
   const scan = createVirusScan(clamd);
   const large = randomBytes(5 * 1024 * 1024);
@@ -21,7 +21,7 @@ it.each([
   await expect(createVirusScan(clamd)(Buffer.from("x"))).rejects.toThrow("did not say");
 });
 
-test("gives up on who does not answer, or is not there", async () => {
+test("gives up when clamd does not answer, or is not running", async () => {
   const { clamd } = await startFakeClamd(null);
   await expect(createVirusScan(clamd, 100)(Buffer.from("x"))).rejects.toThrow("in time");
   await expect(createVirusScan({ host: "127.0.0.1", port: 1 })(Buffer.from("x"))).rejects.toThrow(/ECONNREFUSED/);

@@ -1,9 +1,9 @@
 import { connect, type NetConnectOpts } from "node:net";
 
-/** Asks whether bytes are clean. Throws when no one answers, or not so that it can be understood. */
+/** Asks whether bytes are clean. Throws when there is no answer, or one that it can't parse. */
 export type VirusScan = (bytes: Buffer) => Promise<"clean" | "infected">;
 
-/** ClamAV looks at five megabytes in a second or two. */
+/** ClamAV scans five megabytes in a second or two. */
 const usualPatienceMs = 15_000;
 
 const chunkBytes = 256 * 1024;
@@ -31,7 +31,7 @@ function ask(clamd: NetConnectOpts, bytes: Buffer, patienceMs: number): Promise<
         answer += data.toString("latin1").slice(0, 1000);
         if (answer.includes("\0")) socket.end();
       })
-      // It may hang up on the file and have answered all the same.
+      // It may hang up before the end of the file and still have answered.
       .on("error", (error) => (answer.includes("\0") ? undefined : reject(error)))
       .on("close", () => {
         clearTimeout(patience);

@@ -1,4 +1,4 @@
-/** What an archive says of one of its files. Sizes are bytes. */
+/** An archive's own entry for one of its files. Sizes are bytes. */
 export type ZipEntry = {
   name: string;
   /** 0: as it is; 8: deflated. */
@@ -17,13 +17,13 @@ const entryBytes = 46;
 const localSign = 0x04034b50;
 const localBytes = 30;
 
-/** More than a document of a few pages has, and far less than what fills a disk or a memory. */
+/** More than a document of a few pages needs, and far less than what fills a disk or memory. */
 const zipLimits = { entries: 1000, bytes: 40 * 1024 * 1024, nameBytes: 300 };
 
-/** Where the end record of an archive begins that ends with the file; null when the file does not end as an archive. */
+/** Where the archive's end record begins, if the file ends with it; null when the file does not end as an archive. */
 export function archiveEnd(bytes: Buffer): number | null {
   for (let at = bytes.lastIndexOf(endSign); at !== -1; at = at === 0 ? -1 : bytes.lastIndexOf(endSign, at - 1)) {
-    // A comment may stand behind it, of at most 64 KB.
+    // A comment of at most 64 KB may follow it.
     if (bytes.length - at > endBytes + 0xffff) return null;
     if (at + endBytes <= bytes.length && at + endBytes + bytes.readUInt16LE(at + 20) === bytes.length) return at;
   }
@@ -31,8 +31,8 @@ export function archiveEnd(bytes: Buffer): number | null {
 }
 
 /**
- * The files of a plain archive, from its own list at the end, without unpacking any. Null for whatever a word processor does
- * not write: bytes before, between or behind the files, files that share bytes, passwords, parts on other disks, names that
+ * The files of a plain archive, from its own list at the end, without unpacking any. Null for anything a word processor does
+ * not write: bytes before, between or after the files, files that share bytes, passwords, parts on other disks, names that
  * leave the folder, and archives that say they unpack to more than `zipLimits`.
  */
 export function readZipEntries(bytes: Buffer): ZipEntry[] | null {
@@ -76,7 +76,7 @@ function readEntry(bytes: Buffer, at: number, end: number): { entry: ZipEntry; n
   return { entry: { name, method, checksum, packedSize, size, start }, next };
 }
 
-/** The name stands before the packed bytes once more: two programs must not read two archives. */
+/** The name comes again before the packed bytes: two programs must not read two different archives. */
 function startOf(bytes: Buffer, at: number, name: string): number | null {
   if (at + localBytes > bytes.length || bytes.readUInt32LE(at) !== localSign) return null;
   const [nameBytes, extraBytes] = [bytes.readUInt16LE(at + 26), bytes.readUInt16LE(at + 28)];
@@ -88,7 +88,7 @@ function leavesFolder(name: string): boolean {
   return /^[/\\]|^[a-z]:|\\|\0|(^|\/)\.\.(\/|$)/i.test(name);
 }
 
-/** No two files are made of the same bytes, and none of the list. */
+/** No two files share bytes, with each other or with the list. */
 function areApart(entries: readonly ZipEntry[], listStart: number): boolean {
   const sorted = entries.toSorted((one, other) => one.start - other.start);
   return sorted.every(({ start, packedSize }, index) => start + packedSize <= (sorted[index + 1]?.start ?? listStart));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createAdmission } from "./admission.server.ts";
 
-it("lets in so many at a time, tells the others when to come again, and lets them in when there is room", async () => {
+it("lets in a limited number at a time, tells the others when to retry, and lets them in when there is room", async () => {
   const admission = createAdmission(2);
   const begun: string[] = [];
   const store = async (name: string, work: Promise<unknown>) => {

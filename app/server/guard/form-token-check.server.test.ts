@@ -11,7 +11,7 @@ const hours = 60 * 60 * 1000;
 const dataKeys = [randomBytes(32)];
 const keyOf = (keys = dataKeys) => openDataKey({ dataKeys: keys, dataDir: tmpdir() });
 
-test("opens for its form when a person had the time to fill it in, in every process with the key", async () => {
+test("opens for its form after enough time to fill it in, in every process with the key", async () => {
   const token = issueFormToken(await keyOf(), "contact", issuedAt);
   for (const ageMs of [3000, 24 * hours]) {
     const opened = openFormToken(await keyOf(), contact, token, issuedAt + ageMs);
@@ -19,7 +19,7 @@ test("opens for its form when a person had the time to fill it in, in every proc
   }
 });
 
-test("is another one each time, and short enough for a field", async () => {
+test("is different each time, and short enough for a field", async () => {
   const key = await keyOf();
   const tokens = Array.from({ length: 100 }, () => issueFormToken(key, "accessibility-report", issuedAt));
   expect(new Set(tokens).size).toBe(100);
@@ -46,7 +46,7 @@ test.each([24 * hours + 1, -hours])("is refused %i ms after it was made: the pag
   );
 });
 
-test("is refused when it was made for another form, elsewhere, or by no one", async () => {
+test("is refused when it was made for another form, elsewhere, or made up", async () => {
   const key = await keyOf();
   const token = issueFormToken(key, "contact", issuedAt);
   const [form, time, nonce, signature] = token.split(".");

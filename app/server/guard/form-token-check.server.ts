@@ -3,8 +3,8 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 /**
- * The value that a form brings along as `_csrf`: made by this server for one form, at a time that is part of it, for one
- * submission. Whoever has the key can check it, so processes that share the key need not share anything else.
+ * The value that a form sends as `_csrf`: made by this server for one form, at a time that is part of it, for one
+ * submission. Anyone with the key can check it, so processes that share the key share nothing else.
  */
 export type FormToken = {
   /** Names the token; one message may have come with it. */
@@ -14,7 +14,7 @@ export type FormToken = {
 };
 
 const purpose = "form-token";
-/** A page may stay open overnight; a token that robots pass around is worthless the day after. */
+/** A page may stay open overnight; a token that robots pass around is worthless a day later. */
 const lifeMs = 24 * 60 * 60 * 1000;
 /** How far the clocks of machines may differ. A token from further ahead comes from a wrong clock. */
 const leewayMs = 60 * 1000;
@@ -25,9 +25,9 @@ export function issueFormToken(dataKey: DataKey, formId: string, nowMs: number):
 }
 
 /**
- * Checks a token that came with a form.
- * Throws `submission-too-fast` while it is younger than `leastMs`, and `form-token-refused` when it is too old, made for
- * another form, or none of ours: the page fetches a new one then and sends again.
+ * Checks a token that came with a form. Throws `submission-too-fast` while it is younger than `leastMs`, and
+ * `form-token-refused` when it is too old, made for another form, or not ours: the page then fetches a new one and sends
+ * again.
  */
 export function openFormToken(
   dataKey: DataKey,

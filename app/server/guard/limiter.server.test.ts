@@ -10,7 +10,7 @@ function newAddress(): string {
 }
 
 describeEachDatabase("the limit of submissions", ({ open }) => {
-  it("lets an address send as many as are allowed in a minute, then says when to try again", async () => {
+  it("lets an address send its limit in a minute, then says when to try again", async () => {
     const limiter = createSubmissionLimiter(await open(), 3);
     const address = newAddress();
     for (let sent = 0; sent < 3; sent += 1) await limiter.take("credit-analysis", address);
@@ -32,7 +32,7 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     await expect(limiter.take("credit-analysis", address)).rejects.toMatchObject({ code: "too-many-requests" });
   });
 
-  it("holds a form to a limit of its own", async () => {
+  it("holds a form to its own limit", async () => {
     const limiter = createSubmissionLimiter(await open(), 10);
     const address = newAddress();
     await limiter.take("contact sent", address, 1);
@@ -40,7 +40,7 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     await limiter.take("contact", address);
   });
 
-  it("counts a network's submissions of an hour together, beside those of its addresses", async () => {
+  it("counts a network's submissions of an hour together, as well as each address's own", async () => {
     const limiter = createSubmissionLimiter(await open(), 10);
     const limit = { perHourOfNetwork: 2 };
     const refusal = (address: string) =>
@@ -54,7 +54,7 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     await limiter.take("booking", "192.0.2.3");
   });
 
-  it("lets exactly as many through as are allowed when they come at once", async () => {
+  it("lets exactly the limit through when they come at once", async () => {
     const database = await open();
     const limiter = createSubmissionLimiter(database, 5);
     const address = newAddress();
@@ -101,7 +101,7 @@ it.each([
 const morning = Date.UTC(2026, 10, 21, 8);
 const hour = 3_600_000;
 
-it("names a source the same all day, another one the next, and never by its address", () => {
+it("gives a source one name all day, and another the next day, and never by its address", () => {
   const source = (address: string, nowMs = morning) => logSource(testDataKey, address, nowMs);
   expect(source("203.0.113.7")).toBe(source("203.0.113.7", morning + 15 * hour));
   expect(source("203.0.113.7")).not.toBe(source("203.0.113.7", morning + 16 * hour));

@@ -15,7 +15,9 @@ export type SubmissionLimiter = {
   take(form: string, address: string, limit?: number | { perHourOfNetwork: number }): Promise<void>;
 };
 
-/** Counts like `take`, and gives whether that is above the limit: what is has to be confirmed then, and is not refused. */
+/**
+ * Counts like `take`, and says whether that is above the limit: then the submission must be confirmed, and is not refused.
+ */
 export async function isAboveLimit(limiter: SubmissionLimiter, ...counted: Parameters<SubmissionLimiter["take"]>) {
   try {
     await limiter.take(...counted);
@@ -57,7 +59,7 @@ function createCounter(database: SiteDatabase, { most, seconds }: { most: number
     storeClient: database.pool,
     tableName: "rate_limits",
     tableCreated: true,
-    // An address above the limit stops costing the database anything until its time is over.
+    // An address above the limit costs the database nothing more until its time is over.
     inMemoryBlockOnConsumed: most + 1,
   });
   return countTogether(async (key, amount) => {
@@ -68,7 +70,7 @@ function createCounter(database: SiteDatabase, { most, seconds }: { most: number
 
 /**
  * Counts submissions of one address that arrive together in one query. They would wait for each other's row anyway; without
- * this a burst from one address costs twice as much (docs/decisions/044-kept-libraries-and-our-own.md).
+ * this, a burst from one address costs twice as much (docs/decisions/044-kept-libraries-and-our-own.md).
  */
 function countTogether(count: (key: string, amount: number) => Promise<(number | null)[]>): Counter {
   const groups = new Map<string, { waiting: number; join: (item: null) => Promise<number | null> }>();
@@ -94,7 +96,7 @@ function onlyCounts(rejected: unknown): RateLimiterRes {
   throw rejected;
 }
 
-/** How long a submission has to wait that `counted` took in, when `later` others were counted after it. */
+/** How long a submission must wait that `counted` included, when `later` others were counted after it. */
 function waitOf(counted: RateLimiterRes, later: number, most: number): number | null {
   // An address that is blocked in memory comes with a count of 0.
   const isBlocked = counted.consumedPoints === 0;
@@ -106,7 +108,7 @@ function tooMany(msBeforeNext: number, message: string): AppError {
   return new AppError("too-many-requests", message, { retryAfterSeconds });
 }
 
-/** Letting everything through would open the site to whoever can slow its database down. */
+/** Letting everything through would open the site to anyone who can slow its database down. */
 function refuseUncounted(cause: unknown): never {
   throw new AppError("storage-unavailable", "We cannot take your request right now.", { retryAfterSeconds: 10, cause });
 }
@@ -115,8 +117,8 @@ function refuseUncounted(cause: unknown): never {
 export type AddressLimit = (address: string) => Promise<void>;
 
 /**
- * Limits what one address may ask of this process in a minute, in memory: for what costs work and stores nothing. Whoever
- * asks several processes gets that many times more, which is also how much more they can do.
+ * Limits one address's requests to this process in a minute, in memory: for work that stores nothing. An address that
+ * uses several processes gets that many times more, which is also how much more they can do.
  */
 export function createAddressLimit(perMinute: number, message: string): AddressLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
@@ -127,12 +129,12 @@ export function createAddressLimit(perMinute: number, message: string): AddressL
   };
 }
 
-/** What counts as one visitor: an IPv4 address, or the /64 that a network gives to one IPv6 household. */
+/** One visitor: an IPv4 address, or the /64 that a network gives to one IPv6 household. */
 export function countedAddress(address: string): string {
   return counted(address, { ipv4: 4, ipv6: 4 });
 }
 
-/** What counts as one network: an IPv4 /24, or the IPv6 /48 that a provider gives to one customer at most. */
+/** One network: an IPv4 /24, or the IPv6 /48 that a provider gives to one customer at most. */
 export function countedNetwork(address: string): string {
   return counted(address, { ipv4: 3, ipv6: 3 });
 }
@@ -150,8 +152,8 @@ function counted(address: string, kept: { ipv4: number; ipv6: number }): string 
 }
 
 /**
- * Names in the log who was refused or set aside, so that lines of one source can be told from those of many, and no
- * address is written down: a keyed hash of the address as it is counted, another one each UTC day.
+ * Names a refused or set-aside source in the log, so that lines of one source can be told from those of many, and no
+ * address is logged: a keyed hash of the address as it is counted, a new one each UTC day.
  */
 export function logSource(dataKey: DataKey, address: string, nowMs: number): string {
   const day = new Date(nowMs).toISOString().slice(0, 10);

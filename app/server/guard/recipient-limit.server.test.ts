@@ -25,7 +25,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     return count;
   }
 
-  it("lets five out in an hour and ten in a day, however often somebody asks in between", async () => {
+  it("lets five out in an hour and ten in a day, however many requests come in between", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21) });
     const limit = limitOn(await open());
     expect(await granted(limit, 20)).toBe(5);
@@ -40,7 +40,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     vi.useRealTimers();
   });
 
-  it("lets no 60 minutes see more than five, also over the end of the first hour", async () => {
+  it("lets no 60 minutes see more than five, even across the end of the first hour", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21) });
     const limit = limitOn(await open());
     expect(await granted(limit, 1)).toBe(1);
@@ -74,7 +74,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     expect(JSON.stringify(rows)).not.toMatch(/maria|visitor/);
   });
 
-  it("counts for many at once in the order in which they are asked", async () => {
+  it("counts for many at once, in the order of the requests", async () => {
     const { db } = await open();
     const { grant } = createRecipientLimit(testDataKey, { perHour: 2, perDay: 10 });
     const emails = [victim, "other@visitor.example", "MARIA@visitor.example", "maria+3@visitor.example", victim];
@@ -83,7 +83,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     expect(await db.transaction().execute((transaction) => grant(transaction, []))).toEqual([]);
   });
 
-  it("counts only what is stored: what is rolled back costs nothing", async () => {
+  it("counts only stored rows: a rollback costs nothing", async () => {
     const database = await open();
     const limit = limitOn(database);
     const rollBack = () =>

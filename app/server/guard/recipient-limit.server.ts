@@ -6,8 +6,8 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 /** Keeps strangers from making us flood a mailbox, whichever forms they use. */
 export type RecipientLimit = {
   /**
-   * Counts one confirmation to each address and says, in the same order, which of them may go out. It is part of the transaction
-   * that stores what is confirmed, so only what is stored counts.
+   * Counts one confirmation to each address and says, in the same order, which of them may go out. It joins the transaction
+   * that stores the confirmed row, so only stored rows count.
    */
   grant(transaction: Transaction<Schema>, emails: readonly string[]): Promise<boolean[]>;
 };
@@ -43,16 +43,16 @@ export function createRecipientLimit(dataKey: DataKey, { perHour, perDay }: Reci
   };
 }
 
-/** Lets every confirmation out: for samples, and for tests of something else. */
+/** Lets every confirmation out: for samples, and for tests of other features. */
 export const unlimitedRecipients: RecipientLimit = { grant: async (_transaction, emails) => emails.map(() => true) };
 
-/** Gives the counts of these mailboxes as they are now. Whoever counts one of them meanwhile waits until the transaction ends. */
+/** Gives the current counts of these mailboxes. Anyone else who counts one of them waits until the transaction ends. */
 async function lockCounts(
   transaction: Transaction<Schema>,
   mailboxes: readonly string[],
   nowMs: number,
 ): Promise<Map<string, RecipientCountRow>> {
-  // Sorted, so that processes that count the same mailboxes cannot wait for each other in a circle.
+  // Sorted, so that processes that count the same mailboxes can't deadlock.
   const asked = [...new Set(mailboxes)].toSorted();
   const rows = await transaction
     .insertInto("recipient_counts")
@@ -89,7 +89,7 @@ async function saveCounts(transaction: Transaction<Schema>, rows: RecipientCount
     .execute();
 }
 
-/** Deletes the counts that say nothing anymore. */
+/** Deletes the counts that no longer matter. */
 export async function forgetOldCounts(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db
     .deleteFrom("recipient_counts")

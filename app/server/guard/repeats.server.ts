@@ -5,8 +5,8 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import type { FormToken } from "./form-token-check.server.ts";
 
 /**
- * What is sent twice is stored once. Each row that a visitor sends has a key in a column that is unique, so the database
- * decides which of two came first, whichever processes took them. The second one finds what the first has stored.
+ * Stores each submission once, even if it is sent twice. Each row that a visitor sends has a unique key column, so the
+ * database decides which of two came first, whichever processes took them. The second one finds what the first has stored.
  *
  * A lead or message has the key that its form sent, or `keyOfContent`; a booking the nonce of its form's token; a choice
  * about cookies its own id.
@@ -27,7 +27,7 @@ export async function insertOnce<Table extends KeyedTable>(
   table: Table,
   row: Schema[Table],
 ): Promise<Schema[Table] | undefined> {
-  // Kysely's types cannot follow a table that is a parameter; one stands in for all.
+  // Kysely's types can't follow a table that is a parameter; one table's type serves for all.
   const inserted = await db
     .insertInto(table as "messages")
     .values(row as MessageRow)
@@ -38,8 +38,8 @@ export async function insertOnce<Table extends KeyedTable>(
 }
 
 /**
- * Lets a repeat that comes while the first is being stored wait for it, and not for a connection to the database: a
- * thousand of them would keep all others from theirs. `underWay` gives what the first with a key brings, while it is stored.
+ * Lets a repeat that arrives while the first is being stored wait for it, and not for a connection to the database: a
+ * thousand repeats would block everyone else. `underWay` gives the result of the first with a key, while it is stored.
  */
 export function joinRepeats<Given, Saved extends { repeated: boolean }>(
   keyOf: (given: Given) => string,
@@ -64,8 +64,8 @@ export function joinRepeats<Given, Saved extends { repeated: boolean }>(
 }
 
 /**
- * The key of what came without one, as from a form without script: the same words on the same UTC day are one submission,
- * so a double click cannot make two. No key that a client may send has a colon in it.
+ * The key of a submission that came without one, as from a form without script: the same words on the same UTC day are one
+ * submission, so a double click can't make two. No key that a client may send has a colon in it.
  */
 export function keyOfContent(content: unknown[], nowMs: number): string {
   const day = new Date(nowMs).toISOString().slice(0, 10);
@@ -78,7 +78,7 @@ export type TokenUse = FormToken & { sha256: string };
 /** Ends the transaction that would have stored a second message for one token. */
 export class TokenUsed extends Error {}
 
-/** Makes it of what came with the token. */
+/** Makes it from the data that came with the token. */
 export function tokenUse(token: FormToken, content: unknown[]): TokenUse {
   return { ...token, sha256: sha256Of(content) };
 }
@@ -97,12 +97,12 @@ export async function messageOfToken(db: Kysely<Schema>, { nonce, sha256 }: Toke
     .select(["message_id", "content_sha256"])
     .where("nonce", "=", nonce)
     .executeTakeFirst();
-  // An answer of "received" to words that were dropped would lose them.
+  // Answering "received" to words that were dropped would lose them.
   if (use?.content_sha256 !== sha256) throw new AppError("form-token-used", "Please send it again.");
   return use.message_id;
 }
 
-/** Tokens that are too old to be taken need not be remembered. */
+/** Expired tokens don't have to be remembered. */
 export async function forgetOldTokens(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db.deleteFrom("form_tokens").where("expires_at", "<", nowMs).execute();
 }

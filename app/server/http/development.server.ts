@@ -6,14 +6,14 @@ import { readSettings } from "#app/server/settings/env.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
 import { securityHeaders, withoutContentPolicy } from "./security-headers.server.ts";
 
-/** Opens the services of a developer's machine and starts the deliveries; emails are always dropped as files. */
+/** Opens the services on a developer's machine and starts the deliveries; emails always become files. */
 export async function createDevelopmentServices(environment: Record<string, string | undefined>): Promise<Services> {
   const services = await createServices(readSettings({ ...environment, SMTP_URL: undefined }));
   services.delivery.start();
   return services;
 }
 
-/** Answers with the routes as they are now; Vite has served the files before. */
+/** Answers with the routes as they are now; Vite has already served the files. */
 export function createDevelopmentListener(services: Services, build: ServerBuild): RequestListener {
   return createRequestListener({
     services,

@@ -17,7 +17,7 @@ test("a stop does not wait for a connection that a browser opened and has not us
   await closed;
 });
 
-test("a stop cuts a request that has begun only when its time is up", async () => {
+test("a stop cuts off a request under way only when its time is up", async () => {
   const { url, stop } = await serveForTest({ stopTimes: { graceMs: 20, limitMs: 200 } });
   const begun = await connectTo(url);
   begun.write("POST /functions/v1/send-form-notification HTTP/1.1\r\nHost: x\r\n");

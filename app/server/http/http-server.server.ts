@@ -10,7 +10,7 @@ export type ClientTimeouts = {
   requestMs: number;
   /** With nothing moving in either direction: between two requests, or when a client does not read its answer. */
   silenceMs: number;
-  /** How often slow requests are looked for. */
+  /** How often to look for slow requests. */
   checkMs: number;
 };
 
@@ -28,12 +28,12 @@ export function createHttpServer(listener: RequestListener, timeouts = usualTime
     {
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
-      // Only one timer between two requests, the one for silence: setting two with each request costs too much.
+      // Only one timer between two requests, the one for silence: setting two with each request is too expensive.
       keepAliveTimeout: 0,
       // A request without a body has no stream that runs to its end; `readBody` knows.
       optimizeEmptyRequests: true,
       connectionsCheckingInterval: timeouts.checkMs,
-      // Node's own limits, written down: 16 KB of headers.
+      // Node's own limits, spelled out: 16 KB of headers.
       maxHeaderSize: 16 * 1024,
       // Node would refuse a request without one, but without our page.
       requireHostHeader: false,
@@ -57,14 +57,14 @@ export function keepConnections(server: Server): ReadonlySet<Socket> {
 
 /** How long a stop may take, in milliseconds. */
 export type StopTimes = {
-  /** Accepting goes on, so that what is under way on a kept connection still gets its answer. */
+  /** The server still accepts connections, so that a request under way on a kept connection gets its answer. */
   graceMs: number;
-  /** Requests in flight may take so long after that; then they are cut. */
+  /** How long requests in flight may take after that; then they are cut off. */
   limitMs: number;
 };
 
 /**
- * Stops a server without cutting a request.
+ * Stops a server without cutting off a request.
  *
  * Clients learn by `Connection: close` (the listener adds it) to send nothing more here; only after the
  * grace does the server stop accepting.
@@ -80,8 +80,8 @@ export async function drain(
   const closed = new Promise<true>((resolve) => {
     server.close(() => resolve(true));
   });
-  // A connection becomes idle after its last answer, and nothing else would close it. Browsers also open connections ahead of
-  // need. Node counts those as busy, and each would hold a stop up to its limit.
+  // A connection becomes idle after its last answer, and nothing else would close it. Browsers also open connections ahead
+  // of need. Node counts those as busy, and each would hold up a stop until its time limit.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

@@ -7,11 +7,11 @@ function request(remoteAddress: string | undefined, forwardedFor?: string): Inco
 }
 
 test.each([
-  ["believes nobody when no proxy is trusted", 0, "192.0.2.9", "192.0.2.1"],
+  ["believes no header when no proxy is trusted", 0, "192.0.2.9", "192.0.2.1"],
   ["takes what the one proxy added", 1, "192.0.2.1", "203.0.113.7, 192.0.2.1"],
   ["takes what the outer of two proxies added", 2, "203.0.113.7", "198.51.100.1, 203.0.113.7, 192.0.2.1"],
   ["takes the first entry when fewer came than trusted", 3, "203.0.113.7", "203.0.113.7, 192.0.2.1"],
-  ["ignores an entry that is no address", 1, "192.0.2.9", "203.0.113.7, nonsense"],
+  ["ignores an entry that isn't an address", 1, "192.0.2.9", "203.0.113.7, nonsense"],
   ["ignores an empty header", 1, "192.0.2.9", ""],
   ["does without the header", 1, "192.0.2.9", undefined],
   ["leaves a port out", 1, "203.0.113.7", "203.0.113.7:4711"],

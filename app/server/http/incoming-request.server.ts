@@ -14,26 +14,26 @@ export type Site = {
   services: Services;
   build: ServerBuild;
   mode: "production" | "development";
-  /** Flat list of headers for every answer; `files` carry them already. */
+  /** Flat list of headers for every answer; `files` have them already. */
   commonHeaders: string[];
   files: StaticFiles;
-  /** The signed-in side; null where the settings have none. */
+  /** The signed-in side; null when the settings have none. */
   desk: DeskAnswer | null;
-  /** Aborted by the wish to stop: requests are still answered then, but no connection is kept. */
+  /** Aborted when the process should stop: requests are still answered then, but no connection is kept. */
   stopping: AbortSignal;
 };
 
-/** The desk's share of all requests. */
+/** The desk's part of the requests. */
 export type DeskAnswer = {
   /** Whether a request is the desk's to answer. */
   takes(request: IncomingMessage, path: string): boolean;
   /** Never rejects. */
   answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void>;
-  /** Nothing is answered after that. */
+  /** No answers after that. */
   close(): Promise<void>;
 };
 
-/** Names a request and finds out who it comes from. */
+/** Gives a request its id and finds the visitor's address. */
 export function openRequest(services: Services, request: IncomingMessage): RequestContext {
   const { trustedProxies } = services.settings;
   return { requestId: randomUUID(), clientAddress: clientAddress(request, trustedProxies), services };
@@ -43,7 +43,7 @@ export function openRequest(services: Services, request: IncomingMessage): Reque
  * The visitor's address: the socket's, or what the outermost trusted proxy wrote into `X-Forwarded-For`.
  *
  * @param trustedProxies how many proxies of ours are in front; each adds one entry at the right. Entries further left
- * are the visitor's own claims and are never believed. An entry that is no address is ignored.
+ * are the visitor's own claims and are never believed. An entry that isn't an address is ignored.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const peer = plainAddress(request.socket.remoteAddress ?? "") ?? "unknown";
@@ -54,7 +54,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return plainAddress(entries.at(-Math.min(trustedProxies, entries.length)) ?? "") ?? peer;
 }
 
-/** `[2001:db8::1]:443` → `2001:db8::1`, `::ffff:192.0.2.1` → `192.0.2.1`; null for what is no address. */
+/** `[2001:db8::1]:443` → `2001:db8::1`, `::ffff:192.0.2.1` → `192.0.2.1`; null for anything else. */
 function plainAddress(text: string): string | null {
   const trimmed = text.trim();
   const bare =
@@ -63,7 +63,7 @@ function plainAddress(text: string): string | null {
   return isIP(address) === 0 ? null : address.toLowerCase();
 }
 
-/** The path as it was asked for, without the query and not decoded. */
+/** The path as requested, without the query and not decoded. */
 export function pathOf(request: IncomingMessage): string {
   const target = targetOf(request);
   const query = target.indexOf("?");
@@ -78,8 +78,8 @@ function targetOf({ url = "" }: IncomingMessage): string {
 }
 
 /**
- * The whole address that was asked for, with the scheme of the visitor's own connection.
- * Throws `bad-request` when the host or the path is none: another server could read them in another way.
+ * The whole requested address, with the scheme of the visitor's own connection. Throws `bad-request` when the host or the
+ * path is invalid: another server could read them differently.
  */
 export function requestUrl(request: IncomingMessage, settings: Pick<Settings, "trustedProxies">): URL {
   const { host = "" } = request.headers;
@@ -90,12 +90,12 @@ export function requestUrl(request: IncomingMessage, settings: Pick<Settings, "t
   return url;
 }
 
-/** For a request that could be read in more than one way, or in none. */
+/** For a request that could be read in more than one way, or not at all. */
 export function badRequest(): AppError {
-  return new AppError("bad-request", "This is no request that can be understood.");
+  return new AppError("bad-request", "We can’t read this request.");
 }
 
-/** How the visitor's own connection came: a trusted proxy in front speaks HTTPS for us, and says so. */
+/** The scheme of the visitor's own connection: a trusted proxy in front handles HTTPS for us, and says so. */
 export function visitorConnection(
   { headers }: Pick<IncomingMessage, "headers">,
   { trustedProxies }: Pick<Settings, "trustedProxies">,
@@ -103,7 +103,7 @@ export function visitorConnection(
   return { https: trustedProxies > 0 && headers["x-forwarded-proto"] === "https" };
 }
 
-/** Headers that say whose page is asked for and where a request ends. With two of one kind, two servers may read two requests. */
+/** Headers that say which host is meant and where a request ends. If one comes twice, two servers may read two requests. */
 const single = new Set(["host", "content-length", "content-type", "transfer-encoding"]);
 
 /** Whether a request has one of these headers twice. Node keeps the first and silently drops the other. */
@@ -121,19 +121,19 @@ export function hasDuplicateHeader({ rawHeaders }: Pick<IncomingMessage, "rawHea
 /** The largest body of a call, in bytes. */
 const callLimitBytes = 16 * 1024;
 /**
- * The largest body of a form that a browser sends by itself, in bytes. What is too long for its field has to come back with the
- * form; there each character of Chinese takes nine bytes.
+ * The largest body of a form sent without script, in bytes. Text that is too long for its field must come back with the
+ * form; there each Chinese character takes nine bytes.
  */
 export const formLimitBytes = 256 * 1024;
 
 /** The visitor left before the whole body arrived: there is no one to answer. */
 export class RequestAborted extends Error {}
 
-/** How much of a body that is too large we still read, so that its sender sees the answer. Then we hang up. */
+/** How much of an oversized body we still read, so that its sender sees the answer. Then we hang up. */
 const patienceBytes = 1024 * 1024;
 
 /**
- * Reads a body of at most `limitBytes`; throws `too-large` as soon as more is announced or has come, and `RequestAborted` when
+ * Reads a body of at most `limitBytes`; throws `too-large` as soon as more is announced or arrives, `RequestAborted` when
  * the connection ends early.
  */
 export function readBody(request: IncomingMessage, limitBytes = callLimitBytes): Promise<Buffer> {
@@ -152,7 +152,7 @@ export function readBody(request: IncomingMessage, limitBytes = callLimitBytes):
       })
       .on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
       .on("close", () => {
-        // Every request closes in the end; an error with its stack each time would cost too much.
+        // Every request closes in the end; making an error with its stack each time is too expensive.
         if (!request.readableEnded) reject(new RequestAborted());
       });
   });

@@ -36,7 +36,7 @@ const message = {
   pageUrl: "http://localhost:3000/contact",
 };
 
-/** A site with real storage of leads, and what its metrics say. */
+/** A site with real storage of leads, and its metrics. */
 async function serveCounted(
   database: SiteDatabase,
   environment: Record<string, string> = {},
@@ -79,7 +79,7 @@ async function serveCounted(
 }
 
 describeEachDatabase("metrics", ({ open }) => {
-  it("count requests, submissions and what waits, and name no one", async () => {
+  it("count requests, submissions and waiting items, and name no one", async () => {
     const { url, lines, send } = await serveCounted(await open());
     for (const path of [
       "/",
@@ -123,7 +123,7 @@ describeEachDatabase("metrics", ({ open }) => {
     expect(text).not.toMatch(/ana@|Reyes|s3cret|555-?0112/);
   });
 
-  it("have from the start what the alerts ask for", async () => {
+  it("have every series that the alerts use from the start", async () => {
     const { lines } = await serveCounted(await open());
     const shown = await lines();
     const alerts = await readFile("deploy/prometheus-alerts.yml", "utf8");
@@ -148,11 +148,11 @@ describeEachDatabase("metrics", ({ open }) => {
     );
   });
 
-  it("count what was set aside, refused, and taken without a confirmation", async () => {
+  it("count submissions set aside, refused, and taken without a confirmation", async () => {
     const database = await open();
     const { url, lines, send, logged } = await serveCounted(database, {}, noEmail);
     expect(await (await send(lead)).json()).toMatchObject({ note: "no-email" });
-    // Sent again it is no second one.
+    // A repeat doesn't count again.
     await send(lead);
     const trapped = { ...message, website: "https://spam.example" };
     expect(await (await send(trapped)).json()).toMatchObject({ note: "being-checked" });
@@ -174,7 +174,7 @@ describeEachDatabase("metrics", ({ open }) => {
     expect(JSON.stringify(logged)).not.toMatch(/127\.0\.0\.1|ana@|Reyes/);
   });
 
-  it("go on when the database is away", async () => {
+  it("keep working when the database is down", async () => {
     const database = await open();
     const { lines } = await serveCounted(database);
     await database.close();
@@ -197,7 +197,7 @@ describeEachDatabase("metrics", ({ open }) => {
     );
   });
 
-  it("are shown to who has the token, by GET at one path, and not beside the pages", async () => {
+  it("are shown only with the token, by GET at one path, and not on the public port", async () => {
     const { url, scrape } = await serveCounted(await open(), { METRICS_TOKEN: token });
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     const tries = [{}, { Authorization: "Bearer wrong" }, { Authorization: token }];

@@ -8,7 +8,7 @@ import { answerJsonError } from "./calls/answer-call.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 import { pathOf } from "./incoming-request.server.ts";
 
-/** Answers `GET /metrics` on an address of its own, which no visitor reaches; throws what `listen` emits. */
+/** Answers `GET /metrics` on a separate address, which no visitor reaches; throws what `listen` emits. */
 export async function startMetricsServer(settings: MetricsSettings, metrics: SiteMetrics): Promise<Server> {
   const server = createHttpServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));

@@ -56,7 +56,7 @@ function rejected(answer: Awaited<ReturnType<typeof post>>) {
   return answer as ReturnType<typeof data<Rejection>>;
 }
 
-test("stores what was sent, with the public address of the page and the consent, and leads on", async () => {
+test("stores the form, with the public address of the page and the consent, and redirects", async () => {
   const answer = await post({ ...typed, ...consent });
   expect(answer).toBeInstanceOf(Response);
   expect(answer).toMatchObject({ status: 303 });
@@ -73,7 +73,7 @@ test("stores what was sent, with the public address of the page and the consent,
   expect(take).toHaveBeenCalledWith(expect.any(String), "192.0.2.7");
 });
 
-test("leads to the page that says so when no confirmation goes out", async () => {
+test("redirects to the page that says so when no confirmation goes out", async () => {
   save.mockResolvedValue({ reference: "x", repeated: false, confirmed: false });
   expect(((await post(typed)) as Response).headers.get("Location")).toBe("/form-success/no-email");
 });
@@ -96,7 +96,7 @@ test.each([undefined, "about:blank", "https://site.example/get-started", "%%"])(
   },
 );
 
-test("leaves the submission key to the store, which makes it of the content", async () => {
+test("leaves the submission key to the store, which makes it from the content", async () => {
   await post(typed);
   expect(save.mock.calls[0]?.[0]).not.toHaveProperty("submissionKey");
 });
@@ -106,7 +106,7 @@ test("gives the page back with messages at the fields and everything typed", asy
   expect(init?.status).toBe(422);
   expect(rejection).toEqual({
     fields: { email: [expect.any(String)] },
-    // The box is shown ticked again.
+    // The box is still checked.
     values: { ...typed, email: "dana@", consentTextId: "calls-texts-email" },
     failed: false,
   });
@@ -124,7 +124,7 @@ test.each([
   expect(rejection).toEqual({ fields: {}, values: typed, failed: true, code, retryAfterSeconds: seconds });
 });
 
-test("what no one expected is a 500, logged once without what was sent", async () => {
+test("an unexpected error is a 500, logged once without the visitor's data", async () => {
   save.mockRejectedValue(new Error("disk"));
   const { data: rejection, init } = rejected(await post(typed));
   expect(init?.status).toBe(500);
@@ -133,7 +133,7 @@ test("what no one expected is a 500, logged once without what was sent", async (
   expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/dana|555/i);
 });
 
-test("a body that is no form is refused as such", async () => {
+test("a body that isn't a form is refused as such", async () => {
   const request = new Request("http://127.0.0.1/get-started", { method: "POST", body: "{}" });
   await expect(answerPlainPost(request, context, form)).rejects.toMatchObject({ init: { status: 415 } });
 });

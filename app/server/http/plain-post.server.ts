@@ -8,24 +8,24 @@ import type { AppError } from "#app/server/report/app-error.server.ts";
 import { refuseForm } from "./pages/failure.server.ts";
 import { cookieOfSent, receiveSubmission } from "./receive-submission.server.ts";
 
-/** What an action has to know of the form on its page. */
+/** What an action has to know about the form on its page. */
 export type PlainForm = {
   formName: string;
-  /** What is given back to be shown again. */
+  /** The typed values, to be shown again. */
   fieldNames: readonly string[];
-  /** Where the visitor is led once the form is taken; see `sent-note.ts` for where else. */
+  /** Where the visitor goes once the form is accepted; see `sent-note.ts` for other places. */
   sentTo: string;
 };
 
 /**
- * Takes a form as a browser sends it by itself: without JavaScript, or before it has loaded.
- * Answers a redirect, or what the page needs to show the form again as it was sent, with the failure's status.
+ * Takes a form as a browser sends it without JavaScript, or before the script has loaded. Answers a redirect, or what the
+ * page needs to show the form again as typed, with the failure's status.
  */
 export async function answerPlainPost(request: Request, context: RequestContext, form: PlainForm) {
   return answerSentForm(request, context, form, textsOf(await formOf(request)));
 }
 
-/** As above, when the form is read already. */
+/** As above, when the form has been read already. */
 export async function answerSentForm(
   request: Request,
   context: RequestContext,
@@ -60,7 +60,7 @@ export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** Without a submission key, since a prerendered page can carry none: the store makes one of the content and the day. */
+/** Without a submission key, since a prerendered page can't have one: the store makes it from the content and the day. */
 function payloadOf(
   { consentTextId, consentVersion, ...fields }: Record<string, string>,
   { attribution, ...envelope }: { formName: string; pageUrl: string; attribution: Record<string, string> },
@@ -73,7 +73,7 @@ function payloadOf(
   };
 }
 
-/** What the address of the form's page says of how the visitor came; the browser names that page as its referrer. */
+/** How the visitor came, from the address of the form's page; the browser sends that page as its referrer. */
 function attributionOf(request: Request): Record<string, string> {
   const referrer = request.headers.get("Referer") ?? "";
   const hosts = [request.url, publicSettings.siteUrl].map((address) => new URL(address).host);
@@ -81,7 +81,7 @@ function attributionOf(request: Request): Record<string, string> {
   return isOurs ? touchOf(referrer, "") : touchOf(request.url, referrer);
 }
 
-/** Everything that a page needs to show its form as it was sent; `fieldNames` are given back. */
+/** Everything that a page needs to show its form as typed; `fieldNames` are given back. */
 export function rejectionOf(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): Rejection {
   const known = ([name]: [string, unknown]) => fieldNames.includes(name) || name === "consentTextId";
   const fields = Object.fromEntries(Object.entries(error.fields ?? {}).filter(known));

@@ -22,7 +22,7 @@ const services = {
 const client = { address: "192.0.2.7" };
 const pageUrl = "http://localhost:3000/x";
 
-/** A Wednesday morning: what is due when depends on the day of the week. */
+/** A Wednesday morning: due times depend on the day of the week. */
 const now = Date.parse("2026-11-18T15:00:00.000Z");
 
 beforeEach(() => {
@@ -89,17 +89,17 @@ it.each([
   expect(saveLead).not.toHaveBeenCalled();
 });
 
-it("counts each form of an address apart", async () => {
+it("counts each form of an address separately", async () => {
   await receiveSubmission(services, contact, client);
   expect(take).toHaveBeenCalledWith("contact", client.address);
 });
 
-it("keeps what fell into the trap for robots as suspicious", async () => {
+it("keeps a submission from the robot trap as suspicious", async () => {
   await receiveSubmission(services, { ...contact, website: "https://spam.example" }, client);
   expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }), null);
 });
 
-it("gives messages by field, and stores nothing, when something is wrong", async () => {
+it("gives a message for each bad field, and stores nothing", async () => {
   const refused = receiveSubmission(services, { ...contact, firstName: " ", email: "dana@" }, client);
   await expect(refused).rejects.toMatchObject({
     code: "invalid-fields",

@@ -12,13 +12,13 @@ import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /**
- * Says for an hour what a visitor has sent, by its reference: the page after it can name the day of our answer, and the
- * answers to the questions there can be kept with the request. An address never says it: it would end up in logs.
+ * Remembers for an hour what a visitor has sent, by its reference: the page after it can name the day of our answer, and the
+ * answers to the questions there can be kept with the request. It is never in a URL: URLs end up in logs.
  */
 export const sentCookie = signedCookie("sent");
 const sentSeconds = 60 * 60;
 
-/** The `Set-Cookie` that goes with the answer to a submission. */
+/** The `Set-Cookie` for the answer to a submission. */
 export function cookieOfSent(
   dataKey: Pick<DataKey, "signed">,
   { reference }: TakenSubmission,
@@ -27,20 +27,20 @@ export function cookieOfSent(
   return sentCookie.set(dataKey, reference, { https, lifeSeconds: sentSeconds });
 }
 
-/** What the visitor's page needs to know of a submission that was taken; `note` only where it went another way than usual. */
+/** What the visitor's page needs to know about an accepted submission; `note` only if something unusual happened. */
 export type TakenSubmission = {
   reference: string;
   note?: SentNote;
-  /** The day and time by which we answer, in words; a repeat was told before. */
+  /** The day and time by which we answer, in words; missing for a repeat, which got it before. */
   answerBy?: string;
 };
 
 type Saved = SavedLead & { dueAt: number; setAside?: boolean };
 
-/** What a submission may name as its form. */
+/** The form names that a submission may use. */
 const formNames = [creditAnalysisForm.formName, ...messageForms.keys()];
 
-/** Takes whatever a form of the site sends, by the name of the form; throws `unknown-form` for any other name or none. */
+/** Takes a submission of any form of the site, by the form's name; throws `unknown-form` for any other name or none. */
 export async function receiveSubmission(
   services: Gate & LeadReceiver & MessageReceiver,
   input: object,

@@ -2,17 +2,17 @@ import type { ServerResponse } from "node:http";
 import type { RequestCount, SiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
 import { pagePath, type RoutePattern } from "./pages/known-routes.server.ts";
 
-/** Counts answers by the pattern of their route. */
+/** Counts answers by their route's pattern. */
 export type RequestCounts = {
   /** Counts an answer from memory. One lookup and one addition, because there are so many of them. */
   fromMemory(path: string, response: ServerResponse): void;
-  /** Counts any other answer when it is over. */
+  /** Counts any other answer when it is done. */
   watch(path: string, response: ServerResponse): void;
 };
 
 const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
-/** `calls` are paths without a route. All other unknown paths count as one: anybody can ask for anything. */
+/** `calls` are paths without a route. All other unknown paths count as one: anyone can request anything. */
 export function createRequestCounts(
   metrics: SiteMetrics,
   calls: ReadonlySet<string>,

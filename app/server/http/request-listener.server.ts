@@ -30,8 +30,8 @@ import { answerStatic } from "./static/static-files.server.ts";
 import { refuseDuplicateHeader } from "./unreadable-request.server.ts";
 
 /**
- * Answers every request of the site. What is asked for most, prerendered pages and other files, comes straight from
- * memory; then the calls of the browser; only the rest goes through the router
+ * Answers every request of the site. Prerendered pages and other files, which make up most requests, come straight from
+ * memory; then the browser's calls; only the rest goes through the router
  * (docs/decisions/008-node-objects-on-the-hot-paths.md).
  */
 export function createRequestListener(site: Site): RequestListener {
@@ -76,7 +76,7 @@ export function createRequestListener(site: Site): RequestListener {
   };
 }
 
-/** Gets flat headers that every answer carries. */
+/** Gets the flat headers of every answer. */
 type Answer = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,7 @@ type Answer = (
   headers: string[],
 ) => unknown;
 
-/** What the scripts of our pages ask for, and what watches over the process. */
+/** The paths for our pages' scripts, and for monitoring the process. */
 function callsOf(site: Site): Map<string, Answer> {
   const answering =
     (call: Call): Answer =>
@@ -101,7 +101,7 @@ function callsOf(site: Site): Map<string, Answer> {
   ]);
 }
 
-/** 200 exactly while a lead sent here would be taken. */
+/** 200 exactly when a lead sent here would be accepted. */
 const healthPath = "/healthz";
 
 function createHealthAnswer({ stopping, services }: Site): Answer {
@@ -133,14 +133,14 @@ function answerFromMemory(
   response: ServerResponse,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  // With a contact to fill in, the form's page is made for this visitor alone.
+  // With a contact to fill in, the form's page is made for this one visitor.
   const connection = visitorConnection(request, services.settings);
   if (path === carriedTo && bringsContact(request.headers.cookie, connection)) return false;
-  // A visitor who has just sent something reads by when we answer, and gets the questions after a request for an analysis.
+  // A visitor who has just sent a form sees our due time, and the questions after a request for an analysis.
   if (sentAt.has(path) && sentCookie.isIn(request.headers.cookie, connection)) return false;
-  // Once a letter went out, this page shows the last one.
+  // Once a letter has gone out, this page shows the latest one.
   if (path === newsletterForm.action && services.letters.hasLetters()) return false;
-  // A calculator's form, sent by a browser without JavaScript, has its numbers in the query: its page is made for them.
+  // A calculator form, sent without JavaScript, has its numbers in the query: its page is made for them.
   if (path.startsWith("/calculators/") && /\?./.test(request.url ?? "")) return false;
   const file = path === notFoundPath ? undefined : files.get(path);
   if (file) answerStatic(request, response, file);

@@ -5,14 +5,14 @@ import type { PublicSettings } from "#config/public-settings.ts";
 const transportSecurity = "max-age=63072000";
 
 /**
- * The security headers of every answer, as a flat list of names and values. A document that has scripts or sheets inside
- * it says so in a content policy of its own (`withContentPolicy`).
+ * The security headers of every answer, as a flat list of names and values. A document with inline scripts or styles
+ * lists them in its own content policy (`withContentPolicy`).
  */
 export function securityHeaders(settings: PolicyAddresses & Pick<PublicSettings, "siteUrl">): string[] {
   return [
     ...["X-Content-Type-Options", "nosniff"],
     ...["Referrer-Policy", "strict-origin-when-cross-origin"],
-    // Our own /book page is shown in a frame of /get-started.
+    // Our own /book page appears in a frame on /get-started.
     ...["X-Frame-Options", "SAMEORIGIN"],
     ...["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
     ...["Cross-Origin-Opener-Policy", "same-origin"],
@@ -28,7 +28,7 @@ export function withContentPolicy(headers: readonly string[], policy: string): s
   return headers.with(headers.indexOf("Content-Security-Policy") + 1, policy);
 }
 
-/** What a development server sends: its pages hold scripts of Vite that have neither hash nor nonce. */
+/** The headers of a development server: its pages hold scripts of Vite without a hash or nonce. */
 export function withoutContentPolicy(headers: readonly string[]): string[] {
   return headers.toSpliced(headers.indexOf("Content-Security-Policy"), 2);
 }

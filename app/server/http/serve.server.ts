@@ -7,15 +7,15 @@ import { type BuiltSite, type RunningSite, startSite } from "./start-site.server
 
 /**
  * Serves the built site until SIGTERM, SIGINT or SIGHUP, then stops in good order and exits with 0; a second signal
- * exits at once. What keeps it from starting is said in a line each, and the exit code is 1.
+ * exits at once. If it cannot start, it prints one line for each reason, and the exit code is 1.
  */
 export async function serveBuiltSite(environment: Record<string, string | undefined>, built: BuiltSite): Promise<void> {
   const settings = settingsOrExit(environment);
   const log = createLog(settings.logLevel);
   redirectConsoleToLog(log);
-  // Node would print the whole error, with the rows that a database's error quotes.
+  // Node would print the whole error, with the rows that a database error quotes.
   process.on("uncaughtException", (err) => {
-    log.fatal({ err }, "stopped by an error nobody expected");
+    log.fatal({ err }, "stopped by an unexpected error");
     process.exit(1);
   });
   const site = await startOrExit(settings, log, built);

@@ -13,22 +13,22 @@ import { securityHeaders } from "./security-headers.server.ts";
 import { readStaticFiles, withText } from "./static/static-files.server.ts";
 import { refuseUnreadable } from "./unreadable-request.server.ts";
 
-/** What the build leaves behind: the routes, the folder of files for the browser, and the folder of the desk's own build. */
+/** The build's output: the routes, the folder of files for the browser, and the folder of the desk's own build. */
 export type BuiltSite = { build: ServerBuild; clientFolder: string; deskFolder: string };
 
 /** A site that listens. */
 export type RunningSite = {
-  /** Where it listens, with the port that `PORT=0` led to. */
+  /** Its address, with the port that `PORT=0` led to. */
   url: string;
-  /** Where `/metrics` is answered; null when nowhere. */
+  /** The address of `/metrics`; null when there is none. */
   metricsUrl: string | null;
-  /** Answers what is under way, stops the deliveries and closes the storage; false when requests had to be cut. */
+  /** Finishes requests under way, stops the deliveries and closes the storage; false when it had to cut off requests. */
   stop(): Promise<boolean>;
 };
 
 const usualStopTimes: StopTimes = { graceMs: 300, limitMs: 10_000 };
 
-/** Listens on the address of the settings and starts the deliveries; throws what `listen` emits. */
+/** Listens on the address in the settings and starts the deliveries; throws what `listen` emits. */
 export async function startSite(
   services: Services,
   { build, clientFolder, deskFolder }: BuiltSite,

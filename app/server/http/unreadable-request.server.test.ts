@@ -5,7 +5,7 @@ const call = "POST /functions/v1/send-form-notification HTTP/1.1\r\nHost: x\r\nC
 
 test.each([
   ["no HTTP", "\u0016\u0003\u0001 hello\r\n\r\n", 400, "bad-request"],
-  ["a method that nobody knows", "FROB / HTTP/1.1\r\nHost: x\r\n\r\n", 400, "bad-request"],
+  ["an unknown method", "FROB / HTTP/1.1\r\nHost: x\r\n\r\n", 400, "bad-request"],
   ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "bad-request"],
   ["a host that is none", "POST /x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400, "bad-request"],
   ["no path", "GET nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400, "bad-request"],
@@ -28,7 +28,7 @@ test.each([
   expect(logged).toEqual([expect.objectContaining({ level: 30, msg: "request refused", requestId, status, code })]);
 });
 
-test("answers whoever expects wonders like everybody else", async () => {
+test("answers a client with an unknown expectation like any other", async () => {
   const { url } = await serveForTest();
   const answer = await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);

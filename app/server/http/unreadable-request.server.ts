@@ -7,8 +7,8 @@ import { badRequest } from "./incoming-request.server.ts";
 import { errorPage, writeFailure } from "./pages/failure.server.ts";
 
 /**
- * Answers what Node could not read as a request or did not get in time, and attempts to use the site as a proxy, with a
- * small page and one line in the log. There is no response object yet, so it writes to the connection itself and ends it.
+ * Answers requests that Node could not read or did not get in time, and attempts to use the site as a proxy, with a
+ * small page and one line in the log. Node has made no response object yet, so it writes to the connection and ends it.
  *
  * @param commonHeaders flat list of headers that every answer carries
  */
@@ -23,18 +23,18 @@ export function refuseUnreadable(server: Server, log: Logger, commonHeaders: str
   };
   server.on("clientError", (fault: NodeJS.ErrnoException, socket) => {
     const error = errorOf(fault.code ?? "");
-    // A client that left in the middle gets no answer.
+    // A client that left midway gets no answer.
     if (error && socket.writable) refuse(socket as Socket, error);
     else socket.destroy();
   });
   // Other expectations than 100-continue may be refused (RFC 9110, 10.1.1); Node would refuse them without our page.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("connect", (_request, socket) => {
-    refuse(socket as Socket, new AppError("method-not-allowed", "This site is no proxy."));
+    refuse(socket as Socket, new AppError("method-not-allowed", "This site isn’t a proxy."));
   });
 }
 
-/** Refuses a request that says something important twice. Its connection ends: what follows is as doubtful. */
+/** Refuses a request with an important header twice. Its connection ends: whatever follows is just as doubtful. */
 export function refuseDuplicateHeader(response: ServerResponse, log: Logger, commonHeaders: string[]): void {
   const { status, headers, body } = refusal(log, badRequest());
   const own = { ...headers, "Content-Length": String(Buffer.byteLength(body)), Connection: "close" };

@@ -7,22 +7,22 @@ import { mediaType, pathOf, RequestAborted } from "./incoming-request.server.ts"
 /** The file, and room for the fields before it. */
 const keptBytes = mostDocumentBytes + 64 * 1024;
 
-/** A video is larger than what is kept, and who chose one shall read what is allowed. Then we hang up. */
+/** A video is larger than our limit, and its sender should get to read what is allowed. Then we hang up. */
 const patienceBytes = 64 * 1024 * 1024;
 
-/** Each holds its file in memory while it comes. */
+/** Each upload keeps its file in memory while it arrives. */
 const mostAtOnce = 16;
 
-/** Lets as many forms with a file come at a time as fit into memory. */
+/** Limits uploads under way to as many as fit into memory. */
 export const uploads = createAdmission(mostAtOnce);
 
-/** Whether a request is a form that may bring a file. */
+/** Whether a request is a form that may contain a file. */
 export function isUpload(request: IncomingMessage): boolean {
   return pathOf(request) === jobApplicationForm.action && mediaType(request) === "multipart/form-data";
 }
 
 /**
- * Reads a form with a file. Of one that is too large only the beginning is kept: what was typed stands before the file.
+ * Reads a form with a file. If it is too large, only the beginning is kept: the typed fields come before the file.
  * Throws `RequestAborted` when the connection ends early.
  */
 export function readUpload(request: IncomingMessage): Promise<Buffer> {

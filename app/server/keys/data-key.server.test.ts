@@ -11,7 +11,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-test("keeps a made key in the data folder, for its owner only, and finds it again", async () => {
+test("keeps a generated key in the data folder, for its owner only, and finds it again", async () => {
   const dataDir = await newFolder();
   const sealed = (await openDataKey({ dataKeys: [], dataDir })).seal("a", "AC-4711");
   expect((await openDataKey({ dataKeys: [], dataDir })).open("a", sealed)).toBe("AC-4711");
@@ -24,7 +24,7 @@ test("makes no file when the key is set", async () => {
   await expect(stat(join(dataDir, "data.key"))).rejects.toThrow(/ENOENT/);
 });
 
-test("uses the newest key, and the older ones for what they made: a rotation loses nothing", async () => {
+test("uses the newest key, and the older ones for values they made: a rotation loses nothing", async () => {
   const dataDir = await newFolder();
   const [old, young] = [randomBytes(32), randomBytes(32)];
   const fromFile = await openDataKey({ dataKeys: [], dataDir });
@@ -42,7 +42,7 @@ test("uses the newest key, and the older ones for what they made: a rotation los
   expect(oldGone.open("a", after.seal("a", "text"))).toBe("text");
 });
 
-test("makes nothing for one purpose that is worth anything for another", async () => {
+test("makes nothing for one purpose that works for another", async () => {
   const key = await openDataKey({ dataKeys: [randomBytes(32)], dataDir: await newFolder() });
   expect(key.open("b", key.seal("a", "text"))).toBeNull();
   expect(key.readSigned("b", key.signed("a", "text"))).toBeNull();
@@ -50,7 +50,7 @@ test("makes nothing for one purpose that is worth anything for another", async (
   expect(key.hash("a", "text")).not.toBe(key.hash("b", "text"));
 });
 
-test("gives back a signed text whatever is in it, and nothing for no token", async () => {
+test("gives back a signed text whatever is in it, and nothing for an invalid token", async () => {
   const key = await openDataKey({ dataKeys: [randomBytes(32)], dataDir: await newFolder() });
   for (const text of ["", "with.dots.in.it", "✓"]) expect(key.readSigned("a", key.signed("a", text))).toBe(text);
   for (const token of [null, "", "text"]) expect(key.readSigned("a", token)).toBeNull();

@@ -15,18 +15,20 @@ import { dirname, join } from "node:path";
 import type { Settings } from "#app/server/settings/env.server.ts";
 
 /**
- * The secret of an installation, and what is done with it. Each `purpose` has a key of its own, so that what is made for
- * one is worth nothing for another. The newest key makes new things; older keys still open, recognize and verify.
+ * The secret of an installation, and its uses. Each `purpose` has a separate key, so a value made for one is worthless for
+ * another. The newest key makes new values; older keys still open, recognize and verify.
  */
 export type DataKey = {
   seal(purpose: string, text: string): string;
   /** Null when it was not sealed here for this purpose, or was changed since. */
   open(purpose: string, sealed: string): string | null;
-  /** Recognizes a text without keeping it: the same text gives the same hash, and only who has the key can try texts. */
+  /**
+   * Recognizes a text without keeping it: the same text gives the same hash, and only someone with the key can test texts.
+   */
   hash(purpose: string, text: string): string;
   /** The text's hash by each key that there is, newest first: what is stored may be older than the newest key. */
   hashes(purpose: string, text: string): string[];
-  /** The text with a signature behind it, fit for an address or a field: `text.signature`. The text stays legible. */
+  /** The text followed by a signature, fit for a URL or a field: `text.signature`. The text stays legible. */
   signed(purpose: string, text: string): string;
   /** The text again; null when it was not signed here for this purpose, or was changed since. */
   readSigned(purpose: string, token: string | null): string | null;
@@ -34,7 +36,7 @@ export type DataKey = {
 
 /**
  * Gives the key of the setting `DATA_KEY`, else the one in a file of the data folder, which is made on first use. A file
- * that is there beside the setting counts as the oldest key, so that an installation can move from one to the other.
+ * that exists in addition to the setting counts as the oldest key, so that an installation can move from one to the other.
  */
 export async function openDataKey({ dataKeys, dataDir }: Pick<Settings, "dataKeys" | "dataDir">): Promise<DataKey> {
   const file = join(dataDir, "data.key");
@@ -46,7 +48,7 @@ export async function openDataKey({ dataKeys, dataDir }: Pick<Settings, "dataKey
 function dataKeyOf(keys: readonly Buffer[]): DataKey {
   const known = new Map<string, KeyObject[]>();
 
-  // As objects: with a key's bytes each hash would make one, and take six times as long.
+  // As objects: from a key's bytes each hash would make one, and take six times as long.
   function keysFor(purpose: string): KeyObject[] {
     const derive = (key: Buffer) => createSecretKey(Buffer.from(hkdfSync("sha256", key, "", purpose, 32)));
     const derived = known.get(purpose) ?? keys.map(derive);
@@ -90,8 +92,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a text so that only who has the key can read it and no one can change it (AES-256-GCM). `purpose` is bound to the result: what was sealed for one purpose
- * does not open for another.
+ * Encrypts a text so that only someone with the key can read it and no one can change it (AES-256-GCM). `purpose` is bound
+ * to the result: a text sealed for one purpose does not open for another.
  */
 export function sealWithKey(key: CipherKey, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
@@ -115,7 +117,7 @@ export function openWithKey(key: CipherKey, purpose: string, sealed: string): st
   }
 }
 
-/** Two processes may start on one folder at once. The first one makes the key for both, and no one sees half of it. */
+/** Two processes may start on one folder at once. The first one makes the key for both, and neither sees half of it. */
 export async function readOrMakeKey(file: string): Promise<Buffer> {
   const known = await readKey(file);
   if (known) return known;

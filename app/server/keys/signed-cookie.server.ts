@@ -3,10 +3,10 @@ import type { DataKey } from "./data-key.server.ts";
 
 type Moment = Connection & { now?: number };
 
-/** A cookie that only this server can write and read: what it says cannot be changed, and ends with its time. */
+/** A cookie that only this server can write and read: its content can't be changed, and it expires on time. */
 export function signedCookie(name: string) {
   return {
-    /** The `Set-Cookie` that says `text`, in letters, digits and hyphens, for so long. */
+    /** The `Set-Cookie` that carries `text`, made of letters, digits and hyphens, for that long. */
     set(
       dataKey: Pick<DataKey, "signed">,
       text: string,
@@ -15,11 +15,11 @@ export function signedCookie(name: string) {
       const value = dataKey.signed(name, `${text}.${now + lifeSeconds * 1000}`);
       return siteCookie(name, value, { https, lifeSeconds, httpOnly: true });
     },
-    /** Whether a `Cookie` header brings one; it may still turn out to be none of ours. */
+    /** Whether a `Cookie` header has one; it may still turn out not to be ours. */
     isIn(cookieHeader: string | null | undefined, connection: Connection): boolean {
       return readSiteCookie(cookieHeader, name, connection) !== null;
     },
-    /** What the one in a `Cookie` header says; null when there is none, it is not ours, or it is too old. */
+    /** The text of the cookie in a `Cookie` header; null when there is none, it is not ours, or it is too old. */
     read(
       dataKey: Pick<DataKey, "readSigned">,
       cookieHeader: string | null,

@@ -25,7 +25,7 @@ test("sends the cookie for ten minutes, out of reach of scripts", () => {
   expect(carryContact(testDataKey, ada, { https: true })).toMatch(/^__Host-.*; Secure$/);
 });
 
-test("does not believe a cookie that was kept longer", () => {
+test("does not accept a cookie that was kept longer", () => {
   const header = sentBack(carryContact(testDataKey, ada, { ...http, now: Date.now() - 11 * 60_000 }));
   expect(readContact(testDataKey, header, http)).toBeNull();
 });
@@ -47,6 +47,6 @@ test.each([null, undefined, "", "theme=dark", "carried-contact=", "x-carried-con
   },
 );
 
-test("finds none in a cookie that somebody made up", () => {
+test("finds none in a forged cookie", () => {
   expect(readContact(testDataKey, "carried-contact=made-up", http)).toBeNull();
 });

@@ -2,12 +2,12 @@ import { type Connection, readSiteCookie, siteCookie } from "#app/lib/consent/si
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /**
- * Email and phone on their way from the landing page's short form to the form of the free credit analysis. They travel
- * in a cookie that only this server can read, never in an address, where they would end up in logs and histories.
+ * Email and phone on their way from the landing page's short form to the form for the free credit analysis. They travel
+ * in a cookie that only this server can read, never in a URL, which would end up in logs and browser histories.
  */
 export type CarriedContact = { email: string; phone: string };
 
-/** The page the contact is carried to. */
+/** The page that receives the contact. */
 export const carriedTo = "/get-started";
 
 const cookieName = "carried-contact";
@@ -27,17 +27,17 @@ export function carryContact(
   return cookie(dataKey.seal(cookieName, text), lifeSeconds, https);
 }
 
-/** The `Set-Cookie` that ends it: a contact is carried once. */
+/** The `Set-Cookie` that removes it: a contact is carried once. */
 export function dropContact({ https }: Connection): string {
   return cookie("", 0, https);
 }
 
-/** Whether a `Cookie` header brings a contact along; it may still turn out to be none of ours. */
+/** Whether a `Cookie` header has a contact; it may still turn out not to be ours. */
 export function bringsContact(cookieHeader: string | null | undefined, connection: Connection): boolean {
   return readSiteCookie(cookieHeader, cookieName, connection) !== null;
 }
 
-/** The contact that a `Cookie` header brings; null when it is not ours or too old. */
+/** The contact in a `Cookie` header; null when it is not ours or too old. */
 export function readContact(
   dataKey: Pick<DataKey, "open">,
   cookieHeader: string | null,

@@ -10,13 +10,13 @@ import {
   withoutGaps,
 } from "#app/forms/submission-envelope.ts";
 
-// What the server takes: apart from the form's schema, which is all that the page loads.
+// The server's checks: separate from the form's schema, which is all that the page loads.
 
 export type CreditAnalysisPayload = CreditAnalysisFields &
   SubmissionEnvelope & {
     formName: typeof creditAnalysisForm.formName;
     name: string;
-    /** What the visitor picked of the plan on their device. */
+    /** The visitor's picks from the plan on their device. */
     myPath?: SentParts;
   };
 
@@ -29,7 +29,7 @@ export const creditAnalysisPayloadSchema = z.extend(creditAnalysisSchema, {
   }),
 });
 
-/** Checks and cleans the call's body, recomputes `name` and leaves out keys it does not know. */
+/** Checks and cleans the call's body, recomputes `name` and drops keys it does not know. */
 export function parseCreditAnalysisPayload(input: unknown): ParsedForm<CreditAnalysisPayload> {
   const parsed = z.safeParse(creditAnalysisPayloadSchema, withReadParts(recordOf(input)));
   if (!parsed.success) return { ok: false, fields: problemsOf(parsed.error) };
@@ -37,7 +37,7 @@ export function parseCreditAnalysisPayload(input: unknown): ParsedForm<CreditAna
   return { ok: true, value: { ...withoutGaps(parsed.data), name: `${firstName} ${lastName}`.trim() } };
 }
 
-/** A plain POST brings the parts of a plan as text. */
+/** A plain POST sends the parts of a plan as text. */
 function withReadParts({ myPath, ...fields }: Record<string, unknown>): Record<string, unknown> {
   if (myPath === undefined || myPath === "") return fields;
   return { ...fields, myPath: typeof myPath === "string" ? readSentText(myPath) : myPath };

@@ -18,7 +18,7 @@ const all = { state: "AZ", scoreBand: "620-659", goal: "buy", goalMonth: "3", ca
 const november = new Date("2026-11-22T12:00:00Z");
 
 describeEachDatabase("answers after a request", ({ open }) => {
-  it("are kept with it, a month by its year, and replaced as a whole when sent again", async () => {
+  it("are kept with it, months with their year, and replaced as a whole when sent again", async () => {
     const database = await open();
     const { db } = database;
     const { reference } = await createLeadStore(database, unlimited).save(lead);
@@ -36,7 +36,7 @@ describeEachDatabase("answers after a request", ({ open }) => {
     expect(await db.selectFrom("lead_answers").select("lead_id").execute()).toHaveLength(1);
   });
 
-  it("go with the request, and are kept for none that is not there", async () => {
+  it("are deleted with the request, and are not kept for a missing one", async () => {
     const database = await open();
     const { db } = database;
     const { reference } = await createLeadStore(database, unlimited).save(lead);
@@ -47,7 +47,7 @@ describeEachDatabase("answers after a request", ({ open }) => {
     expect(await db.selectFrom("lead_answers").selectAll().execute()).toEqual([]);
   });
 
-  it("fail for no one whose request is erased at the same moment", async () => {
+  it("cause no error when their request is erased at the same moment", async () => {
     const database = await open();
     const { db } = database;
     for (let round = 0; round < 12; round += 1) {

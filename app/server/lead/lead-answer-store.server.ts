@@ -6,8 +6,8 @@ import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
 
 /**
- * Keeps what a visitor picked after a request; what was kept before is replaced. False when there is no such request (any
- * more). Nothing of this is in the way of the request itself.
+ * Keeps a visitor's answers after a request, replacing earlier ones. False when the request does not exist (anymore).
+ * A failure here never affects the request itself.
  */
 export async function saveLeadAnswers(
   db: Kysely<Schema>,
@@ -30,8 +30,8 @@ export async function saveLeadAnswers(
 }
 
 /**
- * The day and time by which a submission is answered, in words, and whether it is a request for an analysis; null when there
- * is no such submission (anymore).
+ * When a submission's answer is due, in words, and whether it is a request for an analysis; null when the submission does
+ * not exist (anymore).
  */
 export async function readAnswerBy(
   db: Kysely<Schema>,
@@ -43,7 +43,7 @@ export async function readAnswerBy(
   return message ? { isLead: false, answerBy: formatEasternTime(message.due_at) } : null;
 }
 
-/** What is kept of a request, as the form shows it; null when nothing was picked yet. */
+/** A request's saved answers, as the form shows them; null when there are none yet. */
 export async function readLeadAnswers(db: Kysely<Schema>, leadId: string): Promise<LeadAnswers | null> {
   const row = await db.selectFrom("lead_answers").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
   if (!row) return null;
@@ -73,7 +73,7 @@ function rowOf(
   };
 }
 
-/** "3" → "2027-03"; words stay what they are. */
+/** "3" → "2027-03"; words stay as they are. */
 function keptMonth(picked: string, now: Date): string {
   return /^\d+$/.test(picked) ? nextMonthOf(Number(picked), now) : picked;
 }

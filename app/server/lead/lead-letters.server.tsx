@@ -57,7 +57,7 @@ export function leadLetters(links: ReceiptLinks, siteUrl: string) {
   });
 }
 
-/** What the emails about a lead say of it. Times are milliseconds since 1970, the phone is E.164. */
+/** The lead as its emails show it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailLead = {
   /** The lead's id. */
   reference: string;
@@ -67,14 +67,14 @@ export type MailLead = {
   email: string;
   phone: string;
   message: string | null;
-  /** What they picked of their plan, in words. */
+  /** Their picks from their plan, in words. */
   parts: readonly SentPartWords[];
   pageUrl: string;
   receivedAt: number;
   /** When the answer is due; the visitor and the team read the same time. */
   dueAt: number;
   consent: MailConsent;
-  /** What the visitor reads of their consent. */
+  /** The consent summary that the visitor reads. */
   receipt: MailReceipt | null;
   /** A confirmation goes, or went, to the visitor. */
   confirmed: boolean;
@@ -122,9 +122,8 @@ async function readLeads(db: Kysely<Schema>, ids: string[], links: ReceiptLinks)
 const leadConfirmationSubject = "We received your request for a free credit analysis";
 
 /**
- * Tells a visitor that the request arrived and what comes next.
- * It repeats neither message nor phone, and the name only if it looks like one: anyone can type someone else's address,
- * and must not write to them through us.
+ * Tells a visitor that the request arrived and what comes next. It doesn't repeat the message or the phone, and repeats the
+ * name only if it looks like one: anyone can type someone else's address, and must not be able to write to them through us.
  */
 function LeadConfirmation({ lead, siteUrl }: { lead: MailLead; siteUrl: string }) {
   const answerBy = formatEasternTime(lead.dueAt);
@@ -171,7 +170,7 @@ function AnalysisSteps() {
   );
 }
 
-/** What can be done before we call. No link carries anything of the visitor. */
+/** What the visitor can do before we call. The links contain nothing about the visitor. */
 function NextSteps({ siteUrl }: { siteUrl: string }) {
   const steps = [
     { title: "Order your reports", text: "They are free:", to: officialReports.url, label: officialReports.name },
@@ -225,7 +224,7 @@ function leadTeamNoticeSubject(lead: MailLead): string {
   return `${lead.formName}: answer by ${formatShortEasternTime(lead.dueAt)}`;
 }
 
-/** Gives the team all that a visitor sent, as typed. */
+/** Gives the team everything that a visitor sent, as typed. */
 function LeadTeamNotice({ lead }: { lead: MailLead }) {
   const answerBy = formatEasternTime(lead.dueAt);
   return (
@@ -255,7 +254,7 @@ function LeadTeamNotice({ lead }: { lead: MailLead }) {
   );
 }
 
-/** What the visitor read before sending it, in the same words. */
+/** The text the visitor saw before sending, in the same words. */
 function PlanParts({ parts }: Pick<MailLead, "parts">) {
   return (
     <>

@@ -89,7 +89,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(await count(database, "consent_evidence")).toEqual([]);
   });
 
-  it("stores the parts of a plan as they were sent, and none where none were", async () => {
+  it("stores the parts of a plan as sent, and none when none were sent", async () => {
     const database = await open();
     const store = createLeadStore(database, unlimited);
     await store.save({ ...payload, myPath: sentParts });
@@ -99,7 +99,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(without?.my_path).toBeNull();
   });
 
-  it("takes other parts without a key for another lead, and the same parts for the same", async () => {
+  it("without a key, treats other parts as another lead, and the same parts as the same lead", async () => {
     const database = await open();
     const store = createLeadStore(database, unlimited);
     const { submissionKey: _, ...keyless } = payload;
@@ -119,7 +119,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(await count(database, "consent_evidence")).toHaveLength(1);
   });
 
-  it("makes one lead of a key that arrives many times at once, in one process and in two", async () => {
+  it("makes one lead from a key that arrives many times at once, in one process and in two", async () => {
     const [one, two] = [await open(), await open()];
     const stores = [createLeadStore(one, unlimited), createLeadStore(two, unlimited)];
     const keys = Array.from({ length: 60 }, (_, index) => `key-race-${index % 5}`);
@@ -132,7 +132,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(await count(one, "outbox")).toHaveLength(10);
   });
 
-  it("takes the same words without a key for one lead a day, whatever the case of the address", async () => {
+  it("without a key, treats the same words as one lead a day, whatever the case of the address", async () => {
     const database = await open();
     const store = createLeadStore(database, unlimited);
     const { submissionKey: _, ...keyless } = payload;
@@ -152,7 +152,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(await count(database, "leads")).toHaveLength(3);
   });
 
-  it("takes the same words with the box ticked for a lead of their own, so that the consent is kept", async () => {
+  it("treats the same words with the box checked as a separate lead, so that the consent is kept", async () => {
     const database = await open();
     const store = createLeadStore(database, unlimited);
     const { submissionKey: _, consent, ...keyless } = payload;
@@ -163,7 +163,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect((await store.save(keyless)).reference).toBe(unticked.reference);
   });
 
-  it("keeps a lead that the database refuses from failing those beside it", async () => {
+  it("keeps a lead that the database refuses from failing the others in its group", async () => {
     const database = await open();
     const store = createLeadStore(database, unlimited);
     const settled = await Promise.allSettled([

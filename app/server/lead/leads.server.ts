@@ -16,12 +16,12 @@ import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts"
  */
 export type SavedLead = { reference: string; repeated: boolean; confirmed: boolean };
 
-/** Where leads are kept. */
+/** The store of leads. */
 export type LeadStore = {
   /**
-   * Stores a lead with its consent evidence and its emails, durably, or finds the one of the same submission key. The visitor
-   * gets an email unless the address has had its share. Throws `storage-unavailable`; then a repeat is safe, as whatever was
-   * stored is found by its key.
+   * Stores a lead with its consent evidence and its emails, durably, or finds the one with the same submission key. The
+   * visitor gets an email unless the address reached its limit. Throws `storage-unavailable`; then a repeat is safe, because
+   * anything stored is found by its key.
    */
   save(payload: CreditAnalysisPayload): Promise<SavedLead>;
 };
@@ -29,7 +29,7 @@ export type LeadStore = {
 /** `webhook`: each lead is queued for the receiver of webhooks, too. */
 type LeadOptions = { webhook: boolean; recipients: RecipientLimit };
 
-/** Few enough to be stored long before the visitors of the next group lose patience. */
+/** Small enough to be stored long before the visitors of the next group lose patience. */
 const mostLeadsInTransaction = 200;
 
 export function createLeadStore(
@@ -75,7 +75,7 @@ async function insertLeads(
 ): Promise<Map<string, SavedLead>> {
   const inserted = await transaction
     .insertInto("leads")
-    // Sorted, so that processes that store the same keys cannot wait for each other in a circle.
+    // Sorted, so that processes that store the same keys can't deadlock.
     .values(group.map(({ lead }) => lead).toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1)))
     .onConflict((conflict) => conflict.column(repeatKeys.leads).doNothing())
     .returning(["id", "email", "created_at"])
@@ -120,7 +120,7 @@ async function findEarlier(db: Kysely<Schema>, group: NewLead[]): Promise<Map<st
 
 const confirmationKind = "lead-confirmation";
 
-/** A lead with the proof of what its visitor agreed to. */
+/** A lead with the proof of its visitor's consent. */
 type NewLead = { lead: LeadRow; consent: ConsentEvidenceRow | null };
 
 function newLead(payload: CreditAnalysisPayload, nowMs: number): NewLead {
@@ -146,7 +146,7 @@ function newLead(payload: CreditAnalysisPayload, nowMs: number): NewLead {
   };
 }
 
-/** What makes two leads from a form without script the same one. */
+/** The content that makes two leads without a key the same one. */
 function contentOf(payload: CreditAnalysisPayload): unknown[] {
   const { formName, firstName, lastName, email, phone, message = "", myPath } = payload;
   const parts = myPath ? [myPath] : [];

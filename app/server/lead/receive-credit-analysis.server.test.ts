@@ -31,7 +31,7 @@ describeEachDatabase("receiving a request for a credit analysis", ({ open, setti
     return services;
   }
 
-  it("stores what was typed, cleaned, and wakes the delivery of its emails", async () => {
+  it("stores the cleaned fields and wakes the delivery of its emails", async () => {
     const { database, delivery } = await start();
     const wake = vi.spyOn(delivery, "wake");
     const { reference, repeated } = await receiveCreditAnalysis(services as Services, call, newClient());
@@ -63,7 +63,7 @@ describeEachDatabase("receiving a request for a credit analysis", ({ open, setti
     expect(await database.db.selectFrom("leads").selectAll().execute()).toEqual([]);
   });
 
-  it("counts bad calls too and refuses an address that sends too many", async () => {
+  it("counts bad calls too, and refuses an address that sends too many", async () => {
     await start({ submissionsPerIpPerMinute: 2 });
     const client = newClient();
     await expect(receiveCreditAnalysis(services as Services, {}, client)).rejects.toMatchObject({ status: 422 });

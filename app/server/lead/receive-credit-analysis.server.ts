@@ -6,7 +6,7 @@ import { analysisDue } from "#app/server/time/office.server.ts";
 import { parseCreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 import type { LeadStore, SavedLead } from "./leads.server.ts";
 
-/** What taking a lead needs. */
+/** The services that taking a lead needs. */
 export type LeadReceiver = {
   limiter: SubmissionLimiter;
   leads: LeadStore;
@@ -15,8 +15,8 @@ export type LeadReceiver = {
 
 /**
  * Takes a request for a free credit analysis: counts it, checks it, stores it durably and wakes the delivery of its emails.
- * An address that has had as many confirmations as we send gets none.
- * Throws `too-many-requests`, `invalid-fields` with messages by field, or `storage-unavailable`; nothing is stored then.
+ * An address that reached its limit of confirmations gets none. Throws `too-many-requests`, `invalid-fields` with messages
+ * by field, or `storage-unavailable`; nothing is stored then.
  */
 export async function receiveCreditAnalysis(
   { limiter, leads, delivery }: LeadReceiver,

@@ -65,7 +65,7 @@ it("answers a full disk with 503, leaves nothing half stored, and takes leads ag
 });
 
 describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
-  it("fails the transaction whose connection it ends between two statements, and not the process", async () => {
+  it("a connection lost between two statements fails its transaction, and not the process", async () => {
     const databaseUrl = inject("postgresUrl") ?? "";
     const database = await openDatabase({ dataDir: tmpdir(), databaseUrl });
     const { db } = database;

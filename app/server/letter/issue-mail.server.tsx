@@ -18,24 +18,24 @@ import { type NewsletterLinks, newsletterPaths } from "#app/server/newsletter/ne
 import { formatEasternDay } from "#app/server/time/eastern-time.server.ts";
 import { readMarkdown } from "./read-markdown.server.ts";
 
-/** Who gets a letter: somebody on the list, or a colleague who tests it (`subscriber` is null). */
+/** Who gets a letter: a subscriber, or a colleague who tests it (`subscriber` is null). */
 export type IssueReader = { email: string; subscriber: Pick<SubscriberRow, "id" | "confirmed_at"> | null };
 
-/** An issue as it is written. */
+/** An issue as it was written. */
 export type IssueText = { number: number; subject: string; firstLine: string; words: string };
 
-/** Each reader's own places in a letter; all else is the same for everybody. */
+/** Each reader's own places in a letter; everything else is the same for everyone. */
 const places = {
   unsubscribe: "https://unsubscribe.invalid/",
   preferences: "https://preferences.invalid/",
   date: "[the day you signed up]",
 } as const;
 
-/** What a reader's own places say. */
+/** The content of a reader's own places. */
 type Places = Record<keyof typeof places, string>;
 
 /**
- * Writes letters, each issue's text rendered once. Once an issue is sent its text stays as it is; while it is a draft, the
+ * Writes letters, each issue's text rendered once. Once an issue is sent its text doesn't change; while it is a draft, the
  * version tells two texts apart.
  */
 export function createIssueMails(db: Kysely<Schema>, links: NewsletterLinks, siteUrl: string) {
@@ -69,7 +69,7 @@ function placesOf({ id, confirmed_at }: NonNullable<IssueReader["subscriber"]>, 
   return { unsubscribe: links.unsubscribe(id), preferences: links.preferences(id), date };
 }
 
-/** A colleague is not on the list, so the links lead to the pages for everybody. */
+/** A colleague is not on the list, so the links lead to the general pages. */
 export function testPlaces(siteUrl: string): Places {
   const leave = `${siteUrl}/newsletter/leave`;
   return { unsubscribe: leave, preferences: `${siteUrl}${newsletterPaths.preferences}`, date: places.date };
@@ -85,7 +85,7 @@ export function fillPlaces({ html, text }: RenderedMail, own: Places): RenderedM
   return { html: fill(html), text: fill(text) };
 }
 
-/** Both parts of an issue, with the places of readers still open. */
+/** Both parts of an issue, with the readers' places still open. */
 export function renderIssue({ number, subject, firstLine, words }: IssueText, siteUrl: string): RenderedMail {
   const { title, blocks } = titledWords(words, subject);
   return renderMail(
@@ -95,7 +95,7 @@ export function renderIssue({ number, subject, firstLine, words }: IssueText, si
   );
 }
 
-/** A letter that begins with a heading has it as its title; another one has its subject. */
+/** A letter that begins with a heading uses it as its title; any other uses its subject. */
 export function titledWords(words: string, subject: string): { title: string; blocks: LetterBlock[] } {
   const { blocks } = readMarkdown(words);
   const [first, ...rest] = blocks;
@@ -203,7 +203,7 @@ function Inlines({ inlines, siteUrl }: { inlines: readonly LetterInline[]; siteU
   });
 }
 
-/** Parts of a text that never changes have no better name than their place. */
+/** Parts of a text that never changes have no better key than their position. */
 function withKeys<Part>(parts: readonly Part[], show: (part: Part) => ReactNode): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once, to HTML.
   return parts.map((part, index) => <Keyed key={index}>{show(part)}</Keyed>);

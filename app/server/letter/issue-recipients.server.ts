@@ -6,10 +6,10 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { readLeftOut } from "./list-standing.server.ts";
 
-/** So few that a visitor's request waits a few milliseconds for the database at most. */
+/** Small enough that a visitor's request waits a few milliseconds for the database at most. */
 const batchSize = 200;
 
-/** The row of somebody who is to get an issue, due at once. */
+/** The row of a person who is to get an issue, due at once. */
 export function newRecipient(
   issueId: string,
   to: { subscriber_id: string } | { staff_id: string },
@@ -35,8 +35,8 @@ export function newRecipient(
 }
 
 /**
- * Makes the next rows of an issue that is being sent, in one transaction with the note how far it came: a kill leaves a
- * batch whole or not at all. Everybody who had confirmed when it began, and may get it now, has a row in the end. Gives
+ * Makes the next rows of an issue under way, in one transaction with the note of how far it came: a kill leaves a
+ * batch whole or not at all. Everyone who had confirmed when it began, and may get it now, has a row in the end. Says
  * whether there is more to do.
  */
 export function fillBatch(
@@ -80,7 +80,7 @@ export function fillBatch(
   });
 }
 
-/** How many of an issue's rows stand where; tests are not counted. */
+/** How many of an issue's rows are in each state; tests are not counted. */
 export async function countRecipients(db: Kysely<Schema>, issueId: string): Promise<IssueCounts> {
   const rows = await db
     .selectFrom("issue_recipients")

@@ -3,22 +3,22 @@ import type { LetterBlock } from "#app/domain/letter/letter-tree.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { titledWords } from "./issue-mail.server.tsx";
 
-/** An issue as a list names it. */
+/** An issue as a list shows it. */
 export type PublicIssue = {
   number: number;
   subject: string;
-  /** What the inbox showed beside the subject. */
+  /** The preview text that the inbox showed next to the subject. */
   firstLine: string;
   /** When it began to go out, in milliseconds since 1970. */
   sentAt: number;
 };
 
-/** One to read. */
+/** An issue to read. */
 export type PublicLetter = PublicIssue & { title: string; blocks: LetterBlock[] };
 
-/** The letters that anybody may read: from the moment on that the first one goes out. */
+/** The letters that anyone may read: starting when the first one goes out. */
 export type LetterArchive = {
-  /** As of a few seconds ago; says without waiting whether there is any. */
+  /** As of a few seconds ago; says without waiting whether there are any. */
   hasLetters(): boolean;
   /** The newest first. */
   list(most?: number): Promise<PublicIssue[]>;
@@ -28,7 +28,7 @@ export type LetterArchive = {
 
 const refreshMs = 5000;
 
-/** The archive over a database; it looks once before it is given. */
+/** The archive over a database; it looks once before it is returned. */
 export async function createLetterArchive(db: Kysely<Schema>): Promise<LetterArchive> {
   const any = () =>
     db.selectFrom("issues").select("id").where("started_at", "is not", null).limit(1).executeTakeFirst();
@@ -47,7 +47,7 @@ export async function createLetterArchive(db: Kysely<Schema>): Promise<LetterArc
 
   return {
     hasLetters() {
-      // A letter that went out stays; until then it is looked for now and then.
+      // Once a letter has gone out it stays; until then we check now and then.
       if (!hasAny && performance.now() - lookedAt > refreshMs) {
         lookedAt = performance.now();
         any().then(

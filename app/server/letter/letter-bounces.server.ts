@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import { bounceOf, isGivenUpBySoftRule, softRule } from "#app/domain/letter/bounce-rules.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
-/** What a delivery report says of a letter that came back; `messageIds` are those of the email that it is about. */
+/** A delivery report about a letter that came back; `messageIds` are those of the email that it is about. */
 export type LetterReport = { messageIds: readonly string[]; code: string; action: "failed" | "delayed"; atMs: number };
 
 /**
  * Notes that a letter came back, and gives up its address if the rules say so: a hard bounce at once, soft ones after three
- * in a row. Anybody can write such a report, so it counts only when it names a letter by the id that we gave it, which only
+ * in a row. Anyone can write such a report, so it counts only when it names a letter by the id that we gave it, which only
  * its reader has. Gives false when it names none.
  */
 export async function noteLetterBounce(
@@ -44,7 +44,7 @@ async function isGivenUp(db: Kysely<Schema>, subscriberId: string): Promise<bool
   return isGivenUpBySoftRule(letters.map(({ sent_at, bounce }) => ({ sentAt: sent_at ?? 0, bounce })));
 }
 
-/** Keeps further letters from an address, until its owner follows a link in one of our emails: then email does arrive. */
+/** Keeps further letters from an address until its owner follows a link in one of our emails: then email does arrive. */
 export async function noteUndelivered(
   db: Kysely<Schema>,
   subscriberId: string,

@@ -47,7 +47,7 @@ describeDatabase("a letter", ({ open, settings }) => {
   const stateOf = async ({ db }: SiteDatabase, id: string) =>
     (await db.selectFrom("issues").select("state").where("id", "=", id).executeTakeFirst())?.state;
 
-  it("goes once to everybody who may get it, with a way out, our address and the same words in both parts", async () => {
+  it("goes once to everyone who may get it, with a way out, our address and the same words in both parts", async () => {
     const server = await startMailServer();
     const readers = Array.from({ length: rounds(40, 450) }, (_, index) => `reader-${index}@visitor.example`);
     const { database, db, idOf } = await openList(readers);
@@ -58,7 +58,7 @@ describeDatabase("a letter", ({ open, settings }) => {
       resting: subscriberRow({ email: "resting@visitor.example", paused_until: now + day }),
       stopped: subscriberRow({ email: "Stopped@visitor.example" }),
       undelivered: subscriberRow({ email: "gone@visitor.example" }),
-      // Said yes again after the stop.
+      // Subscribed again after the stop.
       back: subscriberRow({ email: "back@visitor.example" }),
     };
     await db.insertInto("newsletter_subscribers").values(Object.values(others)).execute();
@@ -72,7 +72,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     const issue = await scheduleIssue(db);
     const delivery = deliver(database, server.url);
     delivery.start();
-    // Each email is drawn for itself.
+    // Each email is rendered separately.
     await vi.waitFor(async () => expect(await stateOf(database, issue.id)).toBe("sent"), { timeout: 60_000 });
     await delivery.stop();
 
@@ -104,12 +104,12 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(mail?.text).toContain("Read four lines in your");
   });
 
-  it("is asked about again just before it goes: who leaves, asks to stop, rests or is erased meanwhile gets none", async () => {
+  it("is checked again just before it goes: anyone who left, asked to stop, paused or was erased gets none", async () => {
     const readers = Array.from({ length: 30 }, (_, index) => `reader-${index}@visitor.example`);
     const { database, db, rows } = await openList(readers);
     const store = createNewsletterStore(database);
     let begun = false;
-    // The first connection waits until the others have changed their minds.
+    // The first connection waits until the other readers have changed their minds.
     const changed = Promise.withResolvers<void>();
     const server = await startMailServer({
       onRcptTo(_address, _session, done) {
@@ -165,7 +165,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     );
     const server = await startMailServer();
     const issue = await scheduleIssue(db);
-    // Five a second: it cannot be through at once.
+    // Five a second: it can't be done at once.
     const delivery = deliver(database, server.url, { lettersPerMinute: 300 });
     delivery.start();
     await vi.waitFor(() => expect(server.arrived.length).toBeGreaterThan(2), patience);
@@ -186,7 +186,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(server.arrived).toHaveLength(24);
   });
 
-  it("that an address refuses for good fails once, keeps further letters from it, and the others go", async () => {
+  it("refused for good by an address fails once and stops later letters to it; the others go out", async () => {
     const { database, db, idOf } = await openList([
       "dead@visitor.example",
       "blocked@visitor.example",
@@ -208,7 +208,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(undelivered).toEqual([{ subscriber_id: idOf("dead@visitor.example") }]);
   });
 
-  it("to a colleague goes before anything is sent, and counts for nothing", async () => {
+  it("to a colleague goes before anything is sent, and is not counted", async () => {
     const { database, db } = await openList(["fine@visitor.example"]);
     const server = await startMailServer();
     const { id } = await scheduleIssue(db);
@@ -240,13 +240,13 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(await countRecipients(db, id)).toMatchObject({ sent: 0, queued: 0 });
   });
 
-  it("whose process was killed is taken over when its lease is over, and no one is left out", async () => {
+  it("whose process was killed is taken over when its lease ends, and no one is skipped", async () => {
     const { database, db } = await openList(
       Array.from({ length: 40 }, (_, index) => `reader-${index}@visitor.example`),
     );
     const server = await startMailServer();
     const issue = await scheduleIssue(db);
-    // Rows that somebody claimed who is no more.
+    // Rows claimed by a process that no longer exists.
     const gone = deliver(database, "smtp://127.0.0.1:9");
     gone.start();
     await vi.waitFor(async () => expect((await countRecipients(db, issue.id)).queued).toBe(40), patience);
@@ -260,7 +260,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(new Set(server.arrived.flatMap(({ recipients }) => recipients)).size).toBe(40);
   });
 
-  it("that comes back is noted by its own id alone: hard at once, soft after three in a row over 15 days", async () => {
+  it("that bounces is noted only by its own id: hard at once, soft after three in a row over 15 days", async () => {
     const { db, idOf } = await openList(["hard@visitor.example", "soft@visitor.example"]);
     const undelivered = async () =>
       (await db.selectFrom("letter_undelivered").selectAll().execute()).map((row) => row.subscriber_id);

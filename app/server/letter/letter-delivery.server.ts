@@ -34,18 +34,18 @@ type Dependencies = {
 /** A letter to one reader that only this process may send until the lease ends. */
 type ClaimedLetter = ClaimedItem & { row: IssueRecipientRow };
 
-/** Two connections: what visitors wait for has four of its own. */
+/** Two connections: email that visitors wait for has four of its own. */
 const letterTiming: DeliveryTiming = { ...usualTiming, parallel: 2 };
 
 /** An issue's first batches are made before anything goes out, and the rest between letters. */
 const mostBatches = 10;
 
-/** A letter that could not go out for so long is old news. */
+/** A letter that could not go out for this long is old news. */
 const longestTrialMs = 3 * 24 * 3600 * 1000;
 
 /**
- * Begins issues that are due, makes their rows, and sends them beside all other emails, at most so many a minute from each
- * process. Whether somebody may still get it is asked just before each one. Killed at any time, it goes on where it was; a
+ * Begins issues that are due, makes their rows, and sends them alongside all other emails, at most so many a minute from
+ * process. Checks just before each one whether its reader may still get it. Killed at any time, it continues where it was; a
  * letter goes out twice only if it was under way then, and both copies have one Message-ID.
  */
 export function createLetterDelivery(parts: Dependencies, timing: DeliveryTiming = letterTiming): Delivery {
@@ -87,7 +87,7 @@ export function createLetterDelivery(parts: Dependencies, timing: DeliveryTiming
     return [];
   }
 
-  /** Gives whether there is more to do. */
+  /** Says whether there is more to do. */
   async function fill(issueId: string, nowMs: number): Promise<boolean> {
     for (let batch = 0; batch < mostBatches; batch += 1) {
       if (!(await fillBatch(db, parts.dataKey, issueId, nowMs))) return false;
@@ -134,7 +134,7 @@ async function beginDue(db: Kysely<Schema>, nowMs: number): Promise<void> {
     .execute();
 }
 
-/** A bound on how many go out: a minute's share is spread over its seconds. */
+/** Limits how many go out: a minute's share is spread over its seconds. */
 function createRate(perMinute: number) {
   const most = Math.max(1, perMinute / 60);
   let tokens = most;
@@ -153,7 +153,7 @@ function createRate(perMinute: number) {
   };
 }
 
-/** Asks once more whether this one may go, then sends it. */
+/** Checks once more whether this one may go, then sends it. */
 function createSend(
   { database: { db }, dataKey, settings }: Dependencies,
   transport: MailTransport,
@@ -189,7 +189,7 @@ function createSend(
   };
 }
 
-/** By the row and not by what was claimed: somebody may have been erased since. */
+/** By the row and not by the claimed data: the person may have been erased since. */
 async function readSubscriber(db: Kysely<Schema>, recipientId: string): Promise<SubscriberRow | undefined> {
   return db
     .selectFrom("newsletter_subscribers as subscriber")

@@ -6,15 +6,15 @@ import { readStopsOfEmails } from "#app/server/contact/stops.server.ts";
 import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** What of a subscriber it takes to say whether they get the letter. */
+/** The facts about a subscriber that decide whether they get the letter. */
 export type OnList = Pick<
   SubscriberRow,
   "id" | "email_key" | "status" | "paused_until" | "confirmed_at" | "wants_guides" | "wants_reports"
 >;
 
 /**
- * Says who of these gets no letter now, and why; whoever is missing from the answer gets it. Asked when an issue's rows are
- * made, and again for each one just before it goes out.
+ * Says which of these subscribers get no letter now, and why; anyone missing from the answer gets it. Checked when an
+ * issue's rows are made, and again for each one just before it goes out.
  */
 export async function readLeftOut(
   db: Kysely<Schema>,
@@ -46,7 +46,7 @@ export async function readLeftOut(
 
 const asked = { channel: "email", purpose: "marketing" } as const;
 
-/** The ids of those to whom email does not arrive: letters came back, or the team's own answers did. */
+/** The ids of subscribers that email does not reach: letters came back, or the team's own answers did. */
 async function readUndelivered(db: Kysely<Schema>, subscribers: readonly OnList[]): Promise<Set<string>> {
   if (subscribers.length === 0) return new Set();
   const ids = subscribers.map(({ id }) => id);

@@ -7,8 +7,8 @@ type Inline = Extract<Block, { type: "paragraph" }>["children"][number];
 type Flaws = LetterFlaw[];
 
 /**
- * Reads a letter's Markdown (CommonMark). HTML, pictures and code become flaws and are left out: nothing that somebody types
- * can be more than words, headings, lists and links.
+ * Reads a letter's Markdown (CommonMark). HTML, pictures and code become flaws and are dropped: typed text can never
+ * be more than words, headings, lists and links.
  */
 export function readMarkdown(words: string): LetterTree {
   const flaws: Flaws = [];
@@ -60,7 +60,7 @@ function readInlines(inlines: readonly Inline[], flaws: Flaws): LetterInline[] {
   });
 }
 
-/** A path of our own, or a whole address that an email program opens without a doubt. */
+/** One of our own paths, or a whole address that any email program can open. */
 function isAddress(url: string): boolean {
   if (/^\/(?!\/)[\w\-./?=&%#]*$/.test(url)) return true;
   return /^(?:https:\/\/|mailto:)/.test(url) && URL.canParse(url);

@@ -40,7 +40,7 @@ const lead: MailLead = {
 };
 const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: "a@team.example, b@team.example" };
 
-/** The mail as an email program reads it, and the recipients that the server is told. */
+/** The email as an email program reads it, and the recipients that the server gets. */
 async function write(kind: "lead-confirmation" | "lead-team-notice", changes: Partial<MailLead> = {}) {
   const composed = composeMail("mail-1", leadLetters(receipts, siteUrl).letter(kind, { ...lead, ...changes }), senders);
   const raw = await buffer(new MailComposer(composed).compile().createReadStream());
@@ -105,7 +105,7 @@ async function writeMessage(kind: "message-confirmation" | "message-team-notice"
 }
 
 describe("the emails about a message", () => {
-  it("tell the team what was sent, field by field, and by when to answer", async () => {
+  it("tell the team the message, field by field, and when to answer", async () => {
     const mail = await writeMessage("message-team-notice");
     expect(mail.subject).toBe("Accessibility Feedback: answer by Sun, Nov 22, 3:04 PM EST");
     for (const line of ["Issue type: barrier", "Assistive technology: NVDA 2026", "Description: The menu"]) {
@@ -114,13 +114,13 @@ describe("the emails about a message", () => {
     expect(mail.recipients).toEqual(["a@team.example", "b@team.example"]);
   });
 
-  it.each(messages)("bring long text as typed: %j", async (typed) => {
+  it.each(messages)("show long text as typed: %j", async (typed) => {
     const mail = await writeMessage("message-team-notice", { fields: { message: `${typed}\n${"x".repeat(60)}` } });
     expect(mail.text?.replaceAll("\r\n", "\n")).toContain(typed);
     expect(textOfElement(mail.html, "pre")).toBe(`${typed}\n${"x".repeat(60)}`);
   });
 
-  it("tell the visitor by when we answer, and repeat nothing that was typed", async () => {
+  it("tell the visitor when we will answer, and repeat nothing that was typed", async () => {
     const mail = await writeMessage("message-confirmation", { fields: { message: "Buy at https://spam.example" } });
     expect(mail.recipients).toEqual([message.email]);
     expect(mail.text).toContain("You get our answer by Sunday, November 22, 2026 at 3:04 PM EST");
@@ -151,7 +151,7 @@ describe("the emails about a privacy request", () => {
     expect(mail.text).not.toContain("reply to this email");
   });
 
-  it("say so when access was asked for too often, to both sides", async () => {
+  it("tell both sides when someone asked for access too often", async () => {
     const privacy = { ...privacyRequest.privacy, nextAccessAt: Date.UTC(2027, 4, 1, 16, 0) };
     const confirmation = await writeMessage("message-confirmation", { ...privacyRequest, privacy });
     expect(confirmation.text).toContain("we took 2 requests for access");
@@ -170,13 +170,13 @@ describe("the emails about a privacy request", () => {
 });
 
 describe("the team's notice", () => {
-  it.each(messages)("brings a message as typed, in both parts: %j", async (message) => {
+  it.each(messages)("shows a message as typed, in both parts: %j", async (message) => {
     const mail = await write("lead-team-notice", { message });
     expect(mail.text?.replaceAll("\r\n", "\n")).toContain(message);
     expect(textOfElement(mail.html, "pre")).toBe(message);
   });
 
-  it.each(names)("lets a name add neither markup nor header nor recipient: %j", async (name) => {
+  it.each(names)("lets no name add markup, a header or a recipient: %j", async (name) => {
     const mail = await write("lead-team-notice", { name });
     expect(mail.recipients).toEqual(["a@team.example", "b@team.example"]);
     expect(mail.to?.map(({ address }) => address)).toEqual(["a@team.example", "b@team.example"]);
@@ -186,7 +186,7 @@ describe("the team's notice", () => {
     expect(mail.html?.match(/<h1/g)).toHaveLength(1);
   });
 
-  it("says all that the team needs, in Eastern Time", async () => {
+  it("says everything the team needs, in Eastern Time", async () => {
     const mail = await write("lead-team-notice");
     for (const words of [
       "Answer by: Monday, November 23, 2026 at 3:04 PM EST",
@@ -205,7 +205,7 @@ describe("the team's notice", () => {
     expect(mail.subject).toBe("Free Credit Analysis: answer by Mon, Nov 23, 3:04 PM EST");
   });
 
-  it("has the parts of a plan in the words that the visitor read; the visitor’s own email has none of it", async () => {
+  it("shows the parts of a plan in the visitor's words; the visitor’s own email has none of them", async () => {
     const parts = sentPartWords(sentParts.parts);
     const { text = "" } = await write("lead-team-notice", { parts });
     for (const { title, lines } of parts) expect(text).toContain(`${title}: ${lines.join(". ")}`);
@@ -214,7 +214,7 @@ describe("the team's notice", () => {
     expect(`${confirmation.text}${confirmation.html}`).not.toMatch(/Maricopa|58,000|613/);
   });
 
-  it("says so when there is no message", async () => {
+  it("says so when the message is empty", async () => {
     expect((await write("lead-team-notice", { message: null })).text).toContain("No message was written.");
   });
 
@@ -290,7 +290,7 @@ describe("the confirmation", () => {
     expect(html).toContain('href="https://site.example/assistance-finder"');
   });
 
-  it("carries nothing else that was typed, so that no one can write to others through us", async () => {
+  it("repeats nothing else that was typed, so that no one can write to others through us", async () => {
     const mail = await write("lead-confirmation", { message: "Buy at https://spam.example", name: "José Lastname" });
     for (const part of [mail.text, mail.html, mail.subject]) {
       expect(part).not.toMatch(/spam\.example|Lastname|4805550142@|jose@visitor|utm_source/);
@@ -298,7 +298,7 @@ describe("the confirmation", () => {
   });
 
   it.each(['<b onclick="x">', "You won a house, visit evil…", "evil。example", "visit evil com"])(
-    "greets nobody by the name of %s",
+    "does not greet anyone as %s",
     async (firstName) => {
       const { subject, text, html, headers } = await write("lead-confirmation", { firstName, name: firstName });
       expect(text).toContain("Hello,");
@@ -318,7 +318,7 @@ describe.each(["lead-confirmation", "lead-team-notice"] as const)("each email (%
     expect(mail.html).toContain("prefers-color-scheme:dark");
   });
 
-  it("names no one in its subject and in what an inbox shows beside it", async () => {
+  it("names no one in its subject or in the inbox preview", async () => {
     const mail = await write(kind);
     const preview = /data-skip-in-text="true">([^<]*)/.exec(mail.html ?? "")?.[1];
     expect(preview).toBeTruthy();
@@ -332,7 +332,7 @@ describe.each(["lead-confirmation", "lead-team-notice"] as const)("each email (%
   });
 });
 
-/** What an email program shows of the first element of this name. */
+/** What an email program shows for the first element with this name. */
 function textOfElement(html: string | undefined, name: string): string | undefined {
   const inside = new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`).exec(html ?? "")?.[1];
   if (inside?.includes("<")) return `markup: ${inside}`;

@@ -7,15 +7,15 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import type { ComposedMail } from "./transport.server.ts";
 
-/** The words of one email. Who it goes to follows from its kind. */
+/** The content of one email. Its kind decides who gets it. */
 export type Letter = {
   subject: string;
-  /** A template, or both parts as they are: what goes to many is rendered once. */
+  /** A template, or both parts ready-made: bulk email is rendered once. */
   body: ReactElement | RenderedMail;
   headers?: Record<string, string>;
-  /** A person of ours wrote it: no header says that a robot did. */
+  /** One of our people wrote it, so it has no header that says a robot did. */
   isPersonal?: boolean;
-  /** Where the visitor's answer goes, when not to the sender. */
+  /** Where the visitor's reply goes, if not to the sender. */
   replyTo?: string;
   /** An event for calendars (RFC 5546). */
   event?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
@@ -24,7 +24,7 @@ export type Letter = {
 /** Both parts of an email. */
 export type RenderedMail = { html: string; text: string };
 
-/** Our own addresses, as the settings have them. */
+/** Our own addresses, from the settings. */
 export type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
 
 /** One kind of mail about a `Subject`: a lead, a message, a subscriber, a booking or a digest. */
@@ -34,24 +34,24 @@ type LetterKind<Subject> = {
   write(subject: Subject, senders: Senders): Letter;
   /** It is queued ahead of its time on purpose. */
   isPlanned?: boolean;
-  /** Whether it helps no one anymore; it is deleted unsent. */
+  /** Whether it no longer helps anyone; it is deleted unsent. */
   isPointless?(subject: Subject): boolean;
-  /** Asked at the last moment before it goes out; what may not go is given up, and its row says so. */
+  /** Checked at the last moment before it goes out; a blocked email is given up, and its row says so. */
   mayGo?(db: Kysely<Schema>, subject: Subject): Promise<boolean>;
 };
 
-/** All that the mailer has to know of the emails about one subject. Each room registers its kinds of mail with it. */
+/** Everything the mailer needs to know about the emails on one subject. Each room registers its kinds of email with it. */
 type LettersAbout<Kind extends MailKind, Subject> = {
   /** Reads subjects by id. A subject that was deleted meanwhile is missing. */
   read(db: Kysely<Schema>, ids: string[]): Promise<Map<string, Subject>>;
-  /** Who gets the emails for the visitor, and the answers of the team. */
+  /** Who gets the visitor's emails, and the team's replies. */
   visitorOf?(subject: Subject): Visitor;
   kinds: Record<Kind, LetterKind<Subject>>;
 };
 
 type Visitor = { name?: string; email: string };
 
-/** An email with its subject at hand, not written yet. */
+/** An email with its subject loaded, not written yet. */
 export type UnwrittenMail = {
   audience: "visitor" | "team";
   visitor: Visitor | null;
@@ -63,11 +63,11 @@ export type UnwrittenMail = {
 /** The letters of one room, for a mailer that knows none of its subjects. */
 export type Letters = {
   kinds: ReadonlyMap<MailKind, Pick<LetterKind<never>, "audience" | "isPlanned">>;
-  /** Gives the emails that still help somebody, by the email's id: not those whose subject is gone. */
+  /** Gives the emails that still help someone, by the email's id: not those whose subject is gone. */
   prepare(db: Kysely<Schema>, rows: readonly OutboxRow[]): Promise<[string, UnwrittenMail][]>;
 };
 
-/** Registers the emails about one subject. `letter` writes one of them by itself. */
+/** Registers the emails about one subject. `letter` writes a single one of them. */
 export function lettersAbout<Kind extends MailKind, Subject>(
   about: LettersAbout<Kind, Subject>,
 ): Letters & { letter(kind: Kind, subject: Subject): UnwrittenMail } {
@@ -101,8 +101,8 @@ export function lettersAbout<Kind extends MailKind, Subject>(
 }
 
 /**
- * Writes an email, both parts and headers. Its Message-ID is made of its id, so an email that went out twice can be seen to be
- * one. The envelope is separate from the headers: nothing in a name can add a recipient.
+ * Writes an email, both parts and headers. Its Message-ID is made from its id, so an email that went out twice can be
+ * recognized as one. The envelope is separate from the headers: nothing in a name can add a recipient.
  */
 export function composeMail(id: string, mail: UnwrittenMail, senders: Senders): ComposedMail {
   const { subject, body, headers, event, isPersonal, replyTo } = mail.write(senders);
@@ -117,7 +117,7 @@ export function composeMail(id: string, mail: UnwrittenMail, senders: Senders): 
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     subject,
     ...("html" in body ? body : renderMail(body)),
-    // As a part that calendars act upon, and as a file for those that do not.
+    // Once as a part that calendars act on, and once as a file for those that don't.
     ...(event && { icalEvent: { ...event, filename: "call.ics" } }),
     headers: { ...(!isPersonal && robotHeaders), ...headers },
     disableFileAccess: true,
@@ -125,7 +125,7 @@ export function composeMail(id: string, mail: UnwrittenMail, senders: Senders): 
   };
 }
 
-/** Keep absence notes and other robots from answering. */
+/** Keeps absence notes and other robots from answering. */
 const robotHeaders = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 function recipientsOf({ audience, visitor }: UnwrittenMail, { teamEmail }: Senders): string[] {
@@ -161,7 +161,7 @@ const toText = compile({
     { selector: "[data-skip-in-text=true]", format: "skip" },
     { selector: "h1", options: { uppercase: false, leadingLineBreaks: 2 } },
     { selector: "h2", options: { uppercase: false, leadingLineBreaks: 3 } },
-    // What a link leads to is mostly its own text: a number or an address.
+    // Most links lead to their own text: a number or an address.
     { selector: "a", options: { ignoreHref: true } },
     { selector: "a[data-show-address=true]", format: "anchor", options: { linkBrackets: ["\n", ""] } },
     { selector: "hr", options: { length: 40 } },

@@ -23,7 +23,7 @@ import { createMailDelivery, isGivenUp } from "./mail-delivery.server.ts";
 const team = "team@business.example";
 const quick: DeliveryTiming = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
 describeEachDatabase("the delivery of emails", ({ open, settings }) => {
-  /** Starts a delivery that ends with the test; `logged` is all that it says. */
+  /** Starts a delivery that ends with the test; `logged` is everything it logs. */
   function deliver(database: SiteDatabase, smtpUrl: string, timing: Partial<DeliveryTiming> = {}) {
     let logged = "";
     const log = pino({}, { write: (line: string) => (logged += line) });
@@ -37,7 +37,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     return { delivery, logged: () => logWords(logged) };
   }
 
-  it("brings both emails of a lead to the mail server and notes it", async () => {
+  it("delivers both emails about a lead to the mail server and notes it", async () => {
     const database = await open();
     const server = await startMailServer();
     const [reference] = await saveLeads(database, 1);
@@ -61,7 +61,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(logged()).not.toMatch(/José|O’Neil|visitor0|555|team@|3 < 5/);
   });
 
-  it("brings both emails of a message, and answers go to its sender", async () => {
+  it("delivers both emails about a message, and replies go to its sender", async () => {
     const database = await open();
     const server = await startMailServer();
     const { reference } = await createMessageStore(database, testDataKey, unlimited).save(contactMessage);
@@ -93,7 +93,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     await server.down();
     await saveLeads(database, 20);
     const { delivery, logged } = deliver(database, server.url);
-    await vi.waitFor(() => expect(logged().match(/mails do not go out/g)?.length).toBeGreaterThan(3), patience);
+    await vi.waitFor(() => expect(logged().match(/emails do not go out/g)?.length).toBeGreaterThan(3), patience);
     const kept = await mails(database);
     expect(kept.every(({ state, attempts }) => state === "queued" && attempts === 0)).toBe(true);
     expect(kept.find(({ last_error }) => last_error)?.last_error).toMatch(/^E[A-Z]+$/);
@@ -112,14 +112,14 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     await server.down();
     await saveLeads(database, 3);
     const before = deliver(database, server.url, { leastPauseMs: 3_600_000, mostPauseMs: 3_600_000 });
-    await vi.waitFor(() => expect(before.logged()).toContain("mails do not go out"), patience);
+    await vi.waitFor(() => expect(before.logged()).toContain("emails do not go out"), patience);
     await before.delivery.stop();
     await server.up();
     deliver(database, server.url, { leastPauseMs: 3_600_000, mostPauseMs: 3_600_000 });
     await vi.waitFor(async () => expect(await sentCount(database)).toBe(6), patience);
   });
 
-  it("lets a confirmation that is refused for good stop neither the team's notice nor others", async () => {
+  it("a permanently refused confirmation does not stop the team's notice or other emails", async () => {
     const database = await open();
     const server = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
@@ -149,7 +149,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(logged()).not.toContain("visitor0");
   });
 
-  it("never gives the team's notice up", async () => {
+  it("never gives up the team's notice", async () => {
     const database = await open();
     let isRefusing = true;
     const server = await startMailServer({
@@ -169,7 +169,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     await vi.waitFor(async () => expect(await states(database)).toEqual(["sent", "sent"]), patience);
   });
 
-  it("does not let a server that hangs keep a stop beyond its limit, and gives the claims back", async () => {
+  it("does not let a hanging server delay a stop beyond its limit, and releases the claims", async () => {
     const database = await open();
     let connections = 0;
     const silent = createServer(() => {
@@ -189,7 +189,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     // Well before the limits of the transport itself, which would end it, too.
   }, 20_000);
 
-  it("finishes the mail in hand when stopped", async () => {
+  it("finishes the email under way when stopped", async () => {
     const database = await open();
     let goOn: () => void = () => {};
     const server = await startMailServer({
@@ -209,17 +209,17 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(await claimed(database)).toEqual([]);
   });
 
-  it("cuts a send at its deadline and takes that for the transport's fault", async () => {
+  it("cuts off a send at its deadline and blames the transport", async () => {
     const database = await open();
     const server = await startMailServer({ onRcptTo: () => {} });
     await saveLeads(database, 2);
     const { logged } = deliver(database, server.url, { sendMs: 100 });
-    await vi.waitFor(() => expect(logged().match(/mails do not go out/g)?.length).toBeGreaterThan(1), patience);
+    await vi.waitFor(() => expect(logged().match(/emails do not go out/g)?.length).toBeGreaterThan(1), patience);
     const kept = await mails(database);
     expect(kept.every(({ state, attempts }) => state === "queued" && attempts === 0)).toBe(true);
   });
 
-  it("does not let one email on which the server hangs up hold back the others forever", async () => {
+  it("does not let one email that makes the server hang up hold back the others forever", async () => {
     const database = await open();
     const server = await startMailServer({
       onRcptTo: ({ address }, _session, done) => {
@@ -233,7 +233,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect((await notSent(database)).state).toBe("queued");
   });
 
-  it("takes an email for the one at fault when others go out while it fails again and again", async () => {
+  it("blames the email when others go out while it fails again and again", async () => {
     const database = await open();
     const server = await startMailServer({
       onRcptTo: ({ address }, _session, done) => {
@@ -269,7 +269,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(shares[1] ?? 0).toBeGreaterThan(0);
   });
 
-  it("takes over what a dead process had claimed, once the claim has run out and not before", async () => {
+  it("takes over a dead process's claims once they have run out, and not before", async () => {
     const database = await open();
     const server = await startMailServer();
     await saveLeads(database, 2);
@@ -289,7 +289,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(server.arrived).toHaveLength(6);
   });
 
-  it("sends what a clock that ran ahead has dated, once it is set back, and no reminder before its time", async () => {
+  it("sends emails dated by a fast clock once it is set back, and no reminder before its time", async () => {
     const database = await open();
     const server = await startMailServer();
     await saveLeads(database, 2);
@@ -310,7 +310,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(await notSent(database)).toMatchObject({ id: reminder?.id, next_attempt_at: tomorrow });
   });
 
-  it("notes an email as sent although the database fails for a while, instead of sending it again", async () => {
+  it("notes an email as sent even when the database fails for a while, instead of sending it again", async () => {
     const database = await open();
     const server = await startMailServer();
     await saveLeads(database, 1);
@@ -381,10 +381,10 @@ async function sentCount(database: SiteDatabase) {
   return (await states(database)).filter((state) => state === "sent").length;
 }
 
-/** The only email that is not sent. */
+/** The only email that was not sent. */
 async function notSent(database: SiteDatabase) {
   const rest = (await mails(database)).filter(({ state }) => state !== "sent");
-  if (rest.length !== 1 || !rest[0]) throw new Error(`${rest.length} mails are not sent`);
+  if (rest.length !== 1 || !rest[0]) throw new Error(`${rest.length} emails are not sent`);
   return rest[0];
 }
 

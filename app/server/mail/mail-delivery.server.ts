@@ -17,14 +17,14 @@ type Dependencies = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   settings: Settings;
   log: Logger;
-  /** What can be written, by kind of mail. */
+  /** The letters it can write, by kind of email. */
   letters: readonly Letters[];
   onOutcome?: Channel<ClaimedMail>["onOutcome"];
 };
 
 /**
- * Delivers the outgoing emails. They all wait when the mail server does not answer or refuses us or our sender; what it
- * answers to a recipient or content (4xx or 5xx) is about that mail. One that goes out twice has the same Message-ID.
+ * Delivers the outgoing emails. They all wait when the mail server does not answer or refuses us or our sender; its
+ * answer to a recipient or content (4xx or 5xx) is about that email. One that goes out twice has the same Message-ID.
  */
 export function createMailDelivery(
   { database, settings, log, letters, onOutcome }: Dependencies,
@@ -34,7 +34,7 @@ export function createMailDelivery(
   const { takeBack } = transport;
   const delivery = createDelivery<ClaimedMail>(
     {
-      words: { one: "mail", many: "mails" },
+      words: { one: "email", many: "emails" },
       queue: openMails(database, timing.leaseMs, letters),
       send: (mail, signal) => sendMail(transport, mail, settings, signal),
       isGivenUp,
@@ -51,7 +51,7 @@ export function createMailDelivery(
       if (settings.smtpUrl === undefined) {
         log.warn(
           { folder: mailDropFolder(settings.dataDir) },
-          "no SMTP_URL: mails are dropped as .eml files, not sent",
+          "no SMTP_URL: emails are written as .eml files, not sent",
         );
       }
       delivery.start();
@@ -75,7 +75,7 @@ export async function sendMail(
   try {
     composed = composeMail(mail.id, mail, senders);
   } catch (error) {
-    // The error's words may quote what was to be written.
+    // The error's words may quote the email's content.
     return { scope: "item", isPermanent: false, code: `ECOMPOSE ${error instanceof Error ? error.name : ""}`.trim() };
   }
   try {
@@ -86,7 +86,7 @@ export async function sendMail(
   }
 }
 
-/** What is noted of an email that may not go out anymore, because its receiver asked us to stop. */
+/** The note for an email that may no longer go out, because its receiver asked us to stop. */
 export const stoppedCode = "ESTOPPED";
 
 const mostPermanentRefusals = 5;
@@ -94,8 +94,8 @@ const mostPermanentRefusals = 5;
 const longestTrialMs = 5 * 24 * 3600 * 1000;
 
 /**
- * Whether an email that was just refused is given up: a visitor's at its fifth refusal when that is permanent, or after five
- * days. An email to the team never is: somebody waits for an answer.
+ * Whether to give up an email that was just refused: a visitor's at its fifth permanent refusal, or after five
+ * days. An email to the team is never given up: someone is waiting for an answer.
  */
 export function isGivenUp(
   { audience, attempts, createdAt }: Pick<ClaimedMail, "audience" | "attempts" | "createdAt">,
@@ -110,7 +110,7 @@ export function isGivenUp(
 /** An email that only this process may send until the lease ends. */
 type ClaimedMail = ClaimedItem & UnwrittenMail;
 
-/** The emails that wait, each with what it is about. */
+/** The emails that wait, each with its subject's data. */
 function openMails(
   database: Pick<SiteDatabase, "db" | "dialect">,
   leaseMs: number,

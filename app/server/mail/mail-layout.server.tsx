@@ -12,13 +12,13 @@ import { site } from "#config/site.ts";
 
 type Props = {
   title: string;
-  /** What an inbox shows beside the subject; it names no person. */
+  /** The preview that an inbox shows next to the subject; it names no person. */
   preview: string;
   children: ReactNode;
   footer: ReactNode;
 };
 
-/** The sheet that every email is written on. */
+/** The layout of every email. */
 export function MailLayout({ title, preview, children, footer }: Props) {
   return (
     <Html lang="en">
@@ -75,7 +75,7 @@ export function SectionHeading({ children }: { children: ReactNode }) {
 
 type MailLinkProps = {
   href: string;
-  /** Plain text says where it leads; not needed where the words are the number or the address. */
+  /** The address in plain text; not needed when the link's words are already the number or address. */
   showAddress?: boolean;
   children: ReactNode;
 };
@@ -88,7 +88,7 @@ export function MailLink({ href, showAddress, children }: MailLinkProps) {
   );
 }
 
-/** The one thing that an email asks for. */
+/** The one action that an email asks for. */
 export function MailButton({ href, children }: Pick<MailLinkProps, "href" | "children">) {
   return (
     <Text style={styles.action}>
@@ -99,7 +99,7 @@ export function MailButton({ href, children }: Pick<MailLinkProps, "href" | "chi
   );
 }
 
-/** Under every email to a visitor: what to do if it was not them, and who we are. */
+/** At the end of every email to a visitor: what to do if it was not them, and who we are. */
 export function ConfirmationFooter({ reference }: { reference: string }) {
   return (
     <>
@@ -113,7 +113,7 @@ export function ConfirmationFooter({ reference }: { reference: string }) {
   );
 }
 
-/** Who writes; the law wants it under every email to many. */
+/** Who writes; the law requires it in every bulk email. */
 export function PostalAddress() {
   const { street, city, region, postalCode } = site.address;
   return (
@@ -141,7 +141,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** Says to the team why the visitor has no confirmation of ours. */
+/** Tells the team why the visitor got no confirmation. */
 export function NoConfirmation() {
   return (
     <Field label="Confirmation">
@@ -168,7 +168,7 @@ export function mailtoOf(email: string): string {
 const sans = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const serif = 'Georgia, "Times New Roman", serif';
 
-// The site's tokens, light. Email programs know no custom properties, so values stand here.
+// The site's tokens, light. Email programs don't support custom properties, so these are plain values.
 const light = {
   paper: "#F4F1E8",
   raised: "#FFFDF7",

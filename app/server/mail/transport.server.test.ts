@@ -14,7 +14,7 @@ import { createMailDrop, createSmtpTransport, describeSmtpFailure } from "./tran
 const mail = { from: "site@business.example", to: "ann@visitor.example", subject: "Keys", text: "Hello" };
 const withTls = { ...ownCertificate, disabledCommands: [] };
 
-/** Sends one email; null when it went, else what the log would say of it. */
+/** Sends one email; null when it went out, else what the log would say about it. */
 async function send(url: string, { allowsPlain = false } = {}): Promise<string | null> {
   const transport = createSmtpTransport(url, { connections: 1, allowsPlain });
   onTestFinished(() => transport.close());
@@ -25,7 +25,7 @@ async function send(url: string, { allowsPlain = false } = {}): Promise<string |
   );
 }
 
-/** The same server, by an address that is not this machine's to the settings. */
+/** The same server, under an address that the settings treat as another machine. */
 function fromOutside(url: string, query = ""): string {
   return `${url.replace("127.0.0.1", `[${otherMachine}]`)}${query}`;
 }
@@ -48,7 +48,7 @@ test("never sends a password in plain text to another machine", async () => {
   expect(await send(fromOutside(withPassword), { allowsPlain: true })).toMatch(/^ETLS\b/);
 });
 
-test("sends by TLS to another machine whose certificate can be checked, and to no other", async () => {
+test("sends by TLS to another machine with a verifiable certificate, and to no other", async () => {
   const server = await startMailServer(withTls);
   expect(await send(fromOutside(server.url))).toMatch(/^E/);
   expect(await send(fromOutside(server.url, "/?tls.rejectUnauthorized=false"))).toMatch(/^E/);
@@ -59,7 +59,7 @@ test("sends by TLS to another machine whose certificate can be checked, and to n
   expect(server.arrived).toHaveLength(2);
 });
 
-test("sends by TLS from the first byte where the address begins with smtps", async () => {
+test("sends by TLS from the first byte when the address begins with smtps", async () => {
   const server = await startMailServer({ ...withTls, secure: true });
   const url = fromOutside(server.url).replace("smtp:", "smtps:");
   expect(await send(url)).toMatch(/^E/);
@@ -101,7 +101,7 @@ describe("a failed send is about the email", () => {
   });
 });
 
-it("keeps of the server's answer the numbers alone", () => {
+it("keeps only the numbers of the server's answer", () => {
   const response = "550 5.1.1 <jose@visitor.example>: Recipient address rejected";
   const error = Object.assign(new Error(response), { code: "EENVELOPE", responseCode: 550, response });
   expect(describeSmtpFailure(error).code).toBe("EENVELOPE 550 5.1.1");
@@ -127,7 +127,7 @@ const siteUrl = "https://site.example";
 const senders = { mailFrom: "hello@business.example", teamEmail: "team@business.example" };
 const signal = new AbortController().signal;
 
-it("puts an email as a whole file that only its owner reads, and a repeat in its place", async () => {
+it("writes an email as a whole file that only its owner can read, and a repeat in its place", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "drop-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const drop = createMailDrop(dataDir);

@@ -6,7 +6,7 @@ import type { SendFailure } from "#app/server/outgoing/delivery.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { isLocalHost } from "#app/server/settings/transport-security.server.ts";
 
-/** The way out for emails that the settings name, over at most so many connections. */
+/** The email transport that the settings name, over a limited number of connections. */
 export function createTransport(
   { dataDir, smtpUrl, smtpAllowsPlain }: Pick<Settings, "dataDir" | "smtpUrl" | "smtpAllowsPlain">,
   connections: number,
@@ -20,9 +20,9 @@ export type ComposedMail = SendMailOptions & { envelope: { from: string; to: str
 
 /** Sends emails. */
 export type MailTransport = {
-  /** Resolves when the next server or the folder has the email; rejects when it has not, or when that is not known. */
+  /** Resolves when the next server or the folder has the email; rejects when it does not, or when that is unknown. */
   send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
-  /** Removes the email of this id again, where emails stay within reach. */
+  /** Removes the email of this id again, where that is still possible. */
   takeBack?(id: string): Promise<void>;
   close(): void;
 };
@@ -38,8 +38,8 @@ const timeouts = {
 };
 
 /**
- * Sends by SMTP over a few kept connections. To another machine emails go only over TLS with a certificate that can be
- * checked, whatever the address asks for, unless `allowsPlain` says otherwise; then a password still does.
+ * Sends by SMTP over a few kept connections. To another machine, emails go only over TLS with a verifiable certificate,
+ * whatever the address asks for, unless `allowsPlain` says otherwise; even then, a password goes only over TLS.
  * `maxRequeues` is 0: nodemailer's own second try would hide that the transport is down.
  */
 export function createSmtpTransport(
@@ -66,7 +66,7 @@ export function createSmtpTransport(
   };
 }
 
-/** nodemailer takes options out of an address, above those that it is given: none of these may undo what is asked. */
+/** nodemailer reads options from an address, and they override the ones we pass: none may weaken our requirements. */
 function withoutTlsOptions(smtpUrl: string): string {
   const address = new URL(smtpUrl);
   for (const name of ["host", "secure", "requireTLS", "ignoreTLS", "opportunisticTLS", "tls.rejectUnauthorized"]) {
@@ -77,12 +77,12 @@ function withoutTlsOptions(smtpUrl: string): string {
 
 type SmtpError = { code?: unknown; responseCode?: unknown; response?: unknown; command?: unknown };
 
-/** With these, a server that answers RCPT or DATA means itself or us: it shuts down, or we have to sign in. */
+/** With these, a server that answers RCPT or DATA means itself or us: it is shutting down, or we must sign in. */
 const aboutTransport = new Set([421, 530, 535, 538]);
 
 /**
- * Says whose fault an error of nodemailer was. Only what the server answers to recipient or content is about the email; an
- * error that is not known counts as the transport's, which harms no email.
+ * Says whose fault a nodemailer error was. Only the server's answer to the recipient or content is about the email; an
+ * unknown error counts as the transport's, so it harms no email.
  */
 export function describeSmtpFailure(error: unknown): SendFailure {
   const { code, responseCode, response, command } = (error ?? {}) as SmtpError;
@@ -93,7 +93,7 @@ export function describeSmtpFailure(error: unknown): SendFailure {
   const words = [typeof code === "string" ? code : "EUNKNOWN", status, enhancedStatus(response)];
   return {
     scope: isAboutMail ? "item" : "transport",
-    // No status means that nodemailer itself refused: an address that cannot be one, or an email above the server's limit.
+    // No status means that nodemailer itself refused: an invalid address, or an email above the server's size limit.
     isPermanent: isAboutMail && (status === undefined || status >= 500),
     code: words.filter((word) => word !== undefined).join(" "),
   };
@@ -104,14 +104,14 @@ function enhancedStatus(response: unknown): string | undefined {
   return typeof response === "string" ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
 }
 
-/** Where emails are put when there is no mail server. */
+/** Where emails go when there is no mail server. */
 export function mailDropFolder(dataDir: string): string {
   return join(dataDir, "mail");
 }
 
 /**
- * Puts each email as a complete `.eml` file into `DATA_DIR/mail`, readable by its owner alone. The name is the email's id, so
- * a repeat overwrites itself, and a file is there whole or not at all.
+ * Writes each email as a complete `.eml` file into `DATA_DIR/mail`, readable only by its owner. The name is the email's id,
+ * so a repeat overwrites itself, and a file is there whole or not at all.
  */
 export function createMailDrop(dataDir: string): MailTransport {
   const folder = mailDropFolder(dataDir);
@@ -121,7 +121,7 @@ export function createMailDrop(dataDir: string): MailTransport {
       const { message } = await composer.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = /^<([\w-]+)@/.exec(mail.messageId)?.[1];
-      if (id === undefined || !Buffer.isBuffer(message)) throw new Error("A mail has no id or no content");
+      if (id === undefined || !Buffer.isBuffer(message)) throw new Error("An email has no id or no content");
       await writeWhole(fileOf(folder, id), message);
     },
     takeBack: (id) => rm(fileOf(folder, id), { force: true }),

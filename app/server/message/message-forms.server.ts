@@ -15,27 +15,27 @@ import type { ParsedForm, SubmissionEnvelope } from "#app/forms/submission-envel
 import type { NewPrivacyRequest } from "#app/server/privacy/privacy-requests.server.ts";
 import { dueTime } from "#app/server/time/office.server.ts";
 
-/** What every form but the free analysis comes down to. Times are milliseconds since 1970. */
+/** The common shape of every form but the free analysis. Times are milliseconds since 1970. */
 export type NewMessage = SubmissionEnvelope & {
   formName: string;
   name: string;
   email: string;
   /** E.164. */
   phone?: string;
-  /** What else the form asked, by field name, in the order of the form. */
+  /** The form's other answers, by field name, in the order of the form. */
   fields: Record<string, string | number>;
   dueAt: number;
-  /** Only of a privacy request. */
+  /** Only for a privacy request. */
   privacy?: NewPrivacyRequest;
-  /** A robot's, most likely: kept aside, and no one is written to. */
+  /** Most likely from a robot: it is set aside, and no email goes out. */
   suspicious: boolean;
   /** Names a file that waits for this message (`documents.server.ts`), not checked yet. */
   documentToken?: string;
-  /** What the form brought along as `_csrf`, not checked yet. */
+  /** The form's `_csrf` value, not checked yet. */
   formToken?: string;
 };
 
-/** A form whose submissions are messages: its id, its limits, and how its payload is checked and read. */
+/** A form whose submissions are messages: its id, its limits, and how to check and read its payload. */
 export type MessageForm = {
   id: string;
   limits: SubmitLimits;
@@ -123,7 +123,7 @@ type CommonFields = Omit<SubmissionEnvelope, "consent" | "attribution"> & {
   _csrf?: string;
 };
 
-/** People who use a right, or apply for a job, are not asked for consent to marketing, nor which campaign brought them. */
+/** People who exercise a right, or apply for a job, are not asked for marketing consent or which campaign brought them. */
 const nothingForSale = { consent: undefined, attribution: undefined };
 
 function common(payload: CommonFields) {
@@ -138,7 +138,7 @@ function common(payload: CommonFields) {
     ...(phone !== undefined && { phone }),
     ...(submissionKey !== undefined && { submissionKey }),
     suspicious: website !== undefined,
-    // Empty where no script has put one in.
+    // Empty when no script has filled it in.
     ...(_csrf && { formToken: _csrf }),
   };
 }

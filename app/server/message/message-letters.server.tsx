@@ -40,7 +40,7 @@ import { site } from "#config/site.ts";
 /** Where the links of a confirmation lead. */
 type MessageLinks = { privacy: PrivacyLinks; receipt: ReceiptLinks };
 
-/** The emails about a message. Who sent a privacy request gets the confirmation that the law asks for. */
+/** The emails about a message. The sender of a privacy request gets the confirmation that the law requires. */
 export function messageLetters(links: MessageLinks) {
   return lettersAbout<MessageMailKind, MailMessage>({
     read: (db, ids) => readMessages(db, ids, links),
@@ -65,7 +65,7 @@ function confirmationOf(message: MailMessage): Letter {
     : { subject: messageConfirmationSubject, body: <MessageConfirmation message={message} /> };
 }
 
-/** What the emails about a message say of it. Times are milliseconds since 1970, the phone is E.164. */
+/** The message as its emails show it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailMessage = {
   /** The message's id. */
   reference: string;
@@ -73,23 +73,23 @@ export type MailMessage = {
   name: string;
   email: string;
   phone: string | null;
-  /** What else the form asked, by field name. */
+  /** The form's other answers, by field name. */
   fields: Record<string, string | number>;
   pageUrl: string;
   dueAt: number;
   receivedAt: number;
-  /** Not asked of who sends a privacy request. */
+  /** Not asked when someone sends a privacy request. */
   consent: MailConsent;
   receipt: MailReceipt | null;
   /** A confirmation goes, or went, to the visitor. */
   confirmed: boolean;
-  /** A file came along. */
+  /** A file was attached. */
   hasFile: boolean;
-  /** Only of a privacy request. */
+  /** Only for a privacy request. */
   privacy: MailPrivacyRequest | null;
 };
 
-/** A message, beside it its evidence of consent, and the row of its privacy request if it is one. */
+/** A message, its evidence of consent, and the row of its privacy request if it is one. */
 type MailMessageRow = MessageRow &
   MailConsentColumns &
   ReceiptColumns & { confirmation_id: string | null; document_id: string | null } & {
@@ -159,8 +159,8 @@ async function readMessages(db: Kysely<Schema>, ids: string[], links: MessageLin
 const messageConfirmationSubject = "We received your message";
 
 /**
- * Tells a visitor that the message arrived and by when it is answered.
- * It repeats nothing that was typed: anyone can type someone else's address, and must not write to them through us.
+ * Tells a visitor that the message arrived and when we will answer it. It repeats nothing that was typed: anyone can type
+ * someone else's address, and must not be able to write to them through us.
  */
 function MessageConfirmation({ message }: { message: MailMessage }) {
   const answerBy = formatEasternTime(message.dueAt);
@@ -189,7 +189,7 @@ function messageTeamNoticeSubject({ formName, dueAt }: MailMessage): string {
   return `${formName}: answer by ${formatShortEasternTime(dueAt)}`;
 }
 
-/** Gives the team all that a visitor sent, as typed. */
+/** Gives the team everything that a visitor sent, as typed. */
 function MessageTeamNotice({ message }: { message: MailMessage }) {
   const answerBy = formatEasternTime(message.dueAt);
   return (

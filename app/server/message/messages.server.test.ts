@@ -56,7 +56,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
   });
 
-  it("takes the same words of the same day for one message when no key came with them", async () => {
+  it("treats the same words on the same day as one message when no key came with them", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const { submissionKey: _, ...keyless } = message;
@@ -65,7 +65,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     expect((await store.save({ ...keyless, fields: { subject: "Another" } })).repeated).toBe(false);
   });
 
-  it("stores how the visitor came, and the evidence of consent where the box was ticked", async () => {
+  it("stores how the visitor came, and the evidence of consent when the box was checked", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const attribution = { utm_source: "letter", first_referrer: "https://elsewhere.example/list" };
@@ -89,7 +89,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     ]);
   });
 
-  it("keeps a suspicious message aside, and writes to no one but the team", async () => {
+  it("sets a suspicious message aside, and writes only to the team", async () => {
     const { db } = await open();
     await createMessageStore({ db }, testDataKey, unlimited).save({ ...message, suspicious: true });
     expect(await db.selectFrom("messages").select("status").execute()).toEqual([{ status: "quarantined" }]);
@@ -97,7 +97,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     expect(mails).toEqual([{ kind: "set-aside-digest" }]);
   });
 
-  it("says that storage is away, and stores no half, when the emails cannot be stored", async () => {
+  it("reports unavailable storage, and stores nothing, when the emails cannot be stored", async () => {
     const { db } = await open();
     const failing = db.withPlugin({
       transformQuery({ node }) {
@@ -111,7 +111,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
-  it("deletes the emails of a message with it", async () => {
+  it("deletes a message's emails with it", async () => {
     const { db } = await open();
     await createMessageStore({ db }, testDataKey, unlimited).save(message);
     await db.deleteFrom("messages").execute();

@@ -31,26 +31,26 @@ import { queueDigest } from "./set-aside-digest.server.tsx";
 
 /**
  * `reference` names the message to visitor and team; `repeated` says that it was there already; `confirmed` that a
- * confirmation goes, or went, to the visitor; `setAside` that somebody has to look at it first.
+ * confirmation goes, or went, to the visitor; `setAside` that someone must review it first.
  */
 export type SavedMessage = { reference: string; repeated: boolean; confirmed: boolean; setAside: boolean };
 
-/** Where messages are kept. */
+/** The store of messages. */
 export type MessageStore = {
   /**
-   * Stores a message with its emails in one durable transaction, or finds the one of the same submission key. The visitor gets
-   * an email unless the address has had its share. A suspicious message is stored as `quarantined`, without emails but the
-   * team's digest. A `token` brings one message: the same message is found again by it, and with another one
-   * `form-token-used` is thrown.
-   * A file that it names becomes its own in the same transaction; when that is gone, `invalid-fields` is thrown.
-   * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
+   * Stores a message with its emails in one durable transaction, or finds the one with the same submission key. The visitor
+   * gets an email unless the address reached its limit. A suspicious message is stored as `quarantined`, with no email but
+   * the team's digest. A `token` allows one message: the same message again is found by it, and for another one it throws
+   * `form-token-used`. A file that the message names becomes part of it in the same transaction; if the file is gone, it
+   * throws `invalid-fields`. Throws `storage-unavailable`; then a repeat is safe, because anything stored is found by its
+   * key.
    */
   save(message: NewMessage, token?: FormToken | null): Promise<SavedMessage>;
-  /** What has the same submission key and is stored, or is being stored; null when this is a new one. Throws as `save` does. */
+  /** The stored or in-progress message with the same submission key; null when this is a new one. Throws as `save` does. */
   findRepeat(message: NewMessage): Promise<SavedMessage | null>;
 };
 
-/** `dataKey` seals what must not be in the database in the clear. */
+/** `dataKey` seals values that must not be in the database in the clear. */
 export function createMessageStore(
   { db }: Pick<SiteDatabase, "db">,
   dataKey: DataKey,
@@ -100,7 +100,7 @@ function asFailure(cause: unknown): AppError {
   return new AppError("storage-unavailable", text, { retryAfterSeconds: 10, cause });
 }
 
-/** The file that a message brings along; also one that it has already, when it is sent twice. */
+/** The file that comes with a message; on a repeat, the one it already has. */
 async function findWaiting(db: Kysely<Schema>, dataKey: DataKey, { documentToken }: NewMessage) {
   if (documentToken === undefined) return null;
   const document = await recallDocument({ db, dataKey }, documentToken);
@@ -150,10 +150,10 @@ async function insert(
   return { reference: row.id, repeated: false, confirmed, setAside };
 }
 
-/** `webhook`: each message that is taken is queued for the receiver of webhooks, too. */
+/** `webhook`: each accepted message is queued for the receiver of webhooks, too. */
 export type MessageOptions = { webhook: boolean; recipients: RecipientLimit };
 
-/** Queues what goes out about a message that is taken, now or once it is released. Gives whether the visitor gets an email. */
+/** Queues the emails about an accepted message, now or once it is released. Says whether the visitor gets an email. */
 export async function queueMessageMails(
   transaction: Transaction<Schema>,
   { id, email }: Pick<MessageRow, "id" | "email">,
@@ -206,7 +206,7 @@ function makeRow(message: NewMessage, content: unknown[], nowMs: number): Messag
   };
 }
 
-/** What makes two messages the same one. It is hashed without a key, so what is sealed elsewhere goes in hashed with one. */
+/** The content that makes two messages the same. It is hashed without a key, so sealed values go in hashed with one. */
 function contentOf(message: NewMessage, dataKey: DataKey, document: { contentHash: string } | null): unknown[] {
   const { formName, name, email, phone, fields, privacy: { accountReference } = {} } = message;
   const proof = accountReference === undefined ? [] : [dataKey.hash("message content", accountReference)];

@@ -12,7 +12,7 @@ import { createMessageStore } from "./messages.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
 
 let addresses = 0;
-/** Counts outlive a test, so each visitor has an address of its own. */
+/** Counts outlive a test, so each visitor has a separate address. */
 function newAddress(): string {
   addresses += 1;
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -28,7 +28,7 @@ const contact = {
   pageUrl: "http://localhost:3000/contact",
 };
 
-/** A token of the contact form that is so many milliseconds old. */
+/** A token of the contact form that is that many milliseconds old. */
 const token = (ageMs = 5000, formId: string = contactForm.id) =>
   issueFormToken(testDataKey, formId, Date.now() - ageMs);
 
@@ -36,7 +36,7 @@ describeEachDatabase("taking a message", ({ open }) => {
   async function start({ limited = true } = {}) {
     const database = await open();
     const delivery = { wake: vi.fn(), start: vi.fn(), stop: vi.fn() };
-    // As of one of several processes that share the database.
+    // Like one of several processes that share the database.
     const makeServices = () => ({
       limiter: limited ? createSubmissionLimiter(database, 100_000) : { take: async () => {} },
       messages: createMessageStore(database, testDataKey, unlimited),
@@ -78,7 +78,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(await statuses()).toEqual(["new"]);
   });
 
-  it("answers what is stored as sent, however often it is pressed, and counts it once", async () => {
+  it("answers a stored message as sent, however often the button is pressed, and counts it once", async () => {
     const { receive, statuses, wake } = await start();
     const address = newAddress();
     const taken = [];
@@ -89,7 +89,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     );
     expect(await statuses()).toEqual(["new"]);
     expect(wake).toHaveBeenCalledTimes(1);
-    // Two more are within what an address may send in a minute, and a third is not.
+    // Two more are within an address's limit for a minute, and a third is not.
     for (const message of ["And on Sundays?", "And at night?"]) await receive({ ...contact, message }, address);
     await expect(receive({ ...contact, message: "Ever?" }, address)).rejects.toMatchObject({
       code: "too-many-requests",
@@ -136,7 +136,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(wake).toHaveBeenCalled();
   });
 
-  it("keeps aside what advertises without a token, and takes the same with one", async () => {
+  it("sets an ad without a token aside, and accepts the same text with one", async () => {
     const { receive, statuses } = await start();
     const advertisement = { ...contact, message: "[url=https://example.com]pills[/url]" };
     await receive(advertisement);
@@ -145,7 +145,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect((await statuses()).toSorted()).toEqual(["new", "quarantined"]);
   });
 
-  it("tells a robot in the trap nothing of its token, and writes to no one but the team", async () => {
+  it("tells a robot in the trap nothing about its token, and writes only to the team", async () => {
     const { receive, statuses, db } = await start();
     const trapped = { ...contact, website: "https://spam.example" };
     expect(await receive({ ...trapped, _csrf: token(0) })).toMatchObject({ repeated: false });
@@ -156,7 +156,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(["set-aside-digest"]));
   });
 
-  it("takes 3 messages a minute of the contact form from an address, and 5 of a form without a limit of its own", async () => {
+  it("takes 3 messages a minute of the contact form from an address, and 5 of a form without its own limit", async () => {
     const { receive, statuses } = await start();
     const privacy = {
       formName: privacyRequestForm.formName,
@@ -177,7 +177,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(await statuses()).toHaveLength(8);
   });
 
-  it("lets no one lose a turn by fixing fields", async () => {
+  it("does not count attempts with fields to fix", async () => {
     const { receive, statuses } = await start();
     const address = newAddress();
     for (let n = 0; n < 5; n += 1) {
@@ -187,7 +187,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(await statuses()).toEqual(["new"]);
   });
 
-  it("keeps a flood aside that comes without tokens from many addresses, and loses none of it", async () => {
+  it("sets aside a flood without tokens from many addresses, and loses none of it", async () => {
     const { receive, statuses } = await start();
     const report = {
       formName: "Accessibility Feedback",

@@ -9,10 +9,10 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import type { MessageForm, NewMessage } from "./message-forms.server.ts";
 import type { MessageStore, SavedMessage } from "./messages.server.ts";
 
-/** How many submissions of a form may come without a token in a minute, from all addresses. More must be robots. */
+/** How many submissions of a form may come without a token in a minute, from all addresses. More than that are robots. */
 const unprovenPerMinute = 60;
 
-/** What taking a message needs. */
+/** The services that taking a message needs. */
 export type MessageReceiver = {
   limiter: SubmissionLimiter;
   messages: MessageStore;
@@ -22,11 +22,10 @@ export type MessageReceiver = {
 };
 
 /**
- * Takes a submission of a form that is a message: counts it, checks it, stores it durably and wakes the delivery.
- * What a robot may have sent is stored aside until somebody has looked (docs/decisions/031-what-is-set-aside.md), and an
- * address that has had as many confirmations as we send gets none.
- * Throws `too-many-requests`, `invalid-fields` with messages by field, what `openFormToken` throws, `form-token-used` or
- * `storage-unavailable`; nothing is stored then.
+ * Takes a submission of a form that is a message: counts it, checks it, stores it durably and wakes the delivery. A message
+ * that a robot may have sent is set aside until someone has looked (docs/decisions/031-what-is-set-aside.md), and an address
+ * that reached its limit of confirmations gets none. Throws `too-many-requests`, `invalid-fields` with messages by field,
+ * what `openFormToken` throws, `form-token-used` or `storage-unavailable`; nothing is stored then.
  */
 export async function receiveMessage(
   services: MessageReceiver,
@@ -46,10 +45,10 @@ export async function receiveMessage(
   // A robot that fell into the trap learns nothing, not even that its token is invalid.
   const isProven = formToken !== undefined && !message.suspicious;
   const token = isProven ? openFormToken(dataKey, limits, formToken, now) : null;
-  // Who presses four times because nothing seems to happen has sent one message.
+  // A visitor who presses four times because nothing seems to happen has sent one message.
   const before = await messages.findRepeat(message);
   if (before) return { ...before, dueAt: message.dueAt };
-  // Counts only what could be stored: a visitor who fixes a field three times has sent nothing yet.
+  // Counts only messages that could be stored: a visitor who fixes a field three times has sent nothing yet.
   await limiter.take(`${form.id} sent`, client.address, form.limits.perMinute);
   const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
   const saved = await messages.save({ ...message, suspicious }, token);
@@ -62,7 +61,7 @@ export async function receiveMessage(
   return answer;
 }
 
-/** Whether a message without a token is a robot's: it advertises, or it is part of a flood. */
+/** Whether a message without a token is from a robot: it advertises, or it is part of a flood. */
 async function isRobots({ limiter }: MessageReceiver, form: MessageForm, { fields }: NewMessage): Promise<boolean> {
   return (
     isLinkHeavy(Object.values(fields).map(String)) ||

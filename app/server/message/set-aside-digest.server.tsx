@@ -7,7 +7,7 @@ import { MailLayout, Paragraph, SmallPrint, styles } from "#app/server/mail/mail
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
-/** The team's digest of what is set aside. When nothing waits anymore, none goes out. */
+/** The team's digest of messages set aside. When none waits anymore, none goes out. */
 export const setAsideLetters = lettersAbout<DigestMailKind, SetAsideDigest>({
   read: async (db) => new Map([["", await readDigest(db)]]),
   kinds: {
@@ -19,7 +19,7 @@ export const setAsideLetters = lettersAbout<DigestMailKind, SetAsideDigest>({
   },
 });
 
-/** What the team reads of the messages that wait for somebody to look at them: nothing that a visitor typed. */
+/** The team's view of the messages that wait for review: nothing that a visitor typed. */
 type SetAsideDigest = {
   waiting: number;
   /** The ones that are due first. Times are milliseconds since 1970. */
@@ -30,12 +30,12 @@ const hourMs = 60 * 60 * 1000;
 const mostListed = 20;
 
 /**
- * Queues the digest that tells the team, at the end of this UTC hour, what is set aside. Its id is made of the hour, so
- * there is one an hour, however many processes set aside how much.
+ * Queues the digest that tells the team, at the end of this UTC hour, what was set aside. Its id is made from the hour, so
+ * there is one an hour, however many processes set messages aside.
  */
 export async function queueDigest(transaction: Transaction<Schema>, nowMs: number): Promise<void> {
   const hour = Math.floor(nowMs / hourMs);
-  // Dated then, because the delivery gives up after so many days from this date.
+  // Dated then, because the delivery gives up a set number of days after this date.
   const mail = newMail("set-aside-digest", { type: "set-aside", id: "" }, (hour + 1) * hourMs);
   await transaction
     .insertInto("outbox")
@@ -44,7 +44,7 @@ export async function queueDigest(transaction: Transaction<Schema>, nowMs: numbe
     .execute();
 }
 
-/** Everything that waits now, also what an earlier digest named. */
+/** Everything that waits now, including messages that an earlier digest named. */
 async function readDigest(db: Kysely<Schema>): Promise<SetAsideDigest> {
   const setAside = db.selectFrom("messages").where("status", "=", "quarantined");
   const { waiting } = await setAside.select((eb) => eb.fn.countAll<number>().as("waiting")).executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ function setAsideDigestSubject({ waiting, next }: SetAsideDigest): string {
   return `Set aside: ${counted(waiting, "message")}${first ? `, the first due ${formatShortEasternTime(first.dueAt)}` : ""}`;
 }
 
-/** Tells the team what waits for somebody to look at it. It repeats nothing that was typed. */
+/** Tells the team which messages wait for review. It repeats nothing that was typed. */
 function SetAsideDigestMail({ digest }: { digest: SetAsideDigest }) {
   const { waiting, next } = digest;
   return (

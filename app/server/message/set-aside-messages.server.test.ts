@@ -18,7 +18,7 @@ const visitor = "jose@visitor.example";
 const quick = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
 const dueAt = Date.UTC(2026, 10, 23, 15);
 
-describeEachDatabase("what is set aside", ({ open, settings }) => {
+describeEachDatabase("messages that are set aside", ({ open, settings }) => {
   async function start() {
     const database = await open();
     const server = await startMailServer();
@@ -57,7 +57,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     await db.updateTable("outbox").set({ next_attempt_at: 0 }).where("kind", "=", "set-aside-digest").execute();
   }
 
-  it("is told to the team once an hour, without anything that was typed", async () => {
+  it("are reported to the team once an hour, without anything that was typed", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12, 10) });
     onTestFinished(() => void vi.useRealTimers());
     const { database, server, delivery, setAside } = await start();
@@ -78,7 +78,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     expect(digest?.raw).not.toMatch(/José|Neil|visitor\.example|555.?0142|My rent/);
   });
 
-  it("is not told when all of it was looked at before the hour was over", async () => {
+  it("are not reported when all were reviewed before the hour was over", async () => {
     const { database, server, delivery, setAside } = await start();
     const reference = await setAside("dropped");
     expect(await run("drop", reference)).toMatchObject({ code: 0, out: "Dropped.\n" });
@@ -92,7 +92,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     expect(await database.db.selectFrom("messages").select("id").execute()).toEqual([]);
   });
 
-  it("is released once: both emails go out, and the answer stays due from when it came", async () => {
+  it("are released once: both emails go out, and the answer is still due counting from when it came", async () => {
     const { database, server, delivery, setAside } = await start();
     const reference = await setAside("released");
     const list = await run("list");
@@ -110,7 +110,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     expect((await run("list")).out).toBe("Set aside: 0\n");
   });
 
-  it("is released also when its sender has had as many emails as we send, who gets none then", async () => {
+  it("are released even when the sender reached the email limit, and then gets none", async () => {
     const { database, setAside } = await start();
     const references = [];
     for (let index = 0; index < 7; index += 1) references.push(await setAside(String(index)));

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { MessageRow, Schema } from "#app/server/database/schema.server.ts";
 import { type MessageOptions, queueMessageMails } from "./messages.server.ts";
 
-/** Gives the messages that wait for somebody to look at them, the one that is due first at the top. */
+/** Gives the messages that wait for review, the earliest due first. */
 export function readSetAside(db: Kysely<Schema>): Promise<MessageRow[]> {
   return db
     .selectFrom("messages")
@@ -14,7 +14,7 @@ export function readSetAside(db: Kysely<Schema>): Promise<MessageRow[]> {
 }
 
 /**
- * Takes a message that was set aside as any other: its emails go out now, and its answer stays due from when it came.
+ * Accepts a message that was set aside: its emails go out now, and its answer is still due counting from when it came.
  * Null when no message with this reference waits; `confirmed` says whether its sender gets an email.
  */
 export async function releaseSetAside(
@@ -34,7 +34,7 @@ export async function releaseSetAside(
   });
 }
 
-/** Deletes a message that was set aside, with all that lies beside it; false when no such message waits. */
+/** Deletes a message that was set aside, with everything attached to it; false when no such message waits. */
 export async function dropSetAside(db: Kysely<Schema>, reference: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom("messages")

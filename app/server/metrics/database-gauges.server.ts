@@ -47,7 +47,7 @@ function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideF
   });
   new Gauge({
     name: "site_outgoing_oldest_seconds",
-    help: "When the longest-waiting item was queued",
+    help: "Age of the item that has been due longest",
     labelNames: ["what"],
     registers,
     collect() {
@@ -93,7 +93,7 @@ const channels = [
   { what: "webhook", channel: "webhook" },
 ] as const;
 
-/** How many items wait to go out, and the due time of the longest-waiting one; 0 when none waits. */
+/** How many items wait to go out, and the age of the one that has been due longest; 0 when none waits. */
 export async function readQueues(db: Kysely<Schema>, nowMs: number): Promise<QueueDepth[]> {
   // The state is part of the statement's text: with a parameter neither engine could use its index.
   const waiting = db.selectFrom("outbox").where(sql<boolean>`state = 'queued'`);

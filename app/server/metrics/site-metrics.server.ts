@@ -44,8 +44,8 @@ type CountedForms = {
 };
 
 /**
- * The series that alerts use (deploy/prometheus-alerts.yml) exist from the start, with 0: a counter that appears with its first
- * 1 does not increase, and one that never appears is not 0.
+ * The series that alerts use (deploy/prometheus-alerts.yml) exist from the start, with 0: a counter that appears with its
+ * first 1 does not increase, and one that never appears is not 0.
  */
 const watchedOutcomes: readonly SubmissionOutcome[] = [
   "taken",

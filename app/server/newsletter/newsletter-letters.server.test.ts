@@ -25,7 +25,7 @@ async function write(isConfirmed: boolean) {
   return { ...mail, header, recipients: composed.envelope.to };
 }
 
-test("asks to confirm with a link that stands whole in both parts", async () => {
+test("asks to confirm with a link that is whole in both parts", async () => {
   const mail = await write(false);
   expect(mail.recipients).toEqual(["maria@visitor.example"]);
   expect(mail.subject).toBe("Please confirm: one letter a week");
@@ -35,13 +35,13 @@ test("asks to confirm with a link that stands whole in both parts", async () => 
   expect(`${mail.text}${mail.html}`).not.toContain("maria");
 });
 
-test("tells who is on the list already, and gives the way to the preferences", async () => {
+test("tells a current subscriber so, and gives the way to the preferences", async () => {
   const mail = await write(true);
   expect(mail.text).toContain(links.preferences);
   expect(mail.text).not.toContain(links.confirm);
 });
 
-test("sends the link to leave to whoever asked for it", async () => {
+test("sends the link to leave on request", async () => {
   const composed = composeMail(
     "mail-1",
     letters.letter("newsletter-leave", { email: "maria@visitor.example", isConfirmed: true, links }),

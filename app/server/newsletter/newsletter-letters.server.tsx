@@ -53,10 +53,10 @@ export function listHeaders(
   };
 }
 
-/** What the newsletter's emails say of a subscriber. */
+/** A subscriber as the newsletter's emails show them. */
 export type MailSubscriber = {
   email: string;
-  /** The address was confirmed before: who asks again gets the way to the preferences instead. */
+  /** The address was confirmed before: the email has the way to the preferences instead. */
   isConfirmed: boolean;
   links: { confirm: string; preferences: string; unsubscribe: string };
 };
@@ -83,7 +83,7 @@ function newsletterConfirmationSubject({ isConfirmed }: MailSubscriber): string 
 
 /**
  * Asks the owner of an address whether the sign-up was theirs. It repeats nothing that was typed: anyone can type
- * someone else's address. Who was confirmed before gets the way to the preferences instead.
+ * someone else's address. A confirmed subscriber gets the way to the preferences instead.
  */
 function NewsletterConfirmation({ subscriber }: { subscriber: MailSubscriber }) {
   return subscriber.isConfirmed ? <AlreadyOnTheList {...subscriber} /> : <AskToConfirm {...subscriber} />;
@@ -123,7 +123,7 @@ function AlreadyOnTheList({ links }: MailSubscriber) {
   );
 }
 
-/** For somebody who asked on the site, without one of our emails at hand. */
+/** For someone who asked on the site, without one of our emails at hand. */
 function LeaveLink({ links }: MailSubscriber) {
   return (
     <MailLayout

@@ -8,18 +8,18 @@ export const newsletterPaths = {
 } as const;
 
 const day = 24 * 60 * 60 * 1000;
-/** Long enough for an email that lay in a spam folder over a weekend. */
+/** Long enough for an email that sat in a spam folder over a weekend. */
 const confirmWithinMs = 7 * day;
 
 /** Makes and reads the links of the newsletter's emails. They name a subscriber by id: addresses end up in logs. */
 export type NewsletterLinks = {
   /** Asks for the last click of the sign-up; good for seven days. */
   confirm(subscriberId: string, nowMs: number): string;
-  /** These two never run out: leaving must work from the oldest letter. */
+  /** These two never expire: leaving must work from the oldest letter. */
   preferences(subscriberId: string): string;
   unsubscribe(subscriberId: string): string;
   readConfirmToken(token: string | null, nowMs: number): { subscriberId: string; expired: boolean } | null;
-  /** The subscriber's id; null when the token is none of ours, or is for something else. */
+  /** The subscriber's id; null when the token isn't ours, or is for another purpose. */
   readPreferencesToken(token: string | null): string | null;
   readUnsubscribeToken(token: string | null): string | null;
 };
@@ -29,7 +29,7 @@ export function newsletterLinks(dataKey: Pick<DataKey, "signed" | "readSigned">,
   const confirmPurpose = "newsletter-confirm";
   const preferencesPurpose = "newsletter-preferences";
   const unsubscribePurpose = "newsletter-unsubscribe";
-  // Letters of the first release have one token for both.
+  // Letters from the first release have one token for both.
   const olderPurpose = "newsletter-manage";
   const linkTo = (path: string, token: string) => `${siteUrl}${path}?token=${token}`;
 

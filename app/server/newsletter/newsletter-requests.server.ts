@@ -10,10 +10,10 @@ import { keyOf, queueMail } from "./subscribers.server.ts";
 
 type Parts = { db: Kysely<Schema>; recipients: RecipientLimit };
 
-/** It looks by its own clock. The visitor's answer neither starts this work nor waits for it. */
+/** It runs on its own timer. The visitor's answer doesn't start this work or wait for it. */
 const everyMs = 1000;
 
-/** The loop that answers what was asked for in the newsletter's forms. */
+/** The loop that answers requests from the newsletter's forms. */
 export function createNewsletterAnswers({ log, ...parts }: Parts & { log: Logger }): Delivery {
   return createBackgroundLoop({
     look: (_nowMs, stopping) => answerRequests(parts, stopping),
@@ -53,8 +53,8 @@ async function answerRequest(transaction: Transaction<Schema>, id: string, recip
 }
 
 /**
- * Gives the row of the address, locked; undefined for one that wants to leave and is not on the list. Who left stays off the
- * list when the address signs up again: only the button behind the email's link changes that.
+ * Gives the row of the address, locked; undefined for one that wants to leave and is not on the list. Someone who left stays
+ * off list when the address signs up again: only the button behind the email's link changes that.
  */
 function subscriberFor(
   transaction: Transaction<Schema>,

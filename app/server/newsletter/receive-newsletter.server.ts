@@ -9,9 +9,9 @@ type RequestReceiver = Gate & { limiter: SubmissionLimiter; newsletter: Pick<New
 type Client = { address: string; pageUrl: string };
 
 /**
- * Takes a sign-up for the newsletter, or the wish to leave of somebody who has none of our emails at hand: counts it, checks it
- * and keeps it durably. Who has the address is found out after the answer, which is the same for everybody, and as fast. Where
- * the trap was filled, it asks for another press. Throws `overloaded`, `too-many-requests`, `invalid-fields` or
+ * Takes a sign-up for the newsletter, or a request to leave from someone without one of our emails at hand: counts it,
+ * checks it and keeps it durably. The address is looked up after the answer, which is the same for everyone, and just as
+ * fast. If the trap was filled, it asks for another press. Throws `overloaded`, `too-many-requests`, `invalid-fields` or
  * `storage-unavailable`.
  */
 export async function receiveNewsletterRequest(
@@ -27,7 +27,7 @@ export async function receiveNewsletterRequest(
     if (!parsed.ok) {
       throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
     }
-    // Counts only what could be kept: a visitor who fixes a slip has sent nothing yet.
+    // Counts only requests that could be kept: a visitor who fixes a typo has sent nothing yet.
     await limiter.take(`${newsletterForm.id} sent`, address, newsletterForm.limits.perMinute);
     const { email, website } = parsed.value;
     // Nothing is set aside here: no one would look at it, and the page must not say that an email is on its way.

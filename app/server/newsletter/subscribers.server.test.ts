@@ -22,7 +22,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     const database = await open();
     const { db } = database;
     const store = createNewsletterStore(database);
-    /** Asks as a visitor does; gives how many emails are queued once it is answered. */
+    /** Asks as a visitor does; gives how many emails are queued after the answer. */
     const ask = async (change: Partial<NewsletterRequest> = {}, recipients: RecipientLimit = unlimitedRecipients) => {
       const before = (await mailsOf(database)).length;
       await store.request({ ...maria, ...change });
@@ -45,7 +45,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     return db.selectFrom("newsletter_requests").selectAll().orderBy("id").execute();
   }
 
-  /** As if the emails so far had been sent so long ago. */
+  /** As if the emails so far had been sent that long ago. */
   async function age({ db }: SiteDatabase, minutes: number) {
     await db
       .updateTable("outbox")
@@ -53,7 +53,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
       .execute();
   }
 
-  it("are pending until they confirm, with one email that asks them to", async () => {
+  it("are pending until they confirm, and get one email that asks them to", async () => {
     const { database, store, ask } = await openStore();
     expect(await ask()).toEqual({ mailQueued: true });
     const id = await onlyId(database);
@@ -66,7 +66,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await store.confirm(id)).toEqual(confirmed);
   });
 
-  it("are one for each address, in whatever case it is typed, also when processes answer the same requests", async () => {
+  it("are one for each address, in any case, even when processes answer the same requests", async () => {
     const { database, store } = await openStore();
     const other = await openDatabase(settings());
     try {
@@ -77,7 +77,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
       await Promise.all(asked);
       expect(await requestsOf(database)).toHaveLength(20);
       const processes = [database, other, database, other];
-      // SQLite waits for its lock without letting this process go on, so there they come one after the other.
+      // SQLite waits for its lock and blocks this process, so there they come one after the other.
       const answering = processes.map((of) => () => answerRequests({ db: of.db, recipients }));
       if (database.dialect === "postgres") await Promise.all(answering.map((answer) => answer()));
       else for (const answer of answering) await answer();
@@ -91,7 +91,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     }
   });
 
-  it("get the link to leave by email, if they are on the list, and no one else does", async () => {
+  it("get the link to leave by email, if they are on the list, and others do not", async () => {
     const { database, store, ask } = await openStore();
     const leave = { kind: "leave" } as const;
     expect(await ask({ ...leave, email: "nobody@visitor.example" })).toEqual({ mailQueued: false });
@@ -99,7 +99,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
 
     await ask();
     const id = await onlyId(database);
-    expect(await ask(leave), "a mail has the link already").toEqual({ mailQueued: false });
+    expect(await ask(leave), "an email has the link already").toEqual({ mailQueued: false });
     await age(database, 11);
     expect(await ask(leave, noEmail)).toEqual({ mailQueued: false });
     expect(await ask({ ...leave, email: "MARIA@visitor.example" })).toEqual({ mailQueued: true });
@@ -124,7 +124,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await ask()).toEqual({ mailQueued: true });
   });
 
-  it("get none when the mailbox has had its share from all forms, and are noted all the same", async () => {
+  it("get none when the mailbox reached its limit over all forms, and are noted all the same", async () => {
     const { database, store, ask } = await openStore();
     expect(await ask({}, noEmail)).toEqual({ mailQueued: false });
     expect(await store.find(await onlyId(database))).toMatchObject({ status: "pending" });
@@ -145,7 +145,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     });
   });
 
-  it("who leave get no email anymore, not even one that waits, until they come back by a link of ours", async () => {
+  it("who leave get no more email, not even one that waits, until they come back by one of our links", async () => {
     const { database, store, ask } = await openStore();
     await ask();
     const id = await onlyId(database);
@@ -175,7 +175,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await store.find(await onlyId(database))).toMatchObject({ status: "pending", confirmed_at: null });
   });
 
-  it("who never confirmed are asked to once more when they come back, and are confirmed by nothing else", async () => {
+  it("who never confirmed are asked again when they come back, and nothing else confirms them", async () => {
     const { database, store, ask } = await openStore();
     await ask();
     const id = await onlyId(database);
@@ -191,7 +191,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await mailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subject_id: id }]);
   });
 
-  it("tell no one by the work they make who was there before", async () => {
+  it("don't reveal by response time who was on the list before", async () => {
     const { database, store, ask } = await openStore();
     const seen: string[] = [];
     const watched = database.db.withPlugin({
@@ -203,7 +203,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
       transformResult: async ({ result }) => result,
     });
     const asked = createNewsletterStore({ db: watched });
-    /** What a visitor waits for; then it is answered. */
+    /** The work a visitor waits for; after that they get their answer. */
     const workFor = async (kind: NewsletterRequest["kind"]) => {
       seen.length = 0;
       await asked.request({ ...maria, kind });
@@ -242,7 +242,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
   });
 
-  it("are not half stored when the email cannot be, and are asked to confirm once it can", async () => {
+  it("are not half stored when the email cannot be stored, and are asked to confirm once it can", async () => {
     const { database, store } = await openStore();
     await store.request(maria);
     const failing = failingInsert(database, "outbox");
@@ -253,7 +253,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await mailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
   });
 
-  it("are told so when what they ask cannot be kept", async () => {
+  it("are told when their request cannot be kept", async () => {
     const { database } = await openStore();
     const refused = createNewsletterStore({ db: failingInsert(database, "newsletter_requests") }).request(maria);
     await expect(refused).rejects.toMatchObject({ code: "storage-unavailable", retryAfterSeconds: 10 });

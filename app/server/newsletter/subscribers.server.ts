@@ -8,29 +8,29 @@ import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
-/** What somebody typed into a form of the newsletter: they want the letter, or the link that ends it. */
+/** A request from a newsletter form: for the letter, or for the link that ends it. */
 export type NewsletterRequest = Pick<NewsletterRequestRow, "kind" | "email"> & { pageUrl: string };
 
 /**
  * The newsletter's subscribers. Each change is one durable transaction; all throw `storage-unavailable`, after which a
- * repeat is safe. Those that take an id give null when no one has it any longer.
+ * repeat is safe. Those that take an id give null when no one has it anymore.
  */
 export type NewsletterStore = {
   /**
-   * Keeps a request until `newsletter-requests.server.ts` answers it by an email, if the address may get one. That is one new
-   * row, whoever has the address, so the time it takes says nothing.
+   * Keeps a request until `newsletter-requests.server.ts` answers it with an email, if the address may get one. That is one
+   * new row, whether or not the address is known, so the time it takes reveals nothing.
    */
   request(request: NewsletterRequest): Promise<void>;
   find(id: string): Promise<SubscriberRow | null>;
-  /** The last click of the sign-up: only from a link that was mailed to confirm. */
+  /** The last click of the sign-up: only from a link that was emailed to confirm. */
   confirm(id: string): Promise<SubscriberRow | null>;
   /**
-   * Takes somebody back who left. Whoever had never confirmed is asked to, by an email: leaving must not stand in for the
+   * Takes back someone who left. If they never confirmed, an email asks them to: leaving must not count as the
    * click that counts.
    */
   comeBack(id: string, recipients: RecipientLimit): Promise<{ mailQueued: boolean }>;
   choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
-  /** No email goes out anymore, not even one that is queued, until its owner confirms again. */
+  /** No email goes out after this, not even one that is queued, until its owner confirms again. */
   unsubscribe(id: string): Promise<SubscriberRow | null>;
   /** Deletes all that is held about an address. */
   erase(email: string): Promise<void>;
@@ -38,7 +38,7 @@ export type NewsletterStore = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Anybody can type anybody's address, again and again: it gets one email in ten minutes, and three a day. */
+/** Anyone can type anyone's address, again and again: it gets one email in ten minutes, and three a day. */
 const mailLimits = { leastMsBetween: 10 * 60 * 1000, perDay: 3 };
 
 export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): NewsletterStore {
@@ -110,12 +110,12 @@ function refuse(cause: unknown): never {
   throw new AppError("storage-unavailable", "We cannot do this right now.", { retryAfterSeconds: 10, cause });
 }
 
-/** One address is one subscriber, however it is spelled. */
+/** One address is one subscriber, in any spelling. */
 export function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Gives the row of an id; whoever wants it meanwhile waits until this is done. */
+/** Gives the row of an id; anyone else who wants it waits until this is done. */
 function lock(transaction: Transaction<Schema>, id: string): Promise<SubscriberRow | undefined> {
   return transaction
     .updateTable("newsletter_subscribers")
@@ -139,14 +139,14 @@ async function update(
   return row ?? null;
 }
 
-/** Somebody came by a link in an email of ours: it does arrive, so letters go out again. */
+/** The subscriber followed a link in one of our emails: email does arrive, so letters go out again. */
 async function noteArrival(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom("letter_undelivered").where("subscriber_id", "=", id).execute();
 }
 
 /**
- * Queues an email to a subscriber whose row the transaction has locked, unless the address has had its share. Gives whether it
- * did.
+ * Queues an email to a subscriber whose row the transaction has locked, unless the address reached its limit. Says whether
+ * it did.
  */
 export async function queueMail(
   transaction: Transaction<Schema>,

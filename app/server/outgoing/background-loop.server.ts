@@ -7,18 +7,18 @@ type LoopParts = {
   look(nowMs: number, stopping: AbortSignal): Promise<unknown>;
   /** Milliseconds from the end of a look to the next one. */
   everyMs: number;
-  /** What the log says when a look fails. */
+  /** The log text when a look fails. */
   failure: string;
   log: Logger;
   now?: () => number;
 };
 
-/** The first and the longest wait after a look that failed, as while the database does not answer. */
+/** The first and the longest wait after a look that failed, for example while the database does not answer. */
 const pauseMs = { least: 1000, most: 60_000 };
 
 /**
- * Work that is done beside the site, again and again. A lead does not wake it: what a visitor waits for comes first. A look that
- * fails is tried again, each time after a longer wait. A stop lets the look under way finish; it cannot be started again.
+ * Background work that repeats while the site runs. A lead does not wake it: visitors' work comes first. A look that
+ * fails is retried, each time after a longer wait. A stop lets the look under way finish; it cannot be started again.
  */
 export function createBackgroundLoop({ look, everyMs, failure, log, now = Date.now }: LoopParts): Delivery {
   const stopping = new AbortController();

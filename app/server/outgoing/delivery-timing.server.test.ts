@@ -3,7 +3,7 @@ import { createPause, retryDelayMs } from "./delivery-timing.server.ts";
 
 const minute = 60_000;
 
-it("what was refused waits 30 s at first, then twice as long each time, at most an hour", () => {
+it("a refused item waits 30 s at first, then twice as long each time, at most an hour", () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 2000].map((attempts) => retryDelayMs(attempts) / minute);
   expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });
@@ -21,7 +21,7 @@ describe("a pause", () => {
     expect([pause.leftMs(), pause.isFailing()]).toEqual([0, false]);
   });
 
-  it("lasts at least as long as the other side asks, also when it says so later", () => {
+  it("lasts at least as long as the other side asks, even when it says so later", () => {
     const pause = createPause(1000, 1000);
     expect(pause.fail(30_000)).toBeGreaterThan(29_000);
     expect(pause.fail(90_000)).toBeGreaterThan(89_000);

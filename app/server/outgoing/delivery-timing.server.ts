@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** All in milliseconds, but for `parallel` and `batch`. */
+/** All in milliseconds, except `parallel` and `batch`. */
 export type DeliveryTiming = {
   /** How often to look for emails that have become due. */
   pollMs: number;
-  /** How long a claim holds. A killed process's emails wait so long. */
+  /** How long a claim lasts. A killed process's emails wait that long. */
   leaseMs: number;
-  /** The longest that a send may take; then it is cut. Well below the lease. */
+  /** The longest that a send may take; then it is cut off. Well below the lease. */
   sendMs: number;
   /** How long a stop waits for emails under way. */
   stopMs: number;
@@ -15,11 +15,11 @@ export type DeliveryTiming = {
   mostPauseMs: number;
   /** Emails under way at the same time, each over its own connection. */
   parallel: number;
-  /** Most emails that are claimed at a time. */
+  /** Most emails to claim at a time. */
   batch: number;
 };
 
-/** What emails use; webhooks change a little of it. */
+/** The timing of emails; webhooks change a little of it. */
 export const usualTiming: DeliveryTiming = {
   pollMs: 1000,
   leaseMs: 90_000,
@@ -34,14 +34,14 @@ export const usualTiming: DeliveryTiming = {
 const second = 1000;
 const hour = 3600 * second;
 
-/** How long what was refused waits, in milliseconds: 30 s after the first refusal, then twice as long each time, at most 1 h. */
+/** How long a refused item waits, in milliseconds: 30 s after the first refusal, then twice as long, at most 1 h. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(30 * second * 2 ** (attempts - 1), hour);
 }
 
 export type Pause = {
   /**
-   * Notes a failure; gives how long to wait, in milliseconds, at least `leastMs`. Other failures during a pause make it no
+   * Notes a failure; gives how long to wait, in milliseconds, at least `leastMs`. More failures during a pause don't make it
    * longer.
    */
   fail(leastMs?: number): number;
@@ -87,7 +87,7 @@ type Waiter = {
   sleepUnlessWoken(ms: number): Promise<void>;
 };
 
-/** A waiter that no one has stopped or woken yet. */
+/** A wait that has not been stopped or woken yet. */
 export function createWaiter(): Waiter {
   const stopping = new AbortController();
   let waking = new AbortController();
@@ -95,7 +95,7 @@ export function createWaiter(): Waiter {
   const waitFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
   return {
     wake() {
-      // Each abort makes an error with its stack, even the second one; under load that costs too much.
+      // Each abort makes an error with its stack, even the second one; under load that is too expensive.
       if (!waking.signal.aborted) waking.abort();
     },
     forgetWake() {

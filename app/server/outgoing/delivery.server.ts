@@ -2,27 +2,27 @@ import type { Logger } from "pino";
 import { createPause, createWaiter, type DeliveryTiming, type Pause, retryDelayMs } from "./delivery-timing.server.ts";
 import type { ClaimedItem, Outgoing } from "./outbox.server.ts";
 
-/** The loop that sends what waits. */
+/** The loop that sends waiting items. */
 export type Delivery = {
   start(): void;
   /** Says that there is something new; it goes out at once unless the other side is down. */
   wake(): void;
-  /** Finishes what is under way, within `stopMs`, and gives all claims back. It cannot be started again. */
+  /** Finishes the sends under way, within `stopMs`, and releases all claims. It cannot be started again. */
   stop(): Promise<void>;
 };
 
-/** How one sort of items goes out: emails, or webhooks. */
+/** How to send one kind of item: emails or webhooks. */
 export type Channel<Item extends ClaimedItem> = {
-  /** What the log calls an item: one, and many. */
+  /** The log's word for an item: one, and many. */
   words: { one: string; many: string };
   queue: Outgoing<Item>;
-  /** Null when the receiver has it; `withdrawn` when it may not go out anymore, and its row says so. Never rejects. */
+  /** Null when the receiver has it; `withdrawn` when it may no longer go out, and its row says so. Never rejects. */
   send(item: Item, signal: AbortSignal): Promise<SendFailure | "withdrawn" | null>;
-  /** Whether one that was just refused, `attempts` times by now, is given up. */
+  /** Whether to give up an item that was just refused, `attempts` times by now. */
   isGivenUp(item: Item, failure: SendFailure, nowMs: number): boolean;
-  /** Takes back what went out while its row was deleted, where that can be done. */
+  /** Takes back an item that went out while its row was deleted, where that is possible. */
   takeBack?(item: Item): Promise<void>;
-  /** Told of each one that went out or not. */
+  /** Called for each item, whether or not it went out. */
   onOutcome?(outcome: SendOutcome): void;
   close(): void;
 };
@@ -34,7 +34,7 @@ export type SendOutcome = "sent" | "held" | "refused" | "given-up";
 export type SendFailure = {
   /** `transport`: nothing would have gone out. `item`: this one was refused. */
   scope: "transport" | "item";
-  /** Trying again will most likely be refused again. */
+  /** Another try will most likely be refused, too. */
   isPermanent: boolean;
   /** Such as `EENVELOPE 550 5.1.1` or `HTTP 500`. */
   code: string;
@@ -43,14 +43,14 @@ export type SendFailure = {
 };
 
 /**
- * Sends what waits in the database over one channel, each item once, next to any number of other processes.
+ * Sends waiting items from the database over one channel, each item once, next to any number of other processes.
  *
- * Back-off has two levels. When the other side is down (no answer, time is up, signing in fails) the whole loop pauses,
- * 1 s at first and up to 60 s, and then tries with a single one. That counts against none, so when the other side is back,
- * or this process is started again, all goes out at once. When the other side refuses one, that one alone waits, 30 s at
- * first and up to 1 h.
+ * Back-off has two levels. When the other side is down (no answer, a timeout, a failed sign-in) the whole loop pauses,
+ * 1 s at first and up to 60 s, and then tries with a single item. That counts against no item, so when the other side is
+ * back, or this process restarts, everything goes out at once. When the other side refuses one item, only that one waits,
+ * 30 s at first and up to 1 h.
  *
- * Something may go out twice in one case only: the other side has taken it, and the process is killed, or the connection
+ * An item may go out twice in one case only: the other side has accepted it, and the process is killed, or the connection
  * or the database is lost, before that is noted. Both copies then have the same id.
  */
 export function createDelivery<Item extends ClaimedItem>(
@@ -120,10 +120,10 @@ export function allDeliveries(deliveries: Delivery[]): Delivery {
   };
 }
 
-/** An item that failed so often as if the other side were down, while others went out, is itself at fault. */
+/** An item that keeps failing as if the other side were down, while others go out, is itself at fault. */
 const mostStrikes = 3;
 
-/** Sends what was claimed, and notes what became of each. */
+/** Sends claimed items, and notes the outcome of each. */
 class Sender<Item extends ClaimedItem> {
   readonly #channel: Channel<Item>;
   readonly #log: Logger;
@@ -143,12 +143,12 @@ class Sender<Item extends ClaimedItem> {
     this.#pause = createPause(timing.leastPauseMs, timing.mostPauseMs);
   }
 
-  /** Adds to those that wait here. */
+  /** Adds to the items that wait here. */
   take(items: Item[]): void {
     this.#waiting.push(...items);
   }
 
-  /** Begins to send the next one that waits; false when none does. */
+  /** Begins to send the next waiting item; false when there is none. */
   sendNext(): boolean {
     const item = this.#waiting.shift();
     if (!item) return false;
@@ -161,7 +161,7 @@ class Sender<Item extends ClaimedItem> {
     return this.#underWay.size < (this.isCareful() ? 1 : this.#timing.parallel);
   }
 
-  /** Resolves when one under way is done with. */
+  /** Resolves when one of the sends under way is done. */
   someDone(): Promise<void> {
     return Promise.race(this.#underWay);
   }
@@ -176,13 +176,13 @@ class Sender<Item extends ClaimedItem> {
     return this.#pause.leftMs();
   }
 
-  /** Waits for those under way and gives the others back. */
+  /** Waits for the sends under way and releases the others. */
   async finish(): Promise<void> {
     await this.#releaseWaiting();
     await Promise.all(this.#underWay);
   }
 
-  /** Ends the sends under way; they are given back. */
+  /** Aborts the sends under way; their claims are released. */
   cut(): void {
     this.#cutting.abort();
     this.#waiter.stop();
@@ -220,14 +220,14 @@ class Sender<Item extends ClaimedItem> {
     if (this.isCareful()) this.#log.info(`${words.many} go out again`);
     this.#pause.succeed();
     onOutcome?.("sent");
-    // However late: as long as it is not noted, it could go out twice.
+    // However late: until it is noted, it could go out twice.
     await this.#note(Number.POSITIVE_INFINITY, async () => {
       if (!(await queue.markSent(id))) await takeBack?.(item);
     });
     this.#log.info({ mailId: id, kind, attempt: attempts + 1 }, `${words.one} sent`);
   }
 
-  /** Moves it behind the others that are due, so that the next try takes another one. */
+  /** Moves it behind the other due items, so that the next try takes another one. */
   async #holdAll(item: Item, { code, waitMs: askedMs }: SendFailure): Promise<void> {
     const { words, queue, onOutcome } = this.#channel;
     const { id, attempts } = item;
@@ -262,14 +262,14 @@ class Sender<Item extends ClaimedItem> {
     this.#log.warn({ ...facts, waitMs }, `${words.one} refused`);
   }
 
-  /** Gives back what was claimed and not begun. */
+  /** Releases claimed items that were not started. */
   async #releaseWaiting(): Promise<void> {
     const others = this.#waiting.splice(0);
     const [first] = others;
     if (first) await this.#note(first.claimedUntil, () => this.#channel.queue.release(others.map(({ id }) => id)));
   }
 
-  /** Tries until the database has it, at most until `untilMs`: when the claim has run out, another process may hold the item. */
+  /** Tries until the database has it, at most until `untilMs`: after that, another process may hold the item. */
   async #note(untilMs: number, change: () => Promise<void>): Promise<void> {
     const { leastPauseMs, mostPauseMs } = this.#timing;
     const databasePause = createPause(leastPauseMs, mostPauseMs);
@@ -277,7 +277,7 @@ class Sender<Item extends ClaimedItem> {
       try {
         return await change();
       } catch (error) {
-        this.#log.error({ err: error }, `what became of a ${this.#channel.words.one} cannot be noted`);
+        this.#log.error({ err: error }, `the outcome of this ${this.#channel.words.one} cannot be noted`);
         if (this.#cutting.signal.aborted) return;
         const waitMs = databasePause.fail();
         if (Date.now() + waitMs >= untilMs) return;

@@ -5,13 +5,13 @@ import type { IssueRecipientRow } from "#app/server/database/schema/letter-schem
 import type { MailKind, OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
-/** The tables of what waits, by name: they have the columns of a lease in common. */
+/** The tables with waiting rows, by name: they share the columns of a lease. */
 type LeaseTables = { outbox: OutboxRow; issue_recipients: IssueRecipientRow };
 
-/** What waits in a table, as one process works on it. */
+/** The waiting rows of a table, as one process works on them. */
 export type LeaseQueue<Row> = {
   /**
-   * Takes up to `most` rows that are due, for the length of the lease; the one that is due longest comes first.
+   * Claims up to `most` due rows for the length of the lease; the longest due comes first.
    *
    * @param only a condition on the rows, in SQL
    */
@@ -21,9 +21,9 @@ export type LeaseQueue<Row> = {
    * row is gone: it was withdrawn, or its person was erased, while it went out.
    */
   markSent(id: string): Promise<boolean>;
-  /** Gives the claims back; they are due as before. */
+  /** Releases the claims; they are due as before. */
   release(ids: string[]): Promise<void>;
-  /** Gives a claim back with what went wrong; due again at `nextAttemptAt`. */
+  /** Releases a claim and notes what went wrong; due again at `nextAttemptAt`. */
   postpone(id: string, change: { attempts: number; nextAttemptAt: number; lastError: string }): Promise<void>;
   /** Gives it up for good. */
   giveUp(id: string, change: { attempts: number; lastError: string }): Promise<void>;
@@ -33,7 +33,7 @@ type QueueOptions<Table> = {
   table: Table;
   /** Milliseconds. */
   leaseMs: number;
-  /** Which of the table's rows are this queue's. A condition in words, without parameters: an index has the same. */
+  /** Which of the table's rows belong to this queue. A condition in words, without parameters: an index has the same. */
   only?: RawBuilder<boolean>;
   /** Kinds that are queued long before they are due. */
   plannedKinds?: readonly MailKind[];
@@ -47,9 +47,9 @@ const unclaimed = { claimed_by: null, claimed_until: null };
 
 /**
  * Claims are leases of `leaseMs`: when a process is killed, its claims run out and another takes them over. Times are this
- * machine's, so clocks of processes on one database may differ by no more than the lease is longer than a send. A clock
- * that ran ahead and is set back leaves dates behind that lie in the future; they are put right within a minute, but for
- * the `plannedKinds`, which are for later on purpose.
+ * machine's, so clocks of processes on one database may differ by at most the lease minus the longest send. A clock that ran
+ * ahead and is set back leaves dates in the future; they are corrected within a minute, except the `plannedKinds`, which are
+ * scheduled for later.
  */
 export function createLeaseQueue<Table extends keyof LeaseTables>(
   { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
@@ -57,9 +57,9 @@ export function createLeaseQueue<Table extends keyof LeaseTables>(
 ): LeaseQueue<LeaseTables[Table]> {
   const claimant = randomUUID();
   const claimRows = dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
-  // What is asked of it below, each of these tables has.
+  // Each of these tables has every column used below.
   const table = name as "outbox";
-  // The state is part of the statement's text: with a parameter neither engine could use the index of what waits.
+  // The state is part of the statement's text: with a parameter neither engine could use the index of waiting rows.
   const waits = sql<boolean>`state = 'queued' AND ${ours}`;
   const held = (ids: string[]) => db.updateTable(table).where("id", "in", ids).where("claimed_by", "=", claimant);
 

@@ -9,7 +9,7 @@ import type {
 } from "#app/server/database/schema/outbox-schema.server.ts";
 import { createLeaseQueue, type LeaseQueue } from "./lease-queue.server.ts";
 
-/** What a row of the outbox is about: a row of another table. */
+/** The subject of an outbox row: a row of another table. */
 export type Subject = { type: SubjectType; id: string };
 
 /** The row of an email that nothing has tried to send yet, due at once. */
@@ -45,36 +45,36 @@ function newRow(
   };
 }
 
-/** What this process alone may send until the lease ends. */
+/** An item that only this process may send until the lease ends. */
 export type ClaimedItem = {
   id: string;
   /** For the log. */
   kind: OutboxRow["kind"] | "letter";
-  /** How often this very one was refused before. */
+  /** How often this item was refused before. */
   attempts: number;
   createdAt: number;
   claimedUntil: number;
 };
 
-/** What waits to go out one way, with all that is needed to send it. */
+/** The items that wait on one channel, with everything needed to send them. */
 export type Outgoing<Item extends ClaimedItem> = Omit<LeaseQueue<unknown>, "claim"> & {
-  /** Takes up to `most` that are due. */
+  /** Claims up to `most` due items. */
   claim(most: number): Promise<Item[]>;
 };
 
 type OutboxOptions<Content> = {
   channel: OutboxRow["channel"];
-  /** What this process knows how to send: a newer release beside it may queue other kinds. */
+  /** The kinds this process can send: a newer release that runs alongside may queue other kinds. */
   kinds: readonly OutboxRow["kind"][];
-  /** Those of them that are queued long before they are due. */
+  /** The kinds that are queued long before they are due. */
   plannedKinds?: readonly MailKind[];
   /** Milliseconds. */
   leaseMs: number;
-  /** Reads what is to be sent, by row id. A row that is left out helps no one anymore, and is deleted. */
+  /** Reads the items to send, by row id. A row that is missing from the answer no longer helps anyone, and is deleted. */
   read(rows: OutboxRow[]): Promise<ReadonlyMap<string, Content>>;
 };
 
-/** The rows of one channel, each with what is to be sent. */
+/** The rows of one channel, each with its content. */
 export function openOutbox<Content extends object>(
   database: Pick<SiteDatabase, "db" | "dialect">,
   { channel, kinds, plannedKinds = [], leaseMs, read }: OutboxOptions<Content>,

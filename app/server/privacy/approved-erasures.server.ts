@@ -11,13 +11,13 @@ import { erasePerson, OnHold, settleUsually } from "./privacy-erasure.server.ts"
 
 type Parts = { database: SiteDatabase; dataKey: DataKey; dataDir: string; log: Logger };
 
-/** How often it is asked, for how long one process has an erasure to itself, and how long the last email may take. */
+/** How often to check, how long one process has an erasure to itself, and how long the last email may take. */
 const timing = { pollMs: 2000, leaseMs: 5 * 60_000, mailMs: 24 * 60 * 60_000 };
 
 /**
- * Erases, beside the site, the people whose erasure a colleague has approved. It waits until the last email to them is on its way, for a
- * day at most: their address goes with everything else. A kill loses nothing: the next look goes on. One process has an
- * erasure at a time.
+ * Erases, in the background, the people whose erasure a colleague has approved. It waits until the last email to them is on
+ * its way, for a day at most: their address goes with everything else. A kill loses nothing: the next look goes on. One
+ * process has an erasure at a time.
  */
 export function createApprovedErasures(parts: Parts): Delivery {
   return createBackgroundLoop({
@@ -28,7 +28,7 @@ export function createApprovedErasures(parts: Parts): Delivery {
   });
 }
 
-/** Does the erasures that are ready at `nowMs`, and notes those that are done. Gives how many it did. */
+/** Does the erasures that are ready at `nowMs`, and notes the finished ones. Gives how many it did. */
 export async function eraseApproved(
   { database, dataKey, dataDir, log }: Parts,
   nowMs: number,
@@ -44,7 +44,7 @@ export async function eraseApproved(
       done += 1;
       log.info({ request: id, run: randomUUID() }, "an approved erasure is done");
     } catch (error) {
-      // Somebody needs the data after all: the page of the request says so, and it waits until the hold is lifted.
+      // Someone needs the data after all: the page of the request says so, and it waits until the hold is lifted.
       if (!(error instanceof OnHold)) throw error;
     }
   }
@@ -52,7 +52,7 @@ export async function eraseApproved(
   return done;
 }
 
-/** Those with a yes whose last email has gone out, was refused for good, or has had its day. */
+/** Approved ones whose last email has gone out, was refused for good, or has had its day. */
 function readReady(db: Kysely<Schema>, nowMs: number) {
   return db
     .selectFrom("privacy_steps as step")
@@ -86,7 +86,7 @@ async function take(db: Kysely<Schema>, id: string, nowMs: number): Promise<bool
   return taken !== undefined;
 }
 
-/** The request is gone, so its last step is noted of what remains of it: also where a kill came in between. */
+/** The request is gone, so its last step is noted on what remains of it: also when a kill came in between. */
 async function noteDone(db: Kysely<Schema>): Promise<void> {
   const gone = await db
     .selectFrom("privacy_steps as step")

@@ -15,7 +15,7 @@ const inBase64 = (text: string) =>
 
 it.each([
   ["its recipient", mail("Hi", `To: ${email}`)],
-  ["whom to answer, in capitals", mail("Hi", `Reply-To: Ana <${email.toUpperCase()}>`)],
+  ["the reply address, in capitals", mail("Hi", `Reply-To: Ana <${email.toUpperCase()}>`)],
   ["a link", mail(`<a href="mailto:${email}">Write</a>`)],
   ["a quoted-printable line that is broken in the address", mail("Write to ana.re=\nyes@visitor.example.")],
   ["a quoted-printable sign", mail("Write to ana.reyes=40visitor.example")],
@@ -40,7 +40,7 @@ it.each([
   expect(mailNames(mail(`Write to ${other}, please`, `To: <${other}>`), email)).toBe(false);
 });
 
-it("removes whole and half-written emails of a person, and no others", async () => {
+it("removes a person's whole and half-written emails, and no others", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "drop-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   expect(await removeDroppedMails(dataDir, email)).toBe(0);

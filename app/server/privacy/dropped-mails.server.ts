@@ -4,8 +4,8 @@ import { domainToASCII } from "node:url";
 import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 
 /**
- * Removes the dropped emails that name an address anywhere, half-written ones too, and gives how many. By what they say and
- * not by their ids: an email that was withdrawn from the queue while it was written has no row anymore.
+ * Removes the emails written as files that name an address anywhere, half-written ones too, and gives how many. It goes by
+ * their content, not their ids: an email that was withdrawn from the queue while it was written has no row anymore.
  */
 export async function removeDroppedMails(dataDir: string, email: string): Promise<number> {
   const folder = mailDropFolder(dataDir);
@@ -21,13 +21,13 @@ export async function removeDroppedMails(dataDir: string, email: string): Promis
   return removed;
 }
 
-/** Between listing and reading, drafts become emails, and someone may move an email. */
+/** Between listing and reading, drafts become emails, and someone may move one. */
 function nothingWhenMissing(error: unknown): never[] {
   if ((error as { code?: unknown }).code === "ENOENT") return [];
   throw error;
 }
 
-/** Whether an email, as it is sent, names an address in its headers or parts: as it is, quoted-printable or in Base64. */
+/** Whether an email, as sent, names an address in its headers or parts: plain, quoted-printable or in Base64. */
 export function mailNames(mail: Buffer, email: string): boolean {
   const raw = mail.toString("latin1");
   const address = addressPattern(email);
@@ -49,14 +49,14 @@ function base64Parts(raw: string): Buffer[] {
   return blocks.map((block) => Buffer.from(block, "base64"));
 }
 
-/** Long lines of calendars go on after a line break and a space (RFC 5545, 3.1). */
+/** Long lines of calendars continue after a line break and a space (RFC 5545, 3.1). */
 function unfold(text: string): string {
   return text.replace(/\r?\n[ \t]/g, "");
 }
 
 /**
- * Finds an address in a text, whatever its case, and not as the end or the beginning of another one. Its domain may be in
- * its ASCII form, as emails have it, and its @ as addresses of pages have it.
+ * Finds an address in a text, in any case, and not as the end or the beginning of another one. Its domain may be in
+ * its ASCII form, as in emails, and its @ may be escaped, as in page addresses.
  */
 export function addressPattern(email: string): RegExp {
   const at = email.lastIndexOf("@");

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { personKey } from "./privacy-person.server.ts";
 
-/** Where something of a person may lie, and what that is to them. */
+/** Where a person's data may be, and what to call it in their words. */
 const places = [
   { words: "Requests for a free credit analysis, with your name, email and phone number", in: "leads" },
   { words: "Messages you sent with our forms", in: "messages" },
@@ -11,7 +11,7 @@ const places = [
   { words: "Emails you sent us", in: "mails_in" },
 ] as const;
 
-/** The kinds of data that are held about an address, beside one privacy request; in words for the person. */
+/** The kinds of data that are held about an address, in addition to one privacy request; in words for the person. */
 export async function heldKinds(db: Kysely<Schema>, email: string, reference: string): Promise<string[]> {
   const kinds: string[] = [];
   for (const { words, in: table } of places) {

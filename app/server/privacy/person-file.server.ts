@@ -14,8 +14,8 @@ export async function personFile(place: DocumentPlace, email: string, nowMs: num
 }
 
 /**
- * The file as the person themselves gets it: without the hashes, keys and sign-in rows that keep the site safe, and without
- * what belongs to the team alone.
+ * The file for the person themselves: without the hashes, keys and sign-in rows that keep the site safe, and without
+ * the team's internal data.
  */
 export async function personFileForThem(place: DocumentPlace, email: string, nowMs: number): Promise<string> {
   const whole = JSON.parse(await personFile(place, email, nowMs)) as Record<string, unknown>;
@@ -38,7 +38,7 @@ async function wholeDocuments(place: DocumentPlace, messages: { id: string }[]) 
   );
 }
 
-/** Words that colleagues have not sent, guesses about who is one person, and rows that only make the desk work. */
+/** Text that colleagues have not sent, guesses about who is the same person, and rows that only make the desk work. */
 const ofTheTeam: ReadonlySet<string> = new Set([
   ...["drafts", "deskAccounts", "searchDocs", "personLinks", "privacyHolds", "privacySteps", "clocks", "threadSources"],
 ]);

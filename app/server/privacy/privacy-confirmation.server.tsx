@@ -13,7 +13,7 @@ import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 /** Names no person: subjects show on locked screens. */
 export const privacyConfirmationSubject = "We received your privacy request";
 
-/** What the emails about a privacy request say of it. Times are milliseconds since 1970. */
+/** The privacy request as its emails show it. Times are milliseconds since 1970. */
 export type MailPrivacyRequest = {
   requestType: PrivacyRequestRow["request_type"];
   acknowledgeBy: number;
@@ -27,8 +27,8 @@ export type MailPrivacyRequest = {
 type Props = { reference: string; receivedAt: number; dueAt: number; privacy: MailPrivacyRequest };
 
 /**
- * Confirms a privacy request as the law asks: that it arrived, what happens now and by when it is answered. It repeats
- * nothing that was typed, as of every confirmation.
+ * Confirms a privacy request as the law requires: that it arrived, what happens now and when it will be answered. Like every
+ * confirmation, it repeats nothing that was typed.
  */
 export function PrivacyConfirmation({ reference, receivedAt, dueAt, privacy }: Props) {
   const answerBy = formatEasternTime(dueAt);

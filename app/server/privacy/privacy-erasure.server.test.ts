@@ -66,7 +66,7 @@ async function openEmbedded(): Promise<{ database: SqliteSiteDatabase; dataDir: 
   return { database, dataDir };
 }
 
-/** Saves one after the other, so that pages are split again and again; every message has another length. */
+/** Saves one after the other, so that pages split again and again; every message has another length. */
 async function saveLeads(database: SiteDatabase, count: number, addressOf: (index: number) => string): Promise<void> {
   const store = createLeadStore(database, { ...unlimited, webhook: true });
   for (let index = 0; index < count; index += 1) {
@@ -113,7 +113,7 @@ it("leaves no byte of the parts of a plan, and keeps those of others", async () 
   expect(await tracesOfAddress(dataDir, "Maui County")).not.toEqual([]);
 });
 
-it("empties the log as soon as the last who reads from before stops", async () => {
+it("empties the log as soon as the last older reader stops", async () => {
   const { database, dataDir } = await openEmbedded();
   await saveLeads(database, 20, () => email);
   const reader = readFromNow(database, dataDir);
@@ -125,13 +125,13 @@ it("empties the log as soon as the last who reads from before stops", async () =
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
 });
 
-it("says so when somebody does not stop reading from before", async () => {
+it("says so when an older reader does not stop", async () => {
   const { database, dataDir } = await openEmbedded();
   readFromNow(database, dataDir);
   await expect(forgetDeleted(database, 200)).rejects.toThrow("another program keeps the database file open");
 });
 
-/** Begins to read, as a long export does; a write behind it makes that reading one from before. */
+/** Begins to read, as a long export does; a later write makes this reader an older one. */
 function readFromNow(database: SqliteSiteDatabase, dataDir: string): DatabaseSync {
   database.sqlite.exec("PRAGMA busy_timeout = 50");
   const reader = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
@@ -147,7 +147,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
   it("wins its races against booking, moving and canceling, while emails are written", async () => {
     const database = await open();
     const { dataDir } = settings();
-    // The command has connections of its own; two that write to one SQLite file in one process would halt each other.
+    // The command has its own connections; two that write to one SQLite file in one process would block each other.
     const ofCommand = database.dialect === "postgres" ? await openDatabase(settings()) : database;
     onTestFinished(() => ofCommand.close());
     const store = createBookingStore(database);
@@ -186,14 +186,14 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
       await Promise.all(races.map(({ name, address }) => race(name, address)));
       expect(await database.db.selectFrom("bookings").select("email").execute()).toEqual([]);
       expect(await database.db.selectFrom("outbox").select("id").execute()).toEqual([]);
-      // The mail in hand is taken back when it is written: other than the command, this one has not waited for it.
+      // The email under way is taken back when it is written: unlike the command, this erasure has not waited for it.
       for (const { address } of races) {
         await vi.waitFor(async () => expect(await tracesOfAddress(dataDir, address)).toEqual([]), { timeout: 10_000 });
       }
     }
   }, 300_000);
 
-  it("takes a reader of the weekly letter, and leaves a row that leads to no one", async () => {
+  it("erases a reader of the weekly letter, and leaves a row that leads to no one", async () => {
     const database = await open();
     const { db } = database;
     const subscriber = subscriberRow({ email });
@@ -212,7 +212,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     expect(await db.selectFrom("letter_undelivered").selectAll().execute()).toEqual([]);
   });
 
-  it("takes what was just typed into the newsletter's form, so that no email answers it", async () => {
+  it("erases a fresh newsletter request, so that no email answers it", async () => {
     const database = await open();
     const { db } = database;
     const newsletter = createNewsletterStore(database);
@@ -225,7 +225,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     expect(await readers.execute()).toEqual([{ email: "other@visitor.example" }]);
   });
 
-  it("takes a request that is answered while it erases", async () => {
+  it("erases a request that is answered during the erasure", async () => {
     const database = await open();
     const { db } = database;
     await createNewsletterStore(database).request({ kind: "sign-up", email, pageUrl });
@@ -241,7 +241,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     expect(await db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
   });
 
-  it("is seen by who has just sent an email: its row is gone, and one that was noted before is not", async () => {
+  it("is noticed after a send: that email's row is gone, and one noted earlier is not", async () => {
     const database = await open();
     await saveLeads(database, 1, () => email);
     const queue = createLeaseQueue(database, { table: "outbox", leaseMs: 1000 });
@@ -253,7 +253,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
   });
 });
 
-it("takes the email back that was written while its row was deleted", async () => {
+it("takes back the email that was written while its row was deleted", async () => {
   const { database, dataDir } = await openEmbedded();
   await saveLeads(database, 1, () => email);
   const written: string[][] = [];

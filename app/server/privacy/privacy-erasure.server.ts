@@ -15,34 +15,34 @@ import { createNewsletterStore } from "#app/server/newsletter/subscribers.server
 import { removeDroppedMails } from "./dropped-mails.server.ts";
 import { erasurePurpose, formerStaff, isHeld, type Person, personKey, readPerson } from "./privacy-person.server.ts";
 
-/** Where something about a person may lie, and the key that finds it. */
+/** Where data about a person may be, and the key that finds it. */
 type Stores = { database: SiteDatabase; dataKey: DataKey; dataDir: string };
 
-/** `logEntry` is the id of what remains; null when nothing was held. */
+/** `logEntry` is the id of the remaining entry; null when nothing was held. */
 type Erasure = { logEntry: string | null; erased: Record<string, number> };
 
 /**
- * Longer than a request of the site waits for a connection (3 s) and then for the database (5 s): what had begun before is
- * stored or refused by then.
+ * Longer than a request of the site waits for a connection (3 s) and then for the database (5 s): anything that began before
+ * is stored or refused by then.
  */
 const usualSettleMs = 10_000;
 
-/** Waits until everything that had begun before is over. */
+/** Waits until everything that had begun before is done. */
 export const settleUsually = (): Promise<void> => wait(usualSettleMs);
 
-/** Somebody has said that this data has to stay for now. */
+/** There is a hold: this data must stay for now. */
 export class OnHold extends Error {}
 
-/** If an address still appears after so many looks, somebody is writing it on purpose. */
+/** If an address still appears after this many looks, someone is writing it on purpose. */
 const mostLooks = 10;
 
 /**
- * Erases all that is held about an address, so that no file of the data folder has it anymore: rows, dropped emails, and
- * what deleted rows leave in the database's own file. The site may go on meanwhile: it looks again after `settle`, until
- * nothing new has come, so whatever was under way when it began, or comes while it runs, goes too.
- * What remains is a log entry without name or address, of each privacy request its reference, kind and dates, and sealed
- * for five years what allowed us to call, text and write (see `consent-records.server.ts`). Throws `OnHold` when there is a
- * hold on the address. If it fails half-way nothing is lost but what was to be erased, and it can be repeated.
+ * Erases everything that is held about an address, so that no file of the data folder contains it anymore: rows, emails
+ * written as files, and remains of deleted rows in the database's own file. The site may keep running: it looks again after
+ * `settle`, until nothing new has come, so anything that was under way when it began, or comes while it runs, goes too. A
+ * log entry without name or address remains, with the reference, kind and dates of each privacy request, and, sealed for
+ * five years, what allowed us to call, text and email (see `consent-records.server.ts`). Throws `OnHold` when there is a
+ * hold on the address. If it fails halfway nothing is lost except data to be erased, and it can be repeated.
  */
 export async function erasePerson(
   stores: Stores,
@@ -68,7 +68,7 @@ export async function erasePerson(
   );
 }
 
-/** How much is held that an erasure takes away: proof of consent, stops, holds, and what was done about requests stay. */
+/** How much an erasure removes: proof of consent, stops, holds, and the log of work on requests stay. */
 export function countsOf(person: Person): Record<string, number> {
   const { erasures: _log, contactStops: _stops, consentRecords: _proof, ...rest } = person;
   const { privacySteps: _steps, privacyHolds: _holds, ...held } = rest;
@@ -76,7 +76,7 @@ export function countsOf(person: Person): Record<string, number> {
   return Object.fromEntries(Object.entries(erasable).map(([what, rows]) => [what, rows.length]));
 }
 
-/** Deletes what there is and notes it under the log entry. Gives all that was erased so far; `before` when there is nothing. */
+/** Deletes what there is and notes it under the log entry. Gives the total erased so far; `before` when there is nothing. */
 async function eraseRows(
   { database, dataKey, dataDir }: Stores,
   email: string,
@@ -100,7 +100,7 @@ async function eraseRows(
     await deleteRows(transaction, person);
     await eraseDeskPerson({ ...database, db: transaction }, email);
   });
-  // Their keys went with the rows; if this fails, the sweep of the next hour removes them.
+  // Their keys went with the rows; if this fails, the next hourly sweep removes them.
   await removeSealed(
     dataDir,
     person.documents.map(({ id }) => id),
@@ -128,10 +128,10 @@ async function writeLog(db: Kysely<Schema>, { messages, privacyRequests }: Perso
   if (requests.length > 0) await db.insertInto("erased_requests").values(requests).execute();
 }
 
-/** Deletes what is held of a person; what a colleague typed about their requests goes, and the dates of the steps stay. */
+/** Deletes a person's data; colleagues' words about their requests go, and the dates of the steps stay. */
 async function deleteRows(db: Kysely<Schema>, person: Person): Promise<void> {
   for (const { id } of formerStaff(person)) {
-    // What this person did at the desk stays, and leads to no one.
+    // This person's actions at the desk stay, and lead to no one.
     const email = `${id}@erased.invalid`;
     await db.updateTable("staff").set({ email, email_key: email, name: "" }).where("id", "=", id).execute();
   }
@@ -140,7 +140,7 @@ async function deleteRows(db: Kysely<Schema>, person: Person): Promise<void> {
   await deleteSent(db, person);
 }
 
-/** Some of what visitors sent. */
+/** Part of what visitors sent. */
 type Sent = { leads: { id: string }[]; messages: { id: string }[]; bookings: { id: string }[] };
 
 /**
@@ -154,13 +154,13 @@ export async function deleteSent(db: Kysely<Schema>, { leads, messages, bookings
   }
   for (const ids of slicesOfIds(messages)) await db.deleteFrom("messages").where("id", "in", ids).execute();
   for (const ids of slicesOfIds(bookings)) {
-    // The booking first and its cells after, as everywhere: otherwise two transactions could wait for each other.
+    // The booking first and its cells after, as everywhere: otherwise two transactions could deadlock.
     await db.deleteFrom("bookings").where("id", "in", ids).execute();
     await releaseHoldsOf(db, ids);
   }
 }
 
-/** A statement takes only so many values. */
+/** A statement takes a limited number of values. */
 function slicesOfIds(rows: { id: string }[]): string[][] {
   const most = 1000;
   const slices = Math.ceil(rows.length / most);
@@ -171,16 +171,16 @@ function slicesOfIds(rows: { id: string }[]): string[][] {
 const usualPatienceMs = 60_000;
 
 /**
- * Leaves nothing of deleted rows: SQLite's file is written again from the rows that are there, and its log is emptied; on
- * PostgreSQL the dead rows of all tables are cleared away (what that means: docs/decisions/034). The site may run
- * meanwhile; it waits with its writes while the file is written. Throws when another process keeps the file busy for
+ * Leaves nothing of deleted rows: SQLite's file is rebuilt from the rows that are there, and its log is emptied; on
+ * PostgreSQL the dead rows of all tables are removed (details: docs/decisions/034). The site may keep running
+ * meanwhile; its writes wait while the file is rebuilt. Throws when another process keeps the file busy for
  * `patienceMs`; a repeat is safe.
  */
 export function forgetDeleted(database: SiteDatabase, patienceMs = usualPatienceMs): Promise<void> {
   return database.dialect === "sqlite" ? rewriteFile(database, patienceMs) : clearDeadRows(database.pool);
 }
 
-/** Kysely's one connection is held meanwhile: a file cannot be written again within a transaction. */
+/** Kysely's one connection is held meanwhile: a file can't be rebuilt within a transaction. */
 function rewriteFile({ db, sqlite }: SqliteSiteDatabase, patienceMs: number): Promise<void> {
   return db.connection().execute(async () => {
     const until = performance.now() + patienceMs;
@@ -193,7 +193,7 @@ function rewriteFile({ db, sqlite }: SqliteSiteDatabase, patienceMs: number): Pr
   });
 }
 
-/** Tries until it gives true. */
+/** Tries until the result is true. */
 async function whenFree(until: number, work: () => boolean): Promise<void> {
   while (!unlessBusy(work)) {
     if (performance.now() > until) {
@@ -215,7 +215,7 @@ function unlessBusy(work: () => boolean): boolean {
 const sqliteBusy = 5;
 
 /**
- * On a connection of its own, because it may take longer than a visitor's statement. The server's catalogs stay out, and
+ * On a separate connection, because it may take longer than a visitor's statement. It skips the server's catalogs, and
  * files are not shortened: that locks whole tables, and waits up to five seconds for each.
  */
 async function clearDeadRows(pool: Pool): Promise<void> {

@@ -7,10 +7,10 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { addressPattern } from "./dropped-mails.server.ts";
 import { openAccountReference } from "./privacy-requests.server.ts";
 
-/** What the hashes of erased addresses are made for. */
+/** The purpose of the hashes of erased addresses. */
 export const erasurePurpose = "erased address";
 
-/** One address is one person, however it is spelled. */
+/** One address is one person, in any spelling. */
 export function personKey(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -21,7 +21,7 @@ function isOf(email: string): RawBuilder<boolean> {
 }
 
 /**
- * Reads everything that is held about an address: whole rows, so that a new column cannot be forgotten. Account references
+ * Reads everything that is held about an address: whole rows, so that a new column can't be forgotten. Account references
  * are in the clear.
  */
 export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: string) {
@@ -87,7 +87,7 @@ async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string)
   }));
 }
 
-/** The proof of what was agreed to, in the clear; it may outlive an erasure. */
+/** The proof of consent, in the clear; it may outlive an erasure. */
 async function openRecords(db: Kysely<Schema>, dataKey: DataKey, email: string) {
   const records = await readRecords(db, dataKey, email);
   return records.map(({ seq, sealed_record, kept_until }) => ({
@@ -100,7 +100,7 @@ async function openRecords(db: Kysely<Schema>, dataKey: DataKey, email: string) 
 /** Everything that is held about an address. */
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
-/** What visitors wrote in their own words, or came with. */
+/** Visitors' own words, and the sources that brought them. */
 const freeTexts = {
   leads: ["name", "message", "page_url", "attribution"],
   messages: ["name", "fields", "page_url", "attribution"],
@@ -131,7 +131,7 @@ function likeLiterally(text: string): string {
   return text.replace(/[%_!]/g, "!$&");
 }
 
-/** Whether anything is held that can be erased, beside the log of an earlier erasure. */
+/** Whether there is anything to erase, besides the log of an earlier erasure. */
 export function isHeld(
   held: Pick<
     Person,
@@ -143,7 +143,7 @@ export function isHeld(
   return kinds.some(({ length }) => length > 0);
 }
 
-/** Who worked at the desk. Whoever still does keeps the account: remove it there first. */
+/** Former colleagues at the desk. A current one keeps the account: remove it there first. */
 export function formerStaff({ deskAccounts }: Pick<Person, "deskAccounts">): Person["deskAccounts"] {
   return deskAccounts.filter(({ removed_at }) => removed_at !== null);
 }

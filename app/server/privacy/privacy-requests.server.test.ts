@@ -8,7 +8,7 @@ import { openAccountReference, privacyLinks } from "./privacy-requests.server.ts
 
 const form = messageForms.get("Privacy Rights Request");
 
-/** What the form makes of a visitor's words. */
+/** The form's result for a visitor's words. */
 function read(changes: Record<string, string> = {}) {
   const fields = { requestType: "access", fullName: "José O’Neil", email: "jose@example.com" };
   const envelope = { formName: "Privacy Rights Request", pageUrl: "http://localhost:3000/ccpa" };
@@ -47,7 +47,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
     expect(openAccountReference(testDataKey, "made-up")).toContain("not set anymore");
   });
 
-  it("without a key of their own are one when the reference is the same, and two when it is not", async () => {
+  it("without a key are one when the reference is the same, and two when it is not", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const save = (accountReference: string) => {
@@ -59,7 +59,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
     expect((await save("AC-4712")).repeated).toBe(false);
   });
 
-  it("for access are answered twice in 12 months; a third is kept, and says from when to ask again", async () => {
+  it("for access are answered twice in 12 months; a third is kept, and says when to ask again", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const [first, second] = [await store.save(read()), await store.save(read({ email: "JOSE@example.com" }))];
@@ -85,7 +85,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
     );
   });
 
-  it("are counted anew when the first of the two is a year old, and a robot's never", async () => {
+  it("are counted again when the first of the two is a year old, and a robot's never count", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const { reference } = await store.save(read());

@@ -6,16 +6,16 @@ import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { addYears } from "#app/server/time/office.server.ts";
 
-/** What a privacy request has beside its message. */
+/** The extra data of a privacy request, in addition to its message. */
 export type NewPrivacyRequest = {
   requestType: PrivacyRequestType;
-  /** By when its arrival has to be confirmed, in milliseconds since 1970. */
+  /** When its arrival must be confirmed, in milliseconds since 1970. */
   acknowledgeBy: number;
-  /** Helps to find out who asks. In the database it is encrypted, and it is in no email and no log. */
+  /** Helps to find out who is asking. In the database it is encrypted, and it is in no email and no log. */
   accountReference?: string;
 };
 
-/** What is stored of it: the account reference is encrypted. */
+/** The stored columns: the account reference is encrypted. */
 export type SealedPrivacyRequest = Pick<PrivacyRequestRow, "request_type" | "acknowledge_by" | "sealed_reference">;
 
 const purpose = "privacy request: account reference";
@@ -30,14 +30,14 @@ export function sealPrivacyRequest(dataKey: Pick<DataKey, "seal">, request: NewP
   };
 }
 
-/** The account reference in the clear; words that say so when it was sealed with a key that is not here anymore. */
+/** The account reference in the clear; words that say so when its key is gone. */
 export function openAccountReference(dataKey: Pick<DataKey, "open">, sealed: string): string {
   return dataKey.open(purpose, sealed) ?? "[encrypted with a DATA_KEY that is not set anymore]";
 }
 
 /**
- * Stores what belongs to a privacy request beside its message, in the message's transaction. One that comes too often is
- * stored like any other, with the time from which the address may ask again: its emails say so.
+ * Stores the extra row of a privacy request in its message's transaction. A request that comes too often is
+ * stored like any other, with the time when the address may ask again: its emails say so.
  */
 export async function storePrivacyRequest(
   db: Kysely<Schema>,
@@ -58,7 +58,7 @@ export async function storePrivacyRequest(
     .execute();
 }
 
-/** Null when the address has not yet asked to see its data as often as a year allows. */
+/** Null while the address has not yet asked to see its data as often as a year allows. */
 async function nextAccessAt(db: Kysely<Schema>, message: Pick<MessageRow, "email" | "created_at">) {
   const counted = await db
     .selectFrom("privacy_requests as request")
@@ -76,11 +76,11 @@ async function nextAccessAt(db: Kysely<Schema>, message: Pick<MessageRow, "email
   return earliest ? addYears(earliest.created_at, 1) : null;
 }
 
-/** Makes and reads the link in the confirmation of a privacy request; it names the request, and no one. */
+/** Makes and reads the link in the confirmation of a privacy request; it names the request, and no person. */
 export type PrivacyLinks = {
-  /** Where the sender sees how the request stands, until 30 days after the answer (`hasLinkEnded`). */
+  /** Where the sender sees the request's status, until 30 days after the answer (`hasLinkEnded`). */
   status(reference: string): string;
-  /** The request's reference; null when the token is none of ours. */
+  /** The request's reference; null when the token isn't ours. */
   readStatusToken(token: string): string | null;
 };
 
@@ -93,7 +93,7 @@ export function privacyLinks(dataKey: Pick<DataKey, "signed" | "readSigned">, si
   };
 }
 
-/** How a privacy request stands, without who sent it. Times are milliseconds since 1970. */
+/** The status of a privacy request, without its sender. Times are milliseconds since 1970. */
 type PrivacyStatus = {
   reference: string;
   requestType: PrivacyRequestType;
@@ -111,7 +111,7 @@ type PrivacyStatus = {
 /** How many days after the answer the sender may still look. */
 export const statusLinkDays = 30;
 
-/** Whether the link to a request has ended: whoever finds it in an old email learns nothing anymore. */
+/** Whether the link to a request has expired: someone who finds it in an old email learns nothing anymore. */
 export function hasLinkEnded({ answeredAt, erasedAt }: Pick<PrivacyStatus, "answeredAt" | "erasedAt">, nowMs: number) {
   const closedAt = erasedAt ?? answeredAt;
   return closedAt !== null && nowMs >= closedAt + statusLinkDays * 24 * 60 * 60 * 1000;

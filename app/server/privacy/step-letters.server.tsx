@@ -21,7 +21,7 @@ import { site } from "#config/site.ts";
 import { heldKinds } from "./held-kinds.server.ts";
 import { type PrivacyLinks, statusLinkDays } from "./privacy-requests.server.ts";
 
-/** What the emails about the steps of a request say of it. Times are milliseconds since 1970. */
+/** The data for the emails about the steps of a request. Times are milliseconds since 1970. */
 type StepsOf = {
   reference: string;
   email: string;
@@ -30,11 +30,11 @@ type StepsOf = {
   answerBy: number;
   statusUrl: string;
   steps: readonly PrivacyStepRow[];
-  /** What kinds of data are held, in words. */
+  /** The kinds of data that are held, in words. */
   kinds: readonly string[];
 };
 
-/** The emails by which the sender of a privacy request learns of each step. They say nothing that anybody typed. */
+/** The emails that tell the sender of a privacy request about each step. They repeat nothing that anyone typed. */
 export function privacyStepLetters(links: PrivacyLinks) {
   const kind = (write: (request: StepsOf) => Words) => ({
     audience: "visitor" as const,

@@ -28,7 +28,7 @@ const statusOfCode = {
   "storage-unavailable": 503,
 } as const;
 
-/** The codes that come in bursts when somebody attacks: not allowed (403), and too much (429). */
+/** The codes that come in bursts during an attack: not allowed (403), and too much (429). */
 export const refusalCodes = (Object.keys(statusOfCode) as AppErrorCode[]).filter(isRefusal);
 
 /** Whether a code means 403 or 429. */
@@ -71,7 +71,7 @@ export class AppError extends Error {
   }
 }
 
-/** The code of whatever was thrown: what no one expected is our own fault. */
+/** The code of anything that was thrown: an unexpected error is our own fault. */
 export function codeOf(thrown: unknown): AppErrorCode {
   return thrown instanceof AppError ? thrown.code : "internal-error";
 }

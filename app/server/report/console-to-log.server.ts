@@ -1,8 +1,8 @@
 const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
 
 /**
- * Keeps libraries from writing to the output: the router quotes an address that it cannot decode, and an address may hold
- * somebody's token. The log says where such words came from, but not the words.
+ * Sends console output to the log instead: the router quotes an address that it cannot decode, and an address may hold
+ * someone's token. The log says where the output came from, but drops its text.
  */
 export function redirectConsoleToLog(log: { warn(facts: object, words: string): void }): void {
   for (const method of methods) {

@@ -4,12 +4,12 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 
 const freshMs = 1000;
 
-/** A nearly full disk may have room for a small row and none for a lead, which changes about ten pages of 4 KB. */
+/** A nearly full disk may have room for a small row but not for a lead, which changes about ten pages of 4 KB. */
 const fillerBytes = 48_000;
 
 /**
- * Gives a function that says whether a lead could be stored now, learnt by a durable write of one row.
- * An answer holds for a second, so that asking often costs the database little.
+ * Makes a function that says whether a lead could be stored now, by a durable write of one row. An answer holds for a
+ * second, so that asking often costs the database little.
  */
 export function createHeartbeat({ db }: Pick<SiteDatabase, "db">, log: Logger): () => Promise<boolean> {
   let answer = Promise.resolve(false);
@@ -32,7 +32,7 @@ export function createHeartbeat({ db }: Pick<SiteDatabase, "db">, log: Logger): 
 
   return () => {
     if (performance.now() >= freshUntil) {
-      // Calls that come meanwhile wait for the same answer.
+      // Calls that arrive meanwhile wait for the same answer.
       freshUntil = Number.POSITIVE_INFINITY;
       answer = beat().finally(() => {
         freshUntil = performance.now() + freshMs;

@@ -17,7 +17,7 @@ function logged(write: (log: Logger) => void): string {
   return lines;
 }
 
-it("hides personal fields wherever they are put", () => {
+it("hides personal fields at any depth", () => {
   const lead = { name: "Ann Lee", email: "ann@example.com", phone: "+14805550142", message: "my rent" };
   const lines = logged((log) => {
     log.info({ ...lead, lead, request: { body: lead } }, "stored");
@@ -27,7 +27,7 @@ it("hides personal fields wherever they are put", () => {
   for (const value of Object.values(lead)) expect(lines).not.toContain(value);
 });
 
-it("hides the token of a link in the words of an error", () => {
+it("hides a link's token in an error message", () => {
   const token = testDataKey.signed("booking", "01997a00-0000-7000-8000-000000000000");
   const { reason, stack } = describeError(new Error(`No route matches URL "/booking/${token}%"`));
   expect(reason).toBe('No route matches URL "/booking/[hidden]%"');
@@ -52,7 +52,7 @@ it("describes an error without the rows and addresses in it", () => {
 
 const marker = "0199.s3cret";
 
-/** Puts up the fence for one test; gives the lines that come through. */
+/** Redirects the console for one test; gives the lines that come through. */
 function fenced(): Record<string, unknown>[] {
   const before = { ...console };
   const listeners = process.listeners("warning");
@@ -66,7 +66,7 @@ function fenced(): Record<string, unknown>[] {
   return lines;
 }
 
-test("says where words on the console came from, and none of them", () => {
+test("says where console output came from, and drops its text", () => {
   const lines = fenced();
   const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
   const { console: itsConsole } = globalThis;
@@ -77,7 +77,7 @@ test("says where words on the console came from, and none of them", () => {
   expect(JSON.stringify(lines)).not.toContain(marker);
 });
 
-test("names a warning of Node, and leaves its words out", async () => {
+test("names a Node warning, and drops its text", async () => {
   const lines = fenced();
   const warned = once(process, "warning");
   process.emitWarning(`The URL https://site.example/booking/${marker} is invalid`, {

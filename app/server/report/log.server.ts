@@ -9,8 +9,8 @@ const personal = new Set(
 );
 
 /**
- * Makes the log: one JSON object a line, on standard output for the server.
- * A command says `stderr`, so that its standard output is its result and nothing else.
+ * Makes the log: one JSON object a line, on standard output for the server. A command passes `stderr`, so that its standard
+ * output has only its result.
  */
 export function createLog(level: Settings["logLevel"], stream: "stdout" | "stderr" = "stdout"): Logger {
   return pino(logOptions(level), destination(stream === "stdout" ? 1 : 2));
@@ -20,15 +20,16 @@ export function createLog(level: Settings["logLevel"], stream: "stdout" | "stder
 export function logOptions(level: Settings["logLevel"]): LoggerOptions {
   return {
     level,
-    // Not pino's own redaction: it changes the objects that it is given, and one of them may be a lead.
+    // Not pino's own redaction: it changes the objects it gets, and one of them may be a lead.
     formatters: { log: (facts) => hidePersonal(facts, 3) },
     serializers: { err: describeError },
   };
 }
 
 /**
- * Gives of an error what helps to fix it. Its other properties stay out: PostgreSQL's `detail` holds whole rows,
- * and a mail server's answer names the recipient, so addresses and numbers are hidden in the words too, and so are the tokens of links.
+ * Keeps the parts of an error that help to fix it. Its other properties are dropped: PostgreSQL's `detail` holds whole rows,
+ * and the mail server's answer names the recipient, so addresses and numbers are hidden in the message too, and so are link
+ * tokens.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -52,7 +53,7 @@ function hidePersonal(facts: Record<string, unknown>, depth: number): Record<str
   );
 }
 
-/** Addresses, phone numbers, and what ends in a signature of ours (`DataKey.signed`): the token of somebody's link. */
+/** Addresses, phone numbers, and anything that ends in our signature (`DataKey.signed`): the token of someone's link. */
 function withoutSecrets(words: string): string {
   return words
     .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "[hidden]")

@@ -1,4 +1,4 @@
-/** What web-vitals measures. Milliseconds, but CLS, which is a sum of shares of the window. */
+/** The metrics of web-vitals. Milliseconds, except CLS, which is a sum of shares of the window. */
 export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 
 /** The name of one measurement. */
@@ -12,7 +12,7 @@ export type Vital = {
   rating: "good" | "needs-improvement" | "poor";
 };
 
-/** Where the numbers go that visitors' browsers measured; see `/metrics`. */
+/** Collects the numbers that visitors' browsers measured; see `/metrics`. */
 export type VitalsRecorder = { record(vital: Vital): void };
 
 /** How one metric of one route was distributed since the process started. */
@@ -21,7 +21,7 @@ export type VitalHistogram = {
   route: string;
   /** How many values are at most each bound, upper bounds rising, the last one infinite. */
   buckets: { atMost: number; count: number }[];
-  /** Of all values; for the average. */
+  /** The sum of all values; for the average. */
   sum: number;
   ratings: Record<Vital["rating"], number>;
 };

@@ -32,7 +32,7 @@ function before(nowMs: number, kept: Kept): number {
   return now.subtract({ months: kept.months }).epochMilliseconds;
 }
 
-/** There is no hold on the address, and it has no open privacy request. */
+/** The address has no hold and no open privacy request. */
 function isFree(key: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`NOT EXISTS (SELECT 1 FROM privacy_holds WHERE email_key = ${key})
     AND NOT EXISTS (SELECT 1 FROM messages AS asked JOIN privacy_requests AS request ON request.message_id = asked.id

@@ -37,8 +37,8 @@ export async function countOver(
 }
 
 /**
- * Deletes rows that have expired at a time, a few per transaction, and then what the desk derived from them. Each batch checks
- * again, so rows that someone needs by now are spared. Gives how many of each kind it deleted; a kill loses
+ * Deletes rows that have expired at a time, a few per transaction, and then what the desk derived from them. Each batch
+ * checks again, so rows that someone needs by now are spared. Gives how many of each kind it deleted; a kill loses
  * nothing, the next run continues.
  */
 export async function deleteOver(database: Database, nowMs: number, stopping?: AbortSignal): Promise<RetentionCounts> {

@@ -17,14 +17,14 @@ import { asOf, makeSampleCalendar } from "./sample-calendar.server.ts";
 import { type SamplePerson, samplePeople, samplePlan, sampleQuestions } from "./sample-people.server.ts";
 import { workOnSamples } from "./sample-work.server.ts";
 
-/** What the samples are made with. */
+/** The services that make the samples. */
 export type SampleParts = { database: SiteDatabase; dataKey: DataKey; siteUrl: string };
 
 const hourMs = 60 * 60_000;
 
 /**
- * Fills a database with people who do not exist, through the stores that visitors' forms use, and the desk with what became
- * of them. They wrote over the last two weeks: some are answered, some late, one was set aside. Nothing of it is mailed.
+ * Fills a database with people who do not exist, through the stores that visitors' forms use, and the desk with their
+ * history. They wrote over the last two weeks: some are answered, some late, one was set aside. Nothing is emailed.
  */
 export async function makeSamples(parts: SampleParts, nowMs: number): Promise<{ people: number; threads: number }> {
   for (const [index, person] of samplePeople.entries()) {
@@ -48,7 +48,7 @@ function hoursAgo(index: number): number {
   return index < 13 ? 1 + index * 2 : 32 + (index - 13) * 11;
 }
 
-/** Of ten people six ask for an analysis, two write, one uses a right, one has trouble with a page. */
+/** Out of ten people six ask for an analysis, two write, one uses a right, one has trouble with a page. */
 async function writeAs(parts: SampleParts, person: SamplePerson, index: number, nowMs: number): Promise<void> {
   const question = sampleQuestions[index % sampleQuestions.length] ?? "";
   const kind = index % 10;
@@ -112,7 +112,7 @@ function accessibilityOf({ name, email }: SamplePerson): Sent {
   return { formName: accessibilityReportForm.formName, issueType: "barrier", name, email, description };
 }
 
-/** No one is told of what is late among people who do not exist: the colleagues' addresses belong to no one, either. */
+/** No notices about late samples: the colleagues' addresses aren't real, either. */
 async function withoutNotices(
   { db }: Pick<SiteDatabase, "db">,
   [staffId = ""]: string[],

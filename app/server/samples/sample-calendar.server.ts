@@ -19,7 +19,7 @@ const days = Array.from({ length: 15 }, (_, index) => index - 7);
 /** Which times of a day are booked, counted from its first. */
 const wishes = [3, 7, 12, 5];
 
-/** Makes two colleagues with hours, their calls of two weeks, and a lunch; gives the colleagues' ids. */
+/** Makes two colleagues with hours, two weeks of calls, and a lunch; gives the colleagues' ids. */
 export async function makeSampleCalendar(database: SiteDatabase, nowMs: number): Promise<string[]> {
   const { db } = database;
   const colleagues: string[] = [];
@@ -39,7 +39,7 @@ export async function makeSampleCalendar(database: SiteDatabase, nowMs: number):
   return colleagues;
 }
 
-/** Books a time of a day as one of the people, two days before; 0 when no one is there. */
+/** Books a time of a day for one of the people, two days before; 0 when no counselor is free. */
 async function bookOn(
   database: SiteDatabase,
   day: number,
@@ -91,9 +91,9 @@ async function blockLunch({ db }: SiteDatabase, colleagues: string[], nowMs: num
 }
 
 /**
- * Does something as if it were another time, in milliseconds since 1970. The stores take the time from the clock, as a form's
- * sender cannot choose it; a sample of last week is made with last week's. Only for a command of its own process, where
- * nothing else runs meanwhile.
+ * Does something as if it were another time, in milliseconds since 1970. The stores take the time from the clock, since a
+ * form's sender can't choose it; a sample from last week is made on last week's clock. Only for a command in its own
+ * process, where nothing else runs meanwhile.
  */
 export async function asOf<Result>(timeMs: number, work: () => Promise<Result>): Promise<Result> {
   const { now } = Date;

@@ -2,7 +2,7 @@ import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
 import { sampleDomain } from "#app/server/desk/staff/staff-members.server.ts";
 
-/** What people who do not exist are called by, in lists and letters. Every number of theirs is 555-01xx. */
+/** The names of people who do not exist, in lists and letters. All their numbers are 555-01xx. */
 const mark = "Sample";
 
 const names = [
@@ -63,7 +63,7 @@ export const samplePeople: readonly SamplePerson[] = names.map((name, index) => 
   };
 });
 
-/** What some of them ask. */
+/** Questions from some of them. */
 export const sampleQuestions = [
   "My score is 612. Is that enough to begin?",
   "We rent for $1,900 and have two kids. What would we need to save?",
@@ -73,10 +73,10 @@ export const sampleQuestions = [
   "How long does the analysis take?",
 ] as const;
 
-/** What some of them want to talk about. */
+/** Call topics for some of them. */
 export const sampleTopics = ["Assistance programs", "My credit report", "Saving for a down payment", null] as const;
 
-/** Where they live, by the clock. */
+/** Where they live, by time zone. */
 export const sampleZones = [
   "America/New_York",
   "America/Chicago",
@@ -91,10 +91,10 @@ export const sampleColleagues = [
   { email: `tom@${sampleDomain}`, name: `Tom Baker ${mark}`, hours: { opens: "10:00", closes: "18:00" } },
 ] as const;
 
-/** What they may do. */
+/** Their permissions. */
 export const sampleMay = capabilitiesOf("counselor");
 
-/** What one of them picked of a plan. */
+/** One person's picks from a plan. */
 export const samplePlan: SentParts = {
   version: 1,
   parts: {

@@ -11,7 +11,7 @@ import { sampleMay } from "./sample-people.server.ts";
 
 const hourMs = 60 * 60_000;
 
-/** What the colleagues did with the samples: whatever is older has its answer, and of today's some wait or are late. */
+/** The colleagues' work on the samples: older ones are answered, and some of today's wait or are late. */
 export async function workOnSamples({ db }: SiteDatabase, colleagues: string[], nowMs: number): Promise<void> {
   const actions = createThreadActions(db);
   const threads = await db
@@ -63,10 +63,10 @@ const oldTurns: Turn[] = [
 
 const hold: Turn = ({ actions }, actor, id) => actions.assign(actor, id, actor.staffId);
 
-/** The one without a turn waits, and so do those who are held, or no one has reached. */
+/** The one without a turn waits, and so do those that are held, or whose person was not reached. */
 const newTurns: (Turn | null)[] = [null, hold, answer, leaveVoicemail, hold, reachByPhone];
 
-/** Past their 24 hours, and no one has answered. */
+/** Past their 24 hours, without an answer. */
 const lateTurns: (Turn | null)[] = [null, hold];
 
 function turnsOf(hoursAgo: number): (Turn | null)[] {
@@ -109,7 +109,7 @@ async function answer({ db, actions }: Hands, actor: Actor, threadId: string, se
   await storeFacts(db, [{ ...about, kind: "answered", source: "answer", source_id: id, revision: 0, at }]);
 }
 
-/** Most came, a few did not, and the last one waits for its mark. */
+/** Most came, a few did not, and the last one has no mark yet. */
 async function markCalls({ db }: Pick<SiteDatabase, "db">, colleagues: string[], nowMs: number): Promise<void> {
   const over = await db
     .selectFrom("bookings")

@@ -23,7 +23,7 @@ describe("the index of the site", () => {
     expect(count("Word")).toBe(glossary.length);
   });
 
-  it("leaves out what is no one's goal, and has a place and words for the rest", () => {
+  it("skips pages that no one looks for, and has a place and words for the rest", () => {
     const paths = documents.filter(({ kind }) => kind !== "Answer").map(({ path }) => path);
     for (const path of ["/404", "/book", "/form-success", "/search"]) expect(paths).not.toContain(path);
     for (const { path, title, summary } of documents) {
@@ -33,7 +33,7 @@ describe("the index of the site", () => {
     }
   });
 
-  it("is small enough to fetch on a phone while somebody types", () => {
+  it("is small enough to fetch on a phone while someone types", () => {
     expect(brotliCompressSync(siteSearch().toJson()).length).toBeLessThan(60_000);
   });
 
@@ -98,7 +98,7 @@ describe("a question that has an answer", () => {
     expect(siteSearch().answerTo(query)).toBeNull();
   });
 
-  it("about a score is no result of a search that names none", () => {
+  it("about a score does not appear in a search that names none", () => {
     expect(
       siteSearch()
         .search("enough")

@@ -16,7 +16,7 @@ import { pageHeads } from "#app/content/site/page-heads.ts";
 import type { AssistanceProgram, Calculator } from "#app/content/site/records.ts";
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/search-engine.ts";
 
-/** The first part of the index: all that can be found but the counties, each with the address that answers it. */
+/** The first part of the index: everything that can be found except the counties, each with its page's address. */
 export function searchDocuments(): SearchDocument[] {
   return [
     ...allAnswers.map(answerDocument),
@@ -24,7 +24,7 @@ export function searchDocuments(): SearchDocument[] {
     ...reports.map((report) => articleDocument("Market report", report, report.keyInsights)),
     ...faq.map(questionDocument),
     ...loanPrograms.map(loanDocument),
-    // The loans among them have a place of their own, with all their rules.
+    // The loans among them have their own place, with all their rules.
     ...popularPrograms.filter(({ title }) => !title.endsWith(" loan")).map(assistanceDocument),
     ...finderPrograms.map(({ slug, name, summary }) => programDocument(slug, name, summary)),
     ...localPrograms.map(localProgramDocument),
@@ -38,7 +38,7 @@ export function searchDocuments(): SearchDocument[] {
 
 let engine: SearchEngine | undefined;
 
-/** The engine over the whole site, made at the first search. */
+/** The engine over the whole site, made on the first search. */
 export function siteSearch(): SearchEngine {
   engine ??= SearchEngine.fromDocuments(searchDocuments());
   return engine;
@@ -139,7 +139,7 @@ function calculatorDocument(calculator: Calculator): SearchDocument {
   };
 }
 
-/** Its own page says the rest: the second sentence and the example would double the part of the index that words take. */
+/** Its own page says the rest: with the second sentence and the example, this part of the index would double in size. */
 function termDocument({ slug, term, names = [], words = [], meaning }: GlossaryTerm): SearchDocument {
   return {
     ...nothingMore,

@@ -14,7 +14,7 @@ const county = (path: string) => {
 };
 
 describe("the counties of the index", () => {
-  it("are all there, and a part of their own that fits a phone", () => {
+  it("are all there, in a separate part that is small enough for a phone", () => {
     const { states } = placeIndex();
     expect(Object.values(states).flat()).toHaveLength(allCounties().length);
     expect(brotliCompressSync(JSON.stringify(placeIndex())).length).toBeLessThan(60_000);
@@ -61,19 +61,19 @@ describe("the counties of the index", () => {
     }
   });
 
-  it("answer nothing for others: a name that several have, or a figure that is not in the index", () => {
+  it("give no answer for an ambiguous name, or for a figure that is not in the index", () => {
     expect(find("fha limit orange county").answer).toBeNull();
     expect(find("fha limit orange county california").answer?.question).toContain("Orange County, California");
     expect(find("income limit maricopa county").answer).toBeNull();
     expect(find("king county").answer).toBeNull();
   });
 
-  it("stand behind what is about the word itself", () => {
+  it("rank behind results about the word itself", () => {
     expect(find("home price").hits[0]?.kind).not.toBe("Place");
     expect(find("down payment").hits.some(({ kind }) => kind === "Place")).toBe(false);
   });
 
-  it("are found by ZIP code, and a ZIP code that no one has finds none", () => {
+  it("are found by ZIP code, and an unknown ZIP code finds none", () => {
     expect(countiesForZip("85201")?.map(({ path }) => path)).toContain("/places/arizona/maricopa-county");
     expect(countiesForZip("00000")).toEqual([]);
     expect(countiesForZip("maricopa")).toBeNull();
@@ -83,7 +83,7 @@ describe("the counties of the index", () => {
 describe("a city", () => {
   const cities = (query: string) => withCities(query, find(query)).hits.map(({ path, title }) => [title, path]);
 
-  it("leads to its county, behind what else has its name", () => {
+  it("leads to its county, behind other results with its name", () => {
     expect(cities("phoenix az")).toContainEqual(["Phoenix, AZ: Maricopa County", "/places/arizona/maricopa-county"]);
     expect(cities("mesa")[0]?.[1]).toBe("/places/colorado/mesa-county");
     expect(cities("mesa")).toContainEqual(["Mesa, AZ: Maricopa County", "/places/arizona/maricopa-county"]);

@@ -27,20 +27,20 @@ export function placeIndex(): PlaceIndex {
 
 let finder: PlaceFinder | undefined;
 
-/** The finder over all counties, made at the first search. */
+/** The finder over all counties, made on the first search. */
 export function placeSearch(): PlaceFinder {
   finder ??= new PlaceFinder(placeIndex());
   return finder;
 }
 
-/** The counties that a ZIP code touches; null for what is no ZIP code. */
+/** The counties that a ZIP code touches; null when it isn't a ZIP code. */
 export function countiesForZip(query: string): SearchHit[] | null {
   const zip = readZip(query);
   if (zip === null) return null;
   return countiesOfZip(zip).flatMap(({ path }) => placeSearch().at(path) ?? []);
 }
 
-/** What was found, and the counties of the cities that are called just so. A word may mean more: they come last. */
+/** The results, and the counties of cities with exactly this name. A word may mean more, so these come last. */
 export function withCities(query: string, { answer, hits }: Found): Found {
   const { choices, found } = answer ? { choices: [], found: false } : searchPlaces(query);
   const more = choices.flatMap(({ name, path }) => {

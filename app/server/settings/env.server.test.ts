@@ -47,7 +47,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("takes no clock and no calendar of a test's in a process that no test started", () => {
+  it("ignores a test's clock and calendar in a process that no test started", () => {
     const here = getEnvironmentData("test clock");
     setEnvironmentData("test clock", undefined);
     onTestFinished(() => setEnvironmentData("test clock", here));
@@ -57,7 +57,7 @@ describe("readSettings", () => {
     ]);
   });
 
-  it("puts the desk beside the site, or on a host of its own, to which passkeys are bound; off leaves it out", () => {
+  it("puts the desk on the site's host or on a separate one, which passkeys are bound to; off disables it", () => {
     const desk = (environment: Record<string, string>) => readSettings(environment).desk;
     expect(desk({ DESK: "on" })).toEqual(desk({}));
     expect(desk({ SITE_URL: "https://www.site.example/", DESK_HOST: "Desk.site.example" })).toEqual({
@@ -72,7 +72,7 @@ describe("readSettings", () => {
     ]);
   });
 
-  it("takes what is set", () => {
+  it("takes the values that are set", () => {
     const settings = readSettings({
       NODE_ENV: "development",
       HOST: "0.0.0.0",
@@ -107,7 +107,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("takes an empty setting for one that is not set", () => {
+  it("treats an empty setting as not set", () => {
     expect(readSettings({ PORT: "", SMTP_URL: " ", DATABASE_URL: "" })).toEqual(readSettings({}));
   });
 
@@ -133,7 +133,7 @@ describe("readSettings", () => {
     expect(new SettingsError(listed).message).toMatch(/^These settings must be fixed:\n {2}NODE_ENV must be/);
   });
 
-  it("takes the mailbox apart, with its password in the address or in a file", () => {
+  it("parses the mailbox, with its password in the address or in a file", () => {
     const imap = (environment: Record<string, string>) => readSettings(environment).imap;
     expect(imap({})).toBeUndefined();
     expect(imap({ IMAP_URL: "imaps://desk%40site.example:p%3Aw@mail.example" })).toEqual({
@@ -175,7 +175,7 @@ describe("readSettings", () => {
     expect(problems({ SMTP_ALLOW_PLAIN: "yes" })).toEqual(["SMTP_ALLOW_PLAIN must be 0 or 1"]);
   });
 
-  it("asks for sender and team when there is real mail", () => {
+  it("requires sender and team when a mail server is set", () => {
     expect(problems({ SMTP_URL: "smtp://localhost:25" })).toEqual([
       "MAIL_FROM is needed when SMTP_URL is set",
       "TEAM_EMAIL is needed when SMTP_URL is set",
@@ -189,7 +189,7 @@ describe("readSettings", () => {
     },
   );
 
-  it("takes a receiver of webhooks with its secret, and neither alone", () => {
+  it("takes a receiver of webhooks with its secret, and not one without the other", () => {
     const given = { WEBHOOK_URL: "https://crm.example/hooks", WEBHOOK_SECRET: webhookSecret };
     const webhook = { url: given.WEBHOOK_URL, secret: webhookSecret, allowsPrivate: false };
     expect(readSettings(given).webhook).toEqual(webhook);
@@ -219,7 +219,7 @@ describe("readSettings", () => {
     ]);
   });
 
-  it("shows metrics to this machine alone, or to who has the token", () => {
+  it("shows metrics only to this machine, or with the token", () => {
     expect(readSettings({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464, token: undefined });
     const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
     expect(problems(open)).toEqual(["METRICS_TOKEN is needed when METRICS_HOST is not this machine's own address"]);
@@ -229,7 +229,7 @@ describe("readSettings", () => {
     ]);
   });
 
-  it("refuses a team address that is none", () => {
+  it("refuses an invalid team address", () => {
     expect(problems({ TEAM_EMAIL: "one@example.com,two" })).toEqual([
       "TEAM_EMAIL must be an email address, or several with commas between",
     ]);

@@ -6,7 +6,7 @@ import { site } from "#config/site.ts";
 import { type ImapSettings, problemOfImap, readImap } from "./imap-settings.server.ts";
 import { isLocalHost, refusesTls, withTls } from "./transport-security.server.ts";
 
-/** Everything that an installation may set; see `.env.example`. */
+/** Every setting of an installation; see `.env.example`. */
 export type Settings = {
   nodeEnv: "production" | "development" | "test";
   host: string;
@@ -17,32 +17,32 @@ export type Settings = {
   dataDir: string;
   /** 32 bytes each, newest first. None means the key in the file under `dataDir`; see `data-key.server.ts`. */
   dataKeys: readonly Buffer[];
-  /** Undefined means the embedded database under `dataDir`. Asks for verified TLS, unless plain text may go there. */
+  /** Undefined means the embedded database under `dataDir`. Asks for verified TLS, unless plain text is allowed. */
   databaseUrl: string | undefined;
-  /** Undefined means that emails are dropped as files under `dataDir`. */
+  /** Undefined means that emails are written as files under `dataDir`. */
   smtpUrl: string | undefined;
   /** Whether emails may go in plain text to a mail server on another machine. */
   smtpAllowsPlain: boolean;
-  /** Where people's answers by email come from; undefined means nowhere. */
+  /** The mailbox with people's replies; undefined means none. */
   imap: ImapSettings | undefined;
   /** Sender, `Name <address>` or an address alone. */
   mailFrom: string;
-  /** Who is told of a lead: one address, or several with commas between. */
+  /** Who gets the notice about a lead: one address, or several with commas between. */
   teamEmail: string;
-  /** Where answers to the desk's letters go, with a thread behind a plus sign; undefined means to the sender. */
+  /** Where replies to the desk's letters go, with a thread after a plus sign; undefined means to the sender. */
   replyAddress: string | undefined;
-  /** Who looks for viruses in files that visitors send; undefined means no one. */
+  /** The virus scanner for files from visitors; undefined means none. */
   clamd: NetConnectOpts | undefined;
-  /** Who is told of each lead and message; undefined means no one. */
+  /** The receiver of webhooks about leads and messages; undefined means none. */
   webhook: WebhookSettings | undefined;
   submissionsPerIpPerMinute: number;
   /** Most confirmations that one mailbox gets, over all forms together. */
   confirmations: { perHour: number; perDay: number };
-  /** How many of the weekly letter one process sends in a minute. */
+  /** How many weekly letters one process sends in a minute. */
   lettersPerMinute: number;
-  /** How many pages and answers that are made on request one address gets in a minute. */
+  /** How many pages and answers made on request one address gets in a minute. */
   pagesPerIpPerMinute: number;
-  /** How many submissions a process stores at the same time; others are told to come again. */
+  /** How many submissions a process stores at the same time; others are told to try again. */
   submissionsAtOnce: number;
   /** Where `/metrics` is answered; undefined means nowhere. */
   metrics: MetricsSettings | undefined;
@@ -77,7 +77,7 @@ export type MetricsSettings = {
 
 /** Where the desk is. */
 export type DeskSettings = {
-  /** A host of its own, with a port where it has one; null means that it is answered beside the public pages. */
+  /** A separate host, with a port if it has one; null means that the desk shares the site's host. */
   host: string | null;
   /** Base of its links, without a slash at the end. */
   url: string;
@@ -113,7 +113,7 @@ const addresses = z
     "must be an email address, or several with commas between",
   );
 
-/** A mailbox's name has at most 64 letters, and 53 of them are the plus sign and what stands behind it. */
+/** A mailbox's name has at most 64 letters, and 53 of them are the plus sign and the thread after it. */
 const replyTemplate = z
   .string()
   .refine(
@@ -221,7 +221,7 @@ const schema = z
     }
   });
 
-/** What tests give to the processes that they start. Elsewhere a site would promise answers by a wrong clock. */
+/** Set by tests for the processes they start. Elsewhere a site would promise answers by a wrong clock. */
 const ofTests = ["TEST_CLOCK_AHEAD_MS", "TEST_CLOCK_MOVES", "TEST_CALENDAR"];
 
 function problemsOfTestSettings(given: Record<string, unknown>): string[] {

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { isLocalHost } from "./transport-security.server.ts";
 
-/** The mailbox that people's answers come to. */
+/** The mailbox that receives people's replies. */
 export type ImapSettings = {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise by STARTTLS, and only on this machine without. */
+  /** TLS from the first byte; otherwise STARTTLS, or plain text only on this machine. */
   secure: boolean;
   user: string;
-  /** In the address, or in a file that is read at each sign-in, so that it can be changed while the site runs. */
+  /** In the address, or in a file that is read at each sign-in, so that it can change while the site runs. */
   password: { text: string } | { file: string };
   folder: string;
 };
 
-/** What is wrong with the two settings, in words that name no secret; null when they can be used. */
+/** The problem with the two settings, in words that name no secret; null when they are usable. */
 export function problemOfImap(address: string, passwordFile: string | undefined): string | null {
   const form = "must look like imaps://user:password@host:993/INBOX";
   if (!URL.canParse(address)) return form;
@@ -26,7 +26,7 @@ export function problemOfImap(address: string, passwordFile: string | undefined)
   return null;
 }
 
-/** Takes two settings apart that can be used. */
+/** Parses two usable settings. */
 export function readImap(address: string, passwordFile: string | undefined): ImapSettings {
   const url = new URL(address);
   const secure = url.protocol === "imaps:";
@@ -40,12 +40,12 @@ export function readImap(address: string, passwordFile: string | undefined): Ima
   };
 }
 
-/** The password as it is now. Throws what reading its file throws. */
+/** The current password. Throws if its file cannot be read. */
 export function imapPassword({ password }: ImapSettings): string {
   return "text" in password ? password.text : readFileSync(password.file, "utf8").trim();
 }
 
-/** Whether what is said to the server may go without TLS: it passes no network. */
+/** Whether the connection may go without TLS: it crosses no network. */
 export function mayBePlain({ host }: ImapSettings): boolean {
   return isLocalHost(host);
 }

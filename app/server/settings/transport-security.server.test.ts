@@ -33,7 +33,7 @@ test.each(["sslmode=disable", "sslmode=allow", "sslmode=prefer", "sslmode=no-ver
   },
 );
 
-/** What PostgreSQL does first: answers whether it speaks TLS, then begins with it. Keeps what comes afterwards. */
+/** PostgreSQL's first steps: it says whether it speaks TLS, then starts it. Keeps everything received after that. */
 async function startServer(answer: "S" | "N") {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
@@ -66,7 +66,7 @@ async function connect(url: string): Promise<unknown> {
   return pool.query("SELECT 1").catch((error: unknown) => error);
 }
 
-test("tells a database on another machine nothing before its certificate was checked", async () => {
+test("sends nothing to a database on another machine before checking its certificate", async () => {
   const { url, heard } = await startServer("S");
   expect(await connect(url)).toMatchObject({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
   expect(heard).toEqual([]);
@@ -75,7 +75,7 @@ test("tells a database on another machine nothing before its certificate was che
   expect(heard.join()).toContain("user\0site\0");
 });
 
-test("says in words that a database on another machine has no TLS", async () => {
+test("says in plain words that a database on another machine has no TLS", async () => {
   const { url } = await startServer("N");
   expect(String(await connect(url))).toContain("does not support SSL");
 });

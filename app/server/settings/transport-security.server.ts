@@ -1,6 +1,6 @@
 const unsafeModes = new Set(["disable", "allow", "prefer", "no-verify"]);
 
-/** Whether an address asks for a connection to another machine that anybody on the way could read or answer. */
+/** Whether an address asks for a connection to another machine that anyone on the way could read or answer. */
 export function refusesTls(databaseUrl: string): boolean {
   const { searchParams } = new URL(databaseUrl);
   const isOff = ["0", "false"].includes(searchParams.get("ssl") ?? "");
@@ -8,7 +8,7 @@ export function refusesTls(databaseUrl: string): boolean {
 }
 
 /**
- * The address with TLS and a certificate that is checked, as `pg` and libpq both read it; the same where the database is
+ * The address with TLS and a verified certificate, as `pg` and libpq both read it; unchanged when the database is
  * on this machine.
  */
 export function withTls(databaseUrl: string): string {
@@ -25,7 +25,7 @@ function isLocal(databaseUrl: string): boolean {
 }
 
 /**
- * Whether a host of a setting is this machine: what is sent there passes no network.
+ * Whether a host in a setting is this machine: data sent there crosses no network.
  *
  * @param host a name or an address, with or without brackets, or the folder of a socket; "" is the default socket
  */

@@ -9,7 +9,7 @@ it("counts our own hours, federal holidays and closed days", () => {
   expect(iso(dueTime({ clock: "office", hours: 24 }, received))).toBe("2026-11-28T20:00:00.000Z");
 });
 
-it("gives those who ask for an analysis within one minute the same time", () => {
+it("gives requests for an analysis within one minute the same time", () => {
   const received = Date.parse("2026-11-18T10:00:00-05:00");
   expect(iso(analysisDue(received))).toBe("2026-11-19T15:00:00.000Z");
   expect(analysisDue(received + 59_999)).toBe(analysisDue(received));

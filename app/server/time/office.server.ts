@@ -29,8 +29,8 @@ export function dueTime(promise: AnswerPromise, nowMs: number): number {
 }
 
 /**
- * When an analysis that was asked for at `nowMs` is due. The page, the confirmation and the team's notice say this time.
- * Working it out takes half a millisecond, so those who ask within one minute share it.
+ * When an analysis requested at `nowMs` is due. The page, the confirmation and the team's notice give this time.
+ * Computing it takes half a millisecond, so requests within one minute share it.
  */
 export function analysisDue(nowMs: number): number {
   return dueOfMinute(Math.floor(nowMs / minuteMs)).dueMs;
@@ -41,7 +41,7 @@ const dueOfMinute = rememberLately((minute: number) => ({
   dueMs: dueTime(answerTimes.creditAnalysis, minute * minuteMs),
 }));
 
-/** The same time of day so many years later, or earlier, as the office's calendar counts. */
+/** The same time of day that many years later, or earlier, by the office's calendar. */
 export function addYears(timeMs: number, years: number): number {
   return officeTime(timeMs, office).add({ years }).epochMilliseconds;
 }

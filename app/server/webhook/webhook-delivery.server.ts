@@ -28,9 +28,9 @@ type Dependencies = {
 type ClaimedWebhook = ClaimedItem & { event: WebhookEvent };
 
 /**
- * Tells the receiver of `WEBHOOK_URL` what happens, signed as the Standard Webhooks specification says. An event has the same
- * `webhook-id` on each try, so a receiver can spot a repeat. Webhooks have their own loop: a dead receiver never delays an
- * email. An event is given up when the receiver calls it gone (410) or has refused it for five days.
+ * Tells the receiver of `WEBHOOK_URL` what happens, signed as the Standard Webhooks specification says. An event has the
+ * same `webhook-id` on each try, so a receiver can spot a repeat. Webhooks have their own loop: a dead receiver never delays
+ * an email. An event is given up when the receiver calls it gone (410) or has refused it for five days.
  */
 export function createWebhookDelivery(
   { database, webhook, log, sources, onOutcome }: Dependencies,

@@ -4,7 +4,7 @@ import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts"
 
 type BookingCardProps = { time: BookingTime; zone: string; isOff?: boolean; children?: ReactNode };
 
-/** A leaf of the calendar with the booked day on it, the hours beside: the visitor's, then the office's. */
+/** A calendar page with the booked day on it, and the hours next to it: the visitor's, then the office's. */
 export function BookingCard({ time, zone, isOff = false, children }: BookingCardProps) {
   const [own, office] = [zonedTime(zone), zonedTime(officeZone)];
   const isSameClock = timeSpan(time, own) === timeSpan(time, office);

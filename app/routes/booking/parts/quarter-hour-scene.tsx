@@ -7,7 +7,7 @@ const hourMarks = Array.from({ length: 12 }, (_, hour) => {
   return `M${point(44)}L${point(hour % 3 === 0 ? 37 : 40)}`;
 }).join("");
 
-/** The part of the face between the hand at twelve and the one so many minutes later. */
+/** The part of the clock face between twelve and the minute hand that many minutes later. */
 const sectors: Record<number, string> = { 15: "M60 60V14a46 46 0 0 1 46 46z", 30: "M60 60V14a46 46 0 0 1 0 92z" };
 const hands: Record<number, string> = { 15: "M60 60h22", 30: "M60 60v22" };
 

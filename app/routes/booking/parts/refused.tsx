@@ -1,7 +1,7 @@
 import { retrySentence } from "#app/components/forms/form-problems.tsx";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 
-/** What a plain POST of a booking page was answered with when it was not taken. */
+/** The answer to a plain POST on a booking page that was refused. */
 export type BookingRefusal = Rejection & {
   /** The server's code, such as `time-taken`. */
   code: string;

@@ -1,7 +1,7 @@
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 
-/** Where an address has as many bookings as one may have, its owner says which of them goes. */
+/** If an address has as many bookings as it may, its owner says which one to replace. */
 export function Replaced({ others, zone }: Pick<ShownBooking, "others" | "zone">) {
   if (others.length === 0) return null;
   const own = zonedTime(zone);

@@ -5,7 +5,7 @@ import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";
 type ZoneFormProps = {
   path: string;
   zone: string;
-  /** What else goes into the address. */
+  /** Other parameters of the address. */
   carried: Record<string, string | number | null>;
 };
 

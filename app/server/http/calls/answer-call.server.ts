@@ -4,7 +4,7 @@ import { mediaType, RequestAborted, readBody } from "#app/server/http/incoming-r
 import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
-/** One call of our pages' scripts. */
+/** One call from our pages' scripts. */
 export type Call = {
   method: "GET" | "POST";
   /** `headers` is a flat list that the answer carries. */
@@ -17,7 +17,7 @@ export type Call = {
 };
 
 /**
- * Answers a call, or says why not: whatever it throws is logged once and answered as JSON. A visitor who leaves while sending
+ * Answers a call, or says why not: anything it throws is logged once and answered as JSON. A visitor who leaves midway
  * gets no answer.
  *
  * @param commonHeaders flat list of headers that every answer carries; the call gets it with the request's id
@@ -42,7 +42,7 @@ export async function answerCall(
   }
 }
 
-/** Answers with JSON. `headers` is a flat list that goes along with whatever was set on the response before. */
+/** Answers with JSON. `headers` is a flat list, sent with the headers already set on the response. */
 export function answerJson(response: ServerResponse, status: number, value: unknown, headers: string[] = []): void {
   const body = JSON.stringify(value);
   response.writeHead(status, [
@@ -51,7 +51,7 @@ export function answerJson(response: ServerResponse, status: number, value: unkn
     ...["Content-Length", String(Buffer.byteLength(body))],
     ...["Cache-Control", "no-store"],
   ]);
-  // Node leaves the body out of an answer to HEAD.
+  // Node omits the body of an answer to HEAD.
   response.end(body);
 }
 
@@ -73,13 +73,13 @@ export async function readBeacon(request: IncomingMessage): Promise<string> {
   return body.toString();
 }
 
-/** Answers a beacon with 204. The browser shows nothing of it; the status is for developers. */
+/** Answers a beacon with 204. The browser doesn't show it; the status is for developers. */
 export function answerBeacon(response: ServerResponse, headers: string[]): void {
   response.writeHead(204, [...headers, "Cache-Control", "no-store"]);
   response.end();
 }
 
-/** Whether the visitor's browser objects to the sale and the sharing of data: https://globalprivacycontrol.org/ */
+/** Whether the visitor's browser objects to the sale and sharing of data: https://globalprivacycontrol.org/ */
 export function sendsPrivacyControl({ headers }: IncomingMessage): boolean {
   return headers["sec-gpc"] === "1";
 }

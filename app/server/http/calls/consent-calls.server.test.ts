@@ -52,7 +52,7 @@ test("notes the choice of the cookie with the pattern of the page", async () => 
   expect(logged).toEqual([]);
 });
 
-test("takes no choice without the cookie, of another kind, too long, or by reading", async () => {
+test("takes no choice without the cookie, of another kind, too long, or by GET", async () => {
   const { beacon, get, noted, logged } = await serve();
   const statuses = [
     await beacon(cookieChoicePath, "/"),
@@ -65,14 +65,14 @@ test("takes no choice without the cookie, of another kind, too long, or by readi
   expect(JSON.stringify(logged)).not.toContain(id);
 });
 
-test("notes no more choices at once than the door lets in, and says when to come again", async () => {
+test("logs no more choices at once than admission allows, and says when to retry", async () => {
   const { beacon, logged } = await serve({ admission: createAdmission(0) });
   const answer = await beacon(cookieChoicePath, "/", cookieOf());
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(logged).toMatchObject([{ level: 40, code: "overloaded" }]);
 });
 
-test("hands the visitor's fastness on by route, name and rating", async () => {
+test("passes on the visitor's web vitals by route, name and rating", async () => {
   const { beacon, recorded, logged } = await serve();
   const told = { path: "/made-here", values: { LCP: 2600, CLS: 0 } };
   const answer = await beacon(webVitalsPath, JSON.stringify(told), cookieOf("analytics"));
@@ -100,7 +100,7 @@ test.each([
   expect(JSON.stringify(logged)).not.toContain("maria");
 });
 
-test("measures no one who did not allow it, and no one without end", async () => {
+test("measures no one who did not allow it, and no one without limit", async () => {
   const { beacon, recorded } = await serve();
   const told = '{"path":"/","values":{"TTFB":5}}';
   const tell = async (headers: Record<string, string>) => (await beacon(webVitalsPath, told, headers)).status;
@@ -123,7 +123,7 @@ test("leads to the lead-tracking script only with consent, and never against Glo
   expect([status, headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
 });
 
-test("hides the banner where no script runs from who has chosen, and says that the signal was heard", async () => {
+test("hides the banner without JavaScript once the visitor has chosen, and confirms the signal", async () => {
   const { get } = await serve();
   const sheet = async (headers: Record<string, string>) => (await get(cookieBannerSheetPath, headers)).text();
   expect(await sheet({})).toBe("");

@@ -11,10 +11,10 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import { ratingOf, vitalNames } from "#app/server/report/vitals.server.ts";
 import { answerBeacon, type Call, readBeacon, sendsPrivacyControl } from "./answer-call.server.ts";
 
-/** The sheet that pages link to for visitors without JavaScript. */
+/** The style sheet that pages link to for visitors without JavaScript. */
 export const cookieBannerSheetPath = "/functions/v1/cookie-banner.css";
 
-/** Notes a choice that was just made. The choice is in the cookie, which no other site's page can send along. */
+/** Logs a choice that was just made. The choice is in the cookie, which no other site's page can send. */
 export function createCookieChoiceCall({ build }: Pick<Site, "build">): Call {
   const patternOf = routePatterns(build.routes);
   return {
@@ -22,7 +22,7 @@ export function createCookieChoiceCall({ build }: Pick<Site, "build">): Call {
     async answer(request, response, { services, clientAddress: address }, headers) {
       const path = await readBeacon(request);
       const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, services.settings));
-      if (!kept) throw new AppError("invalid-fields", "There is no choice in the cookie.");
+      if (!kept) throw new AppError("invalid-fields", "The cookie has no choice in it.");
       const pagePath = patternOf(path) ?? "/404";
       await noteCookieChoice(services, kept, { privacyControl: sendsPrivacyControl(request), pagePath, address });
       answerBeacon(response, headers);
@@ -51,8 +51,8 @@ export function answerCookieBannerSheet(
 
 /**
  * Redirects to the lead-tracking script of the settings. It checks consent once more: without it, with Global Privacy
- * Control, or without such a setting, the script is empty. So it is for who is signed in at the desk: a stranger's script on
- * this host could act in that person's name.
+ * Control, or without such a setting, the script is empty. It is also empty for anyone signed in at the desk: a stranger's
+ * script on this host could act in that person's name.
  */
 export function answerLeadTracking(
   request: IncomingMessage,
@@ -75,16 +75,16 @@ export function answerLeadTracking(
   response.end();
 }
 
-/** Page views of one address in a minute. Counted in memory, where the numbers are kept, too. */
+/** Page views of one address in a minute. Counted in memory, like the numbers themselves. */
 const perMinute = 60;
 
-/** No one waits ten minutes: anything larger is not a measurement. */
+/** A real visit never waits ten minutes: anything larger is not a measurement. */
 const schema = z.strictObject({
   path: z.string().startsWith("/").max(300),
   values: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(600_000)),
 });
 
-/** Takes the numbers that a visitor's browser measured, when the visitor allows analytics. */
+/** Takes the numbers that a visitor's browser measured, if the visitor allows analytics. */
 export function createWebVitalsCall({ build }: Pick<Site, "build">): Call {
   const patternOf = routePatterns(build.routes);
   const countView = createAddressLimit(perMinute, "Please wait.");
@@ -114,7 +114,7 @@ function parse(text: string): z.infer<typeof schema> {
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's message quotes what was sent, so it goes nowhere.
+    // The parser's message quotes the body, so we drop it.
     throw new AppError("bad-json", "The request is not valid JSON.");
   }
   const parsed = schema.safeParse(value);

@@ -26,7 +26,7 @@ const json = { "Content-Type": "application/json" };
 
 type Save = Services["leads"]["save"];
 
-/** Serves with a store that keeps what it is given in `saved`, or does what `save` says. */
+/** Serves with a store that keeps each submission in `saved`, or does what `save` says. */
 async function serveLeads(given: { save?: Save; take?: Services["limiter"]["take"]; timeouts?: object } = {}) {
   const saved: unknown[] = [];
   const keep = (async (value) => {
@@ -115,7 +115,7 @@ test.each(["", "{", "[]", "null", '"text"', "1", `${JSON.stringify(lead)}x`, "\u
   },
 );
 
-test("refuses what is not UTF-8 with 400", async () => {
+test("refuses a body that is not UTF-8 with 400", async () => {
   const { post } = await refused();
   const broken = Buffer.concat([Buffer.from('{"message":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
   expect((await post(broken)).status).toBe(400);
@@ -167,7 +167,7 @@ test("answers the next request on a connection after one that was too large", as
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
 });
 
-test("hangs up on a sender who goes on and on after 413", async () => {
+test("hangs up on a sender who keeps sending after 413", async () => {
   const { url } = await refused();
   const socket = await openSocket(url);
   socket.on("error", () => {});
@@ -209,7 +209,7 @@ test("says how long to wait when there were too many", async () => {
   expect(logged).toHaveLength(1);
 });
 
-test("answers 503 with a time to come back when nothing can be stored, and logs the cause once", async () => {
+test("answers 503 with a time to retry when nothing can be stored, and logs the cause once", async () => {
   const cause = new Error("database or disk is full");
   const { post, logged } = await serveLeads({
     save: () => Promise.reject(new AppError("storage-unavailable", "Try later.", { retryAfterSeconds: 30, cause })),
@@ -222,7 +222,7 @@ test("answers 503 with a time to come back when nothing can be stored, and logs 
   expect(JSON.stringify(logged)).toContain("database or disk is full");
 });
 
-test("answers 500 without a word about what went wrong, and logs it once", async () => {
+test("answers 500 without details, and logs the cause once", async () => {
   const { post, logged } = await serveLeads({ save: () => Promise.reject(new TypeError("secret inside")) });
   const answer = await post(JSON.stringify(lead));
   expect(answer.status).toBe(500);
@@ -233,7 +233,7 @@ test("answers 500 without a word about what went wrong, and logs it once", async
   expect(logged[0]).toMatchObject({ level: 50, code: "internal-error", requestId: answer.headers.get("x-request-id") });
 });
 
-test("counts visitors by the address that the trusted proxy gives", async () => {
+test("counts visitors by the address from the trusted proxy", async () => {
   const take = vi.fn(async () => {});
   const services = {
     leads: { save: async () => ({ reference: "r", repeated: true, confirmed: true }) },
@@ -245,7 +245,7 @@ test("counts visitors by the address that the trusted proxy gives", async () => 
   expect(take).toHaveBeenCalledWith("credit-analysis", "203.0.113.7");
 });
 
-test("answers a lead under way when told to stop, and takes no more", async () => {
+test("finishes a lead under way when told to stop, and takes no more", async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const { promise: written, resolve: write } = Promise.withResolvers<void>();
   const { post, stop, url } = await serveLeads({
@@ -266,7 +266,7 @@ test("answers a lead under way when told to stop, and takes no more", async () =
   expect(await stopped).toBe(true);
 });
 
-test("cuts no request when told to stop under load: what was stored was answered", async () => {
+test("cuts off no request when told to stop under load: every stored lead was answered", async () => {
   const { post, saved, stop } = await serveLeads();
   const answered: string[] = [];
   const writer = async () => {

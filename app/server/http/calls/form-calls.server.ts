@@ -11,7 +11,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Where the backend client of the browser sends its one call. */
 export const sendFormNotificationPath = "/functions/v1/send-form-notification";
 
-/** The one call of the browser: takes what a form of the site sends, above all a request for a free analysis. */
+/** The browser's one call: takes any form of the site, above all a request for a free analysis. */
 export const sendFormNotificationCall: Call = {
   method: "POST",
   async answer(request, response, { services, clientAddress: address }, headers) {
@@ -32,7 +32,7 @@ function parseJsonObject(body: Buffer): object {
   try {
     value = JSON.parse(utf8.decode(body));
   } catch {
-    // The parser's message quotes what was sent, so it goes nowhere.
+    // The parser's message quotes the body, so we drop it.
     throw new AppError("bad-json", "The request is not valid JSON.");
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
@@ -41,7 +41,7 @@ function parseJsonObject(body: Buffer): object {
   return value;
 }
 
-/** Where a form that is first touched fetches its token: its page is prerendered, the same for everybody. */
+/** A form fetches its token here when it is first touched: its page is prerendered, the same for everyone. */
 export const formTokenPath = "/functions/v1/form-token";
 
 /** Answers `GET …?form=contact` with `{ "token" }`. */
@@ -49,7 +49,7 @@ export const formTokenCall: Call = {
   method: "GET",
   answer({ url = "" }, response, { services }, headers) {
     const form = findMessageForm(new URLSearchParams(url.split("?")[1]).get("form") ?? "");
-    if (!form) throw new AppError("not-found", "There is no such form.");
+    if (!form) throw new AppError("not-found", "This form doesn’t exist.");
     answerJson(response, 200, { token: issueFormToken(services.dataKey, form.id, Date.now()) }, headers);
   },
 };

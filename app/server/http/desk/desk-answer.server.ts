@@ -27,13 +27,13 @@ import { createDeskPages } from "./desk-pages.server.ts";
 /** The desk's build: its address as a module, its routes, and its files for the browser. */
 type LoadedDesk = { module: string; build: ServerBuild; clientFolder: string };
 
-/** Its first part of every path, whether it has a host of its own or not. */
+/** The first part of each of its paths, whether or not it has a separate host. */
 export const deskPath = "/desk";
 
-/** Pages that are made at a time for people who are signed in: what a visitor waits for comes first. */
+/** Desk pages made at a time: visitors' requests come first. */
 const mostPagesAtOnce = 2;
 
-/** Loads the desk's build (`app/routes/desk/desk-build.ts`), which a site without a desk never does. */
+/** Loads the desk's build (`app/routes/desk/desk-build.ts`). A site without a desk never does. */
 async function loadDeskBuild(folder: string): Promise<LoadedDesk> {
   const module = pathToFileURL(join(folder, "server/index.js")).href;
   const { build } = (await import(/* @vite-ignore */ module)) as { build: ServerBuild };
@@ -41,10 +41,10 @@ async function loadDeskBuild(folder: string): Promise<LoadedDesk> {
 }
 
 /**
- * Opens the desk's share; null when the settings have none.
+ * Opens the desk's part of the site; null when the settings have none.
  *
- * @param folder where its build is
- * @param stopping aborted by the wish to stop
+ * @param folder the folder of its build
+ * @param stopping aborted when the process should stop
  */
 export async function createDeskAnswer(
   services: Services,
@@ -67,7 +67,7 @@ export async function createDeskAnswer(
     const { method = "GET" } = request;
     if (url.hostname !== passkeyDomain && method !== "POST") return redirectTo(response, atHost(url, passkeyDomain));
     const allowed = url.pathname === livePath ? ["GET"] : methodsOf(url.pathname);
-    if (!allowed) throw new AppError("not-found", "There is no such page at the desk.");
+    if (!allowed) throw new AppError("not-found", "The desk has no such page.");
     if (!allowed.includes(method)) {
       response.setHeader("Allow", allowed.join(", "));
       throw new AppError("method-not-allowed", "This page does not take that kind of request.");
@@ -93,7 +93,7 @@ export async function createDeskAnswer(
     const asked = await readRequest({ url, incoming: request });
     const leaving = leavingSignal(response);
     const make = () => pages.make(asked, { ...visit, nonce, reportError }, leaving);
-    // A form waits for no one: what its sender's network does must not keep others waiting.
+    // A form doesn't wait its turn: its sender's slow network must not hold up others.
     await sendPage(response, await (visit.me && method === "GET" ? inTurn(make) : make()));
   }
 
@@ -119,13 +119,13 @@ export async function createDeskAnswer(
   };
 }
 
-/** A stream cannot be sent to a sign-in: its page says what to do. */
+/** A stream can't be redirected to the sign-in page: its own page says what to do. */
 function refuseLive(thrown: unknown): never {
   if (thrown instanceof Response) throw new AppError("unauthorized", "Sign in to follow the desk.");
   throw thrown;
 }
 
-/** A passkey works at one name alone: 127.0.0.1 is not localhost. */
+/** A passkey works with one host name only: 127.0.0.1 is not localhost. */
 function atHost(url: URL, hostname: string): string {
   const there = new URL(url);
   there.hostname = hostname;
@@ -140,7 +140,7 @@ function isDeskPath(path: string): boolean {
   return path === deskPath || path === `${deskPath}.data` || path.startsWith(`${deskPath}/`);
 }
 
-/** Every browser that has passkeys says both of a form; whoever does not is no page of ours. */
+/** Every browser with passkeys sends both headers with a form; a request without them is not from our pages. */
 function refuseForeign({ headers }: IncomingMessage, origins: readonly string[]): void {
   const { origin = "" } = headers;
   if (origins.includes(origin) && headers["sec-fetch-site"] === "same-origin") return;

@@ -1,6 +1,6 @@
 /**
- * The headers of every page of the desk, as a flat list: its own scripts by nonce and nothing of anybody else's, no frame
- * around it, no word to search engines.
+ * The headers of every desk page, as a flat list: its own scripts by nonce and nothing from other hosts, no frame
+ * around it, hidden from search engines.
  *
  * @param commonHeaders what public answers carry
  */
@@ -28,7 +28,7 @@ function deskPolicy(nonce: string): string {
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    // An email that came in, as its sender made it, with a policy of its own.
+    // An incoming email, as its sender made it, with its own policy.
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

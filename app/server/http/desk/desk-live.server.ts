@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** What a stream of changes is made of: see the row `live` in the table of views. */
+/** The source of a stream of changes: see the row `live` in the table of views. */
 export type LiveSource = {
   listen(onChange: (change: number) => void): () => void;
   /** Whether the session still counts. */
@@ -10,12 +10,12 @@ export type LiveSource = {
 /** Where the stream is. */
 export const livePath = "/desk/live";
 
-/** Proxies close what is silent for a minute; and so soon after a sign-out nothing comes anymore. */
+/** Proxies close a stream that is silent for a minute. It also limits how long events can follow a sign-out. */
 const beatMs = 5000;
 
 /**
  * Sends the number of each change as a server-sent event, until the session ends (`over`), the browser leaves, or the server
- * stops. There is nothing about a person in it.
+ * stops. The events say nothing about a person.
  */
 export function answerLive(response: ServerResponse, { listen, isOpen }: LiveSource, stopping: AbortSignal): void {
   const unlisten = listen((change) => response.write(`event: change\ndata: ${change}\n\n`));

@@ -10,7 +10,7 @@ import { createDeskPages, type DeskPages } from "./desk-pages.server.ts";
 
 const thread = pathToFileURL(join(import.meta.dirname, "page-thread.server.ts")).href;
 
-/** Pages that do by their path what real ones do. */
+/** Pages that do, by path, what real pages do. */
 const pagesCode = `
 import { servePages as serve } from ${JSON.stringify(thread)};
 const pages = {
@@ -55,7 +55,7 @@ function open(patienceMs?: number): DeskPages {
 }
 
 beforeEach(() => {
-  // Within the project, whose own imports it has.
+  // Inside the project, so that it can use the project's imports.
   const cache = join(import.meta.dirname, "../../../../.cache");
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, "desk-pages-"));
@@ -76,7 +76,7 @@ async function make(
   return { status: page.status, headers: [...page.headers], body: await page.text() };
 }
 
-test("a page sees and does what the desk gives it, and nothing else", async () => {
+test("a page sees and does only what the desk gives it", async () => {
   open();
   const see = vi.fn(async () => ({ rows: [new Date(0), undefined] }));
   expect(JSON.parse((await make("/seen", { see })).body)).toEqual([
@@ -90,7 +90,7 @@ test("a page sees and does what the desk gives it, and nothing else", async () =
   expect((await make("/nonce")).body).toBe("once!");
 });
 
-test("two calls of a page get each its own answer, whichever is there first", async () => {
+test("two calls of a page each get their own answer, in any order", async () => {
   open();
   const first = Promise.withResolvers<string>();
   const see = async (name: string) => {
@@ -116,7 +116,7 @@ test("an answer keeps its status and each cookie, and what the desk throws as an
   expect(await make("/sent-away", { see })).toMatchObject({ status: 303, headers: [["location", "/desk/sign-in"]] });
 });
 
-test("a file of the desk goes out as it is made, and is in no thread", async () => {
+test("a file from the desk is streamed, and does not pass through a thread", async () => {
   open();
   const file = new Response(new Blob(["one, ", "two"]).stream());
   expect((await make("/failed", { see: async () => file })).body).toBe("one, two");
@@ -133,7 +133,7 @@ test("an error of the desk reaches the log as itself, with its code", async () =
   expect(reportError.mock.calls[0]?.[0]).toBe(error);
   expect(reportError.mock.calls[1]?.[0]).toMatchObject({ message: "its own" });
   await expect(make("/failed", { see })).rejects.toBe(error);
-  // What no thread takes is a fault of ours, not the end of the process.
+  // A value that can't be sent to a thread is our fault, but does not end the process.
   await expect(make("/failed", { see: async () => () => {} })).rejects.toThrow("could not be cloned");
 });
 
@@ -145,7 +145,7 @@ test("what a page writes to the console reaches the log without its words", asyn
   expect(JSON.stringify(lines)).not.toContain("maria");
 });
 
-test("no one waits for a page whose visitor has left", async () => {
+test("a page whose visitor has left blocks no one", async () => {
   open();
   const leaving = new AbortController();
   const made = make("/slow", {}, leaving.signal);
@@ -154,8 +154,8 @@ test("no one waits for a page whose visitor has left", async () => {
   await expect(make("/nonce", {}, leaving.signal)).rejects.toThrow("left");
 });
 
-test("a page that never ends is ended with its thread, and the next has another", async () => {
-  // On a busy machine a thread takes seconds to begin.
+test("a page that never ends is stopped with its thread, and the next page gets a new one", async () => {
+  // On a busy machine a thread takes seconds to start.
   open(5000);
   await expect(make("/stuck")).rejects.toThrow("ended");
   expect((await make("/nonce")).body).toBe("once!");
@@ -165,7 +165,7 @@ test("a thread that ends takes its pages with it, and no others", async () => {
   open();
   const slow = expect(make("/slow")).rejects.toThrow("ended");
   const ended = expect(make("/ended")).rejects.toThrow("ended");
-  // What the thread was not given yet ends, too.
+  // A port that the thread did not receive yet closes, too.
   const after = Promise.allSettled(Array.from({ length: 20 }, () => make("/slow")));
   await ended;
   await slow;

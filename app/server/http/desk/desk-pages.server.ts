@@ -12,26 +12,26 @@ import {
   type ToThread,
 } from "./page-thread.server.ts";
 
-/** Makes the desk's pages where it keeps no visitor waiting. */
+/** Makes the desk's pages where they keep no visitor waiting. */
 export type DeskPages = {
   /** Rejects with the signal's reason when it is aborted, and when the page cannot be made. */
   make(request: PlainRequest, desk: DeskRequest, signal: AbortSignal): Promise<Response>;
   close(): Promise<void>;
 };
 
-/** Longer than anything that a page does. */
+/** Longer than any page takes. */
 const usualPatienceMs = 30_000;
 
-/** Loads a module and has its `servePages` do the work. */
+/** Loads a module and runs its `servePages`. */
 const threadCode = `
 ${stepBack}
 const { parentPort, workerData } = require("node:worker_threads");
 import(workerData.module).then(({ servePages }) => servePages(parentPort, workerData));`;
 
 /**
- * Starts the thread for the first page, as most processes never make one, and another when that has ended.
+ * Starts the thread for the first page, since most processes never make one, and a new thread when that one has ended.
  *
- * @param workerData `module`, the address of the module, and whatever else its `servePages` wants to know
+ * @param workerData `module`, the module's address, and anything else its `servePages` needs
  */
 export function createDeskPages(
   workerData: { module: string } & Record<string, string>,
@@ -61,14 +61,14 @@ export function createDeskPages(
       thread ??= start();
       const asked = thread;
       const { port1: ours, port2: port } = new MessageChannel();
-      // All that the others wait for would wait for it, too.
+      // Everything the other pages wait for would wait for it, too.
       const patience = setTimeout(() => void asked.terminate(), patienceMs);
       const isGone = Promise.withResolvers<never>();
       const end = () => {
         forget(asked);
         isGone.reject(new Error("The thread of the desk's pages ended."));
       };
-      // Whatever comes first: a port that the thread was not given yet does not close with it.
+      // Whichever comes first: a port that the thread did not receive yet does not close with it.
       ours.once("close", end);
       asked.once("exit", end);
       try {
@@ -88,13 +88,13 @@ export function createDeskPages(
   };
 }
 
-/** Does what a page in the making asks for, until it is made, or the desk itself has given a file. */
+/** Does what a page asks for while it is made, until it is done or the desk itself has sent a file. */
 function pageFrom(port: MessagePort, desk: DeskRequest, signal: AbortSignal): Promise<Response> {
   const failures = new Map<number | Error, unknown>();
   const { see, act } = desk as Record<"see" | "act", (...given: unknown[]) => Promise<unknown>>;
   const calls = { see, act };
 
-  /** Gives the answer to send, where there is one already: a file may be larger than the memory. */
+  /** Gives the answer to send, if there is one already: a file may be larger than memory. */
   async function answer(call: number, name: "see" | "act", given: unknown[]): Promise<Response | null> {
     const tell = (told: ToThread) => port.postMessage(told);
     try {

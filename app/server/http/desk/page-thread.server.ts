@@ -7,17 +7,17 @@ import { redirectConsoleToLog } from "#app/server/report/console-to-log.server.t
 /** An answer in plain values. */
 export type PlainPage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
 
-/** One page that the thread is to make; all else about it goes through `port`, and is over when that closes. */
+/** One page to make; everything else about it goes through `port`, and ends when that closes. */
 export type PageOrder = { request: PlainRequest; nonce: string; port: MessagePort };
 
-/** What the thread says of a page: it wants something of the desk, it is made, or something went wrong (see `FailedCall`). */
+/** The thread's messages about a page: it needs something from the desk, it is done, or it failed (see `FailedCall`). */
 export type FromThread =
   | { call: number; name: "see" | "act"; given: unknown[] }
   | { page: PlainPage }
   | { report: number | Error }
   | { failure: number | Error };
 
-/** What the desk gave for a call: a value, an answer, one that it threw, or nothing where it failed. */
+/** The desk's reply to a call: a value, an answer, one that it threw, or nothing when it failed. */
 export type ToThread = { call: number } & (
   | { value: unknown }
   | { answer: PlainPage }
@@ -25,10 +25,10 @@ export type ToThread = { call: number } & (
   | { failed: true }
 );
 
-/** What the thread has for the log. */
+/** A log message from the thread. */
 export type ThreadNote = { facts: object; words: string };
 
-/** A call that the desk failed at, by its number: the error itself, with what it may say in the log, stays where the log is. */
+/** A failed desk call, by its number: the error itself, with its log details, stays where the log is. */
 class FailedCall extends Error {
   readonly call: number;
 
@@ -39,10 +39,10 @@ class FailedCall extends Error {
 }
 
 /**
- * Makes pages for whoever orders them through `orders`, for as long as that is open. It has no store and no settings: what a
- * page shows or does is asked of the desk, at the other end of the page's port.
+ * Makes the pages that arrive through `orders`, for as long as that is open. It has no store and no settings: for everything a
+ * page shows or does, it asks the desk, at the other end of the page's port.
  *
- * @param key where the pages look for the desk
+ * @param key where the pages find the desk
  */
 export function servePages(orders: MessagePort, handle: RouteHandler, key: RouterContext<DeskRequest>): void {
   redirectConsoleToLog({ warn: (facts, words) => orders.postMessage({ facts, words } satisfies ThreadNote) });
@@ -77,19 +77,19 @@ function callDesk(port: MessagePort, tell: (said: FromThread) => void): Pick<Des
   return { see: caller("see") as DeskRequest["see"], act: caller("act") as DeskRequest["act"] };
 }
 
-/** What an error carries may be of a kind that no other thread takes; a failed call is named by its number. */
+/** An error may carry values that can't be sent to another thread; a failed call is named by its number. */
 function sendable(error: unknown): number | Error {
   if (error instanceof FailedCall) return error.call;
   if (!(error instanceof Error)) return new Error(`A page threw a ${typeof error}.`);
   return Object.assign(new Error(error.message), { stack: error.stack });
 }
 
-/** Takes an answer apart, to go to another thread. */
+/** Takes an answer apart, to send it to another thread. */
 export async function plainPage(response: Response): Promise<PlainPage> {
   return { status: response.status, headers: [...response.headers], body: await response.bytes() };
 }
 
-/** Makes an answer again of what has come from another thread. */
+/** Rebuilds an answer that came from another thread. */
 export function responseOf({ status, headers, body }: PlainPage): Response {
   return new Response(body.length > 0 ? body : null, { status, headers });
 }

@@ -4,7 +4,7 @@ import { withClientEntry } from "./client-entry.server.ts";
 const page = (main: string) => `<html><body><main>${main}</main></body></html>`;
 const island = '<div data-island="search-box"><p>Found <!-- -->3</p></div>';
 
-it("gives a page with islands one script at its end, and leaves the marks that React reads", () => {
+it("gives a page with islands one script at its end, and keeps the marks that React reads", () => {
   const html = withClientEntry(page(island), "/assets/entry.client-1.js");
   expect(html).toMatch(
     /^<html><body><main><div data-island.*<!-- -->3.*<script data-entry="\/assets\/entry\.client-1\.js">/,
@@ -17,7 +17,7 @@ it("marks the script of a page that is made on request", () => {
   expect(withClientEntry(page(island), "/e.js", "n0nce")).toContain('<script nonce="n0nce" data-entry="/e.js">');
 });
 
-it("gives a page without islands no script, and takes the marks away", () => {
+it("gives a page without islands no script, and removes the marks", () => {
   expect(withClientEntry(page("Found <!-- -->3"), "/e.js")).toBe(page("Found 3"));
 });
 

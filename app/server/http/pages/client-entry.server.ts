@@ -1,11 +1,11 @@
 import entryScript from "#app/islands/entry-script.ts?script";
 
 /**
- * Gives a page with islands the one script that starts them, and takes from every other page the marks between texts,
- * which React alone would read.
+ * Gives a page with islands the one script that starts them, and removes from every other page the marks between texts,
+ * which only React reads.
  *
- * The script is an element that another adds: the content policy lets a script that it knows by hash or nonce add one, and
- * that one may import what it likes.
+ * Another element adds the script: the content policy lets a script that it knows by hash or nonce add one, and
+ * that one may import anything.
  *
  * @param html a whole document
  * @param entry the address of the script

@@ -6,7 +6,7 @@ import { logSource } from "#app/server/guard/limiter.server.ts";
 import { AppError, isRefusal } from "#app/server/report/app-error.server.ts";
 import { site } from "#config/site.ts";
 
-/** Turns whatever was thrown into an expected failure. An unexpected one says nothing about itself in public. */
+/** Turns anything that was thrown into an expected failure. An unexpected one shows no details in public. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError("internal-error", "Something went wrong on our side.", { cause: error });
@@ -21,17 +21,17 @@ export function logFailure({ services, requestId, clientAddress }: RequestContex
   } else writeFailure(log, { requestId }, error);
 }
 
-/** Logs a failure once: our faults as errors with their cause, a visitor's as a note; never a value that was sent. */
+/** Logs a failure once: our faults as errors with their cause, a visitor's as a note; never a submitted value. */
 export function writeFailure(log: Logger, request: { requestId: string; source?: string }, error: AppError): void {
   const facts = { ...request, code: error.code, status: error.status };
-  // During a flood no one reads the cause, and writing it down would cost more than the refusal.
+  // During a flood no one reads the cause, and logging it would cost more than the refusal.
   if (error.code === "overloaded") log.warn(facts, "request refused");
   else if (error.status >= 500) log.error({ ...facts, err: error.cause ?? error }, "request failed");
   else log.info({ ...facts, fields: error.fields && Object.keys(error.fields) }, "request refused");
 }
 
 /**
- * Answers a form that was not taken: logs why, and gives its page what is needed to show it again, with the failure's
+ * Answers a form that was refused: logs why, and gives its page the data to show it again, with the failure's
  * status and headers. Every form without JavaScript is refused here.
  */
 export function refuseForm<Shown>(thrown: unknown, context: RequestContext, show: (error: AppError) => Shown) {
@@ -41,14 +41,14 @@ export function refuseForm<Shown>(thrown: unknown, context: RequestContext, show
   return data(show(error), { status, headers });
 }
 
-/** The site's paper and ink (app/styles/tokens.css); no sheet can be fetched for this page. */
+/** The site's paper and ink (app/styles/tokens.css); this page can't load a style sheet. */
 const look =
   "font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem;" +
   "background:#f4f1e8;color:#14211b;" +
-  // Browsers of 2022 leave this line out.
+  // Browsers of 2022 drop this line.
   "color-scheme:light dark;background:light-dark(#f4f1e8,#111b16);color:light-dark(#14211b,#f0ecdf)";
 
-/** A page that says why a request was refused before any route could show its own. Takes only our own words. */
+/** A page that says why a request was refused before any route could show its own. Only for our own words. */
 export function errorPage({ code, status, message }: AppError): string {
   const title = code === "too-many-requests" ? "One moment, please" : "That did not work";
   return (

@@ -18,7 +18,7 @@ export function knownRoutes(routes: ServerBuild["routes"]): AllowedMethods {
 /** The pattern of the route at a path; null when no listed route has that path. */
 export type RoutePattern = (pathname: string) => string | null;
 
-/** Finds the pattern (`/guides/:slug`) behind a page's path: there are few of them, and none has anybody's token in it. */
+/** Finds the pattern (`/guides/:slug`) behind a page's path: there are few patterns, and none contains anyone's token. */
 export function routePatterns(routes: ServerBuild["routes"]): RoutePattern {
   const find = routeFinder(routes);
   return (pathname) => {
@@ -27,10 +27,10 @@ export function routePatterns(routes: ServerBuild["routes"]): RoutePattern {
   };
 }
 
-/** The router ranks all routes anew for each path, which takes it most of a millisecond: it is asked once for a path. */
+/** The router ranks all routes again for each path, which takes most of a millisecond: we ask it once per path. */
 const mostPaths = 500;
 
-/** What the router matches at a path, but for the catch-all; null when no listed route has that path. */
+/** The router's match for a path, except the catch-all; null when no listed route has that path. */
 function routeFinder(routes: ServerBuild["routes"]) {
   const tree = childrenOf(undefined, routes);
   const find = rememberLately((pathname: string) => {
@@ -41,7 +41,7 @@ function routeFinder(routes: ServerBuild["routes"]) {
   return (pathname: string) => find(pathname).matches;
 }
 
-/** The page that a client-side navigation asks data for: `/get-started.data` → `/get-started`, `/_.data` → `/`. */
+/** The page whose data a client-side navigation requests: `/get-started.data` → `/get-started`, `/_.data` → `/`. */
 export function pagePath(pathname: string): string {
   return pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
 }
@@ -58,10 +58,10 @@ function routeObject(route: NonNullable<ServerBuild["routes"][string]>, routes: 
   return { id, children: childrenOf(id, routes), ...(path === undefined ? {} : { path }) };
 }
 
-/** None of our addresses holds a zero byte either. */
+/** None of our addresses contains a zero byte either. */
 function isDecodable(pathname: string): boolean {
   try {
-    // The result is used on purpose: a bundler drops a call whose result no one uses, and its exception with it.
+    // The result is used on purpose: a bundler drops a call with an unused result, and its exception with it.
     return !decodeURIComponent(pathname).includes("\0");
   } catch {
     return false;
@@ -72,8 +72,8 @@ function isDecodable(pathname: string): boolean {
 const longestShape = 5;
 
 /**
- * Gives the part of an unknown path that may be logged. Words of our own addresses stay, and every other part becomes `*`:
- * it may be a person's name, or the token of a link that was copied badly.
+ * Gives the part of an unknown path that may be logged. Words from our own addresses stay, and every other part becomes `*`:
+ * it may be a person's name, or the token of a badly copied link.
  *
  * @param filePaths the paths of all prerendered pages and files
  */
@@ -87,7 +87,7 @@ export function missedPathShape(routes: ServerBuild["routes"], filePaths: Iterab
   };
 }
 
-/** No parameter, such as `:token`. */
+/** Not a parameter, such as `:token`. */
 function isWord(part: string): boolean {
   return part !== "" && !part.startsWith(":");
 }

@@ -10,7 +10,7 @@ import { answerErrorPage, logFailure, toAppError } from "./failure.server.ts";
 import { knownRoutes, missedPathShape, pagePath, routePatterns } from "./known-routes.server.ts";
 import { createRouteRunner, sendPage } from "./run-route.server.ts";
 
-/** The prerendered page for all that does not exist. Asked for by its own name, it is not found either. */
+/** The prerendered page for every path that does not exist. Its own path answers 404, too. */
 export const notFoundPath = "/404";
 
 /** Answers one request; never rejects. */
@@ -20,7 +20,7 @@ export type PageAnswer = (
   context: RequestContext,
 ) => Promise<void>;
 
-/** Answers what is not simply a file in memory: forms sent to pages, pages made on request, and paths that miss. */
+/** Answers everything but files in memory: forms sent to pages, pages made on request, and paths that miss. */
 export function createPageAnswer(site: Site): PageAnswer {
   const { build, files, services } = site;
   const methodsOf = knownRoutes(build.routes);
@@ -49,11 +49,11 @@ export function createPageAnswer(site: Site): PageAnswer {
       outgoing.setHeader("Allow", allowed.join(", "));
       throw new AppError("method-not-allowed", "This page does not take that kind of request.");
     }
-    // Forms have limits of their own.
+    // Forms have their own limits.
     if (isReading(incoming)) await countPage(context.clientAddress);
     if (method === "POST") refuseForeignOrigin(incoming.headers.origin, [url.host, publicHost]);
     const page = await runRoute({ url, incoming, outgoing }, (provider) => provider.set(requestContext, context));
-    // From a route that knows no such place, booking or request. Its path may hold somebody's token.
+    // From a route that knows no such place, booking or request. Its path may contain someone's token.
     if (page.status === 404) logMiss(context, patternOf(pagePath(path)));
     await sendPage(outgoing, await compressAnswer(page, method, incoming.headers["accept-encoding"]));
   }
@@ -82,7 +82,7 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** `/Get-Started/` → `/get-started`, when that exists: one page has one address. */
+/** `/Get-Started/` → `/get-started`, if that exists: one page has one address. */
 function fileOfOtherSpelling(files: StaticFiles, path: string): string | null {
   const plain = path.toLowerCase().replace(/\/$/, "");
   return plain !== path && files.has(plain) ? plain : null;

@@ -4,10 +4,10 @@ import { serveForTest } from "#test/http.ts";
 const environment = { PAGES_PER_IP_PER_MINUTE: "3", TRUST_PROXY: "1" };
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
-test("makes so many pages a minute for an address, then says when to come back", async () => {
+test("makes a limited number of pages a minute for an address, then says when to come back", async () => {
   const { url, logged } = await serveForTest({ environment });
   const ask = async (path: string, address = "192.0.2.7") => fetch(url + path, from(address));
-  // As the browser's prefetches come: all at once.
+  // All at once, as a browser's prefetches come.
   const first = await Promise.all(
     ["/made-here", "/made-here?q=1", "/calculators/sum?price=2"].map((path) => ask(path)),
   );
@@ -24,7 +24,7 @@ test("makes so many pages a minute for an address, then says when to come back",
   expect((await ask("/made-here", "192.0.2.8")).status).toBe(200);
 });
 
-test("counts neither files nor prerendered pages, misses, health or forms", async () => {
+test("doesn't count files, prerendered pages, misses, health checks or forms", async () => {
   const { url } = await serveForTest({ environment });
   const free = ["/", "/get-started?utm_source=x", "/calculators/sum", "/robots.txt", "/nowhere", "/healthz"];
   for (const path of [...free, ...free]) expect([200, 404]).toContain((await fetch(url + path)).status);

@@ -7,7 +7,7 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const post = (url: string, body: BodyInit, headers: Record<string, string> = form) =>
   fetch(url, { method: "POST", body, headers, redirect: "manual" });
 
-test("shows the 404 page for an unknown path and logs no more of the path than its shape", async () => {
+test("shows the 404 page for an unknown path and logs only the path's shape", async () => {
   const { url, logged } = await serveForTest();
   const answer = await fetch(`${url}/lost/ada@example.com?phone=4805550142`);
   expect(answer.status).toBe(404);
@@ -42,7 +42,7 @@ test("lets the router make a page that is not prerendered", async () => {
   expect((await fetch(`${url}/made-here`, { method: "HEAD" })).status).toBe(200);
 });
 
-test("works a calculator out for the numbers in its query, kept by no one and logged nowhere", async () => {
+test("runs a calculator on the numbers in its query, without storing or logging them", async () => {
   const { url, logged } = await serveForTest();
   const get = async (path: string) => {
     const answer = await fetch(url + path);
@@ -116,12 +116,12 @@ test.each([
   expect(answer.headers.get("allow")).toBe(allow);
 });
 
-test("answers a form to nowhere with the 404 page", async () => {
+test("answers a form to an unknown path with the 404 page", async () => {
   const { url } = await serveForTest();
   expect((await post(`${url}/nowhere`, "a=1")).status).toBe(404);
 });
 
-test("is healthy exactly while a lead can be taken", async () => {
+test("is healthy exactly when a lead can be accepted", async () => {
   let able = true;
   const { url } = await serveForTest({ services: { canTakeLead: async () => able } });
   const healthy = await fetch(`${url}/healthz`);
@@ -132,7 +132,7 @@ test("is healthy exactly while a lead can be taken", async () => {
   expect([ill.status, await ill.json()]).toEqual([503, { ok: false }]);
 });
 
-test("refuses a broken Host header and headers without end", async () => {
+test("refuses a broken Host header and endless headers", async () => {
   const { url } = await serveForTest();
   expect(await sendRaw(url, "POST /get-started HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")).toMatch(
     /^HTTP\/1.1 400/,
@@ -141,19 +141,19 @@ test("refuses a broken Host header and headers without end", async () => {
   expect(await sendRaw(url, endless)).toMatch(/^HTTP\/1.1 431/);
 });
 
-test("lets no one sit on a connection without sending headers", async () => {
+test("closes a connection that sends no headers", async () => {
   const timeouts = { headersMs: 200, requestMs: 400, silenceMs: 5000, checkMs: 50 };
   const { url } = await serveForTest({ timeouts });
   expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1.1 408/);
 });
 
-test("closes a connection on which nothing is asked anymore", async () => {
+test("closes a connection with no more requests", async () => {
   const timeouts = { headersMs: 5000, requestMs: 5000, silenceMs: 200, checkMs: 50 };
   const { url } = await serveForTest({ timeouts });
   expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1.1 200/);
 });
 
-test("takes a form that announces no body for an empty one", async () => {
+test("treats a form without a body as empty", async () => {
   const build = fakeBuild(async ({ request }) => new Response(String([...(await request.formData())].length)));
   const { url } = await serveForTest({ build });
   const type = "Content-Type: application/x-www-form-urlencoded";
@@ -161,7 +161,7 @@ test("takes a form that announces no body for an empty one", async () => {
   expect(await sendRaw(url, bare)).toMatch(/^HTTP\/1.1 200/);
 });
 
-test("makes the form's page anew for a visitor who brings a contact along, and for no one else", async () => {
+test("makes the form's page on request only for a visitor who brings a contact along", async () => {
   const { url } = await serveForTest();
   const get = async (path: string, cookie: string) =>
     (await fetch(url + path, { headers: { Cookie: cookie, "If-None-Match": "*" } })).status;

@@ -8,14 +8,14 @@ export type PlainRequest = {
   body: Uint8Array<ArrayBuffer> | null;
 };
 
-/** Runs one request through the routes of a build, with what `provide` hands to them. */
+/** Runs one request through the routes of a build, with the context from `provide`. */
 export type RouteHandler = (
   request: PlainRequest,
   signal: AbortSignal,
   provide: (provider: RouterContextProvider) => void,
 ) => Promise<Response>;
 
-/** @param host where forms may come from beside the request's own address */
+/** @param host where forms may come from, in addition to the request's own address */
 export function createRouteHandler({ build, mode }: { build: ServerBuild; mode: string }, host: string): RouteHandler {
   const handle = createRequestHandler({ ...build, allowedActionOrigins: [host] }, mode);
   return async ({ url, ...sent }, signal, provide) => {

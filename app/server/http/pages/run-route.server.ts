@@ -17,13 +17,13 @@ import { createRouteHandler, type PlainRequest } from "./route-handler.server.ts
 
 type Exchange = { url: URL; incoming: IncomingMessage; outgoing: ServerResponse };
 
-/** Runs one request through the routes of a build, with what `provide` hands to them. */
+/** Runs one request through the routes of a build, with the context from `provide`. */
 export type RouteRunner = (exchange: Exchange, provide: (provider: RouterContextProvider) => void) => Promise<Response>;
 
 /**
- * Throws `AppError` for a form that is too large or of another type. Whoever calls it has refused forms from elsewhere.
+ * Throws `AppError` for a form that is too large or of another type. The caller has already refused forms from other sites.
  *
- * @param host where forms may come from beside the request's own address
+ * @param host where forms may come from, in addition to the request's own address
  */
 export function createRouteRunner(routes: { build: ServerBuild; mode: string }, host: string): RouteRunner {
   const handle = createRouteHandler(routes, host);
@@ -65,13 +65,13 @@ async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
 function takesMediaType(incoming: IncomingMessage): boolean {
   const type = mediaType(incoming);
   if (type === "application/x-www-form-urlencoded") return true;
-  // Email programs may send their one click either way (RFC 8058, 3.2); what is in it is not read.
+  // Email programs may send their one click either way (RFC 8058, 3.2); we don't read its content.
   return type === "multipart/form-data" && pathOf(incoming) === newsletterPaths.unsubscribe;
 }
 
 /**
- * Pages are rendered to their end before anything is sent, so each goes out in one piece. A file to be saved may be larger
- * than the memory, and goes out as it is made; one that fails on its way is cut off, so that no one takes it for whole.
+ * Pages are rendered completely before anything is sent, so each goes out in one piece. A download may be larger
+ * than memory, and is streamed; if it fails midway the connection is cut, so that no one takes it for the whole file.
  */
 export async function sendPage(outgoing: ServerResponse, page: Response): Promise<void> {
   if (page.body && page.headers.get("Content-Disposition")?.startsWith("attachment")) {
@@ -85,7 +85,7 @@ export async function sendPage(outgoing: ServerResponse, page: Response): Promis
   outgoing.end(body);
 }
 
-/** Whoever stops a download is no failure of ours. */
+/** A visitor who stops a download isn't a failure of ours. */
 function unlessLeft(error: unknown): void {
   if ((error as { code?: unknown }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
 }

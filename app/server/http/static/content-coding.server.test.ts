@@ -42,14 +42,14 @@ it.each([
   expect(decompress(bytes).toString()).toBe(page);
 });
 
-it("leaves a page as it is for who takes no coding, and says that it might have been another", async () => {
+it("leaves a page as it is for a client without encodings, and says that the answer varies", async () => {
   const sent = await compressAnswer(answer(), "GET", undefined);
   expect(sent.headers.get("Content-Encoding")).toBeNull();
   expect(sent.headers.get("Vary")).toBe("Accept-Encoding");
   expect(await sent.text()).toBe(page);
 });
 
-it("does not compress what is short", async () => {
+it("does not compress a short body", async () => {
   const sent = await compressAnswer(answer("<p>Hello</p>"), "GET", "br");
   expect(sent.headers.get("Content-Encoding")).toBeNull();
   expect(await sent.text()).toBe("<p>Hello</p>");

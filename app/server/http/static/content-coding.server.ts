@@ -1,16 +1,16 @@
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
 
-/** A form in which a body can be sent, best first. */
+/** An encoding in which a body can be sent, best first. */
 export type ContentCoding = "br" | "gzip" | "identity";
 
 const codings: readonly ContentCoding[] = ["br", "gzip", "identity"];
 
-/** Browsers send a handful of different headers; strangers who send endless ones only empty the memory. */
+/** Browsers send a handful of different headers; strangers who send endless ones only empty the cache. */
 const remembered = new Map<string, readonly ContentCoding[]>();
 const rememberedLimit = 200;
 
-/** Orders the codings by what an `Accept-Encoding` header prefers (RFC 9110, 12.5.3); refused ones are left out. */
+/** Sorts the encodings by the preferences in an `Accept-Encoding` header (RFC 9110, 12.5.3), without refused ones. */
 export function acceptedCodings(header: string | undefined): readonly ContentCoding[] {
   if (header === undefined) return ["identity"];
   const known = remembered.get(header);
@@ -40,9 +40,9 @@ function weightOf(parameters: string[]): number {
   return weight >= 0 && weight <= 1 ? weight : 0;
 }
 
-/** Below this a packet or two carry it either way. */
+/** Below this size, it takes a packet or two either way. */
 const leastBytes = 1024;
-/** As strong as is still quick: a page of 150 KB in a few milliseconds, off the event loop. */
+/** The strongest level that is still quick: a page of 150 KB in a few milliseconds, off the event loop. */
 const brotliSettings = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const brotli = promisify<Uint8Array, BrotliOptions, Buffer<ArrayBuffer>>(brotliCompress);
@@ -52,9 +52,9 @@ const compressions = {
 };
 
 /**
- * Compresses what a GET is answered with when it is HTML or JSON that was made for this request. Nothing else is: the
- * answer to a POST may show what a visitor typed beside what a stranger put there, and its length would tell of both
- * (BREACH). A GET of ours shows no secret beside words of its address.
+ * Compresses the answer to a GET when it is HTML or JSON that was made for this request. Nothing else is: the
+ * answer to a POST may show a visitor's text next to an attacker's text, and its length would leak information about both
+ * (BREACH). A GET of ours never shows a secret next to words from its address.
  */
 export async function compressAnswer(answer: Response, method: string, acceptEncoding: string | undefined) {
   const { status, headers } = answer;

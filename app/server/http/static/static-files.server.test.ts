@@ -4,7 +4,7 @@ import { builtFiles, sendRaw, serveForTest } from "#test/http.ts";
 
 const home = builtFiles["index.html"];
 
-/** The body as it was sent; `fetch` would undo the coding. */
+/** The body as it was sent; `fetch` would decode it. */
 async function getBytes(url: string, path: string, headers: string): Promise<{ head: string; body: Buffer }> {
   const answer = Buffer.from(
     await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`),
@@ -14,7 +14,7 @@ async function getBytes(url: string, path: string, headers: string): Promise<{ h
   return { head: answer.subarray(0, end).toString(), body: answer.subarray(end + 4) };
 }
 
-test("sends a page in the best coding that the visitor takes", async () => {
+test("sends a page in the best encoding that the visitor accepts", async () => {
   const { url } = await serveForTest();
   const br = await getBytes(url, "/", "Accept-Encoding: gzip, deflate, br\r\n");
   const gzip = await getBytes(url, "/", "Accept-Encoding: gzip\r\n");
@@ -58,7 +58,7 @@ test("never leads to another site", async () => {
   }
 });
 
-test("says 304 to a visitor who has the page, per coding, also when a proxy weakened the tag", async () => {
+test("says 304 to a visitor who has the page, per encoding, even when a proxy weakened the tag", async () => {
   const { url } = await serveForTest();
   const get = (headers: Record<string, string>) => fetch(url, { headers });
   const tag = (await get({ "Accept-Encoding": "br" })).headers.get("etag") ?? "";
@@ -94,7 +94,7 @@ test("lets browsers keep hashed files for good and others for an hour", async ()
   expect(await rule("/robots.txt")).toBe("public, max-age=3600");
 });
 
-test("sends a long file as it was built, in each coding", async () => {
+test("sends a long file as it was built, in each encoding", async () => {
   const { url } = await serveForTest();
   const path = "/assets/figures-Ij90Kl12.js";
   const plain = await getBytes(url, path, "");
@@ -145,7 +145,7 @@ test("takes a whole address for a path", async () => {
   expect(answer).toContain(builtFiles["robots.txt"]);
 });
 
-test("refuses what is no path at all", async () => {
+test("refuses a target that isn't a path", async () => {
   const { url } = await serveForTest();
   const answer = await sendRaw(url, "GET nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

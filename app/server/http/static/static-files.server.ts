@@ -14,15 +14,15 @@ import { acceptedCodings, type ContentCoding } from "./content-coding.server.ts"
 type StaticBody = { bytes: string | Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] };
 
 /**
- * Head and string together Node copies into 16 KB that it has ready; more than that it would copy twice, so that a buffer
+ * Node copies a head and a string together into a ready 16 KB buffer; it would copy anything larger twice, so a buffer
  * is faster then. A head takes less than 2 KB.
  */
 const longestString = 14 * 1024;
 
-/** A file in each coding that the build made of it. */
+/** A file in each encoding that the build made of it. */
 export type StaticFile = { identity: StaticBody } & Partial<Record<ContentCoding, StaticBody>>;
 
-/** Files by the path under which they are asked for, percent-encoded as in a request. */
+/** Files by their request path, percent-encoded as in a request. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const resourcePolicy = "Cross-Origin-Resource-Policy";
@@ -47,18 +47,18 @@ const contentTypes: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Made by the build of a file they stand beside, and no answers themselves. */
+/** The build makes these from the file next to them; they are not answers themselves. */
 const siblings = /\.(br|gz|policy)$/;
 
 /**
- * Reads a built client folder into memory, `.br` and `.gz` files as codings of the file they stand beside, `.policy`
+ * Reads a built client folder into memory, with `.br` and `.gz` files as encodings of the file next to them and `.policy`
  * as its content policy.
  *
- * Only what is in the map is ever served, so no request can name a file elsewhere; names that begin with a dot are left
- * out, except for `.well-known`. `dir/index.html` answers `/dir`.
+ * Only files in the map are ever served, so no request can name a file elsewhere; names that begin with a dot are
+ * skipped, except for `.well-known`. `dir/index.html` answers `/dir`.
  *
- * It waits for each file: at start-up there is nothing else to do, and four trips to another thread for each of some 3,000
- * files took more than two seconds.
+ * It reads the files synchronously: at start-up there is nothing else to do, and four trips to another thread for each of
+ * some 3,000 files took more than two seconds.
  *
  * @param commonHeaders flat list of headers that every answer carries
  */
@@ -113,14 +113,14 @@ function headersOf(folder: string, name: string, names: Set<string>, commonHeade
 }
 
 const compressions: Record<Exclude<ContentCoding, "identity">, (text: Buffer) => Promise<Buffer>> = {
-  // A page is made anew about once a day, while visitors are answered: not as hard as the build tries.
+  // A page is rebuilt about once a day, while visitors are served: compress it less than the build does.
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text) => promisify(gzip)(text),
 };
 
 /**
- * Gives a page with another text in each coding that it had. Its content policy names the scripts inside, so a change may add
- * or take away none.
+ * Gives a page with another text in each encoding that it had. Its content policy names the scripts inside, so a change must
+ * not add or remove any.
  */
 export async function withText(file: StaticFile, change: (text: string) => string): Promise<StaticFile> {
   const { bytes } = file.identity;
@@ -156,7 +156,7 @@ function cacheRule(name: string): string {
   return "public, max-age=3600";
 }
 
-/** Sends a file from memory in the best coding the visitor takes, or 304 when the visitor has it already. */
+/** Sends a file from memory in the best encoding the visitor accepts, or 304 when the visitor has it already. */
 export function answerStatic(
   request: IncomingMessage,
   response: ServerResponse,
