@@ -68,11 +68,11 @@ test.describe("With JavaScript, in Tokyo", () => {
     await expectFine(page);
     await openDay(page);
     await page.locator(".bk__time").last().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your talk has a new time");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call has a new time");
     await mail.waitFor(4);
-    await page.getByText("Cancel the talk").click();
+    await page.getByText("Cancel the call").click();
     await page.getByRole("button", { name: "Yes, Cancel It" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your talk is canceled");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is canceled");
     await expectFine(page);
     await mail.waitFor(6);
     const events = mail.to(caller.email).map(eventIn);
@@ -80,9 +80,9 @@ test.describe("With JavaScript, in Tokyo", () => {
     expect(events.map((text) => /SEQUENCE:(\d)/.exec(text)?.[1])).toEqual(["0", "1", "2"]);
     expect(new Set(events.map((text) => /UID:(\S+)/.exec(text)?.[1])).size).toBe(1);
     expect(mail.to(team).map(({ subject }) => subject?.split(":")[0])).toEqual([
-      "New talk",
-      "Talk moved",
-      "Talk canceled",
+      "New booking",
+      "Booking moved",
+      "Booking canceled",
     ]);
     expect(await exportBookings(site)).toMatchObject([{ status: "cancelled" }]);
     expect(site.log).not.toContain("zoe.calls");
@@ -100,7 +100,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
     const site = await newSite();
     const heading = page.getByRole("heading", { level: 1 });
     await page.goto(`${site.url}/book?minutes=30#thirty`);
-    await expect(heading).toHaveText("Pick 30 minutes that suit you");
+    await expect(heading).toHaveText("Pick 30 minutes that work for you");
     await page.getByText("Times are Eastern").click();
     await page.getByLabel("Time zone").selectOption("Hawaii");
     await page.getByRole("button", { name: "Show" }).click();
@@ -133,15 +133,15 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await page.getByRole("link", { name: "Move It" }).click();
     await openDay(page, weekday);
     await page.locator(".bk__time").first().click();
-    await expect(heading).toHaveText("Your talk has a new time");
+    await expect(heading).toHaveText("Your call has a new time");
     const file = await page.request.get(`${bookingUrl}/talk.ics`);
     expect([file.headers()["content-type"], await file.text()]).toEqual([
       "text/calendar; charset=utf-8",
       expect.stringContaining("SEQUENCE:1"),
     ]);
-    await page.getByText("Cancel the talk").click();
+    await page.getByText("Cancel the call").click();
     await page.getByRole("button", { name: "Yes, Cancel It" }).click();
-    await expect(heading).toHaveText("Your talk is canceled");
+    await expect(heading).toHaveText("Your call is canceled");
     const stored = await exportBookings(site);
     expect(stored.map(({ status, email }) => [status, email])).toEqual([
       ["booked", "first@visitor.example"],
@@ -208,32 +208,32 @@ test.describe("Every state", () => {
           .map(({ subject }) => subject?.split(":")[0])
           .sort(),
       )
-      .toEqual(["Booked", "Booked", "Confirm your talk"]);
+      .toEqual(["Booked", "Booked", "Confirm your call"]);
     const asked = mail.to("owner@visitor.example").find(({ subject }) => subject?.startsWith("Confirm"));
     expectValidMail(asked);
     await page.goto(site.url + bookingPathIn(asked));
     await expect(page.getByRole("radio")).toHaveCount(2);
     await expectFine(page);
-    await page.getByRole("button", { name: "Yes, Book This Talk" }).click();
+    await page.getByRole("button", { name: "Yes, Book This Call" }).click();
     await expect(heading).toHaveText("Your time is booked");
 
     for (let n = 0; n < 9; n++) await next(`v${n}@visitor.example`);
     await page.goto(site.url + (await next("held@visitor.example")));
-    await expect(heading).toHaveText("Confirm your talk");
-    await expect(page.getByText("We hold the time for you until then.")).toBeVisible();
+    await expect(heading).toHaveText("Confirm your call");
+    await expect(page.getByText("We’re holding the time for you until then.")).toBeVisible();
     await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d left\.$/);
     await expectFine(page);
     const link = await mailed("held@visitor.example");
     await page.goto(site.url + link);
     await expectFine(page);
     const lapsed = await next("lapsed@visitor.example");
-    await page.getByRole("button", { name: "Yes, Book This Talk" }).click();
+    await page.getByRole("button", { name: "Yes, Book This Call" }).click();
     await expect(heading).toHaveText("Your time is booked");
 
     const lapsedLink = await mailed("lapsed@visitor.example");
     await clock.move(16 * 60_000);
     await page.goto(site.url + lapsed);
-    await expect(heading).toHaveText("This talk was not confirmed");
+    await expect(heading).toHaveText("This call was not confirmed");
     await expect(page.locator("a.bk__time")).toHaveCount(6);
     await expectFine(page);
     await page.goto(site.url + lapsedLink);
@@ -244,10 +244,10 @@ test.describe("Every state", () => {
       await page.getByRole("link", { name: "Move It" }).click();
       await openDay(page);
       await page.locator(".bk__time").nth(n).click();
-      await expect(heading).toHaveText("Your talk has a new time");
+      await expect(heading).toHaveText("Your call has a new time");
     }
     await expect(page.getByRole("link", { name: "Move It" })).toHaveCount(0);
-    await expect(page.getByText("You moved this talk 3 times, so it stays where it is.")).toBeVisible();
+    await expect(page.getByText("You moved this call 3 times, so it stays where it is.")).toBeVisible();
     await expectFine(page);
   });
 

@@ -165,6 +165,6 @@ test("A visitor who does not check the box reads in the email that we only answe
   await expect(page).toHaveURL(`${site.url}/form-success`);
   await mail.waitFor(2);
   const [confirmation] = mail.to(visitor().email);
-  expect(confirmation?.text).toContain("So we only answer what you asked.");
+  expect(confirmation?.text).toContain("So we only answer your request.");
   expect(confirmation?.text).not.toContain("/consent/");
 });

@@ -38,7 +38,7 @@ describeOnDatabase("A visitor asks what we hold", (makeDatabase) => {
     expectValidMail(confirmation);
     expectValidMail(teamNotice);
     expect(confirmation.text).toContain(`Reference number: ${message?.reference}`);
-    expect(confirmation.text).toContain("You get our answer by ");
+    expect(confirmation.text).toContain("You’ll get our answer by ");
     expect(teamNotice.text).toContain("Confirm arrival by: ");
     expect(teamNotice.text).toContain("Account reference: given, and kept out of emails");
     for (const { text, html } of [confirmation, teamNotice]) expect(`${text}${html}`).not.toContain(asker.reference);

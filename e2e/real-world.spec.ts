@@ -264,10 +264,10 @@ test("Back after a booking that must be confirmed says so, until its time to con
   await page.evaluate(fillTrap, "booking");
   await takeAMoment();
   await page.getByRole("button", { name: "Book This Time" }).click();
-  await expect(heading).toHaveText("Confirm your talk");
+  await expect(heading).toHaveText("Confirm your call");
   await page.goBack();
   await page.reload();
-  await expect(heading).toHaveText("This time waits for you to confirm it");
+  await expect(heading).toHaveText("Confirm this time to book it");
   await clock.move(16 * 60_000);
   await page.reload();
   await expect(heading).toHaveText("Who do we call?");

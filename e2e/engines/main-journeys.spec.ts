@@ -58,10 +58,10 @@ test("A visitor books a call, moves it and cancels it", gate, async ({ visit, si
   await visit.clickFirst("a.bk__day--free:not([aria-current])");
   await visit.expectPath(/&day=/);
   await visit.clickFirst("li:nth-child(2) .bk__time");
-  await visit.expectText("Your talk has a new time", "h1");
-  await visit.click("Cancel the talk");
+  await visit.expectText("Your call has a new time", "h1");
+  await visit.click("Cancel the call");
   await visit.click("Yes, Cancel It");
-  await visit.expectText("Your talk is canceled", "h1");
+  await visit.expectText("Your call is canceled", "h1");
   const [cancelled, ...others] = await storedFor(caller.email, exportBookings(site));
   expect(others).toEqual([]);
   expect(cancelled).toMatchObject({ status: "cancelled" });

@@ -59,11 +59,11 @@ test("A booking whose trap was filled waits for the button in its email", async 
   await fillBooking(visit, { email });
   await visit.run(fillTrap, "booking");
   await visit.click("Book This Time");
-  await visit.expectText("Confirm your talk", "h1");
+  await visit.expectText("Confirm your call", "h1");
   expect(await storedFor(email, exportBookings(site))).toMatchObject([{ status: "held" }]);
   const link = /\/booking\/[\w.-]+/.exec((await droppedMail(site, email)).text ?? "")?.[0] ?? "no link";
   await visit.open(link);
-  await visit.click("Yes, Book This Talk");
+  await visit.click("Yes, Book This Call");
   await visit.expectText("Your time is booked", "h1");
   expect(await storedFor(email, exportBookings(site))).toMatchObject([{ status: "booked" }]);
 });

@@ -130,7 +130,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     const moves: Answer[] = [];
     for (let n = 3; n < 7; n++) moves.push(await post(site, `${bookings[0]}/move`, { start: times[n] ?? "" }));
     expect(moves.map(({ status }) => status)).toEqual([303, 303, 303, 409]);
-    expect(moves[3]?.body).toMatch(/You moved this talk 3 times, so it stays where it is\. Call [^<]*\(480\) 555-0142/);
+    expect(moves[3]?.body).toMatch(/You moved this call 3 times, so it stays where it is\. Call [^<]*\(480\) 555-0142/);
     await post(site, bookings[1] ?? "", {});
     const page = await pageAt(site, bookings[0] ?? "");
     expect(page).toContain("No email about this goes to");
@@ -139,7 +139,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     expect(stored[0]?.startsAt).toBe(new Date(Number(times[5])).toISOString());
     await site.stop();
     expect(mail.to(victim).length).toBeLessThanOrEqual(5);
-    expect(mail.to(team).map(({ subject }) => subject?.split(":")[0])).toContain("Talk canceled");
+    expect(mail.to(team).map(({ subject }) => subject?.split(":")[0])).toContain("Booking canceled");
     expect(mail.to(team).some(({ text }) => text?.includes("The visitor gets none about this"))).toBe(true);
   });
 

@@ -27,7 +27,7 @@ describeOnPostgres("200 attempts at one time, on two processes and one PostgreSQ
       "199 of 409",
     ]);
     for (const { body } of byStatus[409] ?? []) {
-      expect(body).toContain("Someone has just taken this time.");
+      expect(body).toContain("Someone just took this time.");
       expect(body).toMatch(/name="email"[^>]* value="v\d+@visitor\.example"/);
     }
     await mail.waitFor(2);

@@ -39,8 +39,8 @@ export default function BookPage({ loaderData: { choice, zone, calendar }, actio
   return (
     <BookingPage
       at="time"
-      title={`Pick ${minutes} minutes that suit you`}
-      lead="A free phone call. We call you."
+      title={`Pick ${minutes} minutes that work for you`}
+      lead="A free phone call. We’ll call you."
       minutes={minutes}
     >
       {actionData && <Refused title="This time is gone" refusal={actionData} />}

@@ -41,7 +41,7 @@ export default function BookingDetailsPage({ loaderData, actionData }: Route.Com
     <BookingPage
       at="details"
       title={time ? "Who do we call?" : "Pick another time"}
-      lead={time ? undefined : "This time is taken or over. These are free, and what you typed stays."}
+      lead={time ? undefined : "This time is taken or past. These times are free, and we kept what you typed."}
       minutes={minutes}
     >
       {time && (
@@ -75,7 +75,7 @@ function AlreadyBooked({ booked, zone, another }: AlreadyBookedProps) {
   return (
     <BookingPage
       at="details"
-      title={booked.isToConfirm ? "This time waits for you to confirm it" : "You have booked this time"}
+      title={booked.isToConfirm ? "Confirm this time to book it" : "You have booked this time"}
       minutes={booked.minutes}
     >
       <BookingCard time={booked} zone={zone}>

@@ -51,7 +51,7 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
 function leadOf({ state, isTold, maskedEmail }: ShownBooking): ReactNode {
   switch (state) {
     case "cancelled":
-      return isTold ? <>We won’t call you. We confirm it to {maskedEmail}.</> : "We won’t call you.";
+      return isTold ? <>We won’t call you. We’ll email a confirmation to {maskedEmail}.</> : "We won’t call you.";
     case "over":
       return "You can no longer move or cancel it.";
     case "held":
@@ -95,15 +95,15 @@ function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { 
   if (!isTold) {
     return (
       <p className="note">
-        No email about this goes to <b>{maskedEmail}</b>: we have sent it as many as we send one address in an hour or a
-        day. Save this page’s address to see or change your call.
+        No email about this goes to <b>{maskedEmail}</b>: it has reached our limit of emails for an hour or a day. Save
+        this page’s address to see or change your call.
       </p>
     );
   }
   return (
     <p>
       A calendar event is on its way to <b>{maskedEmail}</b>, with a link to this page.
-      {isRemindedOf && " We remind you the day before."} Wrong address? Cancel, and book again.
+      {isRemindedOf && " We’ll remind you the day before."} Wrong address? Cancel, and book again.
       {!isOwner &&
         ` An address can have ${bookingRules.mostPerEmail} upcoming calls. For one more, the email asks you to confirm it first.`}
     </p>
@@ -116,7 +116,7 @@ function Cancel({ path }: { path: string }) {
     <details className="bk__cancel">
       <summary>Cancel the call</summary>
       <form method="post" action={path}>
-        <p>The time goes to someone else, and we won’t call you.</p>
+        <p>Your time opens up for someone else, and we won’t call you.</p>
         <Button type="submit" look="line">
           Yes, Cancel It
         </Button>
@@ -140,16 +140,16 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
   if (near.length === 0) {
     return (
       <p className="note">
-        No time of this length is free online right now. Call <a href={site.phone.href}>{site.phone.display}</a> and we
-        find one.
+        No time of this length is free online right now. Call <a href={site.phone.href}>{site.phone.display}</a> and
+        we’ll find one.
       </p>
     );
   }
   return (
     <>
       <p>
-        You had to confirm it by {own.time(heldUntil ?? 0)} {own.zoneName(heldUntil ?? 0)}, so no one can block our
-        calendar. {isOwner ? "Press a time, and it’s yours." : "These are free: pick one, and book again."}
+        You had to confirm it by {own.time(heldUntil ?? 0)} {own.zoneName(heldUntil ?? 0)}. That keeps anyone from
+        blocking our calendar. {isOwner ? "Press a time, and it’s yours." : "These are free: pick one, and book again."}
       </p>
       {isOwner ? (
         <form className="bk__times" method="post" action={`${path}/move`}>

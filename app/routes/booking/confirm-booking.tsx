@@ -31,9 +31,8 @@ function FindTheEmail({ booking }: { booking: ShownBooking }) {
   if (!isTold) {
     return (
       <p className="note">
-        We can’t email the link to <b>{maskedEmail}</b>: we have sent it as many emails as we send one address in an
-        hour or a day. Please call <a href={site.phone.href}>{site.phone.display}</a>, and we will book the call for
-        you.
+        We can’t email the link to <b>{maskedEmail}</b>: it has reached our limit of emails for an hour or a day. Please
+        call <a href={site.phone.href}>{site.phone.display}</a>, and we will book the call for you.
       </p>
     );
   }
@@ -66,7 +65,7 @@ function Until({ booking: { zone, isKept }, heldUntil }: { booking: ShownBooking
       </b>
       . <span className="bk__left" role="timer" data-left={secondsLeft} />{" "}
       {isKept
-        ? "We hold the time for you until then."
+        ? "We’re holding the time for you until then."
         : "We are already holding many times for others, so we can’t hold this one. Whoever confirms first gets it."}
     </p>
   );

@@ -8,7 +8,7 @@ export function DeadLink() {
   return (
     <BookingPage
       title="This link doesn’t work"
-      lead={`Part of it may be missing. Open it from our email again, or copy the whole link. A link ends ${bookingRules.linkDays} days after the call.`}
+      lead={`Part of it may be missing. Open it from our email again, or copy the whole link. A link expires ${bookingRules.linkDays} days after the call.`}
       minutes={15}
     >
       <div className="acts">

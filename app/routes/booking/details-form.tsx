@@ -71,8 +71,8 @@ function DetailsFields({ field }: { field: FieldPropsOf<BookingFieldName> }) {
     <>
       <NameField {...field("name")} label="Name" />
       <div className="two">
-        <PhoneField {...field("phone")} help="We call this US number." />
-        <EmailField {...field("email")} help="We send a calendar event here." />
+        <PhoneField {...field("phone")} help="We’ll call this US number." />
+        <EmailField {...field("email")} help="We’ll send a calendar event here." />
       </div>
       <Field
         {...field("topic")}

@@ -160,7 +160,7 @@ export async function releaseHoldsOf(db: Kysely<Schema>, bookingIds: readonly st
 }
 
 function timeTaken(): AppError {
-  return new AppError("time-taken", "Someone has just taken this time. Please pick another one.");
+  return new AppError("time-taken", "Someone just took this time. Please pick another one.");
 }
 
 function rowOf(owner: CellOwner): Omit<BookingCellRow, "cell" | "line"> {

@@ -128,7 +128,7 @@ function Cancelled({ booking }: { booking: MailBooking }) {
       </Paragraph>
       <BookedTime booking={booking} />
       <Paragraph>
-        To talk another time, book again at{" "}
+        To set up another call, book again at{" "}
         <MailLink href={new URL("/book", booking.manageUrl).href} showAddress>
           our booking page
         </MailLink>

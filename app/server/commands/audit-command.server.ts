@@ -7,7 +7,7 @@ import { type CommandStreams, type ExitCode, withDatabase } from "./command.serv
 const usage = `Usage: npm run -s audit -- verify [HEAD-FILE...]
 
 Checks that no one has changed the desk’s log of who did and saw what: each entry, and that the chain still runs
-through the heads that lie beside the backups in the data folder. Name heads that you keep elsewhere, too.
+through the heads saved with the backups in the data folder. Also name any heads that you keep elsewhere.
 `;
 
 /** `npm run audit -- verify`: fails and names the first entry that is wrong. */
@@ -26,10 +26,10 @@ export async function handleAudit(
     const backups = join(settings.dataDir, "backups");
     const { head, heads, problem } = await verifyWithHeads(db, dataKey, backups, others);
     if (problem !== null) {
-      problems.write(`${problem} The ${head.number} before it hold.\n`);
+      problems.write(`${problem} The ${head.number} before it are intact.\n`);
       return 1;
     }
-    out.write(`All ${head.number} entries hold, and so do ${heads} heads of earlier backups.\n`);
+    out.write(`All ${head.number} entries are intact, and so are ${heads} heads of earlier backups.\n`);
     return 0;
   });
 }

@@ -96,7 +96,7 @@ async function keepAudit(
   problems: CommandStreams["problems"],
 ): Promise<ExitCode> {
   if (problem !== null) {
-    problems.write(`The backup was made, but what the desk noted does not hold. ${problem}\n`);
+    problems.write(`The backup was made, but the desk’s log is not intact. ${problem}\n`);
     return 1;
   }
   if (head && head.number > 0) await keepHead(file, head, dataKey);

@@ -14,8 +14,8 @@ import { type CommandStreams, type ExitCode, withDatabase } from "./command.serv
 const usage = `Usage: npm run -s consent -- evidence EMAIL [FOLDER] | verify [FILE]
 
 Proves what people agreed to.
-  evidence EMAIL   writes what an address agreed to into FOLDER (else consent-evidence): a file that anyone can check, and a
-                   page to print. Both hold personal data.
+  evidence EMAIL   writes what an address agreed to into FOLDER (default: consent-evidence): a file that anyone can check,
+                   and a page to print. Both hold personal data.
   verify FILE      checks such a file. It needs no database and no key.
   verify           checks the whole chain in the database
 `;
@@ -70,7 +70,7 @@ async function writeEvidence(
 async function verifyFile(file: string, { out, problems }: CommandStreams): Promise<ExitCode> {
   const found = problemsOfBundle(await readFile(file, "utf8"));
   for (const problem of found) problems.write(`${problem}\n`);
-  if (found.length === 0) out.write("The file is as it was made, and its chain holds.\n");
+  if (found.length === 0) out.write("The file is unchanged, and its chain is intact.\n");
   return found.length === 0 ? 0 : 1;
 }
 

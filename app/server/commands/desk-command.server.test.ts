@@ -16,7 +16,7 @@ describeEachDatabase("npm run desk", ({ open, settings }) => {
     const first = await run("owner", "ines@team.example");
     expect(first).toMatchObject({ code: 0, problems: "" });
     expect(first.out).toMatch(/ {2}http:\/\/localhost:3000\/desk\/link\/\S+\n/);
-    expect(first.out).toContain("Take DESK=off away");
+    expect(first.out).toContain("Remove DESK=off");
     expect(await run("list")).toMatchObject({
       out: "owner      ines@team.example: passkeys 0, app no, recovery codes 0\n",
     });

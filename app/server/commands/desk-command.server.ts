@@ -9,14 +9,14 @@ import { importLetter } from "./letter-import.server.ts";
 
 const usage = `Usage: npm run -s desk -- owner EMAIL | list | remove EMAIL | sample | do-not-call import FILE | letter import FILE
 
-Says who may sign in at the desk.
+Manages who may sign in at the desk.
   owner EMAIL    makes this person an owner, and prints a link that works once, for 30 minutes: for the first owner, and for
-                 one who lost every passkey and code. Whoever is signed in with this address is signed out
+                 one who lost every passkey and code. Signs out every session of this address
   list           who may sign in, and how
-  remove EMAIL   takes somebody off and signs them out; the last owner stays
+  remove EMAIL   removes this person and signs them out; the last owner stays
   sample         fills the desk of a scratch folder (DATA_DIR) with people who do not exist, to look around
-  do-not-call    reads in a list of the national do-not-call registry; without more it says how
-  letter         makes a draft of the weekly letter of a file in Markdown; without more it says how
+  do-not-call    reads in a list from the national do-not-call registry; run it alone for help
+  letter         makes a draft of the weekly letter from a Markdown file; run it alone for help
 `;
 
 type Work = { stores: DeskStores; email: string; settings: Settings; out: CommandStreams["out"] };
@@ -52,7 +52,7 @@ async function owner({ stores, email, settings, out }: Work): Promise<ExitCode> 
   await sessions.endOthers(id, null);
   await links.endAll(id);
   out.write(`Open this link in your browser within 30 minutes. It works once.\n\n  ${await links.enroll(id)}\n\n`);
-  if (!settings.desk) out.write("The desk is off. Take DESK=off away and start the site again first.\n");
+  if (!settings.desk) out.write("The desk is off. Remove DESK=off and restart the site first.\n");
   return 0;
 }
 
@@ -77,5 +77,5 @@ async function remove({ stores: { members }, email, out }: Work): Promise<ExitCo
 const answers = {
   done: "Removed, and signed out everywhere.",
   unknown: "No one at the desk has this address.",
-  "last-owner": "This is the last owner, who stays. Make somebody else an owner first.",
+  "last-owner": "This is the last owner. Make someone else an owner first.",
 };

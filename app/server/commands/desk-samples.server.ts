@@ -25,7 +25,7 @@ export async function fillWithSamples(settings: Settings, { out, problems }: Com
     }
     const { people, threads } = await makeSamples({ database, dataKey, siteUrl: settings.siteUrl }, Date.now());
     out.write(`Made ${people} people with ${threads} threads. None of them exists, and no emails go out.\n`);
-    out.write("To be rid of them, delete the folder.\n");
+    out.write("To remove them, delete the folder.\n");
     return 0;
   });
 }
@@ -35,9 +35,9 @@ function whyNotHere({ dataDir, databaseUrl, smtpUrl, webhook, siteUrl }: Setting
   const { hostname } = new URL(siteUrl);
   if (databaseUrl !== undefined) return "DATABASE_URL is set: that may be the real database.";
   if (smtpUrl !== undefined) return "SMTP_URL is set: emails would go out.";
-  if (webhook !== undefined) return "WEBHOOK_URL is set: somebody would be told.";
+  if (webhook !== undefined) return "WEBHOOK_URL is set: events would go out.";
   if (hostname !== "localhost" && hostname !== "127.0.0.1")
-    return `The site is for ${hostname}, not for this computer alone.`;
+    return `The site is for ${hostname}, not only for this computer.`;
   if (resolve(dataDir) === resolve("data")) return "DATA_DIR is ./data, where the real site keeps its data.";
   return null;
 }
@@ -49,8 +49,8 @@ async function whatIsThere(db: Kysely<Schema>): Promise<string | null> {
   for (const table of tables) {
     const row = db.selectFrom(table).select("email").where("email", "not like", `%@${sampleDomain}`);
     if (await row.limit(1).executeTakeFirst())
-      return `There are real ${table.replace("_", " ")} here. Nothing was changed.`;
+      return `This database has real ${table.replace("_", " ")}. Nothing was changed.`;
   }
   const samples = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
-  return samples ? "The samples are there already. For new ones, delete the folder first." : null;
+  return samples ? "The samples already exist. For new ones, delete the folder first." : null;
 }

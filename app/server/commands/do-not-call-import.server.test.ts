@@ -28,7 +28,7 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
   it("says whether each number is listed, and nothing about an unknown area code", async () => {
     const { db } = await open();
     const done = await run("850,5550142\r\n850,5550143\n\n305,5550142\n", "list-2026-11-20.txt");
-    expect(done).toMatchObject({ code: 0, problems: "", out: expect.stringContaining("3 numbers of 2 area codes") });
+    expect(done).toMatchObject({ code: 0, problems: "", out: expect.stringContaining("3 numbers from 2 area codes") });
     const listedAt = Date.parse("2026-11-20T00:00:00-05:00");
     expect(await read(db, "+18505550142")).toEqual({ listedAt, isListed: true });
     expect(await read(db, "+18505550199")).toEqual({ listedAt, isListed: false });
@@ -48,12 +48,12 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
   });
 
   it.each([
-    ["other columns", "850,5550142\nMaria,+18505550142\n", "2026-11-20", "Line 2 has other columns"],
-    ["a heading", "area,number\n850,5550142\n", "2026-11-20", "Line 1 has other columns"],
+    ["other columns", "850,5550142\nMaria,+18505550142\n", "2026-11-20", "Line 2 does not have"],
+    ["a heading", "area,number\n850,5550142\n", "2026-11-20", "Line 1 does not have"],
     ["no number", "\n", "2026-11-20", "The file has no number"],
-    ["a list of 31 days ago", "850,5550142\n", "2026-10-24", "counts as none"],
+    ["a list of 31 days ago", "850,5550142\n", "2026-10-24", "is too old"],
     ["a day to come", "850,5550142\n", "2026-11-25", "has not come yet"],
-    ["no day of the calendar", "850,5550142\n", "2026-02-30", "Say of which day"],
+    ["no day of the calendar", "850,5550142\n", "2026-02-30", "Give the day of the list"],
   ])("with %s changes nothing and says so, without a number in its words", async (_what, text, day, why) => {
     const { db } = await open();
     await run("850,5550111\n", "list.txt", "2026-11-20");

@@ -11,9 +11,9 @@ import { type CommandStreams, type ExitCode, withDatabase } from "./command.serv
 
 const usage = `Usage: npm run -s desk -- do-not-call import FILE [DAY]
 
-Reads in a list of the national do-not-call registry, as its site gives it: an area code and a number on each line, as
-480,5550142. It takes the place of what was known of the area codes in it. DAY is when it was downloaded, as 2026-11-20;
-without it the day in the file's name counts. A list counts for 31 days.
+Reads in a list from the national do-not-call registry, as its site provides it: an area code and a number on each line,
+as 480,5550142. It replaces what we had for its area codes. DAY is when it was downloaded, as 2026-11-20;
+without DAY, the day in the file's name counts. A list counts for 31 days.
 `;
 
 /** `npm run desk -- do-not-call`. A file with any problem changes nothing. */
@@ -33,16 +33,16 @@ export async function importDoNotCall(
     problems.write(`${why} Nothing was changed.\n`);
     return 1;
   };
-  if (listedAt === null) return refuse("Say of which day the list is, as 2026-11-20: behind the file, or in its name.");
+  if (listedAt === null) return refuse("Give the day of the list, as 2026-11-20: after the file, or in its name.");
   if (listedAt > nowMs) return refuse(`${day} has not come yet.`);
-  if (nowMs >= listedAt + listMs) return refuse(`A list counts for 31 days, so this one of ${day} counts as none.`);
+  if (nowMs >= listedAt + listMs) return refuse(`A list counts for 31 days, so this one from ${day} is too old.`);
   const read = await readPhones(file);
   if ("why" in read) return refuse(read.why);
   const dataKey = await openDataKey(settings);
   const codes = await withDatabase(settings, ({ db }) =>
     storeRegistry(db, dataKey, { phones: read.phones, listedAt }, nowMs),
   );
-  out.write(`Read in ${read.phones.length} numbers of ${codes.length} area codes: ${codes.join(", ")}.\n`);
+  out.write(`Read in ${read.phones.length} numbers from ${codes.length} area codes: ${codes.join(", ")}.\n`);
   out.write(`They count until 31 days after ${day}.\n`);
   return 0;
 }
@@ -71,7 +71,7 @@ async function readPhones(file: string): Promise<{ phones: string[] } | { why: s
       if (text.trim() === "") continue;
       const [, code, number] = /^\s*(\d{3})\s*,\s*(\d{7})\s*$/.exec(text) ?? [];
       if (code === undefined) {
-        return { why: `Line ${line} has other columns than an area code and a number of seven digits.` };
+        return { why: `Line ${line} does not have an area code and a seven-digit number.` };
       }
       phones.push(`+1${code}${number}`);
     }

@@ -54,7 +54,7 @@ function settingsLeft(settings: Settings): string[] {
     ...(desk?.host === null && leadTrackingSrc !== ""
       ? ["DESK_HOST is not set: the script of LEAD_TRACKING_SRC runs on the host where the team signs in"]
       : []),
-    ...(desk && !imap ? ["IMAP_URL is not set: answers by email do not come to the desk"] : []),
+    ...(desk && !imap ? ["IMAP_URL is not set: email replies do not reach the desk"] : []),
     ...(imap && !desk ? ["IMAP_URL is set and DESK is off: no one looks at that mailbox"] : []),
     ...(placeholder.test(imap?.host ?? "") ? [`IMAP_URL is a placeholder: ${imap?.host}`] : []),
     ...(placeholder.test(teamEmail) ? [`TEAM_EMAIL is a placeholder: ${teamEmail}`] : []),

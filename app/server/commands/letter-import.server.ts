@@ -8,7 +8,7 @@ import { type CommandStreams, type ExitCode, withDatabase } from "./command.serv
 
 const usage = `Usage: npm run -s desk -- letter import FILE
 
-Makes a draft of the weekly letter of a file in Markdown. It has three parts:
+Makes a draft of the weekly letter from a Markdown file. The file has three parts:
 
   # The subject
 
@@ -16,7 +16,7 @@ Makes a draft of the weekly letter of a file in Markdown. It has three parts:
 
   And the letter, with headings of two or three #, lists and links.
 
-It is checked like a letter that is written at the desk. Test and send it there.
+It is checked like a letter written at the desk. Test and send it there.
 `;
 
 /** A letter from a file, and the lines of the file where its parts begin, from 1. */

@@ -97,7 +97,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const lines = out.split("\n");
     expect(lines[0]).toBe("Open privacy requests: 3");
     expect(lines[2]).toContain("access  robot@example.com");
-    expect(out).toContain("kept aside as a robot's");
+    expect(out).toContain("set aside as a robot's");
     expect(out).toMatch(/answer by +Wednesday, December 31, 2025 at 7:00 PM EST {2}OVERDUE/);
     expect(out).toContain(`${reference}  access  ${email}`);
     expect(out).toContain("confirm by  Friday, December 4, 2026 at 7:00 PM EST");
@@ -211,7 +211,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const { code, out } = await run("erase", email, "--yes");
     expect(code).toBe(0);
     expect(out.match(/Somebody else .*/g)).toEqual([
-      `Somebody else wrote this address into their own words, which stay: leads ${reference}`,
+      `Someone else wrote this address in their own words, which stay: leads ${reference}`,
     ]);
   });
 

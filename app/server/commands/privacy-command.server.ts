@@ -20,12 +20,12 @@ import { type CommandStreams, type ExitCode, withDatabase } from "./command.serv
 const usage = `Usage: npm run -s privacy -- list | export EMAIL | erase EMAIL --yes | answered REFERENCE
                              | retention [--delete] | hold EMAIL REASON | release EMAIL
 
-Does what a privacy request asks for.
-  list                 requests that are still open, the one that is due first at the top
+Carries out privacy requests.
+  list                 open requests, the earliest due first
   export EMAIL         everything that is held about an address, as JSON; account references in the clear
-  erase EMAIL --yes    erases it for good; a log entry without name and address remains. Without --yes: says what it would
+  erase EMAIL --yes    erases it for good; a log entry without name and address remains. Without --yes: only says what it would erase
   answered REFERENCE   notes that a request was answered: it leaves the list, and its status page says so
-  retention            what has been kept long enough, by the table in config/retention.ts. Deletes it with --delete only
+  retention            lists expired data, by the table in config/retention.ts. Deletes it only with --delete
   hold EMAIL REASON    nothing of this address is deleted, for a dispute or a court, until
   release EMAIL        lifts the hold
 `;
@@ -112,14 +112,14 @@ async function erase({ argument, yes, settle, ...work }: Work, { out, problems }
     return 1;
   }
   const linked = await readLinkedAddresses(db, argument);
-  problems.write("Erasing. This takes some seconds, so that what the site is writing right now goes, too …\n");
+  problems.write("Erasing. This takes a few seconds, so that anything the site is writing right now goes, too …\n");
   const { logEntry, erased } = await erasePerson(work, argument, settle);
   out.write(logEntry === null ? "Nothing is held.\n" : `Erased: ${countWords(erased)}.\nLog entry: ${logEntry}\n`);
   if (logEntry !== null) out.write("Copies made before, by npm run backup or otherwise, still hold it.\n");
   if (logEntry !== null) sayKept(await readRecords(db, work.dataKey, argument), out);
   sayLinked(linked, out);
   for (const { table, id } of await mentionsOf(db, argument)) {
-    out.write(`Somebody else wrote this address into their own words, which stay: ${table} ${id}\n`);
+    out.write(`Someone else wrote this address in their own words, which stay: ${table} ${id}\n`);
   }
   return 0;
 }
@@ -162,7 +162,7 @@ async function showRetention({ database, delete: deletes }: Work, { out }: Comma
     const count = Object.hasOwn(counts, kind) ? counts[kind as keyof typeof counts] : null;
     out.write(`${String(count ?? "-").padStart(8)}  ${name}: ${keeps}\n`);
   }
-  out.write("Logs and backups are not counted here. See to them yourself (docs/operations.md).\n");
+  out.write("Logs and backups are not counted here. Handle them yourself (docs/operations.md).\n");
   if (!deletes) {
     out.write("Nothing is deleted. To do it, add --delete.\n");
     return 0;

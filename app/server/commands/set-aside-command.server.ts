@@ -9,9 +9,9 @@ import { type CommandStreams, type ExitCode, withDatabase } from "./command.serv
 
 const usage = `Usage: npm run -s set-aside -- list | release REFERENCE | drop REFERENCE
 
-Decides about messages that may be a robot's.
-  list                 what waits, with everything that was typed; the one that is due first at the top
-  release REFERENCE    takes it like any other: its mails go out now, and its answer stays due from when it came
+Handles messages that may be from a robot.
+  list                 waiting messages, with everything that was typed; the earliest due first
+  release REFERENCE    accepts it like any other: its emails go out now; its answer is due counting from when it came
   drop REFERENCE       deletes it for good
 `;
 

@@ -61,7 +61,7 @@ export function mailConsentOf({ text_id, text_version }: MailConsentColumns): Ma
 export function ConsentField({ consent }: { consent: MailConsent }) {
   return (
     <Field label="Marketing calls, texts and email">
-      {allowsMarketing(consent) ? "allowed" : "not allowed; only answer what was asked"}
+      {allowsMarketing(consent) ? "allowed" : "not allowed; only answer their request"}
     </Field>
   );
 }
@@ -71,7 +71,8 @@ export function ConsentPrint({ consent }: { consent: MailConsent }) {
   const how = allowsMarketing(consent) ? "the box was ticked" : "was shown at the form";
   return (
     <SmallPrint>
-      Consent: {consent ? `text ${consent.textId}, version ${consent.version}, ${how}` : "none, the box was not ticked"}
+      Consent:{" "}
+      {consent ? `text ${consent.textId}, version ${consent.version}, ${how}` : "none, the box was not checked"}
     </SmallPrint>
   );
 }
@@ -85,9 +86,7 @@ export function ReceiptPart({ receipt }: { receipt: MailReceipt | null }) {
     <>
       <SectionHeading>What you agreed to</SectionHeading>
       {receipt === null ? (
-        <Paragraph>
-          You did not check the box about calls, texts and emails. So we only answer what you asked.
-        </Paragraph>
+        <Paragraph>You did not check the box about calls, texts and emails. So we only answer your request.</Paragraph>
       ) : (
         <>
           <Paragraph>You agreed to these words on {formatEasternTime(receipt.givenAt)}:</Paragraph>

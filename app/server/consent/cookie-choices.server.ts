@@ -44,7 +44,7 @@ export function createCookieChoiceLog({ db }: Pick<SiteDatabase, "db">): CookieC
           .execute();
       } catch (cause) {
         const details = { retryAfterSeconds: 10, cause };
-        throw new AppError("storage-unavailable", "Your choice holds, but we could not note it.", details);
+        throw new AppError("storage-unavailable", "Your choice is in effect, but we could not save it.", details);
       }
     },
   };

@@ -47,7 +47,7 @@ function EvidencePage({ bundle }: { bundle: EvidenceBundle }) {
             <p>
               Each record has a fingerprint, and the fingerprints form a chain. Change one letter and the chain breaks.
               The file that came with this page holds the chain from link {chain.firstLink} to link {chain.lastLink}.
-              The file docs/consent-evidence.md tells how anyone can check it.
+              The file docs/consent-evidence.md says how anyone can check it.
             </p>
             <Facts
               facts={[

@@ -43,7 +43,7 @@ export async function readReceipt({ db, dataKey }: ReceiptParts, evidenceId: str
   const row = await readEvidence(db, evidenceId);
   if (!row) return readErased(db, evidenceId);
   const words = (await readConsentWords(db, [row.text_sha256])).get(row.text_sha256);
-  if (words === undefined) throw new Error("The words that evidence names are not kept");
+  if (words === undefined) throw new Error("The words that the evidence names were not kept");
   return {
     words,
     givenAt: Number(row.given_at),

@@ -33,7 +33,7 @@ export function createLogCheckpoints({ database: { sqlite }, dataDir, log, every
       thread = new Worker(threadCode, { eval: true, workerData: { file: sqliteFile(dataDir), everyMs } });
       thread.unref();
       sqlite.exec(`PRAGMA wal_autocheckpoint = ${pagesInLog.withThread}`);
-      thread.on("error", (err) => log.error({ err }, "the thread that copies the database's log ended"));
+      thread.on("error", (err) => log.error({ err }, "the thread that copies the database's log stopped"));
       thread.on("exit", () => {
         if (sqlite.isOpen) sqlite.exec(`PRAGMA wal_autocheckpoint = ${pagesInLog.usual}`);
         ended.resolve();

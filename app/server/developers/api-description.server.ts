@@ -22,12 +22,14 @@ export type Schema = {
 
 const called = z.object({
   received: z.literal(true),
-  reference: z.string().meta({ description: "Names the request. The same key sent twice gives the same one." }),
+  reference: z
+    .string()
+    .meta({ description: "The request’s reference. Sending the same key again returns the same one." }),
   note: z
     .enum(["no-email", "being-checked"])
     .optional()
-    .meta({ description: "Only when no confirmation is emailed, or somebody looks at it first." }),
-  answerBy: z.string().optional().meta({ description: "The day and time of our answer, in words. Not with a repeat." }),
+    .meta({ description: "Only when we email no confirmation, or someone reviews it first." }),
+  answerBy: z.string().optional().meta({ description: "When we answer, in words. Missing for a repeat." }),
 });
 
 const failed = z.object({
@@ -47,7 +49,7 @@ export const failures = {
   413: "The body is too large.",
   415: "The type is not application/json.",
   422: "A field does not fit, or no form has this name.",
-  429: "Too many requests. Wait as long as Retry-After says.",
+  429: "Too many requests. Wait for the time in Retry-After.",
   503: "We could not store it. Send it again with the same submissionKey.",
 } as const;
 
@@ -110,14 +112,14 @@ function describeWebhook(type: WebhookType) {
     operationId: type,
     summary: says,
     parameters: [
-      header("webhook-id", "The same at each try."),
+      header("webhook-id", "The same on each try."),
       header("webhook-timestamp", "Seconds since 1970, of this try."),
       header("webhook-signature", "As the Standard Webhooks specification says."),
     ],
     requestBody: { required: true, content: { "application/json": { schema: schemaOf(webhookBody(type)) } } },
     responses: {
       "2XX": { description: "You have it." },
-      410: { description: "You do not want this one. We stop." },
+      410: { description: "You don’t want this event. We stop sending it." },
       default: { description: "We try again for five days." },
     },
   };
@@ -133,14 +135,14 @@ function describeExport(rows: Export) {
       security: [{ desk: [] }],
       responses: {
         200: { description: "The file.", content },
-        303: { description: "Sign in first, or show that it is still you." },
+        303: { description: "Sign in first, or confirm that it is still you." },
         403: { description: "Your role does not include it." },
       },
     };
     return [`/desk/exports/${rows.name}.${format}`, { get }] as const;
   };
   return [
-    file("jsonl", { "application/jsonl": { schema: { ...schema, description: "One such object a line." } } }),
+    file("jsonl", { "application/jsonl": { schema: { ...schema, description: "One such object per line." } } }),
     file("csv", {
       "text/csv": {
         schema: { type: "string", description: `RFC 4180, with a header: ${Object.keys(rows.columns).join(", ")}.` },

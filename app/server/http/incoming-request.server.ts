@@ -92,7 +92,7 @@ export function requestUrl(request: IncomingMessage, settings: Pick<Settings, "t
 
 /** For a request that could be read in more than one way, or not at all. */
 export function badRequest(): AppError {
-  return new AppError("bad-request", "We can’t read this request.");
+  return new AppError("bad-request", "The request could not be read.");
 }
 
 /** The scheme of the visitor's own connection: a trusted proxy in front handles HTTPS for us, and says so. */

@@ -16,11 +16,11 @@ export async function startMetricsServer(settings: MetricsSettings, metrics: Sit
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isAllowed(request.headers.authorization, settings.token)) {
-      const error = new AppError("unauthorized", "A token is needed here.");
+      const error = new AppError("unauthorized", "This page needs a token.");
       return answerJsonError(response, error, ["WWW-Authenticate", "Bearer"]);
     }
     if (request.method !== "GET" || pathOf(request) !== "/metrics") {
-      return answerJsonError(response, new AppError("not-found", "Only GET /metrics is answered here."));
+      return answerJsonError(response, new AppError("not-found", "This address only answers GET /metrics."));
     }
     const { text, type } = await metrics.scrape();
     response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(text);

@@ -108,7 +108,7 @@ function createHealthAnswer({ stopping, services }: Site): Answer {
   return async (request, response, { requestId }, commonHeaders) => {
     const headers = [...commonHeaders, "X-Request-Id", requestId];
     if (request.method !== "GET" && request.method !== "HEAD") {
-      const error = new AppError("method-not-allowed", "Only GET is answered here.");
+      const error = new AppError("method-not-allowed", "This address only answers GET.");
       return answerJsonError(response, error, [...headers, "Allow", "GET, HEAD"]);
     }
     const ok = !stopping.aborted && (await services.canTakeLead().catch(() => false));

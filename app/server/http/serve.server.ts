@@ -58,7 +58,7 @@ function stopOnSignal(site: RunningSite, log: Logger): void {
       stopping = true;
       log.info({ signal }, "stopping; requests under way are still answered");
       const clean = await site.stop();
-      if (!clean) log.warn("some requests took too long and were cut");
+      if (!clean) log.warn("some requests took too long and were cut off");
       log.info("stopped");
       process.exit(0);
     });

@@ -30,7 +30,7 @@ export function refuseUnreadable(server: Server, log: Logger, commonHeaders: str
   // Other expectations than 100-continue may be refused (RFC 9110, 10.1.1); Node would refuse them without our page.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("connect", (_request, socket) => {
-    refuse(socket as Socket, new AppError("method-not-allowed", "This site isn’t a proxy."));
+    refuse(socket as Socket, new AppError("method-not-allowed", "This site is not a proxy."));
   });
 }
 

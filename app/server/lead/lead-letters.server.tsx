@@ -131,13 +131,13 @@ function LeadConfirmation({ lead, siteUrl }: { lead: MailLead; siteUrl: string }
   return (
     <MailLayout
       title="We have your request"
-      preview={`You get our answer by ${answerBy}. Have your three free credit reports ready.`}
+      preview={`You’ll get our answer by ${answerBy}. Have your three free credit reports ready.`}
       footer={<ConfirmationFooter reference={lead.reference} />}
     >
       <Paragraph>{name === null ? "Hello," : `Hi ${name},`}</Paragraph>
       <Paragraph>
-        You asked {site.name} for a free credit analysis on {formatEasternTime(lead.receivedAt)}. You get our answer by{" "}
-        <strong>{answerBy}</strong>.
+        You asked {site.name} for a free credit analysis on {formatEasternTime(lead.receivedAt)}. You’ll get our answer
+        by <strong>{answerBy}</strong>.
       </Paragraph>
       <SectionHeading>What happens now</SectionHeading>
       <Steps answerBy={answerBy} />

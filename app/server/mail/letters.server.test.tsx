@@ -123,7 +123,7 @@ describe("the emails about a message", () => {
   it("tell the visitor when we will answer, and repeat nothing that was typed", async () => {
     const mail = await writeMessage("message-confirmation", { fields: { message: "Buy at https://spam.example" } });
     expect(mail.recipients).toEqual([message.email]);
-    expect(mail.text).toContain("You get our answer by Sunday, November 22, 2026 at 3:04 PM EST");
+    expect(mail.text).toContain("You’ll get our answer by Sunday, November 22, 2026 at 3:04 PM EST");
     expect(`${mail.text}${mail.html}`).not.toMatch(/spam|José/);
   });
 });
@@ -133,7 +133,7 @@ describe("the emails about a privacy request", () => {
     const mail = await writeMessage("message-confirmation", privacyRequest);
     expect(mail.subject).toBe("We received your privacy request");
     for (const words of [
-      "You get our answer by Tuesday, January 5, 2027 at 11:59 PM EST",
+      "You’ll get our answer by Tuesday, January 5, 2027 at 11:59 PM EST",
       "You ask for: Access",
       `Reference number: ${message.reference}`,
       "reply to this email from this address",
@@ -219,12 +219,12 @@ describe("the team's notice", () => {
   });
 
   it.each([
-    [null, "Consent: none, the box was not ticked"],
+    [null, "Consent: none, the box was not checked"],
     [{ textId: "credit-analysis-contact", version: 1 }, "Consent: text credit-analysis-contact, version 1, was shown"],
     [{ textId: "calls-texts-email", version: 99 }, "Consent: text calls-texts-email, version 99"],
   ])("does not allow marketing without consent to it: %j", async (consent, words) => {
     const { text } = await write("lead-team-notice", { consent });
-    expect(text).toContain("Marketing calls, texts and email: not allowed; only answer what was asked");
+    expect(text).toContain("Marketing calls, texts and email: not allowed; only answer their request");
     expect(text).toContain(words);
   });
 
@@ -253,7 +253,7 @@ describe("the confirmation", () => {
 
   it("says so when nothing was agreed to", async () => {
     const { text } = await write("lead-confirmation", { consent: null, receipt: null });
-    expect(text).toContain("So we only answer what you asked.");
+    expect(text).toContain("So we only answer your request.");
     expect(text).not.toContain("/consent/");
   });
 
@@ -267,7 +267,7 @@ describe("the confirmation", () => {
     for (const step of ["1. Email confirmation.", "2. Expert review.", "3. Personal response."]) {
       expect(mail.text).toContain(step);
     }
-    expect(mail.text).toContain("You get our answer by Monday, November 23, 2026 at 3:04 PM EST");
+    expect(mail.text).toContain("You’ll get our answer by Monday, November 23, 2026 at 3:04 PM EST");
     expect(mail.text).toContain(site.phone.display);
     expect(mail.text).toContain("Mon–Fri 8am–8pm ET and Sat 10am–4pm ET");
     expect(mail.text).toContain("Your full Social Security number.");

@@ -70,7 +70,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
 
     const toVisitor = server.arrived.find(({ recipients }) => recipients[0] === contactMessage.email);
     const toTeam = server.arrived.find(({ recipients }) => recipients[0] === team);
-    expect(toVisitor?.text).toContain("You get our answer by Sunday, November 22, 2026 at 3:04 PM EST");
+    expect(toVisitor?.text).toContain("You’ll get our answer by Sunday, November 22, 2026 at 3:04 PM EST");
     expect(toTeam?.text).toContain('3 < 5 & "yes"');
     expect(toTeam?.text).toContain(reference);
     expect(toTeam?.replyTo).toEqual([{ name: "Dana Lee", address: contactMessage.email }]);

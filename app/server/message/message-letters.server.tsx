@@ -167,13 +167,13 @@ function MessageConfirmation({ message }: { message: MailMessage }) {
   return (
     <MailLayout
       title="We have your message"
-      preview={`You get our answer by ${answerBy}.`}
+      preview={`You’ll get our answer by ${answerBy}.`}
       footer={<ConfirmationFooter reference={message.reference} />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
         {site.name} received a message with your address on {formatEasternTime(message.receivedAt)}, from our form “
-        {message.formName}”. You get our answer by <strong>{answerBy}</strong>.
+        {message.formName}”. You’ll get our answer by <strong>{answerBy}</strong>.
       </Paragraph>
       <SectionHeading>Rather talk today?</SectionHeading>
       <Paragraph>
@@ -223,7 +223,7 @@ function MessageTeamNotice({ message }: { message: MailMessage }) {
       ))}
       {message.hasFile && (
         <Field label="File">
-          came along, and is kept out of emails. Save it from its thread at the desk, or read it with: npm run -s
+          was attached, and is kept out of emails. Save it from its thread at the desk, or read it with: npm run -s
           privacy -- export, and the address above
         </Field>
       )}
@@ -241,7 +241,7 @@ function PrivacyFields({
     <>
       <Field label="Confirm arrival by">
         {formatEasternTime(acknowledgeBy)} (
-        {confirmed ? "our confirmation by email does" : "yourself, by phone or email"})
+        {confirmed ? "our confirmation email does this" : "yourself, by phone or email"})
       </Field>
       {nextAccessAt !== null && (
         <Field label="Over the limit">

@@ -74,12 +74,12 @@ function SetAsideDigestMail({ digest }: { digest: SetAsideDigest }) {
   return (
     <MailLayout
       title={waiting === 1 ? "A message is set aside" : `${waiting} messages are set aside`}
-      preview="They may be a robot's. Look at them, then release or drop them."
+      preview="They may be from a robot. Look at them, then release or drop them."
       footer={<SmallPrint>You get this at most once an hour, and only when something new was set aside.</SmallPrint>}
     >
       <Paragraph>
-        They came in a way that robots use. Their senders read that a person looks at them first. What you release is
-        taken like any other message, and its answer is due as if it had been taken at once.
+        They look like a robot sent them. We told their senders that a person looks at them first. A released message is
+        handled like any other, and its answer is due as if it had been accepted at once.
       </Paragraph>
       <ul className="ink" style={styles.list}>
         {next.map(({ reference, formName, receivedAt, dueAt }) => (

@@ -56,7 +56,7 @@ function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideF
   });
   new Gauge({
     name: "site_set_aside_waiting",
-    help: "Submissions that were set aside and wait for somebody to look at them",
+    help: "Submissions that were set aside and wait for review",
     labelNames: ["form"],
     registers,
     async collect() {

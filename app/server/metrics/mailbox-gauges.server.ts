@@ -15,7 +15,7 @@ export function addMailboxGauges(registry: Registry, mailbox: MailboxWatch | und
   });
   new Gauge({
     name: "site_mailbox_silent_seconds",
-    help: "Since when no look at the mailbox has worked",
+    help: "Time since the last successful look at the mailbox",
     registers,
     async collect() {
       const row = await mailbox?.read().catch(() => null);

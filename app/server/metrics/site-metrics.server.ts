@@ -77,14 +77,14 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms
   });
   const duration = new Histogram({
     name: "site_request_duration_seconds",
-    help: "From the request's headers to the end of its answer, of what is not answered from memory",
+    help: "Time from the request's headers to the end of its answer, for requests not answered from memory",
     labelNames: ["route"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const submissions = new Counter({
     name: "site_submissions_total",
-    help: "Submissions by form and by what became of them",
+    help: "Submissions by form and outcome",
     labelNames: ["form", "outcome"],
     registers,
   });
@@ -96,7 +96,7 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms
   });
   const withheld = new Counter({
     name: "site_confirmations_withheld_total",
-    help: "Submissions taken whose sender gets no confirmation, because the address has had as many as we send",
+    help: "Submissions accepted without a confirmation, because the address reached its limit",
     labelNames: ["form"],
     registers,
   });

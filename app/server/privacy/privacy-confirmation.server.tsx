@@ -35,12 +35,12 @@ export function PrivacyConfirmation({ reference, receivedAt, dueAt, privacy }: P
   return (
     <MailLayout
       title="We have your privacy request"
-      preview={`You get our answer by ${answerBy}.`}
+      preview={`You’ll get our answer by ${answerBy}.`}
       footer={<ConfirmationFooter reference={reference} />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        We received a privacy request with your address on {formatEasternTime(receivedAt)}. You get our answer by{" "}
+        We received a privacy request with your address on {formatEasternTime(receivedAt)}. You’ll get our answer by{" "}
         <strong>{answerBy}</strong>.
       </Paragraph>
       <Field label="You ask for">{requestChoices[privacy.requestType].label}</Field>

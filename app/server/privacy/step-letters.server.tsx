@@ -104,7 +104,7 @@ function askToConfirm({ answerBy: due }: StepsOf): Words {
     preview: "One button, and we can go on.",
     paragraphs: [
       "Before we open or change anything, we have to know that it was you. Open the page and press the button there.",
-      `You get our answer by ${formatEasternTime(due)}. We never ask for your Social Security number.`,
+      `You’ll get our answer by ${formatEasternTime(due)}. We never ask for your Social Security number.`,
     ],
     button: "Open the page",
   };
@@ -166,9 +166,9 @@ function giveNotice(request: StepsOf): Words {
   return {
     subject: "Your privacy request needs more time",
     title: "We need more time",
-    preview: `You get our answer by ${due}.`,
+    preview: `You’ll get our answer by ${due}.`,
     paragraphs: [
-      `We need more time for your request. You get our answer by ${due}. That is 90 days from the day we received it, and the last date the law allows.`,
+      `We need more time for your request. You’ll get our answer by ${due}. That is 90 days from the day we received it, and the last date the law allows.`,
       ...(reason ? [extensionWords[reason].letter] : []),
     ],
   };

@@ -45,7 +45,7 @@ export function createShownLine<File>(
 
   async function run(): Promise<void> {
     while (!waiter.isStopped()) {
-      await look().catch((err: unknown) => log.error({ err }, "the measured line cannot be brought up to date"));
+      await look().catch((err: unknown) => log.error({ err }, "the measured line cannot be updated"));
       await waiter.sleep(lookEveryMs);
     }
   }

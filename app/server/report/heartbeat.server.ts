@@ -25,7 +25,7 @@ export function createHeartbeat({ db }: Pick<SiteDatabase, "db">, log: Logger): 
         .execute();
       return true;
     } catch (error) {
-      log.error({ err: error }, "the database takes no writes");
+      log.error({ err: error }, "the database does not accept writes");
       return false;
     }
   }

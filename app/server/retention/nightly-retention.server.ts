@@ -32,7 +32,7 @@ export async function keepOnlyDue(
 ): Promise<"not-now" | "only-said" | "done"> {
   const night = await takeNight(database.db, nowMs, "retention");
   if (!night) return "not-now";
-  log.info({ would: await countOver(database, nowMs) }, "retention: what has been kept long enough");
+  log.info({ would: await countOver(database, nowMs) }, "retention: would delete");
   await forgetOldCounts(database.db, nowMs);
   if (night === "first") return "only-said";
   log.info({ deleted: await deleteOver(database, nowMs, stopping) }, "retention: deleted");

@@ -80,7 +80,7 @@ function attributionOf({ attribution }: Pick<LeadRow, "attribution">): Record<st
   return attribution === null ? null : JSON.parse(attribution);
 }
 
-/** What the visitor agreed to; null when the box was not ticked or no text of ours was shown. */
+/** What the visitor agreed to; null when the box was not checked or none of our texts was shown. */
 function consentOf(evidence: ConsentEvidenceRow | undefined) {
   if (!evidence) return null;
   const { text_id, text_version, text_sha256, given_at } = evidence;

@@ -9,7 +9,7 @@ const attribution = z.record(z.string(), z.string()).nullable();
 const consent = z
   .object({ textId: z.string(), textVersion: z.number(), textSha256: z.string(), givenAt: time })
   .nullable()
-  .meta({ description: "What the person agreed to; null when no box was ticked." });
+  .meta({ description: "What the person agreed to; null when no box was checked." });
 
 const lead = z.object({
   reference: id,
@@ -31,9 +31,9 @@ const message = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  fields: z.record(z.string(), z.unknown()).meta({ description: "What else the form asked, by field." }),
+  fields: z.record(z.string(), z.unknown()).meta({ description: "The form’s other answers, by field." }),
   pageUrl: z.string(),
-  dueAt: time.meta({ description: "By when we promised an answer." }),
+  dueAt: time.meta({ description: "When the promised answer is due." }),
   attribution,
   consent,
 });
@@ -49,7 +49,7 @@ const booking = z.object({
   email: z.string(),
   phone: z.string(),
   topic: z.string().nullable(),
-  outcome: z.enum(["kept", "no-show"]).nullable().meta({ description: "What a colleague said after its end." }),
+  outcome: z.enum(["kept", "no-show"]).nullable().meta({ description: "What a colleague marked after it ended." }),
 });
 
 const subscriber = z.object({
@@ -84,17 +84,17 @@ const stage = z.object({
 
 /** Each kind of event: when it is sent, and its data. */
 export const webhookTypes = {
-  "lead.created": { says: "Somebody asked for a credit analysis.", data: lead },
-  "message.created": { says: "Somebody sent one of the other forms.", data: message },
+  "lead.created": { says: "Someone asked for a credit analysis.", data: lead },
+  "message.created": { says: "Someone sent one of the other forms.", data: message },
   "booking.created": { says: "Someone booked a call.", data: booking },
   "booking.confirmed": { says: "The visitor confirmed a booking by the emailed link.", data: booking },
   "booking.moved": { says: "A booking was moved.", data: booking },
   "booking.cancelled": { says: "A booking was canceled.", data: booking },
   "booking.kept": { says: "A colleague said the call took place.", data: booking },
   "booking.missed": { says: "A colleague said no one picked up.", data: booking },
-  "subscriber.confirmed": { says: "Somebody confirmed the newsletter.", data: subscriber },
-  "subscriber.left": { says: "Somebody left the newsletter.", data: subscriber },
-  "answer.sent": { says: "The mail server took a letter that the team wrote.", data: answer },
+  "subscriber.confirmed": { says: "Someone confirmed the newsletter.", data: subscriber },
+  "subscriber.left": { says: "Someone left the newsletter.", data: subscriber },
+  "answer.sent": { says: "The mail server accepted a letter from the team.", data: answer },
   "stage.changed": { says: "A colleague moved a thread to another stage.", data: stage },
 } as const satisfies Record<WebhookKind, { says: string; data: z.ZodType }>;
 

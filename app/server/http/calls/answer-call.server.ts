@@ -31,7 +31,7 @@ export async function answerCall(
 ): Promise<void> {
   const headers = [...commonHeaders, "X-Request-Id", context.requestId];
   try {
-    if (request.method !== method) throw new AppError("method-not-allowed", `Only ${method} is answered here.`);
+    if (request.method !== method) throw new AppError("method-not-allowed", `This address only answers ${method}.`);
     await answer(request, response, context, headers);
   } catch (thrown) {
     if (thrown instanceof RequestAborted) return;
@@ -67,7 +67,7 @@ const longestBeacon = 1024;
 
 /** Reads the text of a `navigator.sendBeacon` of one of our pages; throws `unsupported-type` or `too-large`. */
 export async function readBeacon(request: IncomingMessage): Promise<string> {
-  if (mediaType(request) !== "text/plain") throw new AppError("unsupported-type", "Only text/plain is taken here.");
+  if (mediaType(request) !== "text/plain") throw new AppError("unsupported-type", "Please send text/plain.");
   const body = await readBody(request);
   if (body.length > longestBeacon) throw new AppError("too-large", "The request is larger than 1 KB.");
   return body.toString();

@@ -118,6 +118,6 @@ function parse(text: string): z.infer<typeof schema> {
     throw new AppError("bad-json", "The request is not valid JSON.");
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AppError("invalid-fields", "These are no measurements of a page.");
+  if (!parsed.success) throw new AppError("invalid-fields", "These are not measurements of a page.");
   return parsed.data;
 }

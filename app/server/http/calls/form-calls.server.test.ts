@@ -101,7 +101,7 @@ test.each([
   const answer = await post(new Blob([JSON.stringify(lead)]), { headers: type ? { "Content-Type": type } : {} });
   expect(answer.status).toBe(415);
   expect(await answer.json()).toEqual({
-    error: { code: "unsupported-type", message: "Only application/json is taken here." },
+    error: { code: "unsupported-type", message: "Please send application/json." },
   });
 });
 

@@ -15,7 +15,7 @@ export const sendFormNotificationPath = "/functions/v1/send-form-notification";
 export const sendFormNotificationCall: Call = {
   method: "POST",
   async answer(request, response, { services, clientAddress: address }, headers) {
-    if (!isUtf8Json(request)) throw new AppError("unsupported-type", "Only application/json is taken here.");
+    if (!isUtf8Json(request)) throw new AppError("unsupported-type", "Please send application/json.");
     const input = parseJsonObject(await readBody(request));
     const taken = await receiveSubmission(services, input, { address });
     const cookie = cookieOfSent(services.dataKey, taken, visitorConnection(request, services.settings));
@@ -49,7 +49,7 @@ export const formTokenCall: Call = {
   method: "GET",
   answer({ url = "" }, response, { services }, headers) {
     const form = findMessageForm(new URLSearchParams(url.split("?")[1]).get("form") ?? "");
-    if (!form) throw new AppError("not-found", "This form doesn’t exist.");
+    if (!form) throw new AppError("not-found", "This form does not exist.");
     answerJson(response, 200, { token: issueFormToken(services.dataKey, form.id, Date.now()) }, headers);
   },
 };

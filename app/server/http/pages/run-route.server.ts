@@ -57,7 +57,7 @@ export function leavingSignal(outgoing: ServerResponse): AbortSignal {
 async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   if (isUpload(incoming)) return new Uint8Array(await readUpload(incoming));
   if (!takesMediaType(incoming)) {
-    throw new AppError("unsupported-type", "This page takes only what its own form sends.");
+    throw new AppError("unsupported-type", "This page only accepts its own form.");
   }
   return new Uint8Array(await readBody(incoming, formLimitBytes));
 }
