@@ -29,7 +29,7 @@ async function sample(change: Record<string, string> = {}) {
 
 it("fills a scratch folder once, and says how to remove it", async () => {
   expect(await sample()).toMatchObject({ code: 0, out: expect.stringContaining("Made 40 people with") });
-  expect(await sample()).toMatchObject({ code: 1, problems: expect.stringContaining("there already") });
+  expect(await sample()).toMatchObject({ code: 1, problems: expect.stringContaining("already exist") });
 });
 
 it("refuses anything that could be the real site", async () => {

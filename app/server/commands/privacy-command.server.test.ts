@@ -210,7 +210,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     await store.save({ ...ofOther, message: `Not to big.${email}, and not to ${email}.mx` });
     const { code, out } = await run("erase", email, "--yes");
     expect(code).toBe(0);
-    expect(out.match(/Somebody else .*/g)).toEqual([
+    expect(out.match(/Someone else .*/g)).toEqual([
       `Someone else wrote this address in their own words, which stay: leads ${reference}`,
     ]);
   });

@@ -23,7 +23,8 @@ const usage = `Usage: npm run -s privacy -- list | export EMAIL | erase EMAIL --
 Carries out privacy requests.
   list                 open requests, the earliest due first
   export EMAIL         everything that is held about an address, as JSON; account references in the clear
-  erase EMAIL --yes    erases it for good; a log entry without name and address remains. Without --yes: only says what it would erase
+  erase EMAIL --yes    erases it for good; a log entry without name and address remains. Without --yes it
+                       only says what it would erase
   answered REFERENCE   notes that a request was answered: it leaves the list, and its status page says so
   retention            lists expired data, by the table in config/retention.ts. Deletes it only with --delete
   hold EMAIL REASON    nothing of this address is deleted, for a dispute or a court, until

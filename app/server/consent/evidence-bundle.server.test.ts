@@ -91,7 +91,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     );
     const otherWords = { ...first, words: first.words.replace("Nobody else may.", "Others may.") };
     expect(problemsOfBundle(writeBundle({ ...bundle, records: [otherWords] }))).toContain(
-      "The words beside record 2 are not those that were agreed to.",
+      "The words with record 2 are not those that were agreed to.",
     );
     const digests = bundle.chain.digests.with(2, "0".repeat(64));
     expect(problemsOfBundle(writeBundle({ ...bundle, chain: { ...bundle.chain, digests } }))).toContain(

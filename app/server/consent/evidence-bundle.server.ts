@@ -166,6 +166,6 @@ function problemsOfRecord(
   const isTheirs = email.trim().toLowerCase() === bundle.email.trim().toLowerCase();
   return [
     ...(isTheirs ? [] : [`Record ${link} is somebody else’s.`]),
-    ...(sha256Of(words) === text.sha256 ? [] : [`The words beside record ${link} are not those that were agreed to.`]),
+    ...(sha256Of(words) === text.sha256 ? [] : [`The words with record ${link} are not those that were agreed to.`]),
   ];
 }

@@ -60,7 +60,7 @@ const works: [string, Work][] = [
   ["keeps answers with their request", async ({ db }) => saveLeadAnswers(db, "no-such-lead", { goal: "buy" })],
   ["makes the desk of what is new", projectAndLook],
   [
-    "asks whether somebody may be contacted",
+    "asks whether someone may be contacted",
     async (database) => {
       await projectAndLook(database);
       const addresses = database.db.selectFrom("person_addresses").select("person_id");

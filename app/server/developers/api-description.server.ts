@@ -53,7 +53,7 @@ export const failures = {
   503: "We could not store it. Send it again with the same submissionKey.",
 } as const;
 
-/** Describes everything other systems can count on, as OpenAPI 3.1. Built anew at each call. */
+/** Describes everything other systems can count on, as OpenAPI 3.1. Rebuilt at each call. */
 export function describeApi() {
   return {
     openapi: "3.1.0",

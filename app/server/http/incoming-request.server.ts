@@ -42,7 +42,7 @@ export function openRequest(services: Services, request: IncomingMessage): Reque
 /**
  * The visitor's address: the socket's, or what the outermost trusted proxy wrote into `X-Forwarded-For`.
  *
- * @param trustedProxies how many proxies of ours are in front; each adds one entry at the right. Entries further left
+ * @param trustedProxies how many of our proxies are in front; each adds one entry at the right. Entries further left
  * are the visitor's own claims and are never believed. An entry that isn't an address is ignored.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {

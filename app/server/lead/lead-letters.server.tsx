@@ -273,7 +273,7 @@ function TeamFooter({ lead }: { lead: MailLead }) {
   return (
     <>
       <SmallPrint>Received: {formatEasternTime(lead.receivedAt)}</SmallPrint>
-      {/* Not a link: whoever calls the form's address can say any page. */}
+      {/* Not a link: anyone who posts to the form's address can name any page. */}
       <SmallPrint>Page: {lead.pageUrl}</SmallPrint>
       <ConsentPrint consent={lead.consent} />
       <SmallPrint>Reference: {lead.reference}</SmallPrint>

@@ -285,7 +285,7 @@ function TeamFooter({ message }: { message: MailMessage }) {
   return (
     <>
       <SmallPrint>Received: {formatEasternTime(message.receivedAt)}</SmallPrint>
-      {/* Not a link: whoever calls the form's address can say any page. */}
+      {/* Not a link: anyone who posts to the form's address can name any page. */}
       <SmallPrint>Page: {message.pageUrl}</SmallPrint>
       {message.privacy === null && <ConsentPrint consent={message.consent} />}
       <SmallPrint>Reference: {message.reference}</SmallPrint>

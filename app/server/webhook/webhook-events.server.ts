@@ -13,8 +13,8 @@ export type WebhookSource = {
 };
 
 /**
- * Leads and messages, each queued by the transaction that stores it. A privacy request's sealed reference is not read here, so
- * it cannot get out.
+ * Leads and messages, each queued by the transaction that stores it. A privacy request's sealed reference is not read here,
+ * so it can't get out.
  */
 export const submissionWebhooks: WebhookSource = {
   kinds: ["lead.created", "message.created"],

@@ -140,7 +140,7 @@ export type EventKind =
   | "dropped"
   | "undropped"
   | "entered"
-  /** Somebody pressed Send; `answered` follows when the mail server has the letter. */
+  /** Someone pressed Send; `answered` follows when the mail server has the letter. */
   | "answer-written"
   | "answer-undone"
   | "consent-heard"
@@ -173,7 +173,7 @@ export type AnswerRow = {
   written_at: number;
 };
 
-/** `id` is a UUID, or the name of a starter template that somebody changed. */
+/** `id` is a UUID, or the name of a starter template that someone changed. */
 export type TemplateRow = { id: string; version: number; retired_at: number | null; created_at: number };
 
 export type TemplateVersionRow = {

@@ -3,7 +3,7 @@ import type { DocumentType } from "#app/domain/documents/document-rules.ts";
 /** Files that people send (`db/migrations/0029-documents.sql`). Times are milliseconds since 1970. */
 export type DocumentSchema = { documents: DocumentRow };
 
-/** A file that somebody sent; see `documents.server.ts`. Its bytes lie under `DATA_DIR/documents`. */
+/** A file from a visitor; see `documents.server.ts`. Its bytes are under `DATA_DIR/documents`. */
 export type DocumentRow = {
   id: string;
   /** Null while it waits for its message. */

@@ -38,7 +38,7 @@ export type BookingMailKind =
   | "booking-invitation"
   | "booking-reminder"
   | "booking-team-notice";
-/** Lists what waits for somebody to look at it. */
+/** Lists messages that wait for review. */
 export type DigestMailKind = "set-aside-digest";
 export type StaffMailKind = "desk-link";
 /** To a colleague, about promises. */

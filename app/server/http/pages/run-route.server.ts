@@ -85,7 +85,7 @@ export async function sendPage(outgoing: ServerResponse, page: Response): Promis
   outgoing.end(body);
 }
 
-/** A visitor who stops a download isn't a failure of ours. */
+/** A visitor who stops a download is not our failure. */
 function unlessLeft(error: unknown): void {
   if ((error as { code?: unknown }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
 }

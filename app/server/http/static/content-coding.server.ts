@@ -54,7 +54,7 @@ const compressions = {
 /**
  * Compresses the answer to a GET when it is HTML or JSON that was made for this request. Nothing else is: the
  * answer to a POST may show a visitor's text next to an attacker's text, and its length would leak information about both
- * (BREACH). A GET of ours never shows a secret next to words from its address.
+ * (BREACH). Our answers to a GET never show a secret next to words from its address.
  */
 export async function compressAnswer(answer: Response, method: string, acceptEncoding: string | undefined) {
   const { status, headers } = answer;
