@@ -66,7 +66,7 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
 
   it("needs its day, and a file that exists", async () => {
     await open();
-    expect(await run("850,5550142\n", "list.txt")).toMatchObject({ problems: expect.stringContaining("of which day") });
+    expect(await run("850,5550142\n", "list.txt")).toMatchObject({ problems: expect.stringContaining("Give the day") });
     const [out, problems] = [collectOutput(), collectOutput()];
     const streams = { out: out.stream, problems: problems.stream };
     expect(await importDoNotCall(settings(), ["import", "/nowhere/2026-11-20"], streams, now)).toBe(1);
