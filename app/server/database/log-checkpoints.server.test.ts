@@ -62,7 +62,10 @@ it("lets commits do it again, and says so, when the thread cannot work", async (
   const { database, output, bound } = await openAtWork();
   const lost = createLogCheckpoints({ database, dataDir: "/no/such/folder", log: pino(output.stream) });
   lost.start();
-  await vi.waitFor(() => expect(output.text()).toContain("the thread that copies the database's log stopped"), patience);
+  await vi.waitFor(
+    () => expect(output.text()).toContain("the thread that copies the database's log stopped"),
+    patience,
+  );
   await lost.stop();
   expect(bound()).toBe(1000);
 });
