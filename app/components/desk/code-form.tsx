@@ -4,7 +4,7 @@ type CodeFormProps = {
   /** What the server does with the code. */
   does: "use-link" | "confirm-app" | "step-up-code";
   label: string;
-  /** What goes along unseen. */
+  /** Hidden fields. */
   fields?: Record<string, string>;
   isMain?: boolean;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** The desk's drawings on a grid of 16, by what they stand for. */
+/** The desk's icons on a 16 by 16 grid, by meaning. */
 const paths = {
   analysis: "M4 1.5h6l3 3v10H4zM10 1.5v3h3M6.5 8h4M6.5 11h4",
   message: "M1.5 3.5h13v9h-13zM1.5 4l6.5 5 6.5-5",
@@ -20,7 +20,7 @@ const paths = {
 
 export type DeskIconName = keyof typeof paths;
 
-/** A drawing beside a word that says the same. */
+/** An icon next to a word that says the same. */
 export function DeskIcon({ name }: { name: DeskIconName }) {
   return (
     <svg className="ic" viewBox="0 0 16 16" aria-hidden="true">

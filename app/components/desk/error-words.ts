@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** What a page says in place of itself, by what it failed with. */
+/** Message a page shows when it fails, by the error. */
 export function errorWords(error: unknown, what = "This"): { title: string; text: string } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 403) {
@@ -12,7 +12,7 @@ export function errorWords(error: unknown, what = "This"): { title: string; text
   if (status === 404) {
     return {
       title: `${what} is not here`,
-      text: "Somebody may have asked us to erase it, or the address is wrong. Nothing was changed.",
+      text: "Someone may have asked us to erase it, or the address is wrong. Nothing was changed.",
     };
   }
   return {

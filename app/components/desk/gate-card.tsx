@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type GateCardProps = { title: string; children: ReactNode };
 
-/** A page that is one card: everything before the desk itself. */
+/** A page with a single card: every page before the desk itself. */
 export function GateCard({ title, children }: GateCardProps) {
   return (
     <main className="gate" id="main">
@@ -18,7 +18,7 @@ export function GateCard({ title, children }: GateCardProps) {
   );
 }
 
-/** The key that is a path. */
+/** The logo: a key that is also a path. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 46 40" aria-hidden="true">

@@ -2,17 +2,17 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 import { type FormEvent, type ReactNode, useState } from "react";
 
 type PasskeyFormProps = {
-  /** What the server does with the answer, and how it is asked for what has to be signed. */
+  /** What the server does with the answer, and how to ask it for the challenge to sign. */
   does: "use-key" | "add-key" | "step-up-key";
   label: string;
-  /** Where to go afterwards. */
+  /** Page to open afterwards. */
   to?: string | undefined;
   children?: ReactNode;
 };
 
 const asks = { "use-key": "ask-key", "add-key": "ask-new-key", "step-up-key": "ask-key-again" } as const;
 
-/** A button that asks the device for a passkey, then sends its answer as an ordinary form. */
+/** A button that asks the device for a passkey, then sends the answer as an ordinary form. */
 export function PasskeyForm({ does, label, to, children }: PasskeyFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -51,11 +51,11 @@ export function PasskeyForm({ does, label, to, children }: PasskeyFormProps) {
   );
 }
 
-/** What the device has to sign, made by the server for this one time. */
+/** The challenge the device must sign, made by the server for this one time. */
 async function fetchOptions(ask: string) {
   const body = new URLSearchParams({ do: ask, from: location.pathname });
   const answer = await fetch("/desk/key-options", { method: "POST", body });
-  // A redirect leads to where it is asked whether it is still you.
+  // A redirect leads to the page that asks whether it is still you.
   if (answer.redirected) {
     location.assign(answer.url);
     return new Promise<never>(() => {});

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { obstacleWords } from "#app/content/desk/privacy-words.ts";
 
-/** What is said when a form was not taken, by the name of what is wrong. */
+/** Message for each problem, by its name. */
 const words: Record<string, { title: string; text: string }> = {
   "key-refused": {
     title: "That passkey did not work",
@@ -23,7 +23,7 @@ const words: Record<string, { title: string; text: string }> = {
   },
   role: { title: "Choose a role", text: "Pick one from the list." },
   known: { title: "This person is on the team already", text: "You can change the role in the list." },
-  "last-owner": { title: "This is the last owner", text: "Make somebody else an owner first." },
+  "last-owner": { title: "This is the last owner", text: "Make someone else an owner first." },
   "last-key": {
     title: "This is your only way in",
     text: "Add another passkey or an app first. Then you can remove this one.",
@@ -47,7 +47,7 @@ const words: Record<string, { title: string; text: string }> = {
     text: "Below is what you typed here. Save it to replace the other one, or reload the page to see the other one.",
   },
   "no-address": {
-    title: "There is no email address",
+    title: "We have no email address",
     text: "Call instead, and keep this as a note. Your draft is kept.",
   },
   "may-not-email": {
@@ -74,15 +74,15 @@ const words: Record<string, { title: string; text: string }> = {
   "template-title": { title: "Give it a name", text: "The team finds the template by its name." },
   "template-words": { title: "Write the letter", text: "A template needs some words." },
   "template-fields": {
-    title: "There is no such field",
+    title: "That field does not exist",
     text: "Use only the fields in the list below the text. The preview shows the ones it does not know.",
   },
   "template-changed": {
-    title: "Somebody changed this template meanwhile",
+    title: "Someone else changed this template",
     text: "What you typed is still here. Open the template again in another window to compare.",
   },
   "letter-changed": {
-    title: "This letter was changed meanwhile",
+    title: "This letter has changed",
     text: "A colleague changed or sent it. What you typed is still below. Open the letter in another window to compare.",
   },
   "letter-test-first": {
@@ -91,20 +91,20 @@ const words: Record<string, { title: string; text: string }> = {
   },
   "letter-read-test": {
     title: "Read the test first",
-    text: "Then check the box beside the button. Nothing was sent.",
+    text: "Then check the box next to the button. Nothing was sent.",
   },
   "letter-time": { title: "Choose when it goes out", text: "Pick a time from the list. Nothing was sent." },
   "line-reason": { title: "Say why", text: "One sentence of up to 200 characters. It stays on record." },
-  held: { title: "A colleague was faster", text: "Somebody else has it now. The list shows who." },
-  "none-left": { title: "Nobody is waiting for you to take them", text: "All that is due is in good hands." },
-  "no-view": { title: "There is no such view", text: "It may have been removed in another window." },
+  held: { title: "A colleague was faster", text: "Someone else has it now. The list shows who." },
+  "none-left": { title: "No one is waiting to be taken", text: "A colleague already has everything that is due." },
+  "no-view": { title: "That view does not exist", text: "It may have been removed in another window." },
   "view-name": { title: "Give the view a name", text: "One to 40 characters." },
   "many-views": { title: "You have 12 views", text: "That is the most. Remove one first." },
   ...Object.fromEntries(Object.entries(obstacleWords).map(([name, said]) => [`privacy-${name}`, said])),
   "not-allowed": { title: "You cannot do that", text: "Your role does not include it. An owner can change that." },
 };
 
-/** Says on top of a form what was wrong with what was sent; nothing when nothing was. */
+/** Says above a form what was wrong with the last try. Empty when nothing was. */
 export function ProblemNote() {
   const sent: { problem?: string; waitSeconds?: number } | undefined = useActionData();
   if (!sent?.problem) return null;

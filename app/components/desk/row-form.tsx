@@ -1,14 +1,14 @@
 type RowFormProps = {
   /** What the server does. */
   does: string;
-  /** What it is done to. */
+  /** Hidden fields that name the row. */
   fields: Record<string, string>;
   label: string;
-  /** Tells listeners which row the button belongs to. */
+  /** Tells screen reader users which row the button belongs to. */
   about?: string;
 };
 
-/** A button in a row of a list: a form of its own, so that it works without JavaScript. */
+/** A button in a row of a list. It is a separate form, so it works without JavaScript. */
 export function RowForm({ does, fields, label, about }: RowFormProps) {
   return (
     <form method="post">

@@ -1,7 +1,7 @@
 import type { ThreadKind } from "#app/domain/desk/stages.ts";
 import type { DeskIconName } from "./desk-icon.tsx";
 
-/** What a thread is about, in a word or two, with its drawing. */
+/** Each kind of thread in a word or two, with its icon. */
 export const threadKinds: Readonly<Record<ThreadKind, { label: string; icon: DeskIconName }>> = {
   analysis: { label: "Credit analysis", icon: "analysis" },
   contact: { label: "Message", icon: "message" },
@@ -11,10 +11,10 @@ export const threadKinds: Readonly<Record<ThreadKind, { label: string; icon: Des
   mail: { label: "Email", icon: "message" },
 };
 
-/** More are not counted one by one. */
+/** Counting stops here. */
 const mostCounted = 100;
 
-/** "14", or "99+" for as many as were counted. */
+/** "14", or "99+" when counting stopped. */
 export function countWords(count: number): string {
   return count < mostCounted ? String(count) : `${mostCounted - 1}+`;
 }

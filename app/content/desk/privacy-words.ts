@@ -6,7 +6,7 @@ import type {
   PrivacyStepKind,
 } from "#app/domain/privacy/request-steps.ts";
 
-/** What somebody asks for, as the team calls it. */
+/** The team's names for what people ask for. */
 export const askedForWords: Readonly<Record<AskedFor, string>> = {
   access: "See their data",
   delete: "Erase",
@@ -14,7 +14,7 @@ export const askedForWords: Readonly<Record<AskedFor, string>> = {
   "opt-out": "Opt out",
 };
 
-/** What was done, in the history of a request. */
+/** Steps in the history of a request. */
 export const stepWords: Readonly<Record<PrivacyStepKind, string>> = {
   "asked-to-confirm": "Asked them to confirm",
   confirmed: "They confirmed with the link in our email",
@@ -65,7 +65,7 @@ export const denialWords: Readonly<Record<DenialReason, { label: string; letter:
     letter: "We answer two requests for access in 12 months, and this one is over that limit.",
   },
   "no-permission": {
-    label: "Somebody asked for another person without a signed permission",
+    label: "Someone asked for another person without a signed permission",
     letter: "You asked for somebody else. For that we need a permission that this person has signed.",
   },
   excessive: {
@@ -90,7 +90,7 @@ export const extensionWords: Readonly<Record<ExtensionReason, { label: string; l
   },
 };
 
-/** What stands in the way of a step, and what to do about it. */
+/** Obstacles to a step, and what to do about each. */
 export const obstacleWords: Readonly<Record<Obstacle, { title: string; text: string }>> = {
   "is-answered": { title: "It is answered", text: "Nothing more can be done about this request." },
   "other-kind": { title: "They asked for something else", text: "This step does not go with what they asked for." },
@@ -103,17 +103,17 @@ export const obstacleWords: Readonly<Record<Obstacle, { title: string; text: str
     text: "The law wants that before we give the data itself. Ask them to confirm: the page has a box for it.",
   },
   "on-hold": { title: "There is a hold on this data", text: "Nothing is erased while it is there. Lift it first." },
-  "not-on-hold": { title: "There is no hold", text: "It was lifted a moment ago." },
+  "not-on-hold": { title: "There isn’t a hold", text: "It was lifted a moment ago." },
   "others-open": {
     title: "Another request of theirs is open",
     text: "An erasure would delete it too. Answer that one first.",
   },
-  "not-asked": { title: "Nobody has asked for the erasure", text: "One person asks for it, another says yes." },
-  "is-asked": { title: "It waits for a second yes", text: "Somebody has asked for the erasure already." },
-  "is-approved": { title: "It is being erased", text: "Somebody has said yes. This cannot be stopped anymore." },
+  "not-asked": { title: "No one has asked for the erasure", text: "One person asks for it, another says yes." },
+  "is-asked": { title: "It waits for a second yes", text: "Someone has already asked for the erasure." },
+  "is-approved": { title: "It is being erased", text: "Someone said yes. This can no longer be stopped." },
   "second-person": {
     title: "This needs a second person",
-    text: "You asked for the erasure, so somebody else has to say yes.",
+    text: "You asked for the erasure, so someone else has to say yes.",
   },
   extended: { title: "They have had notice", text: "The law gives more time once." },
   "too-late": { title: "It is too late for notice", text: "Notice has to go out before the first date. Answer now." },

@@ -1,4 +1,4 @@
-/** A letter to begin with. Its fields are those of `template-fields.ts`. */
+/** A letter to start from. Its fields are those of `template-fields.ts`. */
 export type StarterTemplate = { id: string; title: string; words: string };
 
 const closing = "{{signature}}";
@@ -7,7 +7,7 @@ function letter(...paragraphs: string[]): string {
   return ["Hi {{first_name}},", ...paragraphs, closing].join("\n\n");
 }
 
-/** What the team has on its first day. */
+/** Templates the team has on its first day. */
 export const starterTemplates: readonly StarterTemplate[] = [
   {
     id: "first-answer",
@@ -34,7 +34,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
     words: letter(
       "Thank you for your reports. I read all of them. Here is what stands out to me:",
       "[Write two or three things here, each in one plain sentence.]",
-      "The first thing I would look at is [one thing]. It often helps. Nobody can say by how much, or when.",
+      "The first thing I would look at is [one thing]. It often helps. No one can say by how much, or when.",
       "What is wrong on a report can be corrected, free of charge, and you can do that yourself. What is accurate stays until the law lets it go. I can show you both on your own report.",
       "Would a call be easier? You can pick a time on our site, or call {{office_phone}}.",
     ),
@@ -50,7 +50,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
   },
   {
     id: "talk-follow-up",
-    title: "After a talk",
+    title: "After a call",
     words: letter(
       "Thank you for your time today. Here is what we agreed on:",
       "You: [what they do next, and by when]\nI: [what you do next, and by when]",

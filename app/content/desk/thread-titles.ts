@@ -1,6 +1,6 @@
 import type { Stage, ThreadState } from "#app/domain/desk/stages.ts";
 
-/** How far somebody has come with us. */
+/** How far a person has come with us. */
 export const stageWords: Readonly<Record<Stage, string>> = {
   new: "New",
   answered: "Answered",
@@ -10,7 +10,7 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   closed: "Closed",
 };
 
-/** Where a thread stands. */
+/** The state of a thread. */
 export const stateWords: Readonly<Record<ThreadState, string>> = {
   waiting: "Waiting for us",
   answered: "Answered",

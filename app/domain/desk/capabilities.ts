@@ -1,10 +1,10 @@
-/** What somebody who works at the desk is there for. */
+/** Roles at the desk. */
 export const deskRoles = ["owner", "counselor", "editor", "auditor"] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
 /**
- * Which role may do what. An editor writes letters and sees counts, never a person; an auditor reads all with names and
- * addresses masked, and changes nothing. A new thing to do gets a row here first.
+ * Rights of each role. An editor writes letters and sees counts, never a person. An auditor reads everything with names and
+ * addresses masked, and changes nothing. A new right gets a row here first.
  */
 const whoMay = {
   "own-account": ["owner", "counselor", "editor", "auditor"],
@@ -24,17 +24,17 @@ const whoMay = {
   "set-promises": ["owner"],
 } as const satisfies Record<string, readonly DeskRole[]>;
 
-/** One thing that may be done at the desk. */
+/** A right at the desk. */
 export type Capability = keyof typeof whoMay;
-/** All that one person may do; stores take it as `may`. */
+/** All rights of one person; stores take it as `may`. */
 export type Capabilities = ReadonlySet<Capability>;
 
-/** Everything that a role may do. */
+/** All rights of a role. */
 export function capabilitiesOf(role: DeskRole): Capabilities {
   return byRole[role];
 }
 
-// An alarm about a thousand late answers asks a thousand times.
+// An alarm about a thousand late answers calls this a thousand times.
 const byRole = Object.fromEntries(deskRoles.map((role) => [role, ofRole(role)])) as Record<DeskRole, Capabilities>;
 
 function ofRole(role: DeskRole): Capabilities {

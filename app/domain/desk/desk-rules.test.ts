@@ -26,7 +26,7 @@ describe("a promise", () => {
   });
 });
 
-it("lets a claim lapse to the millisecond, and what was given never", () => {
+it("lets a claim lapse to the millisecond, and never a thread that was given", () => {
   expect(whoHolds({ assignee: "ana", claimedUntil: 10 }, 9)).toBe("ana");
   expect(whoHolds({ assignee: "ana", claimedUntil: 10 }, 10)).toBeNull();
   expect(whoHolds({ assignee: "ana", claimedUntil: null }, 1e15)).toBe("ana");
@@ -42,7 +42,7 @@ it("asks for a reason to close, and for none otherwise", () => {
   expect(stageAfterAnswer("with-a-lender")).toBe("with-a-lender");
 });
 
-it("folds a name to what two spellings share", () => {
+it("folds a name so that two spellings match", () => {
   expect(fold("José  O’Neil-Smith, Jr.")).toBe("jose o neil smith jr");
   expect(nameKey("ÉLODIE")).toBe(nameKey("elodie"));
   expect(fold("李 小龍")).toBe("李 小龍");
@@ -60,7 +60,7 @@ const source = {
   reference: "019a-beef",
 };
 
-it("makes what can be found of a source", () => {
+it("makes the searchable text of a source", () => {
   const found = { ...source, words: ["Ten\nwords", null] };
   expect(searchText(found)).toBe("jose o neil ten words j.oneil@visitor.example +14805550142 019a-beef");
   expect(searchTermsOf(found)).toEqual(
@@ -82,7 +82,7 @@ it("makes what can be found of a source", () => {
   );
 });
 
-it("reads what somebody typed", () => {
+it("reads a typed search", () => {
   expect(readSearch("  José ONeil ")).toEqual({ terms: ["jose", "oneil"], exact: false });
   expect(readSearch("+1 (480) 555-0142")).toEqual({ terms: ["4805550142"], exact: false });
   expect(readSearch("Li Xu")).toEqual({ terms: ["li", "xu"], exact: true });
@@ -99,7 +99,7 @@ it("reads what somebody typed", () => {
   );
 });
 
-it("masks a person for who may not see them", () => {
+it("masks a person for those who may not see them", () => {
   const contact = { name: "María-José O’Neil", email: "maria@visitor.example", phone: "+14805550142" };
   expect(maskName(contact.name)).toBe("M… O…");
   const masked = { name: "M… O…", email: "m…@visitor.example", phone: "…0142" };

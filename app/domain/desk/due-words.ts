@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A stretch of time of so many milliseconds: "38 min", "2 h 10 min", "3 days 4 h", from a week on "8 days". */
+/** A span of time in words: "38 min", "2 h 10 min", "3 days 4 h", from a week on "8 days". */
 export function spanWords(spanMs: number): string {
   const span = Math.abs(spanMs);
   if (span < minuteMs) return "less than a minute";
@@ -16,7 +16,7 @@ function join(first: string, rest: number, unit: string): string {
   return rest === 0 ? first : `${first} ${rest} ${unit}`;
 }
 
-/** How long until something is due, or since when it is late: "in 2 h 10 min", "Late by 38 min". */
+/** Time until something is due, or how late it is: "in 2 h 10 min", "Late by 38 min". */
 export function dueWords(dueMs: number, nowMs: number): { text: string; isLate: boolean } {
   const isLate = dueMs <= nowMs;
   const span = spanWords(dueMs - nowMs);

@@ -1,17 +1,17 @@
 import { type Stage, stages, type ThreadKind, threadKinds } from "./stages.ts";
 
 /**
- * Lists of threads. `waiting` is what is due, without what is put away and not late; `snoozed` is just that; `set-aside` is
- * what may be a robot's.
+ * Lists of threads. `waiting`: open promises, without threads that are put away and not late. `snoozed`: just those.
+ * `set-aside`: threads that may be a robot's.
  */
 export const inboxLists = ["waiting", "set-aside", "answered", "closed", "snoozed"] as const;
 export type InboxList = (typeof inboxLists)[number];
 
-/** Until when something is due, by the office's own days. */
+/** Due time limits, by the office's own days. */
 export const dueChoices = ["late", "today", "tomorrow", "week"] as const;
 export type DueChoice = (typeof dueChoices)[number];
 
-/** What an address of the inbox asks for. No part of it says anything about a person. */
+/** A query of the inbox, as its address has it. No part of it says anything about a person. */
 export type InboxQuery = {
   list: InboxList;
   kind: ThreadKind | null;
@@ -21,7 +21,7 @@ export type InboxQuery = {
   due: DueChoice | null;
 };
 
-/** Where a page begins (`after`) or ends (`before`): a due time in milliseconds since 1970, and a thread's id. */
+/** Start (`after`) or end (`before`) of a page: a due time in milliseconds since 1970, and a thread's id. */
 export type InboxTurn = { side: "after" | "before"; place: { due_at: number; id: string } };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -30,7 +30,7 @@ function isId(text: string): boolean {
   return uuid.test(text);
 }
 
-/** Reads an address; null when a value is none that the inbox has. An empty one counts as not given. */
+/** Reads an address; null when a value is not one the inbox has. An empty value counts as not given. */
 export function readInboxQuery(params: URLSearchParams): (InboxQuery & { turn: InboxTurn | null }) | null {
   const list = oneOf(inboxLists, params.get("list") || "waiting");
   const kind = oneOf(threadKinds, params.get("kind"));
@@ -43,7 +43,7 @@ export function readInboxQuery(params: URLSearchParams): (InboxQuery & { turn: I
   return { list, kind, stage, held, due, turn };
 }
 
-/** Null when nothing was asked for, undefined when it is none of the choices. */
+/** Null when nothing was asked for, undefined when the value is not a choice. */
 function oneOf<Choice extends string>(choices: readonly Choice[], asked: string | null): Choice | null | undefined {
   if (!asked) return null;
   return choices.find((choice) => choice === asked);
@@ -59,7 +59,7 @@ function readTurn(params: URLSearchParams): InboxTurn | null | undefined {
   return null;
 }
 
-/** The address of a query after its question mark, always in one order; empty for the inbox as it opens. */
+/** The address of a query after its question mark, always in the same order; empty for the inbox as it opens. */
 export function inboxSearch({ list, kind, stage, held, due }: InboxQuery, turn: InboxTurn | null = null): string {
   const given = { list: list === "waiting" ? null : list, kind, stage, held, due };
   const params = new URLSearchParams(

@@ -16,12 +16,12 @@ describe("an address of the inbox", () => {
     },
   );
 
-  it("takes empty choices of the form as not made", () => {
+  it("treats empty choices of the form as not made", () => {
     const query = read("kind=&held=&stage=&due=");
     expect(query && inboxSearch(query)).toBe("");
   });
 
-  it("turns pages from a place", () => {
+  it("pages on from a given place", () => {
     const query = read(`after=1795000000000.${id}`);
     expect(query?.turn).toEqual({ side: "after", place: { due_at: 1_795_000_000_000, id } });
     expect(query && inboxSearch(query, { side: "before", place: { due_at: 5, id } })).toBe(`before=5.${id}`);
@@ -36,7 +36,7 @@ describe("an address of the inbox", () => {
     "after=9.x",
     `before=-1.${id}`,
     "kind=constructor",
-  ])("is refused with a value that is no choice: %s", (search) => expect(read(search)).toBeNull());
+  ])("is refused with a value that isn't a choice: %s", (search) => expect(read(search)).toBeNull());
 });
 
 const minute = 60_000;
@@ -50,7 +50,7 @@ test.each([
   [7 * 1440 * minute + 5, "in 7 days"],
   [47 * 60 * minute, "in 47 h"],
   [(2 * 24 + 14) * 60 * minute, "in 2 days 14 h"],
-])("what is due after %d ms is due %s", (after, words) => {
+])("due after %d ms reads %s", (after, words) => {
   expect(dueWords(1e12 + after, 1e12).text).toBe(words);
   expect(spanWords(Math.abs(after))).not.toContain("-");
 });
@@ -59,7 +59,7 @@ describe("their time", () => {
   const winter = Date.parse("2026-11-24T19:20:00Z");
   const summer = Date.parse("2026-07-01T19:20:00Z");
 
-  it("is known of each state, and both where a state has two", () => {
+  it("is known for each state, with both times where a state has two", () => {
     expect(Object.keys(states).filter((code) => zonesOfState(code).length === 0)).toEqual([]);
     expect(timeIn(zonesOfState("CA"), winter)).toBe("11:20 AM PT");
     expect(timeIn(zonesOfState("TX"), winter)).toBe("1:20 PM CT or 12:20 PM MT");

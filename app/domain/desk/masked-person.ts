@@ -13,7 +13,7 @@ function maskPhone(phone: string): string {
 
 type Contact = { name: string; email: string; phone: string | null };
 
-/** Whoever may not see a person as they are gets just enough to tell two apart. */
+/** Masks a person for those who may not see people: just enough to tell two apart. */
 export function shownContact<Shown extends Contact>(may: Capabilities, contact: Shown): Shown {
   if (may.has("see-unmasked")) return contact;
   const { name, email, phone } = contact;

@@ -1,4 +1,4 @@
-/** Letters without marks and case, digits, and single spaces: "José  O’Neil" → "jose o neil". Any script stays. */
+/** Letters without accents and case, digits, and single spaces: "José  O’Neil" → "jose o neil". Any script stays. */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -8,14 +8,14 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** One email address is one person, however it is spelled. */
+/** One email address is one person, in any spelling. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * The name as it counts beside a shared phone number. Two people who have one number and one such key are one person. With
- * another name they may be a couple, and nobody is shown another's letters by guess: a colleague decides.
+ * The name as it counts with a shared phone number. Two people with the same number and the same key are one person. With
+ * different names they may be a couple. No one is shown another person's letters on a guess: a colleague decides.
  */
 export function nameKey(name: string): string {
   return fold(name).slice(0, 100);

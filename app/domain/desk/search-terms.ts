@@ -1,13 +1,13 @@
 import { fold } from "./same-person.ts";
 
-/** Enough for any message that a person would search in. */
+/** Enough for any message a person would search. */
 const mostCharacters = 4000;
 const mostTerms = 400;
 const longestTerm = 60;
-/** Three letters are the least that the index of SQLite can find. */
+/** SQLite's index finds three letters or more. */
 const leastLetters = 3;
 
-/** What of a source can be found. */
+/** The searchable parts of a source. */
 export type Searchable = {
   names: (string | null)[];
   email: string;
@@ -17,15 +17,15 @@ export type Searchable = {
   words: (string | null)[];
 };
 
-/** All of it as one folded text, for an index of any part of a word. */
+/** All of it as one folded text, for an index that matches any part of a word. */
 export function searchText({ names, email, phone, reference, words }: Searchable): string {
   const free = fold([...names, ...words].filter(Boolean).join(" ")).slice(0, mostCharacters);
   return [free, email.toLowerCase(), phone ?? "", reference].join(" ");
 }
 
 /**
- * All of it as single terms, for an index that finds the beginnings of words. An email is there whole and by its words, a
- * phone number by its last ten, seven and four digits, a reference whole and by its last part.
+ * All of it as single terms, for an index that matches the beginnings of words. An email is there as a whole and by its
+ * words, a phone number by its last ten, seven and four digits, a reference as a whole and by its last part.
  */
 export function searchTermsOf({ names, email, phone, reference, words }: Searchable): string[] {
   const free = fold([...names, ...words, email].filter(Boolean).join(" ")).slice(0, mostCharacters);
@@ -35,15 +35,15 @@ export function searchTermsOf({ names, email, phone, reference, words }: Searcha
   return [...new Set(terms.filter(Boolean).map((term) => term.slice(0, longestTerm)))].slice(0, mostTerms);
 }
 
-/** What to look for: each term must be there, as the beginning of a word at least. `exact` where a term is a whole word. */
+/** Terms to look for: each must match, at least as the beginning of a word. `exact` when a term is a whole word. */
 export type SearchQuery = { terms: string[]; exact: boolean };
 
 /**
- * Reads what somebody typed: a phone number in any spelling, an email, a reference, or words. Null when it is too short to
- * look for. Words of one or two letters help only when there is nothing longer, as with "Li Xu".
+ * Reads a typed search: a phone number in any format, an email, a reference, or words. Null when it is too short to search
+ * for. Words of one or two letters help only when there is nothing longer, as with "Li Xu".
  */
 export function readSearch(typed: string): SearchQuery | null {
-  // A text ends at the first NUL for SQLite, and may have none for PostgreSQL.
+  // SQLite ends a text at the first NUL, and PostgreSQL allows none.
   const text = typed
     .replace(/\p{Cc}+/gu, " ")
     .trim()
@@ -59,7 +59,7 @@ export function readSearch(typed: string): SearchQuery | null {
   return short.join(" ").length < leastLetters ? null : { terms: short.slice(0, 8), exact: true };
 }
 
-/** An email address and a reference keep their signs. */
+/** Email addresses and references keep their punctuation. */
 function isWhole(word: string): boolean {
   return word.includes("@") || /^[\da-f]{8}-[\da-f-]*$/i.test(word);
 }

@@ -1,50 +1,50 @@
 import type { ToldMail } from "./mail/mail-files.ts";
 
-/** A promise as the page shows it: what, by when, and how much of its time is gone. */
+/** A promise as the page shows it: what it is, when it is due, and how much of its time is used. */
 export type ShownClock = {
   id: string;
   promise: string;
   asked: string;
   due: string;
-  /** How long until it is due, or since it was. */
+  /** Time until it is due, or since. */
   left: string;
   isLate: boolean;
   used: string;
   whole: string;
-  /** Of its time, from 0 to 100. */
+  /** Share of its time used, from 0 to 100. */
   usedPercent: number;
 };
 
-/** Where the promises of a thread stand: those that run, the next one first, and how the last one ended. */
+/** Promises of a thread: the open ones, the next one first, and how the last one ended. */
 export type ThreadClocks = { open: ShownClock[]; last: { how: string; after: string; isLate: boolean } | null };
 
-/** What an event says, in words to be shown as text and as nothing else. */
+/** An event in words, to be shown as plain text only. */
 export type EventWords = {
   title: string;
-  /** Beside the title. */
+  /** Small text next to the title. */
   meta?: string;
-  /** What somebody wrote. */
+  /** The words a person wrote. */
   said?: string;
   facts?: [label: string, text: string][];
-  /** What somebody sent of the plan on their device, by part. */
+  /** Parts of the plan on their device that a person sent. */
   parts?: [title: string, lines: readonly string[]][];
-  /** The exact words somebody agreed to, and what proves it. */
+  /** The exact words a person agreed to, and the proof. */
   agreed?: { words: string; proof: string; fingerprint: string };
-  /** An email that came in. */
+  /** An incoming email. */
   mail?: ToldMail;
-  /** How it looks: somebody wrote to us, we to them, the team to itself, or it happened by itself. */
+  /** How it looks: from a visitor to us, from us to them, within the team, or automatic. */
   look: "in" | "out" | "note" | "auto" | "plain";
 };
 
 /** An event as a page shows it. */
 export type ShownEvent = EventWords & {
   id: string;
-  /** What happened, by the name that the database has for it. */
+  /** The kind of event, as the database names it. */
   kind: string;
   day: string;
   time: string;
-  /** Which colleague did it: "you", a name, or null when none did. */
+  /** The colleague who did it: "you", a name, or null when none did. */
   by: string | null;
-  /** Whose stream it is from, where several are shown as one. */
+  /** The person it belongs to, when several are shown as one. */
   person: string;
 };

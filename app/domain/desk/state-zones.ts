@@ -1,7 +1,7 @@
 /**
- * The time zones of the states by postal code. A state that lies in two has both: a person there is never told a time that
- * may be wrong. Lines between zones are those of 49 CFR part 71; the Navajo Nation in Arizona keeps daylight time, and the
- * rest of the state does not.
+ * Time zones of the states by postal code. A state in two zones has both, so a person there is never told a time that may be
+ * wrong. Lines between zones are those of 49 CFR part 71; the Navajo Nation in Arizona keeps daylight time, and the rest of
+ * the state does not.
  */
 const zonesOfStates: Readonly<Record<string, readonly Zone[]>> = {
   ...each("CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV", "New_York"),
@@ -24,14 +24,14 @@ function each(codes: string, ...zones: string[]): Record<string, readonly Zone[]
   return Object.fromEntries(codes.split(" ").map((code) => [code, named]));
 }
 
-/** The zones that somebody in a state may be in; none for what is no state. */
+/** Zones a person in a state may be in; none if it isn't a state. */
 export function zonesOfState(code: string): readonly string[] {
   return Object.hasOwn(zonesOfStates, code) ? (zonesOfStates[code] ?? []) : [];
 }
 
-/** What time it is there now: "1:20 PM CT", or both where the zone is not sure: "1:20 PM CT or 2:20 PM ET". */
+/** The time there now: "1:20 PM CT", or both when the zone is not certain: "1:20 PM CT or 2:20 PM ET". */
 export function timeIn(zones: readonly string[], nowMs: number): string | null {
-  // Two zones may show one time for half of the year: the first names it.
+  // Two zones may show the same time for half of the year: the first names it.
   const shown = new Map<string, string>();
   for (const zone of zones) {
     const time = clockIn(zone, nowMs);
@@ -55,7 +55,7 @@ function clockIn(timeZone: string, nowMs: number): { clock: string; zone: string
       zone: part("timeZoneName").replace(/ Time$/, " time"),
     };
   } catch {
-    // A visitor's browser named a zone that this machine does not know.
+    // A visitor's browser named a zone this machine does not know.
     return null;
   }
 }

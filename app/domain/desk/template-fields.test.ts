@@ -10,19 +10,19 @@ const values = {
   signature: "Ana\nPath to Keys",
 };
 
-it("puts in what is there, and leaves the rest to be seen", () => {
+it("fills in known values, and leaves the rest visible", () => {
   expect(fillFields("Hi {{first_name}}, by {{ due }}. {{wrong}} {{signature}}", values)).toBe(
     "Hi Dana, by {{ due }}. {{wrong}} Ana\nPath to Keys",
   );
 });
 
-it("names each field once, and those that nobody has, also what every object has", () => {
+it("names each field once, and unknown ones too, even names every object has", () => {
   const text = "{{due}} {{ due }} {{wrong}} {{}} {{constructor}} {single} {{first_name}}";
   expect(fieldsIn(text)).toEqual(["due", "wrong", "", "constructor", "first_name"]);
   expect(unknownFields(text)).toEqual(["wrong", "", "constructor"]);
   expect(fillFields("{{constructor}}", values)).toBe("{{constructor}}");
 });
 
-it("puts a name in as it is, with signs that a replacement would read", () => {
+it("puts a name in as it is, even with characters a replacement would read", () => {
   expect(fillFields("Hi {{first_name}}", { ...values, first_name: "$& $1" })).toBe("Hi $& $1");
 });

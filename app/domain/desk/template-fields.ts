@@ -1,4 +1,4 @@
-/** What a template may ask for, and what it is, in words for whoever writes one. */
+/** Fields a template may use, each explained for the person who writes one. */
 export const templateFields = {
   first_name: "The person’s first name",
   reference: "The reference of what they sent, as our emails show it",
@@ -10,22 +10,22 @@ export const templateFields = {
 
 export type TemplateField = keyof typeof templateFields;
 
-/** What each field says now; null where nothing is there to say. */
+/** Current value of each field; null when there is nothing to say. */
 export type FieldValues = Record<TemplateField, string | null>;
 
 const field = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The names between double braces in a text, each once. */
+/** Names between double braces in a text, each once. */
 export function fieldsIn(text: string): string[] {
   return [...new Set([...text.matchAll(field)].map(([, name = ""]) => name))];
 }
 
-/** The names in a text that no field has. */
+/** Names in a text that are not fields. */
 export function unknownFields(text: string): string[] {
   return fieldsIn(text).filter((name) => !isField(name));
 }
 
-/** Puts in what is there. Other fields stay as they are, to be seen and written by hand. */
+/** Fills in the known values. Other fields stay as they are, for the writer to see and replace by hand. */
 export function fillFields(text: string, values: FieldValues): string {
   return text.replace(field, (whole, name: string) => (isField(name) ? (values[name] ?? whole) : whole));
 }

@@ -1,16 +1,16 @@
-/** What a talk is on the calendar: `unmarked` is over, and nobody has said yet what became of it. */
-export type TalkState = "firm" | "waiting" | "held" | "unmarked" | "kept" | "no-show";
+/** State of a call on the calendar. `unmarked`: it is over, but not marked yet. */
+export type CallState = "firm" | "waiting" | "held" | "unmarked" | "kept" | "no-show";
 
-/** A talk as the calendar shows it. Times are words, on the office's clock and on the visitor's. */
-export type ShownTalk = {
+/** A call as the calendar shows it. Times are in words, on the office's clock and on the visitor's. */
+export type ShownCall = {
   id: string;
   name: string;
-  state: TalkState;
+  state: CallState;
   /** "Firm", "Held, 9 min left" */
   stateWords: string;
   /** "1:30 PM ET" */
   office: string;
-  /** "10:30 AM PST"; null where the visitor has the office's clock. */
+  /** "10:30 AM PST"; null when the visitor has the office's clock. */
   theirs: string | null;
   /** "15 min + 15 min rest" */
   length: string;
@@ -18,29 +18,29 @@ export type ShownTalk = {
   threadId: string | null;
 };
 
-/** More of one talk: what whoever calls needs. */
-export type TalkDetails = ShownTalk & {
+/** Details of one call for the person who makes it. */
+export type CallDetails = ShownCall & {
   /** "Tuesday, November 24, 1:30 to 1:45 PM EST" */
   when: string;
   whenTheirs: string | null;
   phone: string;
-  /** For a link; null where the number is masked. */
+  /** For a link; null when the number is masked. */
   tel: string | null;
 };
 
-/** A quarter of an hour in somebody's column. A talk stands in its first one; `length` counts them, the rest included. */
+/** A quarter of an hour in a counselor's column. A call is in its first quarter; `length` counts them, the rest included. */
 export type Quarter = {
   state: "free" | "away" | "blocked" | "past";
   /** In the first quarter of a block. */
   blockWords: string | null;
-  talk: (ShownTalk & { quarters: number }) | null;
+  call: (ShownCall & { quarters: number }) | null;
   isNow: boolean;
 };
 
-/** The talks of one counselor, or of the office while nobody has hours. */
-export type DayColumn = { id: string; name: string; isMe: boolean; talks: number; quarters: Quarter[] };
+/** Calls of one counselor, or of the office while no one has hours. */
+export type DayColumn = { id: string; name: string; isMe: boolean; calls: number; quarters: Quarter[] };
 
-/** A block that touches the day, with the talks that stand in it. */
+/** A block that touches the day, with the calls still booked in it. */
 export type ShownBlock = {
   id: string;
   who: string;
@@ -50,8 +50,8 @@ export type ShownBlock = {
   standing: { id: string; name: string; office: string; date: string }[];
 };
 
-/** One talk, and what can be done with it now. */
-export type OpenedTalk = TalkDetails & {
+/** One call, and what can be done about it now. */
+export type OpenedCall = CallDetails & {
   counselor: string | null;
   /** Null while it is not over. */
   endedMinutesAgo: number | null;
@@ -61,13 +61,13 @@ export type OpenedTalk = TalkDetails & {
   giveTo: { id: string; name: string }[];
 };
 
-/** All that the page of a day shows. */
+/** Everything the page of a day shows. */
 export type DayPage = {
   /** `2026-11-24` */
   date: string;
   /** "Tuesday, November 24" */
   title: string;
-  /** "Open 8 AM to 8 PM ET", or why nobody calls. */
+  /** "Open 8 AM to 8 PM ET", or why there are no calls. */
   hours: string;
   isToday: boolean;
   now: string | null;
@@ -77,8 +77,8 @@ export type DayPage = {
   hourLabels: string[];
   columns: DayColumn[];
   blocks: ShownBlock[];
-  opened: OpenedTalk | null;
-  /** The first talk after a day on which nobody is called, within two weeks. */
+  opened: OpenedCall | null;
+  /** The first call after a day without calls, within two weeks. */
   next: { date: string; day: string; office: string; name: string } | null;
   counselors: { id: string; name: string }[];
   mayWork: boolean;

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { errorWords } from "#app/components/desk/error-words.ts";
 
-/** A page inside the shell: what fails in it leaves the places around it. */
+/** A page inside the shell. When it fails, the navigation stays. */
 export default function DeskPage() {
   return <Outlet />;
 }

@@ -13,17 +13,17 @@ export const loader = seeAtDesk("shell");
 
 type Seen = Awaited<ReturnType<typeof loader>>;
 
-/** Half of what an open inbox would read at each change of the desk is this frame, which changes slowly. */
+/** This frame is half of what an open inbox would read at each change of the desk, and it changes slowly. */
 const newsRestMs = 10_000;
 let readAt = 0;
 
-/** After a form and on another page always; when the same page is only read anew, once in ten seconds at most. */
+/** Always after a form and on another page. When the same page only reloads, at most once in ten seconds. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isNews = formMethod === undefined && currentUrl.href === nextUrl.href;
   return !isNews || Date.now() - readAt >= newsRestMs;
 }
 
-/** What stands around every page of somebody who is signed in. */
+/** The frame around every signed-in page. */
 export default function DeskShell() {
   const seen = useLoaderData<typeof loader>();
   const { name, role, clock, day, office, mayFind, hasSamples, singleKeys, troubles, mailTrouble, ...rest } = seen;
@@ -31,7 +31,7 @@ export default function DeskShell() {
   useEffect(() => {
     readAt = Date.now();
   }, [seen]);
-  // The inbox reads what is open more often than this.
+  // The inbox reads its counts more often than this.
   const inbox = useRouteLoaderData<InboxScreen>("inbox");
   const open = inbox ? inbox.counts.all : rest.open;
   return (
@@ -96,7 +96,7 @@ export default function DeskShell() {
   );
 }
 
-/** How many places a phone has at its lower edge, beside "Find" and "More". */
+/** Number of links in the bottom bar on a phone, next to "Find" and "More". */
 const mostOnPhones = 3;
 
 function Places({ places, open, mayFind }: Pick<Seen, "places" | "open" | "mayFind">) {

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { deskContext } from "#app/server/desk/access/desk-request.server.ts";
 
-/** Renders a whole document before anything is sent, so that an error still has its own status. */
+/** Renders the whole document before sending anything, so that an error still gets its own status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,7 +17,7 @@ export default async function handleRequest(
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
       nonce,
-      // Past 12.8 KB React would put finished Suspense parts at the end, to be moved into place by a script.
+      // Past 12.8 KB, React would put finished Suspense parts at the end and move them into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const stream = new PassThrough();

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the desk. What each shows, and who may see it, is in the table of `desk-views.server.ts`. */
+/** Every address of the desk. `desk-views.server.ts` says what each shows and who may see it. */
 export default [
   route("desk/sign-in", "sign-in/sign-in-page.tsx"),
   route("desk/sent", "sign-in/link-sent.tsx"),

@@ -9,11 +9,11 @@ import "./answer.css";
 export type AnswerBoxProps = LintPanelProps &
   GoingOutProps & {
     thread: string;
-    /** The next letter's id: whoever presses Send twice sends one. */
+    /** Id of the next letter: pressing Send twice sends one letter. */
     answer: string;
-    /** The last event that an answer has to know of. */
+    /** Last event an answer must know about. */
     seen: string;
-    /** The last of all that is shown; a page of earlier ones has another. */
+    /** Last event shown; on a page of earlier events this is a different one. */
     newest: string | null;
     to: string | null;
     words: string;
@@ -22,11 +22,11 @@ export type AnswerBoxProps = LintPanelProps &
     templates: { id: string; title: string; version: number }[];
   };
 
-/** Where an answer is written, checked and sent. Every button is an ordinary post of one form. */
+/** The box to write, check and send an answer. Every button is an ordinary post of one form. */
 export function AnswerBox(props: AnswerBoxProps) {
   const { thread, answer, seen, to, templates, goingOut } = props;
   const refusal: SentBack | undefined = useActionData();
-  // The note and the call have words, too: only this form has a letter.
+  // The note and the call have words, too. Only this form has a letter.
   const typed = refusal?.typed?.letter === undefined ? undefined : refusal.typed.words;
   const form = useRef<HTMLFormElement>(null);
   const draft = useSavedDraft(form, props);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 
 export type GoingOutProps = {
-  /** Letters of one's own that nobody has begun to send. */
+  /** The colleague's own letters that are not being sent yet. */
   goingOut: { id: string; name: string; dueInMs: number }[];
 };
 
-/** Says which letters go out in a few seconds, with a button that takes each back. */
+/** Lists the letters that go out in a few seconds, with a button to take each one back. */
 export function GoingOut({ goingOut }: GoingOutProps) {
   return goingOut.map((letter, index) => <OneLetter key={letter.id} {...letter} isNewest={index === 0} />);
 }
 
 function OneLetter({ id, name, dueInMs, isNewest }: GoingOutProps["goingOut"][number] & { isNewest: boolean }) {
   const leftMs = useCountdown(dueInMs);
-  // It may be late because the mail server is away: then it can be taken back for as long.
+  // If the mail server is down, the letter is late. It can be taken back until then.
   const isDue = dueInMs > 0 && leftMs === 0;
   return (
     <div className="undo">

@@ -2,13 +2,13 @@ import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
 
 export type LintPanelProps = {
   findings: ClaimFinding[];
-  /** Fields of a template that nobody has filled in. */
+  /** Template fields that are not filled in yet. */
   openFields: string[];
 };
 
 type Looks = {
   hasButtons?: boolean;
-  /** What the line of a finding is called. */
+  /** Name for the line of a finding. */
   placeOf?: (line: number) => string;
 };
 
@@ -16,7 +16,7 @@ function lineWords(line: number): string {
   return `Line ${line}`;
 }
 
-/** What is to change before a letter can go, by line, each with a sentence to use instead. It is part of the letter's form. */
+/** Phrases to change before a letter can go out, by line, each with a better sentence. Part of the letter's form. */
 export function LintPanel({ findings, openFields, hasButtons = true, placeOf = lineWords }: LintPanelProps & Looks) {
   const mustChange = findings.filter(({ severity }) => severity === "change").length + openFields.length;
   const toLook = findings.filter(({ severity }) => severity === "look").length;

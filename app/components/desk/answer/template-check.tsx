@@ -3,7 +3,7 @@ import { type FieldValues, fillFields, unknownFields } from "#app/domain/desk/te
 import { LintPanel } from "./lint-panel.tsx";
 import "./answer.css";
 
-/** How a template reads with a sample in its fields, and what is to change in it. */
+/** Preview of a template with sample fields, and what to change in it. */
 export function TemplateCheck({ words, sample }: { words: string; sample: FieldValues }) {
   return (
     <>

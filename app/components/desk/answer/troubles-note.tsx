@@ -1,9 +1,9 @@
-/** What is wrong with the emails, as the server tells it. */
+/** Problems with email, as the server reports them. */
 type Trouble =
   | { what: "mail-server"; since: string; waiting: number }
   | { what: "refused" | "stopped"; thread: string; at: string };
 
-/** Says on top of the desk what keeps answers from going out. Nothing when they do. */
+/** Says at the top of the desk what keeps answers from going out. Empty when nothing does. */
 export function TroublesNote({ troubles }: { troubles: Trouble[] }) {
   return troubles.map((trouble) => (
     <div className="note note--bad" role="status" key={`${trouble.what}-${"at" in trouble ? trouble.at : ""}`}>

@@ -3,12 +3,12 @@ import type { LintPanelProps } from "./lint-panel.tsx";
 
 type Start = LintPanelProps & { saved: string | null };
 
-/** What the server says of a draft that it was sent. */
+/** Reply from the server after a draft is sent to it. */
 type Answer = { draft?: LintPanelProps & { version: number; saved: string }; problem?: string };
 
 const pauseMs = 700;
 
-/** Saves what somebody types when they pause, and says what is wrong in it. Without script, the buttons save. */
+/** Saves the draft when typing pauses, and reports problems in it. Without JavaScript, the buttons save. */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: Start) {
   const [lint, setLint] = useState<LintPanelProps>({ findings: start.findings, openFields: start.openFields });
   const [state, setState] = useState(start.saved ? `Draft saved ${start.saved}` : "");
@@ -17,7 +17,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
 
   const type = useRef(onType);
   useEffect(() => {
-    // Typed before the script was there: nobody has saved or checked it yet.
+    // Typed before the script loaded, so it is not saved or checked yet.
     const words = form.current && fieldOf(form.current, "words");
     if (words && words.value !== words.defaultValue) type.current();
     return () => clearTimeout(timer.current);
@@ -38,7 +38,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
     clearTimeout(timer.current);
     setState("Saving when you pause…");
     timer.current = setTimeout(() => {
-      // One at a time: each is made of the version before.
+      // One at a time: each save builds on the version before it.
       const before = saving.current ?? Promise.resolve();
       saving.current = before.then(() => (form.current ? save(form.current) : undefined));
       saving.current.finally(() => {
@@ -47,7 +47,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
     }, pauseMs);
   }
 
-  /** A button saves, too. What is being saved goes first, so that the button knows its version. */
+  /** A button saves, too. Finish the save that is running first, so the button knows its version. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
     if (!saving.current) return;

@@ -7,7 +7,7 @@ const purposes = [
   { value: "marketing", label: "To offer something" },
 ];
 
-/** Whether somebody may be called, texted or emailed now: the word first, then why, then until or from when. */
+/** Says whether a person may be called, texted or emailed now: first the answer, then why, then until or from when. */
 export function MayPanel({ person, thread, purpose, asOf, ways, zone, mayWork }: ShownGate) {
   const fields = { person, thread };
   return (
@@ -58,7 +58,7 @@ export function MayPanel({ person, thread, purpose, asOf, ways, zone, mayWork }:
   );
 }
 
-/** A check, a bar or a clock: sign and word differ, not only the color. */
+/** A check, a bar or a clock: the sign and the word differ, not just the color. */
 function Sign({ word }: { word: GateWord }) {
   return (
     <svg className={`may-sign may-sign--${word}`} viewBox="0 0 20 20" aria-hidden="true">
@@ -91,7 +91,7 @@ const stopChoices = [
   },
 ] as const;
 
-/** What somebody told a colleague counts at once, and only their own new yes takes it back. */
+/** A stop that someone told a colleague counts at once. Only that person's own new yes takes it back. */
 function StopForm({ fields }: { fields: Record<string, string | null> }) {
   const { typed, errors } = useSentBack("person-stop");
   return (
@@ -121,7 +121,7 @@ function StopForm({ fields }: { fields: Record<string, string | null> }) {
   );
 }
 
-/** The same in one line, where the panel is far below. */
+/** The same in one line, for pages where the panel is far below. */
 export function MayLine({ short }: Pick<ShownGate, "short">) {
   return (
     <span className="may-line">

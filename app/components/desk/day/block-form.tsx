@@ -3,7 +3,7 @@ import type { SentBack } from "./calendar-said.tsx";
 
 type BlockFormProps = { date: string; counselors: { id: string; name: string }[] };
 
-/** Takes a stretch of time off the calendar, for everybody or for one who calls. */
+/** Blocks time on the calendar, for everyone or for one counselor. */
 export function BlockForm({ date, counselors }: BlockFormProps) {
   const sent: SentBack = useActionData();
   const typed = sent?.problem?.startsWith("block-") ? sent.typed : undefined;
@@ -14,7 +14,7 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
       <div className="panel-head">
         <h2 id="block-title">Block time</h2>
       </div>
-      <form method="post" className="panel-row talk-body">
+      <form method="post" className="panel-row call-body">
         <input type="hidden" name="do" value="add-block" />
         <div>
           <label className="lab" htmlFor="block-who">
@@ -84,7 +84,7 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
             {...wrongWith("block-why")}
           />
         </div>
-        <p className="help">Talks that are booked in this time stay. You will see which ones.</p>
+        <p className="help">Calls already booked in this time stay. You will see which ones.</p>
         <button type="submit" className="btn">
           Block this time
         </button>

@@ -1,7 +1,7 @@
 import { RowForm } from "#app/components/desk/row-form.tsx";
 import type { ShownBlock } from "#app/lib/desk/shown-calendar.ts";
 
-/** What is blocked on this day, and the talks that still stand there. */
+/** Blocked times of this day, and the calls still booked in them. */
 export function BlockList({ blocks, mayWork }: { blocks: ShownBlock[]; mayWork: boolean }) {
   return (
     <section className="panel" aria-labelledby="blocks-title">
@@ -9,7 +9,7 @@ export function BlockList({ blocks, mayWork }: { blocks: ShownBlock[]; mayWork: 
         <h2 id="blocks-title">Blocked</h2>
       </div>
       {blocks.map(({ id, who, when, reason, by, standing }) => (
-        <div key={id} className="panel-row talk-body">
+        <div key={id} className="panel-row call-body">
           <p>
             <b>{reason}</b>, {who}
             <br />
@@ -20,13 +20,13 @@ export function BlockList({ blocks, mayWork }: { blocks: ShownBlock[]; mayWork: 
           {standing.length > 0 && (
             <div className="note note--bad">
               <b>
-                {standing.length === 1 ? "One talk stands in this time" : `${standing.length} talks stand in this time`}
+                {standing.length === 1 ? "One call is booked in this time" : `${standing.length} calls are booked in this time`}
               </b>
               <ul>
-                {standing.map((talk) => (
-                  <li key={talk.id}>
-                    <a href={`/desk/day?date=${talk.date}&booking=${talk.id}#talk`}>
-                      <bdi>{talk.name}</bdi>, {talk.office}
+                {standing.map((call) => (
+                  <li key={call.id}>
+                    <a href={`/desk/day?date=${call.date}&booking=${call.id}#talk`}>
+                      <bdi>{call.name}</bdi>, {call.office}
                     </a>
                   </li>
                 ))}

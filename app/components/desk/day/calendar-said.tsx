@@ -1,19 +1,19 @@
 import { useActionData, useSearchParams } from "react-router";
 
-/** What was typed in a form of the calendar that was not taken, and what is wrong. */
+/** Values typed in a calendar form that was refused, and what is wrong. */
 export type SentBack = { problem?: string; typed?: Record<string, string>; feed?: string } | undefined;
 
-/** What is said when a form was not taken, by the name of what is wrong. */
+/** Message for each problem, by its name. */
 const problems: Record<string, { title: string; text: string }> = {
   gone: {
     title: "That can no longer be done",
-    text: "Somebody changed it first, or its time is over. Here is how it stands now.",
+    text: "Someone else changed it first, or its time is over. Here is how it looks now.",
   },
-  "time-taken": { title: "That time is taken", text: "The talk stays where it is. Pick another time." },
-  "pick-time": { title: "Pick a time first", text: "The talk stays where it is." },
-  "has-talk": {
-    title: "They have another talk then",
-    text: "This talk stays with who has it. Move one of the two first.",
+  "time-taken": { title: "That time is taken", text: "The call stays where it is. Pick another time." },
+  "pick-time": { title: "Pick a time first", text: "The call stays where it is." },
+  "has-call": {
+    title: "They have another call then",
+    text: "This call stays with the same counselor. Move one of the two first.",
   },
   "block-from": { title: "Check the first day", text: "A day looks like 11/24/2026, and a time like 3:00 PM." },
   "block-to": { title: "Check the end", text: "It has to come after the beginning, within a year." },
@@ -29,16 +29,16 @@ const done: Record<string, string> = {
   moved: "Moved. The visitor gets an email with the new time.",
   cancelled: "Canceled. The visitor gets an email, and the time is free again.",
   kept: "Marked: you talked.",
-  "no-show": "Marked as a no-show. Nobody is emailed. You can undo it.",
+  "no-show": "Marked as a no-show. No one gets an email. You can undo it.",
   unmarked: "The mark is gone.",
-  given: "The talk has a new counselor.",
-  blocked: "Blocked. Nobody can book that time now.",
+  given: "The call has a new counselor.",
+  blocked: "Blocked. That time cannot be booked now.",
   unblocked: "Open again. Visitors can book that time.",
   hours: "Hours saved. Visitors see them right away.",
   "feed-ended": "The calendar link is off. Programs that have it get nothing more.",
 };
 
-/** Says on top of the page what became of the last form; nothing when there was none. */
+/** Says at the top of the page how the last form went. Empty when there was none. */
 export function CalendarSaid() {
   const sent: SentBack = useActionData();
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { DayColumn, DayPage, Quarter } from "#app/lib/desk/shown-calendar.ts";
 import "./day.css";
 
-/** The hours on the left, and a column for each who calls. On a phone the columns are lists, one after the other. */
+/** The hours on the left, and a column for each counselor. On a phone the columns are lists, one below the other. */
 export function DayColumns({ day }: { day: DayPage }) {
   const { columns, hourLabels, date, opened, now } = day;
   return (
@@ -9,7 +9,7 @@ export function DayColumns({ day }: { day: DayPage }) {
       <ul className="cal-legend" aria-label="What the marks mean">
         {legend.map(([state, label]) => (
           <li key={state}>
-            <i className={`talk--${state}`} />
+            <i className={`call--${state}`} />
             {label}
           </li>
         ))}
@@ -39,24 +39,24 @@ const legend = [
 
 type ColumnProps = { column: DayColumn; date: string; openedId: string | null; now: string | null };
 
-function Column({ column: { id, name, isMe, talks, quarters }, ...rest }: ColumnProps) {
+function Column({ column: { id, name, isMe, calls, quarters }, ...rest }: ColumnProps) {
   return (
     <section className="cal-column" aria-labelledby={`column-${id}`}>
       <h2 className="cal-name" id={`column-${id}`}>
         {name}
-        {isMe && ", you"} <small>{talks === 1 ? "1 talk" : `${talks} talks`}</small>
+        {isMe && ", you"} <small>{calls === 1 ? "1 call" : `${calls} calls`}</small>
       </h2>
       {quarters.map((quarter, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a quarter of an hour is its place in the day.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a quarter of an hour is known by its place in the day.
         <QuarterBox key={index} quarter={quarter} {...rest} />
       ))}
-      {talks === 0 && <p className="cal-none help">No talks.</p>}
+      {calls === 0 && <p className="cal-none help">No calls.</p>}
     </section>
   );
 }
 
 function QuarterBox({ quarter, date, openedId, now }: Omit<ColumnProps, "column"> & { quarter: Quarter }) {
-  const { state, blockWords, talk, isNow } = quarter;
+  const { state, blockWords, call, isNow } = quarter;
   return (
     <div className={`quarter quarter--${state}`}>
       {isNow && <p className="cal-now">{now}</p>}
@@ -65,19 +65,19 @@ function QuarterBox({ quarter, date, openedId, now }: Omit<ColumnProps, "column"
           <b>{blockWords}</b> <span>Blocked</span>
         </p>
       )}
-      {talk && (
+      {call && (
         <a
-          className={`talk talk--${talk.state} talk--long-${talk.quarters}`}
-          href={`/desk/day?date=${date}&booking=${talk.id}#talk`}
-          aria-current={talk.id === openedId ? "true" : undefined}
+          className={`call call--${call.state} call--long-${call.quarters}`}
+          href={`/desk/day?date=${date}&booking=${call.id}#talk`}
+          aria-current={call.id === openedId ? "true" : undefined}
         >
           <b>
-            <bdi>{talk.name}</bdi>
+            <bdi>{call.name}</bdi>
           </b>{" "}
-          <span className="talk-state">{talk.stateWords}</span>{" "}
-          <span className="talk-when">
-            {talk.office}
-            {talk.theirs === null ? " for both" : `, ${talk.theirs} theirs`} <small>{talk.length}</small>
+          <span className="call-state">{call.stateWords}</span>{" "}
+          <span className="call-when">
+            {call.office}
+            {call.theirs === null ? " for both" : `, ${call.theirs} theirs`} <small>{call.length}</small>
           </span>
         </a>
       )}

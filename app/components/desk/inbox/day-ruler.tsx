@@ -3,7 +3,7 @@ import type { DayRuler as Ruler } from "#app/domain/desk/shown-inbox.ts";
 const [left, width] = [8, 1170];
 const at = (place: number) => left + place * width;
 
-/** Today's promises on a line, so that a crowd at five is seen at noon. The list says the same. */
+/** Today's promises on a timeline, so you can see at noon how busy five o'clock will be. The list says the same. */
 export function DayRuler({ ruler }: { ruler: Ruler }) {
   const { hours, now, dues, next } = ruler;
   const nearest = next === null ? null : dues[next];

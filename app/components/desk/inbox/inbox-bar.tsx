@@ -17,7 +17,7 @@ const tabs: readonly { label: string; query: Partial<InboxQuery>; count?: keyof 
   { label: "Closed", query: { list: "closed" } },
 ];
 
-/** The ways of looking that are always there, and one's own. */
+/** Tabs for the built-in views and the colleague's own. */
 export function InboxTabs({ search, counts, views }: Pick<InboxScreen, "search" | "counts" | "views">) {
   return (
     <nav className="views" aria-label="Views">
@@ -51,7 +51,7 @@ function Tab({ search, current, children }: { search: string; current: string; c
 
 const dueLabels = { late: "Late", today: "Due by tonight", tomorrow: "Due by tomorrow", week: "Due in seven days" };
 
-/** What to show, as a form that leads to an address: no part of it says anything about a person. */
+/** Filters, as a form that leads to an address. No part of the address says anything about a person. */
 export function InboxFilters({ query, team }: Pick<InboxScreen, "query" | "team">) {
   const isUsed = [query.kind, query.stage, query.held, query.due].some((choice) => choice !== null);
   return (
@@ -103,7 +103,7 @@ function Choice({ name, label, all, value, children }: ChoiceProps) {
   );
 }
 
-/** Gives the filters of now a name, or takes a saved view away. Nothing on the views that are always there. */
+/** Saves the current filters as a named view, or removes a saved view. Empty on the built-in views. */
 export function SavedViewForm({ search, views }: Pick<InboxScreen, "search" | "views">) {
   const own = views.find((view) => view.search === search);
   const isGiven = tabs.some(({ query }) => inboxSearch({ ...everything, ...query }) === search);

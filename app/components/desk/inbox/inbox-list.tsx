@@ -18,7 +18,7 @@ const groupLabels: Readonly<Record<InboxGroupName, string>> = {
   undated: "Newest first",
 };
 
-/** A list in groups by the day on which something is due. */
+/** A list grouped by due day. */
 export function InboxList({ rows, groups, closedDay, aside, counts, query, mayWork }: InboxListProps) {
   const names = (Object.keys(groupLabels) as InboxGroupName[]).filter((name) =>
     rows.some(({ group }) => group === name),
@@ -135,7 +135,7 @@ function Hold({ row, mayWork }: { row: KeptRow; mayWork: boolean }) {
 
 function Holder({ row: { holder, awayUntil } }: { row: ShownRow }) {
   if (awayUntil) return <span className="hold-who">Until {awayUntil}</span>;
-  if (!holder) return <span className="hold-who free">Nobody</span>;
+  if (!holder) return <span className="hold-who free">No one</span>;
   return (
     <span className="hold-who">
       <b>{holder.isMe ? "You" : holder.name}</b> {holder.isMe && holder.lapses && <span>for {holder.lapses}</span>}

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { ShownRow } from "#app/domain/desk/shown-inbox.ts";
 
-/** A row that stays where it is; `isGone` when it has left the list meanwhile. */
+/** A row that stays in place; `isGone` when it has left the list since. */
 export type KeptRow = ShownRow & { isGone?: boolean };
 
 /**
- * Keeps a list as it was opened, whatever comes and goes: each row shows what is true now, but none moves under a finger or
- * the focus. An empty list has nothing to keep.
+ * Keeps the list in the order it was opened in. Each row shows current data, but no row moves under a finger or the focus.
+ * An empty list has nothing to keep.
  *
- * @param place the address of the list: another one is opened anew
+ * @param place the address of the list: a different one starts over
  */
 export function useKeptRows(rows: readonly ShownRow[], place: string) {
   const [kept, setKept] = useState({ place, rows });

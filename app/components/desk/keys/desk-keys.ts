@@ -2,9 +2,9 @@ import { tinykeys } from "tinykeys";
 import { keyWords, ownKeys } from "./key-map.ts";
 
 /**
- * Listens for the desk's keys until it is told to stop. A key presses the first control with that `data-key`. If a row of a
- * list has the focus, controls in that row come first; otherwise only those outside rows count. On a page without a list, `j`
- * and `k` press controls too. While a field or a dialog has the focus, no key does anything.
+ * Listens for the desk's keys until it is stopped. A key presses the first control with that `data-key`. If a row of a list
+ * has the focus, controls in that row come first; otherwise only controls outside rows count. On a page without a list, `j`
+ * and `k` press controls, too. While a field or a dialog has the focus, keys do nothing.
  */
 export function listenForKeys(showHelp: () => void): () => void {
   const actions = new Map<string, () => boolean>(keyWords.map(([key]) => [key, () => press(key)]));
@@ -24,12 +24,12 @@ export function listenForKeys(showHelp: () => void): () => void {
   return tinykeys(window, Object.fromEntries(bindings), { ignore: isBusy });
 }
 
-/** Signs may need Shift, which differs between keyboards. */
+/** Some signs need Shift, depending on the keyboard. */
 function bindingOf(key: string): string {
   return /^[/?]$/.test(key) ? `[Shift]+${key}` : key;
 }
 
-/** Whoever types, chooses or reads a dialog presses keys for that. */
+/** In a field or a dialog, keys are for typing, choosing or reading. */
 function isBusy({ target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || document.querySelector("dialog[open]")) return true;
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
@@ -43,7 +43,7 @@ function focusedRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
 }
 
-/** Focus itself moves, so that a screen reader follows. */
+/** Move the focus itself, so that a screen reader follows. */
 function move(by: 1 | -1): boolean {
   const all = rows();
   const at = all.indexOf(focusedRow() ?? document.body);
@@ -61,7 +61,7 @@ function press(key: string): boolean {
   return clickOn(inRow ?? others.find((one) => one.checkVisibility()) ?? others[0]);
 }
 
-/** A field takes the focus; everything else is pressed. */
+/** Focus a field; press anything else. */
 function clickOn(found: HTMLElement | null | undefined): boolean {
   if (!found) return false;
   if (found.matches("input, textarea, select")) found.focus();

@@ -1,9 +1,9 @@
-/** What moves in a list, and asks for the list of keys. All other keys press what bears them as `data-key`. */
+/** Keys that move in a list or open the list of keys. Every other key presses the control with that `data-key`. */
 export const ownKeys = { next: "j", earlier: "k", open: "o", help: "?" } as const;
 
 /**
- * Every key of the desk with its words, in the order in which they are shown. A page makes one work by `data-key` on a
- * button, a link, or a field: no page has code for keys.
+ * Every key of the desk with its label, in the order shown. A page supports a key by setting `data-key` on a button, a link
+ * or a field: no page has code for keys.
  */
 export const keyWords: readonly (readonly [key: string, does: string])[] = [
   [ownKeys.next, "Next in the list, or next due"],

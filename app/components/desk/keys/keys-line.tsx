@@ -15,7 +15,7 @@ const mostUsed = [
   ["?", "all keys"],
 ] as const;
 
-/** The line under every page that says whether single keys work, switches them, and shows what they are. */
+/** The line at the bottom of every page that says whether single keys are on, switches them, and lists them. */
 export function KeysLine({ areOn }: { areOn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();

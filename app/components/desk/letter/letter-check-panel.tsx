@@ -4,7 +4,7 @@ import { flawWords, missingWords } from "#app/content/desk/letter-flaw-words.ts"
 import type { LetterCheck } from "#app/domain/letter/seen-issue.ts";
 import { counted } from "#app/domain/text/counted.ts";
 
-/** What is wrong with a letter as it was last saved, or that nothing is. */
+/** Problems in the letter as last saved, or a note that there are none. */
 export function LetterCheckPanel({ check, mayGo }: { check: LetterCheck; mayGo: boolean }) {
   const { missing, findings, openFields, flaws, deadLinks, links } = check;
   return (
@@ -34,7 +34,7 @@ export function LetterCheckPanel({ check, mayGo }: { check: LetterCheck; mayGo: 
   );
 }
 
-/** The check reads subject, first line and letter as one text. */
+/** The check reads the subject, first line and letter as one text. */
 function placeOf(line: number): string {
   if (line <= 2) return line === 1 ? "Subject" : "First line";
   return `Line ${line - 2}`;

@@ -17,7 +17,7 @@ type Preview = {
   blocks: LetterBlock[];
 };
 
-/** The letter as it was last saved, the way readers get it. */
+/** The letter as last saved, the way readers get it. */
 export function LetterPreviewPanel({ id, look, version, text, title, blocks }: Preview) {
   return (
     <section aria-labelledby="preview-title">

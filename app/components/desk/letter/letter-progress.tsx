@@ -13,10 +13,10 @@ const reasonWords: Record<LeftOut, string> = {
   erased: "erased",
 };
 
-/** Reading anew counts as being there, so it ends: a sign-in that nobody uses is to run out. */
+/** Reloading counts as activity, so it stops after a while: an unused sign-in must run out. */
 const [lookEveryMs, lookForMs] = [5000, 15 * 60_000];
 
-/** How far an issue is, and how to halt it. It works without JavaScript; with it, the figures move by themselves. */
+/** Progress of an issue, and the buttons to stop it. Works without JavaScript; with it, the figures update by themselves. */
 export function LetterProgress({ id, state, progress }: { id: string; state: IssueState; progress: IssueProgress }) {
   const { total, sent, queued, tryingAgain, failed, leftOut, began, ended, minutesLeft } = progress;
   const title = state === "sent" ? "Sent" : state === "paused" ? "Paused" : "Sending";
@@ -38,7 +38,7 @@ export function LetterProgress({ id, state, progress }: { id: string; state: Iss
           <Fact name="Waiting" value={queued - tryingAgain} />
           <Fact name="Trying again" value={tryingAgain} />
           <Fact name="Failed for good" value={failed} isBad={failed > 0} />
-          <Fact name="Left out since start" value={leftOut} />
+          <Fact name="Skipped since start" value={leftOut} />
         </dl>
         <Why {...progress} />
         <div className="letter-acts">
@@ -61,7 +61,7 @@ export function LetterProgress({ id, state, progress }: { id: string; state: Iss
   );
 }
 
-/** Reads the page's data anew while something moves. */
+/** Reloads the page's data while something is moving. */
 export function useFreshLetter(isMoving: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useFreshLetter(isMoving: boolean) {
   }, [isMoving, revalidate]);
 }
 
-/** The list below says the same in figures. */
+/** The list below shows the same figures. */
 function Bar({ total, sent, failed }: { total: number; sent: number; failed: number }) {
   const share = (count: number) => (total === 0 ? 0 : (count / total) * 1000);
   return (

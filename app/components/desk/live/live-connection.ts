@@ -1,11 +1,11 @@
-/** What a page hears: the number of a change, that the session is over, or that nothing comes through right now. */
+/** News for a page: the number of a change, the end of the session, or that nothing comes through right now. */
 export type DeskNews = { change: number } | "over" | "lost";
 
 const livePath = "/desk/live";
 
 /**
- * Follows the desk's changes until it is told to stop. All tabs of a browser share one connection: on HTTP/1.1 six would
- * leave none for pages. The tab that has the lock holds it and tells the others.
+ * Follows the desk's changes until it is stopped. All tabs of a browser share one connection: on HTTP/1.1, six connections
+ * would leave none for pages. The tab that has the lock holds the connection and tells the others.
  */
 export function followDesk(hear: (news: DeskNews) => void): () => void {
   const stop = new AbortController();
@@ -16,7 +16,7 @@ export function followDesk(hear: (news: DeskNews) => void): () => void {
     hear(news);
   };
   const hold = () => connect(tellAll, stop.signal);
-  // Without a secure context there are no locks; a tab then has a connection of its own.
+  // Without a secure context there are no locks, so each tab opens a connection for itself.
   if (navigator.locks) void navigator.locks.request("desk-live", { signal: stop.signal }, hold).catch(() => {});
   else void hold();
   return () => {
@@ -25,7 +25,7 @@ export function followDesk(hear: (news: DeskNews) => void): () => void {
   };
 }
 
-/** Resolves when it is over, which lets the next tab try. A browser connects again by itself while the server is away. */
+/** Resolves when it is over, so the next tab can try. The browser reconnects by itself while the server is down. */
 function connect(tell: (news: DeskNews) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(livePath);

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { followDesk } from "./live-connection.ts";
 
-/** Reading anew counts as being there. Who has not touched the page for so long is not there, and their session ends. */
+/** Reloading counts as activity. A user who has not touched the page for this long is away, and their session ends. */
 const awayAfterMs = 20 * 60_000;
 
 /**
- * Reads a page's data anew whenever the desk has changed since, and says when that does not work. A page that nobody can see
- * waits until somebody looks at it again.
+ * Reloads a page's data whenever the desk has changed, and says when that fails. A hidden page waits until someone looks at
+ * it again.
  *
- * @param seen the number of the last change that the page's data has
+ * @param seen number of the last change in the page's data
  */
 export function useDeskNews(seen: number): "live" | "over" | "lost" {
   const [state, setState] = useState<"live" | "over" | "lost">("live");

@@ -22,20 +22,20 @@ const mail: ToldMail = {
 const show = (change: Partial<ToldMail> = {}) =>
   parse(renderToStaticMarkup(<MailInBody mail={{ ...mail, ...change }} />));
 
-it("shows one's own words, and what is quoted behind a button", () => {
+it("shows the sender's own words, and puts what is quoted behind a button", () => {
   const shown = show();
   expect(shown.querySelector(".mail-in-words")?.text).toBe("Yes, please.");
   expect(shown.querySelector("details")?.text).toContain("Is Tuesday fine?");
   expect(show({ words: "All mine." }).querySelector("details")).toBeNull();
 });
 
-it("shows HTML in a frame that may do nothing", () => {
+it("shows HTML in a frame that can do nothing", () => {
   expect(show().querySelector("iframe")).toBeNull();
   const frame = show({ hasHtml: 1 }).querySelector("iframe");
   expect(frame?.attributes).toMatchObject({ src: "/desk/mails/one/body", sandbox: "" });
 });
 
-it("says what is in doubt, and gives out no file that could run", () => {
+it("says what is in doubt, and offers no file that could run", () => {
   const files = JSON.stringify([
     { name: "a.pdf", type: "application/pdf", bytes: 2_000_000, kept: true },
     { name: "b.exe", type: "application/x-ms", bytes: 1, kept: false },

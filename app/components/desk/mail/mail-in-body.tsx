@@ -3,8 +3,8 @@ import { ownWords } from "#app/domain/desk/mail/mail-words.ts";
 import "./mail.css";
 
 /**
- * What an email says that came in: its own words first, what it quotes behind a button, and its HTML only in a frame that
- * runs nothing. `mail` is what `told-events` tells of an event whose source is `mail-in`.
+ * An incoming email: its own words first, what it quotes behind a button, and its HTML only in a frame that runs nothing.
+ * `mail` is what `told-events` gives for an event whose source is `mail-in`.
  */
 export function MailInBody({ mail }: { mail: ToldMail }) {
   const { id, subject, words, from_address, from_name, hasHtml } = mail;

@@ -24,8 +24,8 @@ const words: Record<MailboxTrouble["what"], Words> = {
     todo: "We keep trying. The site’s log says when it began.",
   },
   silent: {
-    title: "Nobody is looking at the mailbox",
-    todo: "The part of the site that reads it does not run. Whoever runs the site can restart it.",
+    title: "The mailbox is not being checked",
+    todo: "The part of the site that reads it is not running. Whoever runs the site can restart it.",
   },
 };
 

@@ -3,7 +3,7 @@ import type { NumberRow, ShownPromises, StageRow } from "#app/domain/promises/sh
 
 const reachedWords: Readonly<Record<StageRow["stage"], string>> = { ...stageWords, won: "Closed, won" };
 
-/** How far those came who asked for an analysis. */
+/** How far people who asked for an analysis have come. */
 export function HowFar({ stages, closedOtherwise, span }: Pick<ShownPromises, "stages" | "closedOtherwise" | "span">) {
   const most = Math.max(1, stages[0]?.people ?? 0);
   return (
@@ -49,7 +49,7 @@ export function HowFar({ stages, closedOtherwise, span }: Pick<ShownPromises, "s
 
 type WhereFromProps = Pick<ShownPromises, "pages" | "campaigns"> & { period: string };
 
-/** Which page and which campaign brought people: only what their own form said. */
+/** Which page and which campaign people came from: only what their own form said. */
 export function WhereFrom({ pages, campaigns, period }: WhereFromProps) {
   return (
     <section className="panel" aria-labelledby="where-from">
@@ -58,12 +58,12 @@ export function WhereFrom({ pages, campaigns, period }: WhereFromProps) {
         <a href={`/desk/promises/numbers.csv?period=${period}`}>All of it as CSV</a>
       </div>
       <div className="panel-row prom-body prom-sides">
-        <Numbers title="Page of ours" rows={pages} />
+        <Numbers title="Our page" rows={pages} />
         <Numbers title="Campaign" rows={campaigns} isCampaign />
       </div>
       <p className="panel-row help">
         Each form says which page it was sent from, and the campaign in that page’s address. No cookie is needed for
-        that. Views of pages are not counted here. A booking says no campaign.
+        that. Views of pages are not counted here. A booking does not say a campaign.
       </p>
     </section>
   );
@@ -78,7 +78,7 @@ function Numbers({ title, rows, isCampaign = false }: { title: string; rows: Num
           <th scope="col">{title}</th>
           <th scope="col">Requests</th>
           <th scope="col">Messages</th>
-          {!isCampaign && <th scope="col">Talks</th>}
+          {!isCampaign && <th scope="col">Bookings</th>}
           <th scope="col">Won</th>
         </tr>
       </thead>

@@ -1,6 +1,6 @@
 import type { BothWaits, PromiseRow } from "#app/domain/promises/shown-promises.ts";
 
-/** Every promise in a row: how long people waited, and what became of it. */
+/** One row for each promise: how long people waited, and how it ended. */
 export function PromiseTable({ rows }: { rows: PromiseRow[] }) {
   return (
     <section className="panel" aria-labelledby="every-promise">
@@ -40,7 +40,7 @@ export function PromiseTable({ rows }: { rows: PromiseRow[] }) {
   );
 }
 
-/** All hours, and below them those that the office was open. */
+/** All hours, and below them the hours the office was open. */
 function WaitCell({ label, waits }: { label: string; waits: BothWaits | null }) {
   return (
     <td data-l={label}>

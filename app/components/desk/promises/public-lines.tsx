@@ -4,7 +4,7 @@ import type { PublicLine, ShownPromises, ShownSwitch } from "#app/domain/promise
 
 type LinesProps = Pick<ShownPromises, "lines" | "line" | "maySet">;
 
-/** What visitors read, drawn as their page draws it, and the one thing that can be done about it. */
+/** The public figures, drawn as visitors see them, and the one thing that can be done about them. */
 export function PublicLines({ lines, line, maySet }: LinesProps) {
   const sent: { problem?: string; typed?: { reason?: string } } | undefined = useActionData();
   const isWrong = sent?.problem === "line-reason";
@@ -77,7 +77,7 @@ function Line({ path, promise, words, day, note }: PublicLine) {
   );
 }
 
-/** Emails to the team about promises, which an owner turns off and on. */
+/** Emails to the team about promises. An owner can turn them off and on. */
 export function TeamMails({ alarms, digest, maySet }: Pick<ShownPromises, "alarms" | "digest" | "maySet">) {
   return (
     <section className="panel" aria-labelledby="team-mails">

@@ -3,7 +3,7 @@ import { counted } from "#app/domain/text/counted.ts";
 
 type Props = Pick<ShownPromises, "weeks" | "promise" | "late" | "lateCount">;
 
-/** The chosen promise week by week, and the late ones by name. */
+/** The chosen promise, week by week, and its late ones by name. */
 export function WeeksChart({ weeks, promise, late, lateCount }: Props) {
   const sum = (of: "kept" | "late") => weeks.reduce((all, week) => all + week[of], 0);
   const said = `${sum("kept")} kept, ${sum("late")} late`;
@@ -59,7 +59,7 @@ export function WeeksChart({ weeks, promise, late, lateCount }: Props) {
   );
 }
 
-/** The drawing: its lines are 70 apart, its ground is at 190. */
+/** The chart: grid lines are 70 apart, the base line is at 190. */
 const [ground, perLine, left] = [190, 70, 34];
 
 type ColumnsProps = {
@@ -122,7 +122,7 @@ function Columns({ weeks, width, step, bar, said, look }: ColumnsProps) {
   );
 }
 
-/** What one line stands for, so that two lines hold the highest column. */
+/** The number each grid line adds, so that two lines fit the highest column. */
 function lineStep(most: number): number {
   const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
   return steps.find((step) => 2 * step >= most) ?? 1000 * Math.ceil(most / 2000);

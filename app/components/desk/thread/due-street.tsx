@@ -3,14 +3,14 @@ import "./due-street.css";
 
 type DueStreetProps = {
   clocks: ThreadClocks;
-  /** All stages in order, and the one it is in. */
+  /** All stages in order, and the current one. */
   stages: { value: string; label: string }[];
   stage: string;
   /** The stage with the reason, if it has one. */
   stageTitle: string;
 };
 
-/** The way of a thread: what was asked, the promise with its time used and left, and the stages still to come. */
+/** The path of a thread: what was asked, the promise with its time used and left, and the stages to come. */
 export function DueStreet({ clocks, stages, stage, stageTitle }: DueStreetProps) {
   const here = stages.findIndex(({ value }) => value === stage);
   const [next, ...more] = clocks.open;

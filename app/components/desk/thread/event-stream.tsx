@@ -4,11 +4,11 @@ import "./event-stream.css";
 
 type EventStreamProps = {
   events: ShownEvent[];
-  /** Says whose an event is, where several people are one. */
+  /** Says whose event it is, when several people are linked as one. */
   whose?: ReadonlyMap<string, string> | undefined;
 };
 
-/** What happened, oldest first, with the days in the margin. */
+/** Events, oldest first, with the days in the margin. */
 export function EventStream({ events, whose }: EventStreamProps) {
   return (
     <ol className="events">
@@ -65,7 +65,7 @@ function EventItem({ event, isFirstOfDay, whose }: EventItemProps) {
   );
 }
 
-/** What they picked of their plan, as they read it before they sent it. */
+/** The parts of their plan they picked, as they read them before sending. */
 function PlanParts({ parts }: { parts: NonNullable<ShownEvent["parts"]> }) {
   return (
     <div className="event-parts">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useActionData } from "react-router";
 import "./work-form.css";
 
-/** What came back of a form that was not taken. */
+/** Values sent back from a form that was refused. */
 export type SentBack = {
   problem?: string;
   typed?: Readonly<Record<string, string>>;
@@ -10,16 +10,16 @@ export type SentBack = {
 };
 
 type WorkFormProps = {
-  /** What the server does; the form that came back knows itself by it. */
+  /** What the server does. The form that came back recognizes itself by it. */
   does: string;
-  /** What goes along unseen. */
+  /** Hidden fields. */
   fields: Record<string, string | number | null>;
   id?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A form of the desk: an ordinary post, so it works without script. */
+/** A form of the desk: an ordinary post, so it works without JavaScript. */
 export function WorkForm({ does, fields, id, className, children }: WorkFormProps) {
   return (
     <form method="post" id={id} className={className}>
@@ -32,7 +32,7 @@ export function WorkForm({ does, fields, id, className, children }: WorkFormProp
   );
 }
 
-/** What was typed in a form, and what is wrong with it; empty when it was not this one that came back. */
+/** Values typed in a form, and what is wrong with them; empty when a different form came back. */
 export function useSentBack(does: string): Required<Pick<SentBack, "typed" | "errors">> {
   const { typed = {}, errors = {} }: SentBack = useActionData() ?? {};
   return typed.do === does ? { typed, errors } : { typed: {}, errors: {} };
@@ -45,7 +45,7 @@ type WorkFieldProps = {
   children: (props: { id: string; className: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
 };
 
-/** A field with its label, and what is wrong with it right below. */
+/** A field with its label, and the error right below it. */
 export function WorkField({ label, id, errors, children }: WorkFieldProps) {
   const wrong = errors?.[0];
   return (

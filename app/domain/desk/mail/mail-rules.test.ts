@@ -18,7 +18,7 @@ describe("an automatic email", () => {
     [{ "list-id": "<a.b>" }],
   ])("says so by a header: %o", (headers: Record<string, string>) => expect(isSo(headers)).toBe(true));
 
-  it("is known by its subject or sender where no header says so, and a person is not", () => {
+  it("is known by its subject or sender when no header says so, and a person is not", () => {
     expect(isSo({}, "maria@visitor.example", "Automatic reply: Hello")).toBe(true);
     expect(isSo({}, "maria@visitor.example", "Out of the office until Monday")).toBe(true);
     expect(isSo({}, "MAILER-DAEMON@mx.example")).toBe(true);
@@ -29,7 +29,7 @@ describe("an automatic email", () => {
   });
 });
 
-test("An answer names what it answers, the nearest first", () => {
+test("An answer names the messages it answers, nearest first", () => {
   const headers = new Map([
     ["references", "<one@a.example>\r\n <two@a.example> <three@a.example>"],
     ["in-reply-to", "<three@a.example>"],
@@ -38,7 +38,7 @@ test("An answer names what it answers, the nearest first", () => {
   expect(answeredIds(new Map([["references", "<x@y> ".repeat(100_000)]]))).toEqual(["<x@y>"]);
 });
 
-test("A delivery report is read by its machine's part", () => {
+test("A delivery report is read from its machine-readable part", () => {
   const part = (lines: string) => `Reporting-MTA: dns; mx.example\r\n\r\n${lines}`;
   expect(
     readBounce(part("Final-Recipient: rfc822; <Maria@Visitor.example>\r\nAction: failed\r\nStatus: 5.1.1")),
@@ -69,7 +69,7 @@ describe("words", () => {
     ["Sí.\n\nEl mar, 3 nov 2026 a las 9:14, Path to Keys (<a@b.example>) escribió:\n> Hola", "Sí."],
     ["> only a quotation", "> only a quotation"],
     ["On Tuesday I can talk.", "On Tuesday I can talk."],
-  ])("of one's own stand above what is quoted: %j", (text, own) => expect(ownWords(text)).toBe(own));
+  ])("written by the sender end where the quote begins: %j", (text, own) => expect(ownWords(text)).toBe(own));
 
   test.each([
     ["STOP"],

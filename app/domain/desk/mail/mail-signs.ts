@@ -1,16 +1,16 @@
 import { emailKey } from "#app/domain/desk/same-person.ts";
 
-/** Headers by their lower-case name; the first of each. */
+/** Headers by lower-case name; the first of each. */
 export type MailHeaders = ReadonlyMap<string, string>;
 
-/** Vacation notes and the like, where a program does not say so by a header. */
+/** Subjects of vacation notes and similar emails, for programs that do not say so in a header. */
 const absenceSubjects =
   /^\s*(?:auto(?:matic)?[\s:-]*(?:reply|response)|out\s+of\s+(?:the\s+)?office|abwesen|respuesta\s+autom|autoreply|vacation\s+reply)/i;
 const robotAddresses = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+._-].*)?@/i;
 
 /**
- * Whether a program sent it and nobody waits for an answer (RFC 3834 and what is usual beside it). Nothing of that kind
- * opens a promise, and nothing of it is ever answered: two programs could go on for ever.
+ * Whether a program sent it and no one waits for an answer (RFC 3834, plus common practice). Such an email opens no promise
+ * and is never answered: two programs could go on forever.
  */
 export function isAutomatic(headers: MailHeaders, from: string, subject: string): boolean {
   const value = (name: string) => headers.get(name)?.trim().toLowerCase() ?? "";
@@ -23,7 +23,7 @@ export function isAutomatic(headers: MailHeaders, from: string, subject: string)
   return absenceSubjects.test(subject) || robotAddresses.test(from);
 }
 
-/** The ids of messages that one answers, the nearest first (RFC 5322, 3.6.4). */
+/** Ids of the messages that an email answers, nearest first (RFC 5322, 3.6.4). */
 export function answeredIds(headers: MailHeaders): string[] {
   const ids = (name: string) =>
     headers
@@ -33,9 +33,9 @@ export function answeredIds(headers: MailHeaders): string[] {
   return [...new Set([...ids("in-reply-to"), ...ids("references").toReversed()])].slice(0, 50);
 }
 
-/** What a delivery report says. */
+/** Contents of a delivery report. */
 export type Bounce = {
-  /** The address in lower case that an email of ours did not reach. */
+  /** The address, in lower case, that one of our emails did not reach. */
   recipient: string;
   /** Such as `5.1.1`. */
   code: string;
@@ -45,7 +45,7 @@ export type Bounce = {
   action: "failed" | "delayed";
 };
 
-/** Reads the machine's part of a delivery report (RFC 3464); null when it tells of no failure. */
+/** Reads the machine-readable part of a delivery report (RFC 3464); null when it reports no failure. */
 export function readBounce(status: string): Bounce | null {
   const line = (name: string) => new RegExp(`^${name}:[ \\t]*(.{1,400})$`, "im").exec(status)?.[1]?.trim() ?? "";
   const action = line("Action").toLowerCase();

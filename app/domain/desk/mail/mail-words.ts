@@ -1,16 +1,16 @@
-/** Where what somebody else wrote begins: a quotation, or the head that mail programs put over one. */
+/** Where someone else's words begin: a quote, or the line that mail programs put above one. */
 const quoteHeads = [
   /^\s*>/,
   /^\s*-{2,}\s*(?:original message|forwarded message|mensaje original)\s*-{2,}/i,
   /^\s*_{10,}\s*$/,
   /^\s*(?:from|de):\s.+/i,
   /^\s*(?:on|el)\s.{6,200}(?:wrote|escribió):\s*$/i,
-  // The head may be broken over two lines.
+  // The line may wrap onto a second one.
   /^\s*(?:on|el)\s.{6,200}<[^>]*>?\s*$/i,
   /^\s*sent from my \w+/i,
 ];
 
-/** What a person wrote themselves, above what they quote. All of it when nothing is left above. */
+/** The person's own words, above what they quote. The whole text when nothing is left above the quote. */
 export function ownWords(text: string): string {
   const lines = text.split("\n");
   const end = lines.findIndex((line) => quoteHeads.some((head) => head.test(line.slice(0, 400))));
@@ -31,7 +31,7 @@ const asked = [
 ];
 
 /**
- * Whether somebody asks not to be contacted anymore, in words of their own. It would rather ask a colleague to look once too
+ * Whether the sender asks us to stop contacting them, in their own words. It would rather ask a colleague to look once too
  * often: "I want to stop renting" asks for nothing, "stop" alone does.
  */
 export function asksToStop(text: string): boolean {

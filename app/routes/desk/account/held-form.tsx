@@ -10,7 +10,7 @@ export function meta() {
   return [{ title: "Kept for you | Desk | Path to Keys" }];
 }
 
-/** What somebody sent before they had to sign in again, or to show a passkey: nothing typed is lost. */
+/** A form that was sent before its sender had to sign in again or show a passkey. Nothing typed is lost. */
 export default function HeldFormPage() {
   const form = useLoaderData<typeof loader>();
   if (!form) {
@@ -24,7 +24,7 @@ export default function HeldFormPage() {
     );
   }
   const { id, path, does, says, fields } = form;
-  // Ids say nothing to a person.
+  // Ids mean nothing to a person.
   const typed = fields.filter(([, value]) => value.trim() !== "" && !/^[\da-f-]{36}$/.test(value));
   return (
     <GateCard title={says ?? "Your words are kept"}>

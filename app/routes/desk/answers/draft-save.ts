@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "react-router";
 import { deskContext } from "#app/server/desk/access/desk-request.server.ts";
 
-/** Saves a draft while somebody types, and answers the script with what is wrong in it, as JSON. */
+/** Saves a draft while its writer types, and answers the script with the problems in it, as JSON. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const sent = [...(await request.formData())].map(([name, value]) => [name, String(value)]);
-  // The form says use-sentence by itself; here it is only saved.
+  // The form itself says use-sentence; here the draft is only saved.
   const { do: _, ...fields } = Object.fromEntries(sent);
-  // Where somebody who was signed out meanwhile comes back to.
+  // The page to come back to after signing in again.
   const page = `/desk/threads/${fields.thread}`;
   const outcome = await context.get(deskContext).act({ do: "autosave-draft", ...fields }, page);
   // Signed out: the script says so, and the draft stays in the box.

@@ -18,7 +18,7 @@ export default function TemplatePage() {
   const start = refusal?.typed?.words ?? words;
   const letter = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(start);
-  // What was typed before the script came is in the field alone.
+  // Text typed before the script loaded is only in the field.
   useEffect(() => setWritten(letter.current?.value ?? ""), []);
   return (
     <>

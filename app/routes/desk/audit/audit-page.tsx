@@ -55,7 +55,7 @@ export default function AuditPage() {
   );
 }
 
-/** The parts of the filter that are used. */
+/** The filter parts in use. */
 function filled({ who, what, day }: Seen["query"]): Record<string, string> {
   return Object.fromEntries(Object.entries({ who, what, day }).filter(([, value]) => value !== ""));
 }

@@ -17,7 +17,7 @@ type Webhook = Seen["webhooks"][number];
 const titles: Readonly<Record<string, string>> = {
   leads: "Leads",
   messages: "Messages",
-  bookings: "Talks",
+  bookings: "Bookings",
   newsletter: "Newsletter",
   answers: "Our answers",
 };
@@ -68,7 +68,7 @@ export default function DataPage() {
         </div>
         {!hasWebhook && (
           <p className="panel-row help">
-            Nobody is told now. Whoever runs the site can set WEBHOOK_URL and WEBHOOK_SECRET, then restart.
+            No other system is told now. Whoever runs the site can set WEBHOOK_URL and WEBHOOK_SECRET, then restart.
           </p>
         )}
         {webhooks.length === 0 && hasWebhook && <p className="panel-row help">Nothing was sent yet.</p>}

@@ -1,4 +1,4 @@
 import { seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
-/** A list of data as a file, to be saved. */
+/** A data list, as a file to save. */
 export const loader = seeAtDesk("export-file", "file");

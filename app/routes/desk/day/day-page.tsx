@@ -3,7 +3,7 @@ import { BlockForm } from "#app/components/desk/day/block-form.tsx";
 import { BlockList } from "#app/components/desk/day/block-list.tsx";
 import { CalendarSaid } from "#app/components/desk/day/calendar-said.tsx";
 import { DayColumns } from "#app/components/desk/day/day-columns.tsx";
-import { OpenedTalk } from "#app/components/desk/day/opened-talk.tsx";
+import { OpenedCall } from "#app/components/desk/day/opened-call.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("day");
@@ -13,7 +13,7 @@ export function meta() {
   return [{ title: "Day | Desk" }];
 }
 
-/** One day of the team's calendar: who has which call, and which times are blocked. */
+/** One day of the team's calendar: each counselor's calls, and the blocked times. */
 export default function DayPage() {
   const day = useLoaderData<typeof loader>();
   const { date, title, hours, before, after, opened, blocks, counselors, mayWork, columns } = day;
@@ -48,7 +48,7 @@ export default function DayPage() {
       <div className="cal-page">
         <div>{columns.length === 0 ? <Closed hours={hours} next={day.next} /> : <DayColumns day={day} />}</div>
         <div>
-          {opened && <OpenedTalk key={opened.id} talk={opened} />}
+          {opened && <OpenedCall key={opened.id} call={opened} />}
           {blocks.length > 0 && <BlockList blocks={blocks} mayWork={mayWork} />}
           {mayWork && <BlockForm key={date} date={date} counselors={counselors} />}
         </div>
@@ -62,18 +62,18 @@ type ClosedProps = Pick<Awaited<ReturnType<typeof loader>>, "hours" | "next">;
 function Closed({ hours, next }: ClosedProps) {
   return (
     <div className="nothing">
-      <h2>{hours}. Nobody is called on this day.</h2>
+      <h2>{hours}. No calls on this day.</h2>
       {next ? (
         <>
           <p>
-            The next talk is on {next.day}, at {next.office}, with <bdi>{next.name}</bdi>.
+            The next call is on {next.day}, at {next.office}, with <bdi>{next.name}</bdi>.
           </p>
           <a className="btn" href={`/desk/day?date=${next.date}`}>
             Go to that day
           </a>
         </>
       ) : (
-        <p>No talk is booked for the two weeks after it.</p>
+        <p>No call is booked for the next two weeks.</p>
       )}
     </div>
   );

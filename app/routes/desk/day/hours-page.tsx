@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: "Hours | Desk" }];
 }
 
-/** When each colleague takes calls, and one's own calendar link. */
+/** Hours when each colleague takes calls, and your own calendar link. */
 export default function HoursPage() {
   const { people, feed } = useLoaderData<typeof loader>();
   return (
@@ -56,7 +56,7 @@ function PersonHours({ person: { id, name, isMe, days, hasHours, maySet } }: { p
         </h2>
         <span className="help">{hasHours ? "Takes calls" : "No hours yet"}</span>
       </div>
-      <form method="post" className="panel-row talk-body">
+      <form method="post" className="panel-row call-body">
         <input type="hidden" name="do" value="set-hours" />
         <input type="hidden" name="person" value={id} />
         {days.map(({ number, name: day, opens, closes }) => (
@@ -93,9 +93,9 @@ function Feed({ feed }: Pick<Seen, "feed">) {
   return (
     <section className="panel" aria-labelledby="feed-title">
       <div className="panel-head">
-        <h2 id="feed-title">Your talks in your own calendar</h2>
+        <h2 id="feed-title">Your calls in your own calendar</h2>
       </div>
-      <div className="panel-row talk-body">
+      <div className="panel-row call-body">
         {sent?.feed && (
           <div className="note" role="status">
             <label className="lab" htmlFor="feed-link">
@@ -119,7 +119,7 @@ function Feed({ feed }: Pick<Seen, "feed">) {
             </label>
           </p>
           <button type="submit" className="btn">
-            {feed ? "Make a new link and end the old one" : "Make a secret link"}
+            {feed ? "Make a new link and turn the old one off" : "Make a secret link"}
           </button>
         </form>
         {feed && <RowForm does="end-feed" fields={{}} label="Turn the link off" />}

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import type { TalkState } from "#app/lib/desk/shown-calendar.ts";
+import type { CallState } from "#app/lib/desk/shown-calendar.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "#app/components/desk/day/day.css";
@@ -10,7 +10,7 @@ export function meta() {
   return [{ title: "Week | Desk" }];
 }
 
-/** A week of talks, from Monday to Sunday. */
+/** A week of calls, from Monday to Sunday. */
 export default function WeekPage() {
   const { title, before, after, days } = useLoaderData<typeof loader>();
   return (
@@ -51,24 +51,24 @@ const counted = [
   ["firm", "to come"],
   ["waiting", "not confirmed"],
   ["held", "held"],
-] as const satisfies readonly (readonly [TalkState, string])[];
+] as const satisfies readonly (readonly [CallState, string])[];
 
-/** "13 talks: 10 kept, 2 no-show, 1 not marked yet" */
+/** "13 calls: 10 kept, 2 no-show, 1 not marked yet" */
 function sumWords(days: WeekDay[]): string {
-  const talks = days.flatMap((day) => day.talks);
-  if (talks.length === 0) return "No talks in this week.";
+  const calls = days.flatMap((day) => day.calls);
+  if (calls.length === 0) return "No calls in this week.";
   const parts = counted.flatMap(([state, words]) => {
-    const count = talks.filter((talk) => talk.state === state).length;
+    const count = calls.filter((call) => call.state === state).length;
     return count > 0 ? [`${count} ${words}`] : [];
   });
-  return `${talksWords(talks.length)}: ${parts.join(", ")}`;
+  return `${callsWords(calls.length)}: ${parts.join(", ")}`;
 }
 
-function talksWords(count: number): string {
-  return count === 1 ? "1 talk" : `${count} talks`;
+function callsWords(count: number): string {
+  return count === 1 ? "1 call" : `${count} calls`;
 }
 
-function Day({ day: { date, short, title, hours, isToday, isOpen, talks, blocks } }: { day: WeekDay }) {
+function Day({ day: { date, short, title, hours, isToday, isOpen, calls, blocks } }: { day: WeekDay }) {
   return (
     <section
       aria-labelledby={`day-${date}`}
@@ -84,27 +84,27 @@ function Day({ day: { date, short, title, hours, isToday, isOpen, talks, blocks 
         </h2>
         <p className="help">{hours}</p>
       </div>
-      <div className="week-talks">
+      <div className="week-calls">
         {blocks.map(({ id, words }) => (
           <p key={id} className="cal-block">
             {words} <span>Blocked</span>
           </p>
         ))}
-        {talks.map((talk) => (
-          <WeekTalk key={talk.id} talk={talk} date={date} />
+        {calls.map((call) => (
+          <WeekCall key={call.id} call={call} date={date} />
         ))}
-        {isOpen && talks.length === 0 && <p className="help">No talks.</p>}
+        {isOpen && calls.length === 0 && <p className="help">No calls.</p>}
       </div>
     </section>
   );
 }
 
-function WeekTalk({ talk, date }: { talk: WeekDay["talks"][number]; date: string }) {
-  const { id, state, stateWords, office, theirs, name, counselor } = talk;
+function WeekCall({ call, date }: { call: WeekDay["calls"][number]; date: string }) {
+  const { id, state, stateWords, office, theirs, name, counselor } = call;
   return (
-    <a className={`talk talk--${state}`} href={`/desk/day?date=${date}&booking=${id}#talk`}>
-      <b>{office}</b> <span className="talk-state">{stateWords}</span>{" "}
-      <span className="talk-when">
+    <a className={`call call--${state}`} href={`/desk/day?date=${date}&booking=${id}#talk`}>
+      <b>{office}</b> <span className="call-state">{stateWords}</span>{" "}
+      <span className="call-when">
         <bdi>{name}</bdi>
         <small>{theirs === null ? "same clock" : `${theirs} theirs`}</small>
         {counselor && <small>with {counselor}</small>}

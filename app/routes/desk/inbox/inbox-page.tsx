@@ -108,7 +108,7 @@ function Nothing({ query, search, counts }: Seen) {
   );
 }
 
-/** An address that the inbox does not know stays within the desk. */
+/** An address the inbox does not know stays within the desk. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 400;
   return (
@@ -116,7 +116,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       <h1>{isUnknown ? "We do not know this view" : "The inbox could not be read"}</h1>
       <p className="lead">
         {isUnknown
-          ? "A part of the address is no filter of the inbox. Nothing was changed."
+          ? "The address has a filter that the inbox does not know. Nothing was changed."
           : "Something went wrong on our side. Nothing was lost. Please try again."}
       </p>
       <a className="btn" href="/desk">

@@ -24,8 +24,8 @@ const doneWords: Record<string, string> = {
   sent: "The letter is on its way.",
   unschedule: "It is a draft again. Nothing was sent.",
   pause: "Paused. A letter or two may still be on its way.",
-  resume: "It goes on.",
-  retried: "Those that failed are tried again.",
+  resume: "Sending goes on.",
+  retried: "The ones that failed are being tried again.",
 };
 
 export default function LetterPage() {
@@ -71,7 +71,7 @@ export default function LetterPage() {
 
 type Typed = { subject?: string; first_line?: string; words?: string };
 
-/** One form: whatever is pressed, the text is saved first. */
+/** One form: every button saves the text first. */
 function WriteForm(letter: Seen) {
   const { id, version, subject, firstLine, words, check, isLocked, mayGo } = letter;
   const { typed }: { typed?: Typed } = useActionData() ?? {};

@@ -2,7 +2,7 @@ import type { IssueState } from "#app/domain/letter/issue-states.ts";
 
 type Steps = { state: IssueState; isTested: boolean; tested: string | null };
 
-/** Where an issue stands on its way. */
+/** Steps of an issue, and the current one. */
 export function LetterSteps({ state, isTested, tested }: Steps) {
   const isBegun = state !== "draft" && state !== "scheduled";
   const steps = [
@@ -16,7 +16,7 @@ export function LetterSteps({ state, isTested, tested }: Steps) {
   ];
   const current = state === "sent" ? 3 : isBegun || state === "scheduled" ? 2 : isTested ? 1 : 0;
   return (
-    <ol className="letter-steps" aria-label="Where this letter stands">
+    <ol className="letter-steps" aria-label="Steps of this letter">
       {steps.map(({ label, isDone }, index) => (
         <li
           key={label}

@@ -125,9 +125,9 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 const places = [
   ["An answer to our email", "It goes to the thread it answers, and a new promise begins."],
   ["An email from somebody new", "It opens a thread of its own, with a promise like any message."],
-  ["A vacation note or other robot", "It is shown in the thread. It is promised nothing, and we never answer it."],
+  ["A vacation note or other robot", "It is shown in the thread. No promise begins, and we never answer it."],
   ["Our email that came back", "The address is marked, so that the team calls instead."],
-  ["“Stop writing to me”", "It is marked in the thread, in their words."],
+  ["“Stop writing to me”", "It is noted in the thread, in their words."],
 ] as const;
 
 function WhereEmailsGo() {

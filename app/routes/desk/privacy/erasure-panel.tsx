@@ -2,7 +2,7 @@ import { WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
 import { FileLink, NotYet } from "./request-forms.tsx";
 
-/** An erasure takes two people, or one and their passkey where nobody else could say yes. */
+/** An erasure takes two people, or one person and their passkey when no one else could say yes. */
 export function ErasurePanel({ seen }: { seen: SeenRequest }) {
   const { id, answered, isErasing, isEraseAsked, isAlone, obstacles } = seen;
   if (answered) return null;
@@ -10,7 +10,7 @@ export function ErasurePanel({ seen }: { seen: SeenRequest }) {
     <section className="panel work-panel" aria-labelledby="erase-title">
       <h2 id="erase-title">Erase</h2>
       {isErasing ? (
-        <p>Somebody said yes. Everything goes as soon as our last email to them is on its way.</p>
+        <p>Someone said yes. Everything is erased as soon as our last email to them is on its way.</p>
       ) : (
         <>
           <FileLink id={id} />
@@ -31,7 +31,7 @@ function FirstAsk({ id, why, alone }: { id: string; why: SeenRequest["obstacles"
     <WorkForm does="privacy-erase-ask" fields={{ request: id }}>
       <p className="help">
         {alone
-          ? "Nobody else on the team could say yes, so you are asked twice, with your passkey."
+          ? "No one else on the team could say yes, so you are asked twice, with your passkey."
           : "A second owner has to say yes before anything is erased."}
       </p>
       <button type="submit" className="btn btn--go">
@@ -51,7 +51,7 @@ function SecondYes({ seen: { id, obstacles, askedByMe } }: { seen: SeenRequest }
       ) : (
         <WorkForm does="privacy-erase" fields={{ request: id }}>
           <p className="help">
-            This is for good: forms, emails, talks, notes, and the search. They get a last email. Backups made before
+            This is for good: forms, emails, calls, notes, and the search. They get a last email. Backups made before
             still hold it until they are deleted.
           </p>
           <button type="submit" className="btn btn--go">

@@ -2,7 +2,7 @@ import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/wo
 import type { DataPoint } from "#app/domain/privacy/data-points.ts";
 import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
 
-/** Who sent the request, and what they wrote. */
+/** The sender of the request, and what they wrote. */
 export function WhoAsks({ seen }: { seen: SeenRequest }) {
   const { name, email, phone, reference, details, received, thread, hold } = seen;
   const facts = [
@@ -42,7 +42,7 @@ const pointWords: Readonly<Record<DataPoint["what"], { yes: string; no: string; 
   "by-hand": { name: "By hand", yes: "A colleague compared it: see the steps", no: "" },
 };
 
-/** What matches of what they gave. The team sees it; whoever asks is never told. */
+/** Details they gave that match ours. Only the team sees this; the sender is never told. */
 export function DataPoints({ seen }: { seen: SeenRequest }) {
   const { id, points, count, needed, mayWork, answered, isErasing, askedFor, hasDeclared } = seen;
   const { typed, errors } = useSentBack("privacy-match");
@@ -110,7 +110,7 @@ export function DataPoints({ seen }: { seen: SeenRequest }) {
   );
 }
 
-/** What was done, oldest first. */
+/** Steps taken, oldest first. */
 export function StepList({ steps }: Pick<SeenRequest, "steps">) {
   return (
     <section className="panel" aria-labelledby="steps-title">

@@ -1,4 +1,4 @@
 import { seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
-/** Everything that is held about whoever sent a request, to be looked through. */
+/** Everything we hold about the sender of a request, for a colleague to look through. */
 export const loader = seeAtDesk("privacy-file", "request");

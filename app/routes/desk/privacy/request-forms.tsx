@@ -5,7 +5,7 @@ import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.t
 
 type PanelProps = { seen: SeenRequest };
 
-/** Says why a step cannot be taken now, where its button would be. */
+/** Says why a step cannot be taken now, in place of its button. */
 export function NotYet({ why }: { why: Obstacle }) {
   const { title, text } = obstacleWords[why];
   return (
@@ -15,7 +15,7 @@ export function NotYet({ why }: { why: Obstacle }) {
   );
 }
 
-/** The answer to everything but an erasure. */
+/** Answers to every kind of request except an erasure. */
 export function AnswerPanel({ seen }: PanelProps) {
   if (seen.answered) return null;
   return (
@@ -62,7 +62,7 @@ function AnswerAccess({ seen: { id, obstacles } }: PanelProps) {
   );
 }
 
-/** Looked through before it goes out, or before everything goes. */
+/** The file to look through before it goes out, or before everything is erased. */
 export function FileLink({ id }: { id: string }) {
   return (
     <p>
@@ -97,7 +97,7 @@ function AnswerCorrect({ seen: { id, obstacles } }: PanelProps) {
   );
 }
 
-/** More time, a denial, a hold: what may be needed beside the answer. */
+/** Other steps besides the answer: more time, a denial, a hold. */
 export function OtherSteps({ seen }: PanelProps) {
   const { answered, isErasing, obstacles } = seen;
   const isOpen = !answered && !isErasing;

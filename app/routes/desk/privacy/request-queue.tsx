@@ -13,14 +13,14 @@ export function meta() {
   return [{ title: "Privacy | Desk | Path to Keys" }];
 }
 
-/** What people ask of their data, by the clock of the law; and what is deleted because its time is over. */
+/** Requests about personal data, by the law's deadlines, and the data that is deleted when its time is over. */
 export default function RequestQueue() {
   const { open, closed, kept } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Privacy</h1>
       <p className="lead">
-        What people ask of their data. The law sets the dates: confirm in 10 business days, answer in 45 days. An
+        What people ask about their data. The law sets the dates: confirm in 10 business days, answer in 45 days. An
         opt-out has 15 business days by law; we promise 15 days.
       </p>
       <ProblemNote />
@@ -84,7 +84,7 @@ function OpenRow({ request }: { request: Seen["open"][number] }) {
   );
 }
 
-/** The same table that the Privacy Policy is made of. */
+/** The same table the Privacy Policy is made from. */
 function Kept({ kept }: Pick<Seen, "kept">) {
   return (
     <section className="panel" aria-labelledby="kept-title">
@@ -92,7 +92,7 @@ function Kept({ kept }: Pick<Seen, "kept">) {
         <h2 id="kept-title">How long we keep things</h2>
       </div>
       <p className="panel-row help">
-        What is over is deleted at night. A hold, an open promise, an open request or a consent keeps it. The Privacy
+        Data past its time is deleted at night. A hold, an open promise, an open request or a consent keeps it. The Privacy
         Policy says the same, from the same table.
       </p>
       <table className="prw-kept">

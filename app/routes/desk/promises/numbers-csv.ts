@@ -1,4 +1,4 @@
 import { seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
-/** What pages and campaigns brought, for a spreadsheet. */
+/** Results by page and by campaign, for a spreadsheet. */
 export const loader = seeAtDesk("promise-numbers");

@@ -15,7 +15,7 @@ export function meta() {
   return [{ title: "Promises | Desk | Path to Keys" }];
 }
 
-/** What we promised, and what became of it. */
+/** Promises we made, and how they ended. */
 export default function PromisesPage() {
   const seen = useLoaderData<typeof loader>();
   const { periods, kinds, headline, promise, rows, maySet, lines, line, alarms, digest } = seen;
@@ -38,9 +38,9 @@ export default function PromisesPage() {
           Done. Public pages follow within a minute.
         </p>
       )}
-      <p className="say">{headline ?? "Nobody has asked for this yet."}</p>
+      <p className="say">{headline ?? "No one has asked for this yet."}</p>
       <p className="help prom-how">
-        {promise}. Whoever has no answer yet counts with the time they have waited so far. Email that goes out by
+        {promise}. People without an answer yet count with the time they have waited so far. Email that goes out by
         itself, and closing a thread, answer nobody.
       </p>
       <PromiseTable rows={rows} />

@@ -3,7 +3,7 @@ import { deskContext } from "#app/server/desk/access/desk-request.server.ts";
 
 const asks = ["ask-key", "ask-new-key", "ask-key-again"];
 
-/** What a device has to sign, as JSON for the script behind a passkey's button. */
+/** The challenge a device must sign, as JSON for the script behind a passkey button. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const sent = await request.formData();
   const ask = String(sent.get("do"));

@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: "Your link | Desk | Path to Keys" }];
 }
 
-/** Opening a link only shows this page: programs that open every link in an email use nothing up. */
+/** Opening a link only shows this page, so programs that open every link in an email use nothing up. */
 export default function LinkPage() {
   const link = useLoaderData<typeof loader>();
   const { token = "" } = useParams();

@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: "Set up your sign-in | Desk | Path to Keys" }];
 }
 
-/** Leads from the first link to a sign-in that survives the loss of a phone: one step is shown at a time. */
+/** Takes a new colleague from the first link to a sign-in that survives losing a phone. It shows one step at a time. */
 export default function Welcome() {
   const { isIn, keys, hasApp, recoveryCodes } = useLoaderData<typeof loader>();
   if (!isIn) return <FirstKey />;

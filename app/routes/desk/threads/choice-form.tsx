@@ -7,7 +7,7 @@ type ChoiceFormProps = {
   label: string;
   button: string;
   choices: { value: string; label: string }[];
-  /** Said first, when nothing is chosen yet. */
+  /** Shown first, while nothing is chosen. */
   none?: string;
   value?: string;
 };

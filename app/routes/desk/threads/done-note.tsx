@@ -4,22 +4,22 @@ import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { ShownEvent } from "#app/domain/desk/shown-thread.ts";
 import { NewsNote, newsSince } from "./news-note.tsx";
 
-/** What is said when something was done, by the word in the address. */
+/** Message after an action, by the word in the address. */
 const doneWords: Record<string, string> = {
   claim: "You have it now. It lapses after 30 minutes without a saved draft.",
-  "let-go": "You let it go. Anybody can take it now.",
+  "let-go": "You let it go. Anyone can take it now.",
   assign: "You gave it away. It does not lapse.",
-  away: "It is put away. Its clock runs on, and it comes back when it is late.",
+  away: "It is put away. Its clock keeps running, and it comes back when it is late.",
   back: "It is back in the inbox.",
   stage: "The stage is set.",
   closed: "It is closed. An open promise counts as not kept.",
   note: "Your note is kept. Only the team sees it.",
   "call-talked": "The call is logged. You talked, so the promise is kept.",
-  "call-voicemail": "The call is logged. A voicemail is no answer, so the clock runs on.",
-  "call-no-answer": "The call is logged. Nobody answered, so the clock runs on.",
-  "call-wrong-number": "The call is logged. The number is wrong, so the clock runs on.",
-  "call-outside": "The call is logged, with the mark that it was outside what the rules allow.",
-  asked: "Asked and noted. The panel shows the answer of this moment.",
+  "call-voicemail": "The call is logged. A voicemail does not count as an answer, so the clock keeps running.",
+  "call-no-answer": "The call is logged. No one answered, so the clock keeps running.",
+  "call-wrong-number": "The call is logged. The number is wrong, so the clock keeps running.",
+  "call-outside": "The call is logged, marked as outside what the rules allow.",
+  asked: "Asked and noted. The panel shows the answer right now.",
   stopped: "Noted. It counts from this moment on, for every address and number of theirs.",
   linked: "They are one person now. You can undo it on this page.",
   apart: "They are two people now. You can undo it on this page.",
@@ -31,7 +31,7 @@ const doneWords: Record<string, string> = {
 
 type DoneNoteProps = { done: string | null; events?: ShownEvent[] };
 
-/** On top of a page: what was done; or why not, with what happened meanwhile. */
+/** The note at the top of a page: what was done, or why not and what happened in between. */
 export function DoneNote({ done, events = [] }: DoneNoteProps) {
   const sent: SentBack | undefined = useActionData();
   const isLate = sent?.problem === "changed" || sent?.problem === "news";

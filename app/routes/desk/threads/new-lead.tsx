@@ -23,7 +23,7 @@ const textFields = [
   { name: "phone", label: "Phone", type: "tel" },
 ] as const;
 
-/** A request that came by word of mouth, with the checks of the site's own form. */
+/** A request made by phone or in person, with the same checks as the site's own form. */
 export default function NewLead() {
   const { submissionKey, consent } = useLoaderData<typeof loader>();
   const { typed, errors } = useSentBack("lead-by-hand");
@@ -31,7 +31,7 @@ export default function NewLead() {
     <>
       <h1>New by hand</h1>
       <p className="lead">
-        For somebody who called or came in. The same checks, the same emails and the same promise as on the site.
+        For someone who called or came in. The same checks, the same emails and the same promise as on the site.
       </p>
       <DoneNote done={null} />
       <WorkForm

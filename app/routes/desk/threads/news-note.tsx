@@ -1,13 +1,13 @@
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { ShownEvent } from "#app/domain/desk/shown-thread.ts";
 
-/** What others did since the form that came back was opened, newest first. */
+/** Events by others since the form that came back was opened, newest first. */
 export function newsSince(typed: SentBack["typed"], events: ShownEvent[]): ShownEvent[] {
   const last = typed?.shown ?? typed?.seen ?? "";
   return events.filter(({ id, by }) => id > last && by !== "you").toReversed();
 }
 
-/** What somebody did, for the heading. */
+/** Actions, in words for the heading. */
 const did: Readonly<Record<string, string>> = {
   "answer-written": "answered",
   "mail-in": "wrote",
@@ -15,16 +15,16 @@ const did: Readonly<Record<string, string>> = {
   message: "wrote",
   note: "wrote a note",
   call: "logged a call",
-  booking: "booked a talk",
+  booking: "booked a call",
   claimed: "took it",
   assigned: "gave it away",
   snoozed: "put it away or brought it back",
   stage: "moved it to another stage",
 };
 
-/** Who did what while somebody was writing, in their words. Nothing of the writer's was done, and what they typed is kept. */
+/** Says who did what while a colleague was writing. None of the writer's changes were made, and what they typed is kept. */
 export function NewsNote({ news }: { news: ShownEvent[] }) {
-  // Whoever answered or wrote is told of first: to take a thread is less.
+  // An answer or a message matters more than taking the thread, so name it first.
   const [first = null] = news.toSorted((a, b) => rankOf(a) - rankOf(b));
   return (
     <div className="note note--bad" role="alert">
@@ -57,7 +57,7 @@ function nameOf({ by }: ShownEvent): string {
 
 const mostLetters = 400;
 
-/** As many of their words as are read at a glance; all of them stand in the stream. */
+/** The beginning of their words, enough for a glance; the stream has all of them. */
 function Words({ said }: { said: string | undefined }) {
   if (!said) return null;
   return (

@@ -13,7 +13,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   return [{ title: `${loaderData?.person.name ?? "Not there"} | Desk | Path to Keys` }];
 }
 
-/** Everything that happened with one person, and with whoever is linked with them. */
+/** Everything that happened with a person and the people linked with them. */
 export default function OnePerson() {
   const seen = useLoaderData<typeof loader>();
   const { person, group, events, earlier, isPaged, mayWork, gate, done } = seen;
@@ -25,7 +25,7 @@ export default function OnePerson() {
         <p className="help">
           {group.length > 1
             ? `One stream of ${group.length} linked people. Each keeps their own consents and threads.`
-            : "Everything that happened, over all forms."}
+            : "Everything that happened, across all forms."}
         </p>
       </header>
       <DoneNote done={done} />

@@ -76,7 +76,7 @@ const shortWays = [
   { key: "e", to: "#reason", label: "Close" },
 ];
 
-/** To the fields of the page, by one key or a tap. */
+/** Links to the fields of the page, each with a key. */
 function ShortWays() {
   return (
     <nav className="short-ways" aria-label="To the forms">

@@ -4,11 +4,11 @@ import type { LinkedPerson, PersonCard, PersonSummary } from "#app/server/desk/p
 type PersonPanelProps = {
   person: PersonCard;
   mayWork: boolean;
-  /** The thread that is shown with it; none on the person's own page. */
+  /** The thread shown on the same page; none on the person's own page. */
   threadId?: string;
 };
 
-/** Who it is: addresses, other threads, the newsletter, and who may be the same person. */
+/** The person: addresses, other threads, the newsletter, and people who may be the same person. */
 export function PersonPanel({ person, mayWork, threadId }: PersonPanelProps) {
   const { id, name, addresses, since, newsletter, undelivered, threads, links } = person;
   const others = threads.filter((thread) => thread.id !== threadId);
@@ -65,7 +65,7 @@ const reasons: Record<LinkedPerson["reason"], string> = {
 
 const titles = { suggested: "Maybe the same person", linked: "Linked as one person", apart: "Not the same person" };
 
-/** Two people who may be one: what a colleague decides can be undone. */
+/** Two people who may be one. A colleague's decision can be undone. */
 function PersonLink({ person, link, mayWork }: PersonLinkProps) {
   const { id, name, addresses, since, state, reason } = link;
   const fields = { person: person.id, other: id };

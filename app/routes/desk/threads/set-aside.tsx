@@ -15,14 +15,14 @@ export function meta() {
   return [{ title: "Set aside | Desk | Path to Keys" }];
 }
 
-/** What a check held back: somebody looks, and brings it back or drops it. */
+/** Messages that a check held back. A colleague looks, then brings each back or drops it. */
 export default function SetAside() {
   const { waiting, dropped, keptDays, mayWork, done } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Set aside</h1>
       <p className="lead">
-        A check held these back because they may be a robot’s. Their clocks run. Each sender has read that the message
+        A check held these back because they may be a robot’s. Their clocks are running. Each sender has read that the message
         is being checked.
       </p>
       <DoneNote done={done} />

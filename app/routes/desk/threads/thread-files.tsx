@@ -1,6 +1,6 @@
 import type { SeenDocument } from "#app/server/desk/documents/seen-documents.server.ts";
 
-/** The files that came with a thread. Nothing of one is shown here. */
+/** Files that came with a thread. This page never shows their contents. */
 export function ThreadFiles({ documents }: { documents: readonly SeenDocument[] }) {
   if (documents.length === 0) return null;
   return (

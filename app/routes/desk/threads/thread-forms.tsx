@@ -3,7 +3,7 @@ import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts"
 
 const mostCharacters = 4000;
 
-/** Words for the team alone. */
+/** A note that only the team sees. */
 export function NoteForm({ thread: { id } }: { thread: Pick<SeenThread, "id"> }) {
   const { typed, errors } = useSentBack("thread-note");
   return (
@@ -21,7 +21,7 @@ export function NoteForm({ thread: { id } }: { thread: Pick<SeenThread, "id"> })
 
 type CallFormProps = { thread: Pick<SeenThread, "id">; outcomes: { value: string; label: string }[] };
 
-/** What came of a call. Talking with the person keeps the promise; a voicemail does not. */
+/** The form to log a call. Speaking with the person keeps the promise; a voicemail does not. */
 export function CallForm({ thread: { id }, outcomes }: CallFormProps) {
   const { typed, errors } = useSentBack("thread-call");
   const outside = errors.anyway?.[0];
@@ -60,7 +60,7 @@ export function CallForm({ thread: { id }, outcomes }: CallFormProps) {
           </label>
         </div>
       )}
-      <p className="help">Only a talk with the person stops the clock.</p>
+      <p className="help">The clock stops only if you spoke with the person.</p>
       <button type="submit" className="btn">
         Log the call
       </button>

@@ -2,7 +2,7 @@ import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/wo
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
-/** Who it is about, what it is, who has it, and the way to the ones that are due before and after. */
+/** The person, the kind of thread, its holder, and links to the threads due before and after it. */
 export function ThreadHead(seen: SeenThread) {
   const { person, kind, clocks, stageTitle, state, neighbors, work } = seen;
   return (
@@ -44,7 +44,7 @@ export function ThreadHead(seen: SeenThread) {
 }
 
 function Held({ holder, away }: Pick<SeenThread, "holder" | "away">) {
-  const isAway = away && ` Put away until ${away}; the clock runs on.`;
+  const isAway = away && ` Put away until ${away}; the clock keeps running.`;
   if (!holder) return <>Nobody has it.{isAway}</>;
   const { name, isMe, lapses } = holder;
   return (
@@ -124,7 +124,7 @@ function Hold({ id, version, newest, holder, away, work }: HoldProps) {
 
 type OwnTimeFormProps = { fields: Record<string, string | number | null>; begins: string };
 
-/** Any other time, on the office's clock. */
+/** A custom time, on the office's clock. */
 function OwnTimeForm({ fields, begins }: OwnTimeFormProps) {
   const { typed, errors } = useSentBack("thread-put-away");
   return (

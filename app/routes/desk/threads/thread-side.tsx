@@ -10,7 +10,7 @@ import { ThreadFiles } from "./thread-files.tsx";
 
 type ThreadSideProps = SeenThread & { gate: ShownGate; documents: readonly SeenDocument[] };
 
-/** By when, where it stands, whether they may be contacted, and who it is. */
+/** The due time, the stage, whether we may contact them, and who they are. */
 export function ThreadSide(props: ThreadSideProps) {
   const { id, version, newest, clocks, stages, stage, stageTitle, work, person, gate, documents } = props;
   const fields = { thread: id, version, seen: newest };

@@ -55,7 +55,7 @@ export type Work = DeskStores & {
   threads: ThreadActions;
   /** Who may be contacted, and how. */
   contact: ContactDesk;
-  /** What a lead by word of mouth, a moved talk, or a message that is brought back, is taken in with. */
+  /** What a lead by word of mouth, a moved call, or a message that is brought back, is taken in with. */
   intake: DeskIntake;
   privacy: DeskPrivacy;
   /** Signs links, and recognizes addresses by their hashes. */

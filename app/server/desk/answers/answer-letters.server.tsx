@@ -14,7 +14,7 @@ export const answerSubjects: Record<ThreadKind, string> = {
   contact: "Your message to Path to Keys",
   privacy: "Your privacy request",
   accessibility: "Your accessibility report",
-  booking: "Your talk with Path to Keys",
+  booking: "Your call with Path to Keys",
   mail: "Your email to Path to Keys",
 };
 

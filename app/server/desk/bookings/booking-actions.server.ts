@@ -18,11 +18,11 @@ type Parts = Pick<DeskSource, "db"> & {
   wake(): void;
 };
 
-/** What came of it: `gone` when there is no such talk, or when it is too late for this. */
+/** What came of it: `gone` when there is no such call, or when it is too late for this. */
 export type BookingDone = "done" | "gone";
 
 /**
- * Moves a talk for its visitor, with the letters of a move. A colleague may do so as often as it takes. Throws `not-allowed`,
+ * Moves a call for its visitor, with the letters of a move. A colleague may do so as often as it takes. Throws `not-allowed`,
  * and `time-taken` for a time that is not offered or that somebody else has.
  */
 export async function moveForVisitor(parts: Parts, actor: Actor, id: string, startMs: number): Promise<BookingDone> {
@@ -41,7 +41,7 @@ export async function moveForVisitor(parts: Parts, actor: Actor, id: string, sta
   return tellOf(change, parts);
 }
 
-/** Cancels a talk for its visitor, with the letters. Throws `not-allowed`. */
+/** Cancels a call for its visitor, with the letters. Throws `not-allowed`. */
 export async function cancelForVisitor(parts: Parts, actor: Actor, id: string): Promise<BookingDone> {
   assertMay(actor, "work-bookings");
   const row = await findBooking(parts, id);
@@ -68,7 +68,7 @@ function tellOf({ isThere, isChanged }: Changed, { wake }: Parts): BookingDone {
 /** What a change came to: somebody else, such as the visitor, may have made it a moment before. */
 type Changed = { isThere: boolean; isChanged: boolean };
 
-/** Says in the history who did it, if it was not done already. `before` is the talk under its lock. */
+/** Says in the history who did it, if it was not done already. `before` is the call under its lock. */
 async function noteChanged(
   transaction: Transaction<Schema>,
   actor: Actor,
@@ -81,7 +81,7 @@ async function noteChanged(
 }
 
 /**
- * Says what became of a talk, once it is over; null takes that back. Nobody is written to. Throws `not-allowed`.
+ * Says what became of a call, once it is over; null takes that back. Nobody is written to. Throws `not-allowed`.
  */
 export async function markBooking(
   { db }: Pick<Parts, "db">,
@@ -113,7 +113,7 @@ export async function markBooking(
 const outcomeEvents = { kept: "booking-kept", "no-show": "booking-missed", none: "booking-unmarked" } as const;
 
 /**
- * Gives a talk to another counselor, who has no other one then; a colleague's word counts more than hours and blocks. Throws
+ * Gives a call to another counselor, who has no other one then; a colleague's word counts more than hours and blocks. Throws
  * `not-allowed`, and `time-taken` when they have one.
  */
 export async function giveBooking(
@@ -144,7 +144,7 @@ export async function giveBooking(
 
 /**
  * Says in the history who did it, in the change's own transaction. The projector would note a move or a cancellation, too,
- * and leaves out what is noted. A talk that it has not seen yet has no history to write in.
+ * and leaves out what is noted. A call that it has not seen yet has no history to write in.
  */
 async function note(
   transaction: Transaction<Schema>,

@@ -72,11 +72,11 @@ describeDatabase("bookings at the desk", ({ open }) => {
     });
     expect(page.hourLabels).toHaveLength(12);
     const [column] = page.columns;
-    expect(column).toMatchObject({ name: "The office", talks: 1 });
+    expect(column).toMatchObject({ name: "The office", calls: 1 });
     expect(column?.quarters).toHaveLength(48);
     expect(column?.quarters[8]).toMatchObject({
       state: "free",
-      talk: {
+      call: {
         id: booking.id,
         name: "Maria Lopez",
         state: "firm",
@@ -167,7 +167,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
       expect(await codeOf(moveForVisitor(parts, actorAt(now), booking.id, wrong))).toBe("time-taken");
     }
     expect((await store.find(booking.id))?.starts_at).toBe(startMs);
-    expect(await moveForVisitor(parts, actorAt(now), "no such talk", other)).toBe("gone");
+    expect(await moveForVisitor(parts, actorAt(now), "no such call", other)).toBe("gone");
   });
 
   it("are cancelled with the letter, once, and free their time", async () => {
@@ -179,7 +179,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect((await historyOf(database, booking.id)).filter(({ kind }) => kind === "booking-cancelled")).toEqual([
       { kind: "booking-cancelled", by_staff: actorAt(now).staffId },
     ]);
-    expect((await day("date=2026-11-23")).columns[0]?.talks).toBe(0);
+    expect((await day("date=2026-11-23")).columns[0]?.calls).toBe(0);
   });
 
   it("are a no-show only after their end, by a colleague's word, which can be taken back, and nobody is written to", async () => {
@@ -190,7 +190,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(await markBooking({ db }, actorAt(end - 1), booking.id, "no-show")).toBe("gone");
     expect(await markBooking({ db }, actorAt(end), booking.id, "no-show")).toBe("done");
     expect(await markBooking({ db }, actorAt(end), booking.id, "no-show")).toBe("gone");
-    expect((await day("date=2026-11-23", end)).columns[0]?.quarters[8]?.talk?.state).toBe("no-show");
+    expect((await day("date=2026-11-23", end)).columns[0]?.quarters[8]?.call?.state).toBe("no-show");
     expect(await markBooking({ db }, actorAt(end + 1), booking.id, null)).toBe("done");
     expect((await store.find(booking.id))?.outcome).toBeNull();
     expect(await markBooking({ db }, actorAt(end + 2), booking.id, "kept")).toBe("done");
@@ -222,10 +222,10 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(quarters.slice(8, 12).map(({ state }) => state)).toEqual(["blocked", "blocked", "blocked", "blocked"]);
     expect(quarters[8]?.blockWords).toBe("10:00 AM to 11:00 AM, Lender visit");
     expect(quarters[9]?.blockWords).toBeNull();
-    expect(quarters[8]?.talk?.id).toBe(booking.id);
+    expect(quarters[8]?.call?.id).toBe(booking.id);
   });
 
-  it("are given to a colleague with hours who has no other talk then", async () => {
+  it("are given to a colleague with hours who has no other call then", async () => {
     const { db, actorAt, members, staffId, store, booking, day } = await openDesk();
     const { id: tom } = await members.put("tom@team.example", "counselor");
     const monday = new Map([[1, { opens: "08:00", closes: "20:00" }]]);
@@ -239,7 +239,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     await store.cancel(toms.id, { isOwner: true, recipients: unlimitedRecipients });
     expect(await giveBooking({ db }, actorAt(now), booking.id, tom)).toBe("done");
     const { columns } = await day("date=2026-11-23");
-    expect(columns.map(({ name, talks, isMe }) => [name, talks, isMe])).toEqual([
+    expect(columns.map(({ name, calls, isMe }) => [name, calls, isMe])).toEqual([
       ["Ana Reyes", 0, true],
       ["tom@team.example", 1, false],
     ]);
@@ -276,7 +276,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
       ["Sat 28", true],
       ["Sun 29", false],
     ]);
-    expect(week.days[0]?.talks.map(({ id }) => id)).toEqual([booking.id]);
+    expect(week.days[0]?.calls.map(({ id }) => id)).toEqual([booking.id]);
   });
 
   it("go to a calendar by a secret link, without names unless they are chosen, until the link or the right ends", async () => {
@@ -287,7 +287,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(JSON.stringify(stored)).not.toContain(secret);
     const feed = await openFeed(db, secret, now);
     const text = feed ? writeFeed(feed, "https://desk.example") : "";
-    expect(text).toContain("SUMMARY:Talk\\, 15 min\r\n");
+    expect(text).toContain("SUMMARY:Call\\, 15 min\r\n");
     expect(text.replaceAll("\r\n ", "")).toContain(
       `URL;VALUE=URI:https://desk.example/desk/day?date=2026-11-23&booking=${booking.id}`,
     );
@@ -297,7 +297,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     const named = await makeFeed(db, actorAt(now), true);
     expect(await openFeed(db, secret, now)).toBeNull();
     const second = await openFeed(db, named, now);
-    expect(second && writeFeed(second, "https://desk.example")).toContain("SUMMARY:Talk with Maria Lopez\\, 15 min");
+    expect(second && writeFeed(second, "https://desk.example")).toContain("SUMMARY:Call with Maria Lopez\\, 15 min");
     await members.put("kim@team.example", "owner");
     await members.setRole(staffId, "auditor");
     expect(await openFeed(db, named, now)).toBeNull();

@@ -11,7 +11,7 @@ import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 export type NewBlock = Stretch & { staffId: string | null; reason: string };
 
 /**
- * Blocks a stretch of time: from the next request on, nobody can book it. Talks that are booked in it stay. Throws
+ * Blocks a stretch of time: from the next request on, nobody can book it. Calls that are booked in it stay. Throws
  * `not-allowed`.
  */
 export async function addBlock(db: Kysely<Schema>, actor: Actor, block: NewBlock): Promise<void> {

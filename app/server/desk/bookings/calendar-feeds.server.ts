@@ -5,13 +5,13 @@ import type { CalendarFeedRow } from "#app/server/database/schema/calendar-schem
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 
-/** What somebody's feed may tell now: nothing of it outlives their right. Null `counselor`: the talks of the whole office. */
-export type OpenFeed = { counselor: string | null; showsNames: boolean; talks: BookingRow[] };
+/** What somebody's feed may tell now: nothing of it outlives their right. Null `counselor`: the calls of the whole office. */
+export type OpenFeed = { counselor: string | null; showsNames: boolean; calls: BookingRow[] };
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Calendar programs keep what they have had; the feed has the days around now. */
 const pastMs = 30 * dayMs;
-const mostTalks = 500;
+const mostCalls = 500;
 
 /**
  * Makes the link of somebody's feed, which ends the one before, and gives its secret: 256 random bits, of which the database
@@ -47,7 +47,7 @@ export async function readFeed(db: Kysely<Schema>, { staffId }: Actor): Promise<
   return (await row.executeTakeFirst()) ?? null;
 }
 
-/** Opens a feed by its secret; null when the link is none of ours, or when its owner may no longer see talks. */
+/** Opens a feed by its secret; null when the link is none of ours, or when its owner may no longer see calls. */
 export async function openFeed(db: Kysely<Schema>, secret: string, nowMs: number): Promise<OpenFeed | null> {
   const feed = await db
     .selectFrom("calendar_feeds")
@@ -65,16 +65,16 @@ export async function openFeed(db: Kysely<Schema>, secret: string, nowMs: number
   }
   const own = db.selectFrom("counselor_hours").select("staff_id").where("staff_id", "=", feed.staff_id);
   const counselor = (await own.executeTakeFirst()) ? feed.staff_id : null;
-  let talks = db
+  let calls = db
     .selectFrom("bookings")
     .selectAll()
     .where("starts_at", ">", nowMs - pastMs)
     .where("status", "in", ["booked", "waiting"]);
-  if (counselor !== null) talks = talks.where("counselor", "=", counselor);
+  if (counselor !== null) calls = calls.where("counselor", "=", counselor);
   return {
     counselor,
     showsNames: feed.shows_names === 1 && may.has("see-unmasked"),
-    talks: await talks.orderBy("starts_at").limit(mostTalks).execute(),
+    calls: await calls.orderBy("starts_at").limit(mostCalls).execute(),
   };
 }
 

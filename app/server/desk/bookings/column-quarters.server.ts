@@ -7,15 +7,15 @@ import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { OfficeDay } from "./calendar-days.server.ts";
-import { type Calendar, type CalendarTalk, endOfTalk } from "./read-calendar.server.ts";
-import { type Clocks, shownTalk } from "./shown-talk.server.ts";
+import { type Calendar, type CalendarBooking, endOfBooking } from "./read-calendar.server.ts";
+import { type Clocks, shownCall } from "./shown-call.server.ts";
 
 const quarterMs = 15 * 60_000;
 
-/** The hours that the page draws: when the office is open, and longer where a talk stands before or after. */
-export function shownHours({ open }: OfficeDay, talks: readonly CalendarTalk[]): Stretch | null {
-  const starts = [...talks.map(({ starts_at }) => starts_at), ...(open ? [open.opensMs] : [])];
-  const ends = [...talks.map((talk) => endOfTalk(talk)), ...(open ? [open.closesMs] : [])];
+/** The hours that the page draws: when the office is open, and longer where a call stands before or after. */
+export function shownHours({ open }: OfficeDay, calls: readonly CalendarBooking[]): Stretch | null {
+  const starts = [...calls.map(({ starts_at }) => starts_at), ...(open ? [open.opensMs] : [])];
+  const ends = [...calls.map((call) => endOfBooking(call)), ...(open ? [open.closesMs] : [])];
   if (starts.length === 0) return null;
   const hourMs = 4 * quarterMs;
   return {
@@ -34,20 +34,20 @@ export function hourLabels(shown: Stretch | null): string[] {
   });
 }
 
-/** One column a counselor, and one for talks that nobody has yet. */
+/** One column a counselor, and one for calls that nobody has yet. */
 export function columnsOf(calendar: Calendar, shown: Stretch, actor: Actor, clock: Clocks): DayColumn[] {
-  const { lines, names, talks } = calendar;
+  const { lines, names, calls } = calendar;
   const columns = lines.map(({ id }) =>
     id === officeLine
-      ? { id, name: "The office", isMe: false, own: talks }
-      : { id, name: names.get(id) ?? "", isMe: id === actor.staffId, own: talks.filter(({ line }) => line === id) },
+      ? { id, name: "The office", isMe: false, own: calls }
+      : { id, name: names.get(id) ?? "", isMe: id === actor.staffId, own: calls.filter(({ line }) => line === id) },
   );
-  const nobodys = lines.some(({ id }) => id === officeLine) ? [] : talks.filter(({ line }) => line === null);
+  const nobodys = lines.some(({ id }) => id === officeLine) ? [] : calls.filter(({ line }) => line === null);
   if (nobodys.length > 0) columns.push({ id: "nobody", name: "Nobody yet", isMe: false, own: nobodys });
   return columns.map(
     ({ own, ...column }): DayColumn => ({
       ...column,
-      talks: own.length,
+      calls: own.length,
       quarters: quartersOf(calendar, shown, column.id, own, actor.nowMs, clock),
     }),
   );
@@ -57,7 +57,7 @@ function quartersOf(
   { lines, blocks }: Calendar,
   shown: Stretch,
   id: string,
-  talks: readonly CalendarTalk[],
+  calls: readonly CalendarBooking[],
   nowMs: number,
   clock: Clocks,
 ): Quarter[] {
@@ -68,13 +68,13 @@ function quartersOf(
     const quarter = { fromMs, toMs: fromMs + quarterMs };
     const block = own.find(({ from_at, to_at }) => overlap(quarter, { fromMs: from_at, toMs: to_at }));
     const isFirst = block && (index === 0 || !overlap({ fromMs: fromMs - quarterMs, toMs: fromMs }, stretchOf(block)));
-    const talk = talks.find(({ starts_at }) => starts_at >= quarter.fromMs && starts_at < quarter.toMs);
+    const call = calls.find(({ starts_at }) => starts_at >= quarter.fromMs && starts_at < quarter.toMs);
     const isOpen = line?.isOpen({ startMs: fromMs, minutes: 15 }) ?? false;
     return {
       state: block ? "blocked" : !isOpen ? "away" : quarter.toMs <= nowMs ? "past" : "free",
       blockWords: isFirst ? `${spanWords(stretchOf(block), shown, clock)}, ${block.reason}` : null,
-      talk: talk
-        ? { ...shownTalk(talk, nowMs, clock), quarters: Math.ceil((talk.minutes + bookingRules.bufferMinutes) / 15) }
+      call: call
+        ? { ...shownCall(call, nowMs, clock), quarters: Math.ceil((call.minutes + bookingRules.bufferMinutes) / 15) }
         : null,
       isNow: nowMs >= quarter.fromMs && nowMs < quarter.toMs,
     };

@@ -6,8 +6,8 @@ import type { CalendarBlockRow } from "#app/server/database/schema/calendar-sche
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 
-/** A talk with its thread; masked, without its topic, for who may not see people. */
-export type CalendarTalk = Omit<BookingRow, "email" | "form_nonce" | "page_url"> & {
+/** A call with its thread; masked, without its topic, for who may not see people. */
+export type CalendarBooking = Omit<BookingRow, "email" | "form_nonce" | "page_url"> & {
   thread_id: string | null;
   /** Who calls, if they still take calls. */
   line: string | null;
@@ -15,7 +15,7 @@ export type CalendarTalk = Omit<BookingRow, "email" | "form_nonce" | "page_url">
 
 /** All that a stretch of the team's calendar has. Names are of everybody who ever worked here, by their id. */
 export type Calendar = {
-  talks: CalendarTalk[];
+  calls: CalendarBooking[];
   blocks: CalendarBlockRow[];
   lines: BookingLine[];
   names: Map<string, string>;
@@ -25,12 +25,12 @@ export type Calendar = {
 const most = 2000;
 
 /**
- * Reads the talks that take somebody's time, oldest first: those that are firm, that wait, or that are held and still kept.
+ * Reads the calls that take somebody's time, oldest first: those that are firm, that wait, or that are held and still kept.
  * Throws `not-allowed`.
  */
 export async function readCalendar({ db, reader }: DeskSource, actor: Actor, stretch: Stretch): Promise<Calendar> {
   assertMay(actor, "read-people");
-  const talks = db
+  const calls = db
     .selectFrom("bookings")
     .leftJoin("thread_sources as known", (join) =>
       join.onRef("known.source_id", "=", "bookings.id").on("known.source", "=", "booking"),
@@ -64,18 +64,18 @@ export async function readCalendar({ db, reader }: DeskSource, actor: Actor, str
   const lines = await readLines(db, stretch);
   const known = new Set(lines.map(({ id }) => id));
   return {
-    talks: (await reader.read(talks.compile())).map((row) => shownTalk(actor, row, known)),
+    calls: (await reader.read(calls.compile())).map((row) => shownBooking(actor, row, known)),
     blocks: await reader.read(blocks.compile()),
     lines,
     names: await readNames({ db, reader }),
   };
 }
 
-type TalkRow = BookingRow & { thread_id: string | null };
+type RowWithThread = BookingRow & { thread_id: string | null };
 
-function shownTalk({ may }: Actor, row: TalkRow, lines: ReadonlySet<string>): CalendarTalk {
-  const { form_nonce: _, page_url: __, ...talk } = row;
-  const { email: ___, phone, ...shown } = { ...talk, ...shownContact(may, row) };
+function shownBooking({ may }: Actor, row: RowWithThread, lines: ReadonlySet<string>): CalendarBooking {
+  const { form_nonce: _, page_url: __, ...call } = row;
+  const { email: ___, phone, ...shown } = { ...call, ...shownContact(may, row) };
   const isWhole = may.has("see-unmasked");
   return {
     ...shown,
@@ -91,7 +91,7 @@ async function readNames({ db, reader }: DeskSource): Promise<Map<string, string
   return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }
 
-/** When a talk is over, in milliseconds since 1970; the rest after it does not count. */
-export function endOfTalk({ starts_at, minutes }: Pick<BookingRow, "starts_at" | "minutes">): number {
+/** When a call is over, in milliseconds since 1970; the rest after it does not count. */
+export function endOfBooking({ starts_at, minutes }: Pick<BookingRow, "starts_at" | "minutes">): number {
   return starts_at + minutes * 60_000;
 }

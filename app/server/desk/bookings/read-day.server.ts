@@ -5,9 +5,9 @@ import { officeLine } from "#app/server/booking/booking-lines.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { type OfficeDay, officeDay, readDay } from "./calendar-days.server.ts";
 import { columnsOf, hourLabels, shownHours } from "./column-quarters.server.ts";
-import { openTalk } from "./open-talk.server.ts";
-import { type Calendar, endOfTalk, readCalendar } from "./read-calendar.server.ts";
-import { type Clocks, createClocks } from "./shown-talk.server.ts";
+import { openCall } from "./open-call.server.ts";
+import { type Calendar, endOfBooking, readCalendar } from "./read-calendar.server.ts";
+import { type Clocks, createClocks } from "./shown-call.server.ts";
 
 /** Reads it. `query` has `date` and `booking`. Throws `not-allowed`. */
 export async function readDayPage(source: DeskSource, actor: Actor, query: URLSearchParams): Promise<DayPage> {
@@ -15,7 +15,7 @@ export async function readDayPage(source: DeskSource, actor: Actor, query: URLSe
   const date = readDay(query.get("date"), nowMs);
   const day = officeDay(date);
   const calendar = await readCalendar(source, actor, day.stretch);
-  const shown = shownHours(day, calendar.talks);
+  const shown = shownHours(day, calendar.calls);
   const clock = createClocks();
   const isToday = overlap(day.stretch, { fromMs: nowMs, toMs: nowMs + 1 });
   const columns = shown ? columnsOf(calendar, shown, actor, clock) : [];
@@ -33,9 +33,9 @@ export async function readDayPage(source: DeskSource, actor: Actor, query: URLSe
     after: neighbor(officeDay(date.add({ days: 1 }))),
     hourLabels: hourLabels(shown),
     columns,
-    next: columns.length === 0 ? await nextTalk(source, actor, day) : null,
+    next: columns.length === 0 ? await nextCall(source, actor, day) : null,
     blocks: await blocksOf(source, actor, calendar),
-    opened: await openTalk(source, actor, calendar, { wish: query.get("booking"), isToday, counselors }),
+    opened: await openCall(source, actor, calendar, { wish: query.get("booking"), isToday, counselors }),
     mayWork: actor.may.has("work-bookings"),
   };
 }
@@ -44,10 +44,10 @@ function neighbor({ date, short }: OfficeDay) {
   return { date, short };
 }
 
-async function nextTalk(source: DeskSource, actor: Actor, { stretch }: OfficeDay): Promise<DayPage["next"]> {
+async function nextCall(source: DeskSource, actor: Actor, { stretch }: OfficeDay): Promise<DayPage["next"]> {
   const fromMs = Math.max(stretch.toMs, actor.nowMs);
-  const { talks } = await readCalendar(source, actor, { fromMs, toMs: fromMs + 14 * 86_400_000 });
-  const [first] = talks;
+  const { calls } = await readCalendar(source, actor, { fromMs, toMs: fromMs + 14 * 86_400_000 });
+  const [first] = calls;
   if (!first) return null;
   const eastern = createClocks()(officeZone);
   const { name, starts_at: startMs } = first;
@@ -60,18 +60,18 @@ function spanWords(fromMs: number, toMs: number, eastern: ReturnType<Clocks>): s
   return `${eastern.time(fromMs)} to ${eastern.time(toMs)} ET`;
 }
 
-/** Those that touch the day, with every talk that still stands in them, whichever day it is on. */
+/** Those that touch the day, with every call that still stands in them, whichever day it is on. */
 async function blocksOf(source: DeskSource, actor: Actor, { blocks, names }: Calendar): Promise<ShownBlock[]> {
   const clock = createClocks();
   const eastern = clock(officeZone);
   return Promise.all(
     blocks.map(async ({ id, staff_id, from_at, to_at, reason, made_by }) => {
       const stretch = { fromMs: Math.max(from_at - 60 * 60_000, actor.nowMs), toMs: to_at };
-      const { talks } = await readCalendar(source, actor, stretch);
-      const standing = talks.filter(
-        (talk) =>
-          (staff_id === null || talk.line === staff_id) &&
-          overlap({ fromMs: talk.starts_at, toMs: endOfTalk(talk) }, { fromMs: from_at, toMs: to_at }),
+      const { calls } = await readCalendar(source, actor, stretch);
+      const standing = calls.filter(
+        (call) =>
+          (staff_id === null || call.line === staff_id) &&
+          overlap({ fromMs: call.starts_at, toMs: endOfBooking(call) }, { fromMs: from_at, toMs: to_at }),
       );
       return {
         id,
@@ -79,11 +79,11 @@ async function blocksOf(source: DeskSource, actor: Actor, { blocks, names }: Cal
         by: names.get(made_by) ?? "",
         who: staff_id === null ? "Everybody" : (names.get(staff_id) ?? ""),
         when: spanWords(from_at, to_at, eastern),
-        standing: standing.map((talk) => ({
-          id: talk.id,
-          name: talk.name,
-          office: eastern.short(talk.starts_at),
-          date: eastern.isoDay(talk.starts_at),
+        standing: standing.map((call) => ({
+          id: call.id,
+          name: call.name,
+          office: eastern.short(call.starts_at),
+          date: eastern.isoDay(call.starts_at),
         })),
       };
     }),

@@ -1,15 +1,15 @@
-import type { ShownTalk } from "#app/lib/desk/shown-calendar.ts";
+import type { ShownCall } from "#app/lib/desk/shown-calendar.ts";
 import { officeLine } from "#app/server/booking/booking-lines.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { type OfficeDay, officeDay, readDay } from "./calendar-days.server.ts";
 import { readCalendar } from "./read-calendar.server.ts";
-import { createClocks, shownTalk } from "./shown-talk.server.ts";
+import { createClocks, shownCall } from "./shown-call.server.ts";
 
 /** One day of a week. */
 export type WeekDay = Pick<OfficeDay, "date" | "title" | "short" | "hours"> & {
   isOpen: boolean;
   isToday: boolean;
-  talks: (ShownTalk & { counselor: string | null })[];
+  calls: (ShownCall & { counselor: string | null })[];
   blocks: { id: string; words: string }[];
 };
 
@@ -23,7 +23,7 @@ export async function readWeekPage(source: DeskSource, actor: Actor, query: URLS
   const days = Array.from({ length: 7 }, (_, index) => officeDay(monday.add({ days: index })));
   const [first, last] = [days[0], days[6]];
   const stretch = { fromMs: first?.stretch.fromMs ?? 0, toMs: last?.stretch.toMs ?? 0 };
-  const { talks, blocks, names, lines } = await readCalendar(source, actor, stretch);
+  const { calls, blocks, names, lines } = await readCalendar(source, actor, stretch);
   const clock = createClocks();
   const hasCounselors = lines.some(({ id }) => id !== officeLine);
   return {
@@ -34,11 +34,11 @@ export async function readWeekPage(source: DeskSource, actor: Actor, query: URLS
       ...day,
       isOpen: open !== null,
       isToday: actor.nowMs >= fromMs && actor.nowMs < toMs,
-      talks: talks
+      calls: calls
         .filter(({ starts_at }) => starts_at >= fromMs && starts_at < toMs)
-        .map((talk) => ({
-          ...shownTalk(talk, actor.nowMs, clock),
-          counselor: hasCounselors ? (names.get(talk.line ?? "") ?? "Nobody yet") : null,
+        .map((call) => ({
+          ...shownCall(call, actor.nowMs, clock),
+          counselor: hasCounselors ? (names.get(call.line ?? "") ?? "Nobody yet") : null,
         })),
       blocks: blocks
         .filter(({ from_at, to_at }) => from_at < toMs && to_at > fromMs)

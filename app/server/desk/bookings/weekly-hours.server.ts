@@ -9,7 +9,7 @@ import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 
 /**
  * Sets when somebody takes calls; nothing at all takes them out of the calendar. Whoever is the first with hours takes over
- * the talks that are booked: they were the office's until then. One's own hours are one's own to set, or the owner's.
+ * the calls that are booked: they were the office's until then. One's own hours are one's own to set, or the owner's.
  * Throws `not-allowed`.
  */
 export async function setHours(db: Kysely<Schema>, actor: Actor, staffId: string, hours: WeeklyHours): Promise<void> {

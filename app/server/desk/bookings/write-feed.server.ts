@@ -8,13 +8,13 @@ import type { OpenFeed } from "./calendar-feeds.server.ts";
  * Writes a feed as a calendar (RFC 5545). Calendar programs belong to others and show titles on locked screens: a title names
  * nobody unless its owner has chosen so, and there is nothing else of anybody. `deskUrl` is scheme and host of the desk.
  */
-export function writeFeed({ talks, showsNames }: OpenFeed, deskUrl: string): string {
+export function writeFeed({ calls, showsNames }: OpenFeed, deskUrl: string): string {
   const calendar = new ICalCalendar({
     prodId: { company: site.name, product: "Desk", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
-    name: `Talks, ${site.name}`,
+    name: `Calls, ${site.name}`,
   });
-  for (const { id, starts_at, minutes, sequence, changed_at, name } of talks) {
+  for (const { id, starts_at, minutes, sequence, changed_at, name } of calls) {
     const url = `${deskUrl}${dayPath(starts_at, id)}`;
     calendar.createEvent({
       id: `${id}@${new URL(deskUrl).hostname}`,
@@ -23,7 +23,7 @@ export function writeFeed({ talks, showsNames }: OpenFeed, deskUrl: string): str
       url,
       start: new Date(starts_at),
       end: new Date(starts_at + minutes * 60_000),
-      summary: showsNames ? `Talk with ${name}, ${minutes} min` : `Talk, ${minutes} min`,
+      summary: showsNames ? `Call with ${name}, ${minutes} min` : `Call, ${minutes} min`,
       description: `At the desk: ${url}`,
       status: ICalEventStatus.CONFIRMED,
     });
@@ -31,7 +31,7 @@ export function writeFeed({ talks, showsNames }: OpenFeed, deskUrl: string): str
   return calendar.toString();
 }
 
-/** The page of a talk's day at the desk, with the talk opened. */
+/** The page of a call's day at the desk, with the call opened. */
 export function dayPath(timeMs: number, bookingId: string): string {
   const date = officeTime(timeMs, office).toPlainDate().toString();
   return `/desk/day?${new URLSearchParams({ date, booking: bookingId })}`;

@@ -142,7 +142,7 @@ const bookings: ArrivalStream = {
       name,
       phone,
       thread: { kind: "booking", setAside: false },
-      // The talk is the answer: nothing else is promised.
+      // The call is the answer: nothing else is promised.
       promises: [],
       consent: null,
       words: [topic],

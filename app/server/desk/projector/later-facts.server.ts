@@ -12,7 +12,7 @@ import type { MailKind } from "#app/server/database/schema/outbox-schema.server.
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { endClocks, keepPromise } from "#app/server/desk/threads/clocks.server.ts";
 
-/** Something that happened to a row after it came: an email went out, a talk was moved. */
+/** Something that happened to a row after it came: an email went out, a call was moved. */
 type FactRow = {
   kind: EventKind;
   at: number;

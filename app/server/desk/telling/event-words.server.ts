@@ -36,7 +36,7 @@ const tellers: Record<EventKind, Teller> = {
     ...partsIn(told?.my_path),
   }),
   message: tellMessage,
-  booking: (event, names) => ({ title: "Booked a talk", look: "in", ...tellTalk(event, names) }),
+  booking: (event, names) => ({ title: "Booked a call", look: "in", ...tellBooking(event, names) }),
   subscriber: () => ({ title: "Signed up for the newsletter", look: "in" }),
   consent: ({ told }) => ({ title: "Agreed to calls, texts and emails", ...agreed(told) }),
   "consent-heard": tellHeard,
@@ -60,13 +60,13 @@ const tellers: Record<EventKind, Teller> = {
   }),
   "asked-to-stop": tellStop,
   "questions-answered": ({ told }) => ({ title: "Answered the questions after the form", facts: answers(told) }),
-  "booking-moved": (event, names) => ({ title: "Moved the talk", ...tellTalk(event, names) }),
-  "booking-confirmed": () => ({ title: "Confirmed the talk by email" }),
-  "booking-cancelled": () => ({ title: "Canceled the talk" }),
-  "booking-kept": () => ({ title: "The talk took place" }),
-  "booking-missed": () => ({ title: "They did not come to the talk" }),
-  "booking-unmarked": () => ({ title: "Took the mark off the talk" }),
-  "booking-given": ({ words }, { staff }) => ({ title: givenTitle("Gave the talk to", words, staff), look: "auto" }),
+  "booking-moved": (event, names) => ({ title: "Moved the call", ...tellBooking(event, names) }),
+  "booking-confirmed": () => ({ title: "Confirmed the call by email" }),
+  "booking-cancelled": () => ({ title: "Canceled the call" }),
+  "booking-kept": () => ({ title: "The call took place" }),
+  "booking-missed": () => ({ title: "They did not come to the call" }),
+  "booking-unmarked": () => ({ title: "Took the mark off the call" }),
+  "booking-given": ({ words }, { staff }) => ({ title: givenTitle("Gave the call to", words, staff), look: "auto" }),
   "newsletter-confirmed": () => ({ title: "Confirmed the newsletter" }),
   "newsletter-left": () => ({ title: "Left the newsletter" }),
   "privacy-answered": () => ({ title: "The privacy request was answered", look: "out" }),
@@ -157,7 +157,7 @@ function fieldsOf(json: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
-function tellTalk({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
+function tellBooking({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
   if (!told) return {};
   const [start, zone] = [Number(told.starts_at), String(told.time_zone)];
   const theirs = timeInZone(start, zone);
@@ -265,9 +265,9 @@ const mailWords: Partial<Record<MailKind, string>> = {
   "lead-confirmation": "we have your request",
   "message-confirmation": "we have your message",
   "newsletter-confirmation": "please confirm the newsletter",
-  "booking-confirmation": "your talk is booked",
-  "booking-invitation": "your talk, for the calendar",
-  "booking-reminder": "your talk is soon",
+  "booking-confirmation": "your call is booked",
+  "booking-invitation": "your call, for the calendar",
+  "booking-reminder": "your call is soon",
 };
 
 function linkTitle(does: string, personId: string | null, people: EventNames["people"]): string {

@@ -9,7 +9,7 @@ export const kindWords: Record<ThreadKind, string> = {
   contact: "Message",
   privacy: "Privacy request",
   accessibility: "Accessibility report",
-  booking: "Booked talk",
+  booking: "Booked call",
   mail: "Email",
 };
 

@@ -103,7 +103,7 @@ describeDatabase("what the team does with a thread", ({ open }) => {
     expect(moved).toMatchObject({ ok: true, thread: { state: "waiting", stage: "talking", due_at } });
   });
 
-  it("ends the promise by an answer or a talk, and opens another when the visitor writes again", async () => {
+  it("ends the promise by an answer or a call, and opens another when the visitor writes again", async () => {
     const database = await open();
     const { db } = database;
     const actions = createThreadActions(db);

@@ -2,7 +2,7 @@ import type { EventRow, EventSource } from "#app/server/database/schema/desk-sch
 import { toldMailColumns } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import type { Actor, DeskSource } from "./desk-actor.server.ts";
 
-/** An event with what the row says that it tells of: the words of a message, the time of a talk. Null when it says nothing. */
+/** An event with what the row says that it tells of: the words of a message, the time of a call. Null when it says nothing. */
 export type ToldEvent = EventRow & { told: Record<string, unknown> | null };
 
 /** Adds what the visitors' own rows say; nothing of it is kept twice. Who may not see people gets no words at all. */

@@ -52,7 +52,7 @@ export const calendarCommands = {
   }),
 
   "give-booking": command("work-bookings", ({ source, actor }, { booking = "", to = "" }, path) =>
-    ifFree("has-talk", async () => after(await giveBooking(source, actor, booking, to), path, "given", booking)),
+    ifFree("has-call", async () => after(await giveBooking(source, actor, booking, to), path, "given", booking)),
   ),
 
   "add-block": command("work-bookings", async ({ source, actor }, fields, path) => {

@@ -208,7 +208,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const thread = await withLead(opened);
     for (const [field, fields] of Object.entries({
       words: { do: "thread-note", words: "  " },
-      outcome: { do: "thread-call", outcome: "", words: "Long talk" },
+      outcome: { do: "thread-call", outcome: "", words: "Long call" },
       stage: { do: "thread-stage", stage: "closed" },
       reason: { do: "thread-close", reason: "" },
       to: { do: "thread-assign", to: editor.id },

@@ -1,8 +1,8 @@
-import type { OpenedTalk as Talk } from "#app/lib/desk/shown-calendar.ts";
+import type { OpenedCall as Call } from "#app/lib/desk/shown-calendar.ts";
 
-/** One talk: when it is, who it is with, and what can be done with it. */
-export function OpenedTalk({ talk }: { talk: Talk }) {
-  const { name, stateWords, when, whenTheirs, phone, tel, topic, counselor, threadId, endedMinutesAgo } = talk;
+/** One call: when it is, who it is with, and what can be done about it. */
+export function OpenedCall({ call }: { call: Call }) {
+  const { name, stateWords, when, whenTheirs, phone, tel, topic, counselor, threadId, endedMinutesAgo } = call;
   return (
     <section className="panel" id="talk" aria-labelledby="talk-name">
       <div className="panel-head">
@@ -11,8 +11,8 @@ export function OpenedTalk({ talk }: { talk: Talk }) {
         </h2>
         <span className="tag">{stateWords}</span>
       </div>
-      <div className="panel-row talk-body">
-        <dl className="talk-facts">
+      <div className="panel-row call-body">
+        <dl className="call-facts">
           <dt>Office</dt>
           <dd>{when}</dd>
           <dt>Theirs</dt>
@@ -33,14 +33,14 @@ export function OpenedTalk({ talk }: { talk: Talk }) {
             <a href={`/desk/threads/${threadId}`}>Open the thread</a>
           </p>
         )}
-        {endedMinutesAgo !== null && <Outcome talk={talk} minutes={endedMinutesAgo} />}
-        {talk.canChange && <Changes talk={talk} />}
+        {endedMinutesAgo !== null && <Outcome call={call} minutes={endedMinutesAgo} />}
+        {call.canChange && <Changes call={call} />}
       </div>
     </section>
   );
 }
 
-function Outcome({ talk: { id, state }, minutes }: { talk: Talk; minutes: number }) {
+function Outcome({ call: { id, state }, minutes }: { call: Call; minutes: number }) {
   const isMarked = state !== "unmarked";
   return (
     <form method="post">
@@ -73,11 +73,11 @@ function agoOf(minutes: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} hours` : `${Math.floor(minutes / 1440)} days`;
 }
 
-function Changes({ talk: { id, moveTo, giveTo } }: { talk: Talk }) {
+function Changes({ call: { id, moveTo, giveTo } }: { call: Call }) {
   return (
     <>
       {moveTo.length > 0 && (
-        <form method="post" className="talk-change">
+        <form method="post" className="call-change">
           <input type="hidden" name="do" value="move-booking" />
           <input type="hidden" name="booking" value={id} />
           <label className="lab" htmlFor="move-start">
@@ -103,7 +103,7 @@ function Changes({ talk: { id, moveTo, giveTo } }: { talk: Talk }) {
         </form>
       )}
       {giveTo.length > 0 && (
-        <form method="post" className="talk-change">
+        <form method="post" className="call-change">
           <input type="hidden" name="do" value="give-booking" />
           <input type="hidden" name="booking" value={id} />
           <label className="lab" htmlFor="give-to">
@@ -123,8 +123,8 @@ function Changes({ talk: { id, moveTo, giveTo } }: { talk: Talk }) {
           </div>
         </form>
       )}
-      <details className="talk-change">
-        <summary className="btn btn--row">Cancel this talk</summary>
+      <details className="call-change">
+        <summary className="btn btn--row">Cancel this call</summary>
         <form method="post">
           <input type="hidden" name="do" value="cancel-booking" />
           <input type="hidden" name="booking" value={id} />

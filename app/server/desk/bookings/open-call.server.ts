@@ -1,49 +1,49 @@
 import { bookableTimes } from "#app/domain/time/booking-times.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
-import type { OpenedTalk } from "#app/lib/desk/shown-calendar.ts";
+import type { OpenedCall } from "#app/lib/desk/shown-calendar.ts";
 import { readFreeTimes } from "#app/server/booking/booking-cells.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
-import { type Calendar, type CalendarTalk, endOfTalk } from "./read-calendar.server.ts";
-import { createClocks, shownTalk, talkDetails } from "./shown-talk.server.ts";
+import { type Calendar, type CalendarBooking, endOfBooking } from "./read-calendar.server.ts";
+import { createClocks, shownCall, callDetails } from "./shown-call.server.ts";
 
 type Opening = { wish: string | null; isToday: boolean; counselors: { id: string; name: string }[] };
 
-/** The talk that was picked; today, without a pick, the one to mark or the next one. */
-export async function openTalk(
+/** The call that was picked; today, without a pick, the one to mark or the next one. */
+export async function openCall(
   { db }: DeskSource,
   actor: Actor,
-  { talks, names }: Calendar,
+  { calls, names }: Calendar,
   { wish, isToday, counselors }: Opening,
-): Promise<OpenedTalk | null> {
+): Promise<OpenedCall | null> {
   const { nowMs, may } = actor;
   const clock = createClocks();
-  const pairs = talks.map((talk) => ({ talk, shown: shownTalk(talk, nowMs, clock) }));
+  const pairs = calls.map((call) => ({ call, shown: shownCall(call, nowMs, clock) }));
   const first = isToday
-    ? (pairs.find(({ shown }) => shown.state === "unmarked") ?? pairs.find(({ talk }) => talk.starts_at > nowMs))
+    ? (pairs.find(({ shown }) => shown.state === "unmarked") ?? pairs.find(({ call }) => call.starts_at > nowMs))
     : undefined;
-  const found = wish === null ? first : pairs.find(({ talk }) => talk.id === wish);
+  const found = wish === null ? first : pairs.find(({ call }) => call.id === wish);
   if (!found) return null;
-  const { talk, shown } = found;
-  const isOver = endOfTalk(talk) <= nowMs;
-  const canChange = may.has("work-bookings") && talk.starts_at > nowMs;
-  const canMove = canChange && talk.status !== "held";
+  const { call, shown } = found;
+  const isOver = endOfBooking(call) <= nowMs;
+  const canChange = may.has("work-bookings") && call.starts_at > nowMs;
+  const canMove = canChange && call.status !== "held";
   return {
-    ...talkDetails(talk, shown, clock),
-    counselor: talk.line === null ? null : (names.get(talk.line) ?? null),
-    endedMinutesAgo: isOver ? Math.floor((nowMs - endOfTalk(talk)) / 60_000) : null,
+    ...callDetails(call, shown, clock),
+    counselor: call.line === null ? null : (names.get(call.line) ?? null),
+    endedMinutesAgo: isOver ? Math.floor((nowMs - endOfBooking(call)) / 60_000) : null,
     canChange,
-    moveTo: canMove ? await moveTimes(db, talk, nowMs) : [],
-    giveTo: canMove ? counselors.filter(({ id }) => id !== talk.line) : [],
+    moveTo: canMove ? await moveTimes(db, call, nowMs) : [],
+    giveTo: canMove ? counselors.filter(({ id }) => id !== call.line) : [],
   };
 }
 
 async function moveTimes(
   db: DeskSource["db"],
-  { id, starts_at, minutes, time_zone }: CalendarTalk,
+  { id, starts_at, minutes, time_zone }: CalendarBooking,
   nowMs: number,
-): Promise<OpenedTalk["moveTo"]> {
+): Promise<OpenedCall["moveTo"]> {
   const offered = bookableTimes(nowMs, minutes, office, bookingRules);
   const free = await readFreeTimes(db, offered, minutes, { bookingId: id });
   const clock = createClocks();

@@ -1,21 +1,21 @@
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { isTimeZone } from "#app/domain/time/booking-times.ts";
 import { officeZone, timeSpan, type ZonedTime, zonedTime } from "#app/lib/booking/zoned-time.ts";
-import type { ShownTalk, TalkDetails, TalkState } from "#app/lib/desk/shown-calendar.ts";
+import type { ShownCall, CallDetails, CallState } from "#app/lib/desk/shown-calendar.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
-import { type CalendarTalk, endOfTalk } from "./read-calendar.server.ts";
+import { type CalendarBooking, endOfBooking } from "./read-calendar.server.ts";
 
 /** Makes it of a row. `clock` keeps the clocks of zones that were asked for before. */
-export function shownTalk(talk: CalendarTalk, nowMs: number, clock: Clocks): ShownTalk {
-  const { id, name, starts_at, minutes, time_zone, topic, thread_id } = talk;
-  const state = stateOf(talk, nowMs);
+export function shownCall(call: CalendarBooking, nowMs: number, clock: Clocks): ShownCall {
+  const { id, name, starts_at, minutes, time_zone, topic, thread_id } = call;
+  const state = stateOf(call, nowMs);
   const [office, own] = [clock(officeZone), clock(time_zone)];
   const isSame = office.time(starts_at) === own.time(starts_at) && office.isoDay(starts_at) === own.isoDay(starts_at);
   return {
     id,
     name,
     state,
-    stateWords: stateWords(talk, state, nowMs),
+    stateWords: stateWords(call, state, nowMs),
     topic,
     threadId: thread_id,
     office: `${office.time(starts_at)} ET`,
@@ -29,14 +29,14 @@ function otherDay(timeMs: number, own: ZonedTime, office: ZonedTime): string {
   return own.isoDay(timeMs) === office.isoDay(timeMs) ? "" : `${own.day(timeMs).slice(0, 3)}, `;
 }
 
-function stateOf({ status, outcome, starts_at, minutes }: CalendarTalk, nowMs: number): TalkState {
+function stateOf({ status, outcome, starts_at, minutes }: CalendarBooking, nowMs: number): CallState {
   if (status === "held") return "held";
   if (outcome !== null) return outcome;
-  if (endOfTalk({ starts_at, minutes }) <= nowMs) return "unmarked";
+  if (endOfBooking({ starts_at, minutes }) <= nowMs) return "unmarked";
   return status === "waiting" ? "waiting" : "firm";
 }
 
-function stateWords({ held_until }: CalendarTalk, state: TalkState, nowMs: number): string {
+function stateWords({ held_until }: CalendarBooking, state: CallState, nowMs: number): string {
   if (state !== "held") return words[state];
   return `Held, ${Math.ceil(((held_until ?? nowMs) - nowMs) / 60_000)} min left`;
 }
@@ -62,9 +62,9 @@ export function createClocks(): Clocks {
   };
 }
 
-/** Adds them to a talk. */
-export function talkDetails(talk: CalendarTalk, shown: ShownTalk, clock: Clocks): TalkDetails {
-  const { starts_at: startMs, minutes, time_zone, phone } = talk;
+/** Adds them to a call. */
+export function callDetails(call: CalendarBooking, shown: ShownCall, clock: Clocks): CallDetails {
+  const { starts_at: startMs, minutes, time_zone, phone } = call;
   const spanOn = (zone: ZonedTime) => `${zone.day(startMs)}, ${timeSpan({ startMs, minutes }, zone)}`;
   const isWhole = phone.startsWith("+");
   return {
