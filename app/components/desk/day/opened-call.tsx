@@ -63,7 +63,7 @@ function Outcome({ call: { id, state }, minutes }: { call: Call; minutes: number
           </>
         )}
       </div>
-      <p className="help">Nobody is emailed, and you can undo it.</p>
+      <p className="help">No one gets an email, and you can undo it.</p>
     </form>
   );
 }

@@ -101,7 +101,7 @@ function Filters({ query, team, deeds }: Pick<Seen, "query" | "team" | "deeds">)
           <option value="">All of the team</option>
           {team.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name || "Somebody who was erased"}
+              {name || "Someone who was erased"}
             </option>
           ))}
         </select>

@@ -44,7 +44,7 @@ export default function FindPage() {
 
 function Said({ tooShort, more, people }: FoundPeople) {
   if (tooShort) return <p>Type at least three letters or digits.</p>;
-  if (people.length === 0) return <p>Nobody was found. Check the spelling, or try a part of it.</p>;
+  if (people.length === 0) return <p>No one was found. Check the spelling, or try part of it.</p>;
   if (more) return <p>These are the newest. There are more: add a word to find the right one.</p>;
   return <p>{people.length === 1 ? "One person" : `${people.length} people`}</p>;
 }

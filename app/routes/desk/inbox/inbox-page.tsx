@@ -29,7 +29,7 @@ export default function InboxPage() {
         <h1>Inbox</h1>
         <p className="sum">
           {countWords(counts.all)} open, {countWords(counts.late)} of them late, {countWords(counts.nobody)} held by
-          nobody
+          no one
         </p>
         <p className="news" role="status">
           <News news={news} added={added} clock={seen.clock} onShow={showAll} />
@@ -94,7 +94,7 @@ function Nothing({ query, search, counts }: Seen) {
   if (search === "") {
     return (
       <div className="nothing">
-        <h2>Nobody is waiting for an answer</h2>
+        <h2>No one is waiting for an answer</h2>
         <p>What visitors send shows up here by itself, about a second later.</p>
         {counts.away > 0 && <a href="/desk?list=snoozed">Put away for later: {countWords(counts.away)}</a>}
       </div>

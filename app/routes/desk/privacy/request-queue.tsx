@@ -29,7 +29,7 @@ export default function RequestQueue() {
           <h2 id="open-title">Open: {open.length}</h2>
         </div>
         {open.length === 0 && (
-          <p className="panel-row">Nobody waits. Requests from the form come here by themselves.</p>
+          <p className="panel-row">No one is waiting. Requests from the form show up here by themselves.</p>
         )}
         <ol>
           {open.map((request) => (

@@ -45,7 +45,7 @@ export function ThreadHead(seen: SeenThread) {
 
 function Held({ holder, away }: Pick<SeenThread, "holder" | "away">) {
   const isAway = away && ` Put away until ${away}; the clock keeps running.`;
-  if (!holder) return <>Nobody has it.{isAway}</>;
+  if (!holder) return <>No one has it.{isAway}</>;
   const { name, isMe, lapses } = holder;
   return (
     <>

@@ -1,6 +1,6 @@
 import { command, deskPathOf, graveCommand, problem, slowDown } from "./table-row.server.ts";
 
-/** What everybody who is signed in may do with their own account. */
+/** Commands for the signed-in user's own account. */
 export const accountCommands = {
   "end-session": command("own-account", async ({ me, sessions }, { session = "" }) => {
     await sessions.end(me.staff.id, session);
@@ -12,7 +12,7 @@ export const accountCommands = {
     return { to: "/desk/account" };
   }),
 
-  /** One way to sign in has to stay. */
+  /** One way to sign in must stay. */
   "remove-key": graveCommand(
     "own-account",
     "Remove one of your passkeys",

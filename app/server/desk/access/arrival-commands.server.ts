@@ -3,7 +3,7 @@ import type { DeskOutcome, StaffWork } from "./desk-visit.server.ts";
 import { signedIn } from "./sign-in-commands.server.ts";
 import { command, graveCommand, problem, slowDown } from "./table-row.server.ts";
 
-/** Ways to sign in, made by whoever came by a first link or is signed in. With the first one a first link's session is over. */
+/** New ways to sign in, for people with a first link or a session. Making the first one ends a first link's session. */
 export const arrivalCommands = {
   "ask-new-key": graveCommand("arriving", null, async ({ me, passkeys, limit }) => {
     await limit("new key", 30);
@@ -43,7 +43,7 @@ export const arrivalCommands = {
   }),
 };
 
-/** Next comes whatever is still missing: a second passkey, and codes on paper. */
+/** The next step is whatever is missing: a second passkey, or codes on paper. */
 async function arrived(work: StaffWork): Promise<DeskOutcome> {
   const { me, sessions } = work;
   if (me.level === "full") return { to: "/desk/welcome" };

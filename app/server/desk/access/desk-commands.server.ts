@@ -15,8 +15,8 @@ import { signInCommands } from "./sign-in-commands.server.ts";
 import { staffCommands } from "./staff-commands.server.ts";
 
 /**
- * Everything that a form at the desk can ask for, by the value of its field `do`. Each row says who may, and whether it needs
- * a passkey or a code of the last five minutes (`isGrave`). A test tries each with every role and with none.
+ * Every command a form at the desk can send, by the value of its field `do`. Each row says who may use it, and whether it
+ * needs a passkey or a code from the last five minutes (`isGrave`). A test tries each with every role and with none.
  */
 export const deskCommands = {
   ...signInCommands,
@@ -36,10 +36,10 @@ export const deskCommands = {
   ...dataCommands,
 };
 
-/** The name of a command in the table. */
+/** Name of a command in the table. */
 export type CommandName = keyof typeof deskCommands;
 
-/** What a command does, in words for whoever comes back to it; null when it has none, or is none. */
+/** Describes a command for the user who comes back to it; null when it has no description, or isn't a command. */
 export function saidOf(name: string): string | null {
   return Object.hasOwn(deskCommands, name) ? deskCommands[name as CommandName].says : null;
 }

@@ -2,24 +2,27 @@ import { type ActionFunctionArgs, createContext, data, type LoaderFunctionArgs, 
 import type { Desk } from "./desk.server.ts";
 import type { SeenAt, ViewName } from "./desk-views.server.ts";
 
-/** A request at the desk, as its pages' loaders and actions are given it. */
+/** A desk request, as loaders and actions get it. */
 export type DeskRequest = Pick<Awaited<ReturnType<Desk["visit"]>>, "see" | "act"> & {
-  /** What marks the scripts of this document as ours. */
+  /** Nonce for the scripts of this document. */
   nonce: string;
-  /** Logs what a page failed with, under the request's id. */
+  /** Logs a page's error under the request's id. */
   reportError(error: unknown): void;
 };
 
-/** What the server hands to the routes of the desk's build: it takes the key from the build, which has a copy of its own. */
+/**
+ * Context the server passes to the routes of the desk's build. The server takes the key from the build, because the build
+ * has a separate copy of this module.
+ */
 export const deskContext = createContext<DeskRequest>();
 
-/** A loader that gives what the table of views has under a name; `subject` is the part of the address that names one thing. */
+/** A loader that returns the view with this name; `subject` is the part of the address that names one item. */
 export function seeAtDesk<Name extends ViewName>(name: Name, subject = "") {
   return ({ request, context, params }: LoaderFunctionArgs): Promise<SeenAt<Name>> =>
     context.get(deskContext).see(name, pagePathOf(request), params[subject]);
 }
 
-/** The action of every page: what its form asks for is in the field `do`. */
+/** The action of every page. The command is in the field `do`. */
 export async function actAtDesk({ request, context }: ActionFunctionArgs) {
   const sent = [...(await request.formData())].map(([name, value]) => [name, String(value)]);
   const outcome = await context.get(deskContext).act(Object.fromEntries(sent), pagePathOf(request));
@@ -28,7 +31,7 @@ export async function actAtDesk({ request, context }: ActionFunctionArgs) {
   return redirect(outcome.to, { status: 303, headers });
 }
 
-/** The page that a request belongs to, with its query: the router asks for a page's data under a name of its own. */
+/** The page a request belongs to, with its query. The router asks for a page's data under a different path. */
 function pagePathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;

@@ -15,8 +15,8 @@ import { threadViews } from "./pages/thread-pages.server.ts";
 import { deskPathOf, view } from "./table-row.server.ts";
 
 /**
- * Every page of the desk, and the shell around it: who may see it, and what it is given. `me` is there wherever `needs` is
- * not `anyone`. A test tries each with every role and with none.
+ * Every page of the desk, and the shell around it: who may see it, and its data. `me` is set wherever `needs` is not
+ * `anyone`. A test tries each with every role and with none.
  */
 export const deskViews = {
   shell: shellView,
@@ -88,7 +88,7 @@ export const deskViews = {
   ...documentViews,
 };
 
-/** The name of a page in the table. */
+/** Name of a page in the table. */
 export type ViewName = keyof typeof deskViews;
-/** What a page is given. */
+/** Data of a page. */
 export type SeenAt<Name extends ViewName> = Awaited<ReturnType<(typeof deskViews)[Name]["load"]>>;

@@ -18,7 +18,7 @@ import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { LeadStore } from "#app/server/lead/leads.server.ts";
 
-/** Everything that the desk keeps of its staff. */
+/** Everything the desk keeps about its staff. */
 export type DeskStores = {
   members: StaffMembers;
   sessions: StaffSessions;
@@ -30,87 +30,84 @@ export type DeskStores = {
   habits: InboxHabits;
 };
 
-/** Who makes a request, as far as HTTP knows. */
+/** The sender of a request, as far as HTTP knows. */
 export type DeskVisitor = {
-  /** The token of the cookie. */
+  /** The token in the cookie. */
   token: string | null;
   https: boolean;
   address: string;
   device: string;
-  /** Scheme and host of the page, as the browser has them. */
+  /** Scheme and host of the page, as the browser sees them. */
   origin: string;
 };
 
-/**
- * Who may do or see something: everybody (`anyone`), whoever came by a first link or is signed in (`arriving`), or whoever is
- * signed in and has the right.
- */
+/** Right that a row needs: none (`anyone`), a first link or a session (`arriving`), or a session with the named right. */
 export type Needs = "anyone" | "arriving" | Capability;
 
-/** What a row of the two tables works with. */
+/** Everything a row of the two tables can use. */
 export type Work = DeskStores & {
   visitor: DeskVisitor;
-  /** People, threads and what happened with them: `db` changes them, `reader` reads long lists. */
+  /** People, threads and events: `db` changes them, `reader` reads long lists. */
   source: DeskSource & Pick<SiteDatabase, "dialect">;
   threads: ThreadActions;
-  /** Who may be contacted, and how. */
+  /** The contact gate: who may be contacted, and how. */
   contact: ContactDesk;
-  /** What a lead by word of mouth, a moved call, or a message that is brought back, is taken in with. */
+  /** Stores for taking in a lead entered by hand, a moved booking, or a message brought back. */
   intake: DeskIntake;
   privacy: DeskPrivacy;
   /** Signs links, and recognizes addresses by their hashes. */
   dataKey: DataKey;
-  /** Where the files lie that people send. */
+  /** Folder of the files that people send. */
   dataDir: string;
-  /** Null where the settings have no mailbox. */
+  /** Null when the settings have no mailbox. */
   mailbox: MailboxWatch | null;
-  /** Whether the settings name somebody to tell. */
+  /** Whether the settings name a webhook receiver. */
   hasWebhook: boolean;
-  /** Says when the desk has changed. */
+  /** Reports changes of the desk. */
   pulse: DeskPulse;
-  /** Wakes the emails. */
+  /** Wakes the email sender. */
   wake(): void;
-  /** Counts how often one address asks; throws when it is too often. */
+  /** Counts requests from one network address; throws when there are too many. */
   limit(what: string, perMinute: number): Promise<void>;
 };
 
-/** As above, for somebody who is signed in. */
+/** As above, for a signed-in user. */
 export type StaffWork = Work & { me: SignedIn; actor: Actor };
 
-/** How the site takes in what visitors send. */
+/** The site's intake for what visitors send. */
 export type DeskIntake = {
   leads: LeadStore;
   recipients: RecipientLimit;
   siteUrl: string;
-  /** Takes a message that was set aside as any other; null when none of this id waits. */
+  /** Takes in a message that was set aside like any other; null when no message with this id waits. */
   releaseMessage(reference: string): Promise<{ confirmed: boolean } | null>;
   log: Logger;
 };
 
-/** What is held of people, as the whole site knows it. */
+/** Data about people across the whole site. */
 export type DeskPrivacy = {
-  /** Everything that is held about an address, as JSON. */
+  /** Everything we hold about an address, as JSON. */
   fileOf(email: string): Promise<string>;
   /** An account reference in the clear. */
   accountReference(sealed: string): string;
-  /** What is kept how long, in words, and how much of it is deleted within the next week; null where nothing is counted. */
+  /** Retention rules in words, and how much each deletes within the next week; null when it isn't counted. */
   retention(source: DeskSource, nowMs: number): Promise<{ kind: string; keeps: string; soon: number | null }[]>;
 };
 
-/** What a page shows after a form that was not taken. Words stand with the page; here is what went wrong. */
+/** State of a page after a refused form. The wording is with the page; this says what went wrong. */
 export type Refusal = {
   problem: string;
   waitSeconds?: number;
-  /** Which form it was, by its `do`, and what was typed there: it is shown again. */
+  /** The form that was sent, by its `do`, and the values typed there, so that it can be shown again. */
   typed?: TypedFields;
-  /** What is wrong with each field. */
+  /** Errors by field. */
   errors?: Readonly<Record<string, string[] | undefined>>;
 };
 
-/** What a form holds. */
+/** Fields of a form. */
 export type TypedFields = Readonly<Record<string, string>>;
 
-/** What a form leads to: another page, or the same page again. */
+/** Outcome of a form: another page, or the same page again. */
 export type DeskOutcome =
   | { to: string; cookie?: string }
   | {

@@ -10,7 +10,9 @@ import { createDeskStores } from "./desk.server.ts";
 import { type CommandName, deskCommands } from "./desk-commands.server.ts";
 import { deskViews, type ViewName } from "./desk-views.server.ts";
 
-/** Who may: everybody, whoever came by a first link, or these roles. A row that is missing here fails the test. */
+/**
+ * Who may use each row: everyone, people with a first link or a session, or these roles. A row missing here fails the test.
+ */
 type May = "anyone" | "arriving" | readonly string[];
 const everybody = [...deskRoles];
 
@@ -150,25 +152,25 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
 };
 
 describe("the tables", () => {
-  test("have a row here for everything there is, and nothing else", () => {
+  test("have a row here for every entry, and nothing else", () => {
     expect(Object.keys(views).toSorted()).toEqual(Object.keys(deskViews).toSorted());
     expect(Object.keys(commands).toSorted()).toEqual(Object.keys(deskCommands).toSorted());
   });
 
-  test("are the only thing that a page of the desk loads from, or sends a form to", () => {
+  test("are the only source a desk page loads from, and the only place its forms go", () => {
     const folder = "app/routes/desk";
     const routes = [...readFileSync(`${folder}/routes.ts`, "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
       ([, file]) => file,
     );
     expect(routes.length).toBeGreaterThan(8);
-    // What stands around a page when it fails loads nothing.
+    // The frame around a failed page loads nothing.
     expect(readFileSync(`${folder}/desk-page.tsx`, "utf8")).not.toMatch(
       /export (const|async function) (loader|action)/,
     );
     for (const file of routes.filter((one) => one !== "desk-page.tsx")) {
       const text = readFileSync(`${folder}/${file}`, "utf8");
       const name = /export const loader = seeAtDesk\("([\w-]+)"/.exec(text)?.[1];
-      // Two addresses without a page: what a passkey has to sign, and a draft that is saved, by the table of commands.
+      // Two addresses without a page, both served by the table of commands: the challenge for a passkey, and a saved draft.
       if (["sign-in/key-options.ts", "answers/draft-save.ts"].includes(file ?? ""))
         expect(text).toContain(".act({ do:");
       else expect(Object.keys(views), file).toContain(name);
@@ -192,7 +194,7 @@ describeDatabase("the desk", ({ open }) => {
     const stores = createDeskStores({ database, dataKey: testDataKey, settings }, now);
     const desk = createTestDesk(database, now);
     const owner = await stores.members.put("ana@team.example", "owner");
-    // PostgreSQL keeps the counts of an address from one test to the next.
+    // PostgreSQL keeps an address's counts from one test to the next.
     visits += 1;
     const address = `192.0.2.${visits % 256}`;
     const visit = (token: string | null) => desk.visit({ ...visitor, address, token });
@@ -200,7 +202,7 @@ describeDatabase("the desk", ({ open }) => {
   }
   type Opened = Awaited<ReturnType<typeof openDesk>>;
 
-  /** Everybody who can come: nobody, somebody with a first link, and each role. */
+  /** Everyone who can come: an unknown visitor, a colleague with a first link, and each role. */
   async function tokensOf({ stores }: Opened): Promise<[string, string | null][]> {
     const sign = async (role: (typeof deskRoles)[number], level: "full" | "enrolling") => {
       const { id } = await stores.members.put(`${role}-${level}@team.example`, role);
@@ -217,14 +219,14 @@ describeDatabase("the desk", ({ open }) => {
   const allows = (may: May, who: string) =>
     may === "anyone" || (may === "arriving" && who !== "nobody") || (Array.isArray(may) && may.includes(who));
 
-  it("shows each page to those who may see it, and to nobody else", async () => {
+  it("shows each page only to those who may see it", async () => {
     const opened = await openDesk();
     for (const [who, token] of await tokensOf(opened)) {
       for (const [name, may] of Object.entries(views)) {
         const visit = await opened.visit(token);
         const seen = await visit.see(name as ViewName, "/desk/x", name === "template" ? "new" : "").then(
           () => "seen",
-          // Who is told that a thread is not there may look for one.
+          // A role that gets "not found" for a thread may look for one.
           (thrown: unknown) =>
             thrown instanceof Response && thrown.status !== 404
               ? thrown.status
@@ -238,10 +240,10 @@ describeDatabase("the desk", ({ open }) => {
     }
   });
 
-  it("does each thing for those who may, and for nobody else", async () => {
+  it("does each thing only for those who may ask for it", async () => {
     const opened = await openDesk();
     for (const name of Object.keys(commands) as CommandName[]) {
-      // What the last one took away is there again.
+      // Whatever the last role took away is restored.
       await opened.stores.members.put("ana@team.example", "owner");
       const ownRow = opened.database.db.selectFrom("staff").selectAll().where("id", "=", opened.owner.id);
       const before = await ownRow.execute();
@@ -255,7 +257,7 @@ describeDatabase("the desk", ({ open }) => {
     }
   });
 
-  it("asks whether it is still you before what is grave, and before nothing else", async () => {
+  it("asks whether it is still you before grave commands, and before nothing else", async () => {
     const opened = await openDesk();
     for (const name of Object.keys(commands) as CommandName[]) {
       const token = await opened.stores.sessions.open({ staffId: opened.owner.id, level: "full", device: "Firefox" });
@@ -266,7 +268,7 @@ describeDatabase("the desk", ({ open }) => {
     }
   });
 
-  it("refuses what no row names", async () => {
+  it("refuses commands that no row names", async () => {
     const { visit, stores, owner } = await openDesk();
     const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
     for (const name of ["", "no-such-thing", "constructor", "__proto__"]) {
@@ -274,7 +276,7 @@ describeDatabase("the desk", ({ open }) => {
     }
   });
 
-  it("takes the first owner from the printed link to a passkey, which ends what the link began", async () => {
+  it("takes the first owner from the printed link to a passkey, which ends the link's session", async () => {
     const { visit, stores, owner } = await openDesk();
     const token = (await stores.links.enroll(owner.id)).split("/").at(-1) ?? "";
     const nameless = await (await visit(null)).act({ do: "begin-sign-in", token, name: " " }, "/desk/link/x");
@@ -304,7 +306,7 @@ describeDatabase("the desk", ({ open }) => {
     expect((await visit("fixed-before")).me).toBeNull();
   });
 
-  it("lets in by a mailed link and a code, and a session that was signed out is worth nothing", async () => {
+  it("lets a user in with an emailed link and a code, and a signed-out session is worth nothing", async () => {
     const { database, clock, visit, stores, owner } = await openDesk();
     await stores.codes.beginApp(owner.id);
     const secret = Secret.fromBase32((await stores.codes.pendingApp(owner))?.secret ?? "");
@@ -332,7 +334,7 @@ describeDatabase("the desk", ({ open }) => {
     expect((await visit(session)).me).toBeNull();
   });
 
-  it("believes a passkey or a code for five minutes more, but no other person's passkey", async () => {
+  it("trusts a passkey or a code for five more minutes, but not another person's passkey", async () => {
     const { clock, visit, stores, owner } = await openDesk();
     const tom = await stores.members.put("tom@team.example", "counselor");
     const keys = new Map<string, ReturnType<typeof createSoftPasskey>>();
@@ -367,7 +369,7 @@ describeDatabase("the desk", ({ open }) => {
     expect((await visit(token)).me?.isFresh).toBe(true);
   });
 
-  it("keeps what somebody sent until they have signed in again, for them alone and for an hour", async () => {
+  it("keeps a sent form until its sender signs in again, for them alone and for an hour", async () => {
     const { database, clock, visit, stores, owner } = await openDesk();
     const tom = await stores.members.put("tom@team.example", "counselor");
     const open = (staffId: string) => stores.sessions.open({ staffId, level: "full", device: "Firefox" });

@@ -40,16 +40,16 @@ type DeskParts = {
   database: SiteDatabase;
   reader: DeskReader;
   dataKey: DataKey;
-  /** Where the files lie that people send. */
+  /** Folder of the files that people send. */
   dataDir: string;
   settings: DeskSettings;
   limiter: SubmissionLimiter;
   intake: Omit<DeskIntake, "log">;
   privacy: DeskPrivacy;
   delivery: Pick<Delivery, "wake">;
-  /** Only where the settings have one. */
+  /** Only when the settings have one. */
   mailbox?: MailboxWatch | undefined;
-  /** Whether another system is told. */
+  /** Whether a webhook receiver is set. */
   hasWebhook?: boolean;
   log: Logger;
 };
@@ -57,7 +57,7 @@ type DeskParts = {
 /** The signed-in side. */
 export type Desk = ReturnType<typeof createDesk>;
 
-/** The stores of the desk's staff. */
+/** Stores of the desk's staff. */
 export function createDeskStores(
   { database, dataKey, settings }: Pick<DeskParts, "database" | "dataKey" | "settings">,
   now: () => number = Date.now,
@@ -74,7 +74,7 @@ export function createDeskStores(
   };
 }
 
-/** Opens the desk over a database. Every look and every command asks the tables who may, whatever a page shows. */
+/** Opens the desk over a database. Every view and every command asks the tables who may use it, whatever a page shows. */
 export function createDesk(parts: DeskParts, now: () => number = Date.now) {
   const { reader, limiter, delivery, privacy, dataKey, dataDir, mailbox = null, hasWebhook = false, log } = parts;
   const notes = createAuditNotes(parts.database, dataKey, now);
@@ -87,12 +87,14 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
   const contact = createContactDesk(database.db, parts.dataKey);
   const pulse = createDeskPulse(database, log);
 
-  /** Keeps a form until its sender can send it again; gives the page where it waits, or null where nobody is known. */
+  /**
+   * Keeps a form until its sender can send it again. Returns the page where it waits, or null when the sender is unknown.
+   */
   async function holdForLater(staffId: string | null, form: HeldForm): Promise<string | null> {
     return staffId === null ? null : `/desk/held/${await stores.held.hold(staffId, form)}`;
   }
 
-  /** A request of somebody; the role is read now, so that a change counts at once. */
+  /** A user's request. The role is read now, so a change counts at once. */
   async function visit(visitor: DeskVisitor) {
     const me = await stores.sessions.read(visitor.token);
     const work: Work & { me: SignedIn | null; actor: Actor | null } = {
@@ -117,9 +119,10 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
     return {
       me,
       /**
-       * What a page shows; throws a redirect to the sign-in for who is not signed in, and a 403 for who is but may not.
+       * Returns the data of a page. Throws a redirect to the sign-in page when the user is not signed in, and a 403 when
+       * they are but may not see it.
        *
-       * @param path the page itself, to come back to
+       * @param path the page to come back to
        */
       async see<Name extends ViewName>(name: Name, path: string, subject = ""): Promise<SeenAt<Name>> {
         const { needs, load, backTo }: DeskView<unknown> = deskViews[name];
@@ -131,7 +134,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         if (subject.includes("\0") || path.includes("%00")) throw new Response(null, { status: 404 });
         if (backTo !== undefined && !me?.isFresh) throw redirectTo(stepUpPath(deskPathOf(backTo(subject))));
         const look = `${me?.sessionId} ${name} ${subject || path}`;
-        // Before anybody sees it: no look at a person goes without a trace, and no file.
+        // Note it before anyone sees it: no one looks at a person or a file without a trace.
         const noteLook = async (outcome: "missing" | "seen") => {
           if (!me || !showsPeople(name, needs) || (backTo === undefined && looks.isRepeat(look))) return;
           await notes.note(asked, outcome);
@@ -146,7 +149,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
           throw thrown;
         }
       },
-      /** Does what a form asks for by its field `do`; an unknown one is refused like one that somebody may not use. */
+      /** Runs the command in a form's field `do`. An unknown command is refused like one the user may not use. */
       async act(typed: Record<string, string>, path: string): Promise<DeskOutcome> {
         const fields = withoutNul(typed);
         const name = fields.do ?? "";
@@ -179,7 +182,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
   return { visit };
 }
 
-/** Whoever signs in is known only when it worked. */
+/** Someone who signs in is known only once it worked. */
 function withSignIns(stores: DeskStores, { isBy }: Pick<AuditNotes, "isBy">): DeskStores {
   const open: DeskStores["sessions"]["open"] = (session) => {
     isBy(session.staffId);
@@ -188,7 +191,7 @@ function withSignIns(stores: DeskStores, { isBy }: Pick<AuditNotes, "isBy">): De
   return { ...stores, sessions: { ...stores.sessions, open } };
 }
 
-/** Too many requests of one address are said on the page, where everything else is said. */
+/** Too many requests from one address: said on the page, where every other problem is said. */
 function slowedDown(error: unknown): DeskOutcome {
   if (error instanceof AppError && error.code === "too-many-requests") {
     return slowDown((error.retryAfterSeconds ?? 1) * 1000);
@@ -196,12 +199,12 @@ function slowedDown(error: unknown): DeskOutcome {
   throw error;
 }
 
-/** PostgreSQL takes no NUL in any text, and no keyboard types one. */
+/** PostgreSQL allows no NUL in text, and no keyboard types one. */
 function withoutNul(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\0", "")]));
 }
 
-/** A code or a passkey's answer is worth nothing later, and a press of a button is soon made again. */
+/** A code or a passkey's answer is useless later, and a button is easy to press again. */
 function hasWords({ do: _, to, code, answer, ...rest }: Record<string, string>): boolean {
   return code === undefined && answer === undefined && Object.values(rest).some((value) => /\s/.test(value.trim()));
 }
@@ -212,7 +215,7 @@ function isEnrolling(me: SignedIn): boolean {
   return me.level === "enrolling";
 }
 
-/** Whoever came by a first link may do nothing but add a way to sign in. */
+/** With a first link, the only thing to do is add a way to sign in. */
 function mayUse(needs: Needs, me: SignedIn | null): boolean {
   if (needs === "anyone") return true;
   if (!me) return false;
@@ -220,7 +223,7 @@ function mayUse(needs: Needs, me: SignedIn | null): boolean {
 }
 
 function refuseView(me: SignedIn | null, path: string): never {
-  // The desk opens with the inbox; who has none has an account.
+  // The desk opens with the inbox, or with the account page for users without one.
   const hasOwn = me && !isEnrolling(me);
   if (hasOwn && path !== "/desk") throw new Response(null, { status: 403 });
   throw redirectTo(hasOwn ? "/desk/account" : me ? "/desk/welcome" : signInPath(path));

@@ -12,8 +12,8 @@ import { deskViews, type ViewName } from "./desk-views.server.ts";
 
 const comer = { https: false, device: "Firefox", origin: deskOrigin, address: "192.0.2.77" };
 
-/** Ids are no secret at the desk: whoever has one of a thing that is not theirs gets nowhere with it. */
-describeDatabase("what belongs to somebody else", ({ open }) => {
+/** Ids are not secret at the desk: having the id of someone else's thing gets a user nowhere. */
+describeDatabase("what belongs to someone else", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const { db } = database;
@@ -55,7 +55,7 @@ describeDatabase("what belongs to somebody else", ({ open }) => {
     expect(await (await ana.visit()).see("held", "/desk/held/x", String(held))).toBeNull();
     const page = await (await ana.visit()).see("thread", "/desk/x", second.id);
     expect(JSON.stringify(page)).not.toContain("half a letter");
-    // A letter's id is its form's: with it nobody sends, or hides behind, another letter.
+    // A letter's id is the id of its form. It lets no one send another person's letter, or hide behind it.
     const again = { do: "send-answer", seen: second.last_event_id ?? "", version: "0", letter, words: "Ana's letter" };
     expect(await ana.act({ ...again, thread: second.id })).toMatchObject({ status: expect.any(Number) });
 
@@ -70,7 +70,7 @@ describeDatabase("what belongs to somebody else", ({ open }) => {
     expect(await drafts.execute()).toEqual([{ words: "Ben's half a letter" }]);
   });
 
-  it("is shown to nobody without the right, and no form of theirs changes it, whichever it is", async () => {
+  it("is not shown or changed without the right, whatever form is sent", async () => {
     const { db, arrive, first, second } = await openDesk();
     const [editor, auditor] = [await arrive("eda", "editor"), await arrive("aud", "auditor")];
     const [lead] = await db.selectFrom("leads").select(["email", "phone"]).execute();
@@ -86,7 +86,7 @@ describeDatabase("what belongs to somebody else", ({ open }) => {
     const ids = { thread: first.id, person: first.person_id, other: second.person_id, to: editor.id };
     for (const who of [editor, auditor]) {
       for (const name of Object.keys(deskCommands) as CommandName[]) {
-        // Both end their own session.
+        // Both forms end the sender's own session.
         if (name === "sign-out") continue;
         await who.act({ do: name, ...ids, words: "Hello", stage: "talking", reason: "won", until: "2h", version: "0" });
       }

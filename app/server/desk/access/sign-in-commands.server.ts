@@ -2,7 +2,7 @@ import { deskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
 import type { DeskOutcome, Work } from "./desk-visit.server.ts";
 import { command, deskPathOf, problem, slowDown } from "./table-row.server.ts";
 
-/** Signing in: with a passkey, or with a mailed link and a code. No answer tells whether somebody works here. */
+/** Commands to sign in: with a passkey, or with an emailed link and a code. No answer reveals whether someone works here. */
 export const signInCommands = {
   "ask-key": command("anyone", async ({ passkeys, limit }) => {
     await limit("key", 30);
@@ -42,7 +42,7 @@ export const signInCommands = {
     return signedIn(work, link.staff.id, "/desk");
   }),
 
-  /** The first link, or the one that helps after a loss: it leads to nothing but a new way to sign in. */
+  /** The first link, or the link after a loss: all it allows is a new way to sign in. */
   "begin-sign-in": command("anyone", async (work, { token = "", name = "" }) => {
     const { links, members, sessions, visitor } = work;
     const link = await links.look(token);
@@ -57,8 +57,8 @@ export const signInCommands = {
 };
 
 /**
- * Opens a session of its own: a token that was in the browser before is worth nothing. Whoever was signed out while they
- * sent something comes to that first.
+ * Opens a new session: a token that was in the browser before is worth nothing. A user who was signed out while sending a
+ * form sees that form first.
  */
 export async function signedIn({ sessions, held, visitor }: Work, staffId: string, to: string): Promise<DeskOutcome> {
   const waiting = await held.newest(staffId);

@@ -3,11 +3,11 @@ import type { StaffChange } from "#app/server/desk/staff/staff-members.server.ts
 import type { DeskOutcome } from "./desk-visit.server.ts";
 import { graveCommand, problem } from "./table-row.server.ts";
 
-/** What an owner does about the team. */
+/** Commands for owners, about the team. */
 export const staffCommands = {
   invite: graveCommand(
     "manage-staff",
-    "Add somebody to the team",
+    "Add someone to the team",
     async ({ members, links, wake }, { email = "", role = "" }) => {
       if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return problem("email");
       if (!isRole(role)) return problem("role");
@@ -21,14 +21,14 @@ export const staffCommands = {
 
   "set-role": graveCommand(
     "manage-staff",
-    "Change what somebody may do",
+    "Change what someone may do",
     async ({ members }, { person = "", role = "" }) => {
       if (!isRole(role)) return problem("role");
       return after(await members.setRole(person, role));
     },
   ),
 
-  "remove-person": graveCommand("manage-staff", "Remove somebody from the team", async ({ members }, { person = "" }) =>
+  "remove-person": graveCommand("manage-staff", "Remove someone from the team", async ({ members }, { person = "" }) =>
     after(await members.remove(person)),
   ),
 };

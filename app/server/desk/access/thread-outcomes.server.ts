@@ -2,20 +2,23 @@ import type { Changed } from "#app/server/desk/threads/thread-changes.server.ts"
 import type { DeskOutcome, TypedFields } from "./desk-visit.server.ts";
 import { deskPathOf, problem } from "./table-row.server.ts";
 
-/** Longer than anybody types; a form is held to it, too. */
+/** Longer than anyone types; the form enforces it, too. */
 const mostCharacters = 4000;
 
-/** What was typed in the field `words`. */
+/** Text of the field `words`. */
 export function typedIn({ words = "" }: TypedFields): string {
   return words.trim().slice(0, mostCharacters);
 }
 
-/** The page again, with what is wrong by its field and all that was typed. */
+/** The same page, with errors by field and everything typed. */
 export function wrong(typed: TypedFields, field: string, words: string): Promise<DeskOutcome> {
   return Promise.resolve({ shown: { problem: "fields", typed, errors: { [field]: [words] } }, status: 422 });
 }
 
-/** The list it was sent from, or the thread with a sentence on what was done; or what a colleague did meanwhile. */
+/**
+ * Goes back to the list it was sent from, or to the thread with a note on what was done, or shows what a colleague did
+ * first.
+ */
 export function after(changed: Changed, typed: TypedFields, done: string): DeskOutcome {
   const { back } = typed;
   if (changed.ok) return { to: back ? deskPathOf(back) : `/desk/threads/${changed.thread.id}?done=${done}` };

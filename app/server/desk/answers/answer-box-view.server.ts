@@ -12,15 +12,15 @@ import { site } from "#config/site.ts";
 import { isUntouched, readRecipient, undoMs } from "./send-answer.server.ts";
 import { readTemplates } from "./templates.server.ts";
 
-/** A letter of one's own that nobody has begun to send; `dueInMs` is 0 when its ten seconds are over. */
+/** A letter by this colleague that is not being sent yet; `dueInMs` is 0 when its ten seconds are over. */
 export type GoingOut = { id: string; name: string; dueInMs: number };
 
-/** What is written is told like this by the page, and by each saving of the draft. */
+/** State of the draft, as the page and each save of the draft report it. */
 export type Checked = { findings: ClaimFinding[]; openFields: string[] };
 
 type Writer = { db: Kysely<Schema>; actor: Actor };
 
-/** Reads what the answer box of a thread shows: the draft with what is wrong in it, templates, and what is going out. */
+/** Reads the data of a thread's answer box: the draft with its problems, the templates, and letters on their way out. */
 export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
   if (!actor.may.has("work-threads")) return null;
   const thread = await db.selectFrom("threads").select("last_event_id").where("id", "=", threadId).executeTakeFirst();
@@ -29,7 +29,7 @@ export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
   const words = draft?.words ?? "";
   return {
     thread: threadId,
-    /** The next letter's id: whoever presses Send twice sends one. */
+    /** Id of the next letter: pressing Send twice sends one letter. */
     answer: newRowId(),
     seen: thread.last_event_id ?? "",
     to: (await readRecipient(db, threadId))?.email ?? null,
@@ -44,7 +44,7 @@ export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
   };
 }
 
-/** What stands in the way of sending. */
+/** Problems that block sending. */
 export function checkAnswer(words: string): Checked {
   return { findings: checkClaims(words), openFields: fieldsIn(words) };
 }
@@ -68,7 +68,7 @@ async function readGoingOut(db: Kysely<Schema>, { staffId, nowMs }: Actor): Prom
   }));
 }
 
-/** What a template's fields say in a thread. */
+/** Values of a template's fields in a thread. */
 export async function readFieldValues(db: Kysely<Schema>, staffName: string, threadId: string): Promise<FieldValues> {
   const thread = await db
     .selectFrom("threads")
@@ -96,7 +96,7 @@ export async function readFieldValues(db: Kysely<Schema>, staffName: string, thr
   };
 }
 
-/** What the preview of a template shows. Nobody is meant. */
+/** Sample values for the preview of a template. They name no real person. */
 export function sampleValues(staffName: string, nowMs: number): FieldValues {
   return {
     ...ownValues(staffName),

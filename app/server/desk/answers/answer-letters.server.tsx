@@ -8,7 +8,7 @@ import { MailLayout, Paragraph, PostalAddress, SmallPrint } from "#app/server/ma
 
 type Answer = { threadId: string; staffId: string; email: string; subject: string; words: string };
 
-/** What an answer is about, for its subject line. */
+/** Subject line of an answer, by the kind of thread. */
 export const answerSubjects: Record<ThreadKind, string> = {
   analysis: "Your free credit analysis",
   contact: "Your message to Path to Keys",
@@ -19,8 +19,8 @@ export const answerSubjects: Record<ThreadKind, string> = {
 };
 
 /**
- * The letter that somebody at the desk wrote to one visitor. It quotes nothing that the visitor sent: anybody could have
- * typed the address.
+ * A letter from a colleague at the desk to one visitor. It quotes nothing the visitor sent: anyone could have typed the
+ * address.
  *
  * @param replyTemplate where answers go; undefined means to the sender
  */

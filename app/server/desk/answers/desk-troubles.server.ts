@@ -3,21 +3,23 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
-/** Something that the whole team has to know. `mail-server`: emails wait. `refused`: one letter cannot be delivered. `stopped`:
- * one was not sent, because its receiver asked us to stop while it waited. */
+/**
+ * A problem the whole team must know about. `mail-server`: emails wait. `refused`: one letter cannot be delivered.
+ * `stopped`: one letter was not sent, because its recipient asked us to stop while it waited.
+ */
 export type DeskTrouble =
   | { what: "mail-server"; since: string; waiting: number }
   | { what: "refused" | "stopped"; thread: string; at: string };
 
-/** A hiccup of the mail server is none: it is tried again within a minute. */
+/** A hiccup of the mail server is not a problem: the email is tried again within a minute. */
 const patienceMs = 90_000;
-/** More are not counted one by one. */
+/** Counting stops here. */
 const mostCounted = 100;
 const mostShown = 5;
-/** Nothing can be done about a letter that was stopped; its thread goes on saying so. */
+/** Nothing more can be done about a stopped letter; its thread keeps saying so. */
 const stoppedShownMs = 24 * 60 * 60_000;
 
-/** Gives what is wrong with the emails now; nothing when they go out. */
+/** Returns the current problems with email; empty when emails go out. */
 export async function deskTroubles(db: Kysely<Schema>, nowMs: number): Promise<DeskTrouble[]> {
   const waiting = await db
     .selectFrom("outbox")
@@ -34,7 +36,7 @@ export async function deskTroubles(db: Kysely<Schema>, nowMs: number): Promise<D
     .selectFrom("outbox as mail")
     .innerJoin("answers", "answers.id", "mail.subject_id")
     .select(["thread_id", "written_at", "last_error"])
-    // As in the index of them: with a parameter neither engine could use it.
+    // Spelled as in the index: with a parameter, neither engine could use it.
     .where(sql<boolean>`mail.subject_type = 'answer'`)
     .where("mail.sent_at", "is", null)
     .where((where) => where.or([where("mail.state", "=", "failed"), where("mail.attempts", ">", 0)]))

@@ -55,7 +55,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     return createMailDelivery({ database, settings: own, log: silentLog, letters }, timing);
   }
 
-  it("waits ten seconds, keeps no promise meanwhile, and is one letter however often Send is pressed", async () => {
+  it("waits ten seconds, keeps no promise until then, and is one letter however often Send is pressed", async () => {
     const { database, db, press, ana, id } = await openThread();
     await saveDraft(db, ana, id, { words: "Hi Maria", version: 0 });
     const letter = newRowId();
@@ -70,20 +70,20 @@ describeDatabase("an answer", ({ open, settings }) => {
       state: "queued",
     });
     expect(await readDraft(db, ana, id)).toBeNull();
-    // A press whose answer was lost is repeated: it saves the words, and finds that they went out.
+    // A press whose response was lost is repeated: it saves the words, and finds that they went out.
     await saveDraft(db, ana, id, { words: "Hi Maria,\n\nThank you.\nI read it.\n\nAna", version: 0 });
     expect(await press(ana, { id: letter })).toEqual({ sent: true });
     expect(await readDraft(db, ana, id)).toBeNull();
-    // Other words that were written meanwhile stay.
+    // Other words written since then stay.
     await saveDraft(db, ana, id, { words: "One more thing", version: 0 });
     expect(await press(ana, { id: letter })).toEqual({ sent: true });
     expect(await readDraft(db, ana, id)).toMatchObject({ words: "One more thing" });
-    // Nothing is kept by a look of the projector.
+    // A run of the projector keeps no promise.
     await projectOnce({ database, log: silentLog }, ana.nowMs);
     expect(await state(database)).toMatchObject({ open: 1 });
   });
 
-  it("taken back is a draft again, also when something else was written since, and a late press of Send sends nothing", async () => {
+  it("taken back is a draft again, even if something else was written since, and a late press of Send sends nothing", async () => {
     const { database, db, press, ana, ben, id } = await openThread();
     const letter = newRowId();
     await press(ana, { id: letter, words: "The letter" });
@@ -94,7 +94,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(await state(database)).toEqual({ answers: 0, mails: 0, open: 1 });
     expect(await readDraft(db, ana, id)).toMatchObject({ words: "The letter\n\nMore" });
     expect(await press(ana, { id: letter })).toMatchObject({ sent: false, why: "news" });
-    // A window that still has the draft from before the letter overwrites nothing.
+    // A window with the draft from before the letter overwrites nothing.
     expect(await saveDraft(db, ana, id, { words: "Old", version: 1 })).toMatchObject({ saved: false });
   });
 
@@ -131,7 +131,7 @@ describeDatabase("an answer", ({ open, settings }) => {
   it("keeps no promise for what came while it was on its way", async () => {
     const { database, db, id, ana, press } = await openThread();
     await press();
-    // Ids of one millisecond are in no order.
+    // Ids made in the same millisecond have no order.
     await new Promise((resolve) => setTimeout(resolve, 2));
     await openClock(db, id, { source: "mail-in", sourceId: "meanwhile", atMs: ana.nowMs + 5000 });
     const sent = { state: "sent", attempts: 1, sent_at: ana.nowMs + undoMs } as const;
@@ -162,7 +162,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(mail?.raw).not.toMatch(/Auto-Submitted|X-Auto-Response/i);
     expect(readReplyAddress(testDataKey, mail?.replyTo?.[0]?.address ?? "")).toBe(id);
     expect(await takeBack(db, ana, letter)).toEqual({ taken: false, why: "late" });
-    // However often it is looked, the promise is kept once, by who wrote, when it went out.
+    // However often the projector runs, the promise is kept once, by the letter's writer, when it went out.
     for (let look = 0; look < 2; look += 1) await projectOnce({ database, log: silentLog }, Date.now());
     const { sent_at } = await db.selectFrom("outbox").select("sent_at").executeTakeFirstOrThrow();
     const clock = db.selectFrom("clocks").select(["ended_at", "ended_how", "ended_by"]);
@@ -177,7 +177,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     ]);
   });
 
-  it("that is refused keeps no promise, cannot be taken back, and is said on top of the desk", async () => {
+  it("that is refused keeps no promise, cannot be taken back, and shows at the top of the desk", async () => {
     const server = await startMailServer({
       onRcptTo: (_address, _session, done) => done(refusal(550, "5.1.1 unknown")),
     });
@@ -196,7 +196,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(await deskTroubles(db, Date.now())).toMatchObject([{ what: "refused", thread: id }]);
   });
 
-  it("waits while the mail server is away, and that is said on top of the desk", async () => {
+  it("waits while the mail server is down, and the top of the desk says so", async () => {
     const { db, press, ana } = await openThread();
     await press();
     expect(await deskTroubles(db, ana.nowMs + minute)).toEqual([]);

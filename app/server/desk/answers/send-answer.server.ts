@@ -7,22 +7,22 @@ import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts"
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { answerSubjects } from "./answer-letters.server.tsx";
 
-/** How long a letter waits after the press of Send, in milliseconds. */
+/** Time a letter waits after Send is pressed, in milliseconds. */
 export const undoMs = 10_000;
 
-/** A letter as the form has it; `id` comes with the form, `seen` is the last event that its writer was shown. */
+/** A letter as the form sends it; `id` comes with the form, `seen` is the last event shown to its writer. */
 export type WrittenAnswer = { id: string; words: string; version: number; seen: string | null };
 
-/** What came of a press of Send. `news` is what happened since the writer last looked. */
+/** Result of pressing Send. `news`: events since the writer last looked. */
 export type SentAnswer =
   | { sent: true }
   | { sent: false; why: "gone" | "no-address" }
   | { sent: false; why: "news"; news: EventRow[] };
 
 /**
- * Puts a letter on its way, in one durable transaction with the end of its draft. It waits ten seconds in the outbox. A
- * second press with the same id finds the first one's letter. No promise is kept yet: that is when the mail server has it.
- * Throws `not-allowed`.
+ * Puts a letter in the outbox and ends its draft, in one durable transaction. The letter waits ten seconds. A second press
+ * with the same id finds the first letter. No promise is kept yet: that happens when the mail server has it. Throws
+ * `not-allowed`.
  */
 export async function sendAnswer(
   db: Kysely<Schema>,
@@ -61,12 +61,12 @@ export async function sendAnswer(
   });
   if (done.ok) return { sent: true };
   if (done.why === "gone") return { sent: false, why: "gone" };
-  // The other press of two was first, or there is news.
+  // The other of two presses was first, or there is news.
   const other = await findEarlier(db, actor, threadId, { id, words });
   return other ?? { sent: false, why: "news", news: done.news ?? [] };
 }
 
-/** The address that a thread's answers go to; null when only a phone number is there. */
+/** The address for a thread's answers; null when there is only a phone number. */
 export async function readRecipient(db: Kysely<Schema>, threadId: string) {
   const row = await db
     .selectFrom("threads")
@@ -79,8 +79,8 @@ export async function readRecipient(db: Kysely<Schema>, threadId: string) {
 }
 
 /**
- * What came of an earlier press with this id; null when there was none. Read in one statement: between two, the other press
- * could store its letter and be taken for somebody else's.
+ * Returns the result of an earlier press with this id; null when there was none. It is read in one statement: between two,
+ * the other press could store its letter, which would look like someone else's.
  */
 async function findEarlier(
   db: Kysely<Schema>,
@@ -91,18 +91,18 @@ async function findEarlier(
   const letter = await db.selectFrom("answers").selectAll().where("id", "=", id).executeTakeFirst();
   if (!letter) return null;
   if (letter.thread_id !== threadId || letter.staff_id !== staffId) return { sent: false, why: "gone" };
-  // What the second press saved is no draft: it would be sent again as another letter.
+  // The second press saved a copy, which isn't a draft: it would be sent again as a new letter.
   const saved = db.deleteFrom("drafts").where("thread_id", "=", threadId).where("staff_id", "=", staffId);
   await saved.where("words", "=", words).execute();
   return { sent: true };
 }
 
-/** `late`: the mail server has it, or is being given it. */
+/** `late`: the mail server has it, or is getting it right now. */
 export type TakenBack = { taken: true; threadId: string } | { taken: false; why: "late" | "gone" };
 
 /**
- * Takes a letter of one's own back and makes it a draft again, as long as nobody has begun to send it. What was written in
- * the thread since stays below it. Throws `not-allowed`.
+ * Takes back the colleague's own letter and makes it a draft again, if sending has not begun. Text written in the thread
+ * since then stays below it. Throws `not-allowed`.
  */
 export async function takeBack(db: Kysely<Schema>, actor: Actor, id: string): Promise<TakenBack> {
   assertMay(actor, "work-threads");
@@ -114,10 +114,10 @@ export async function takeBack(db: Kysely<Schema>, actor: Actor, id: string): Pr
       kind: "answer-undone",
       about: { source: "answer", source_id: id },
       isNews: true,
-      // Asked anew under the thread's lock: the other press of two was first.
+      // Check again under the thread's lock: the other of two presses was first.
       allows: async (_thread, transaction) => (await ownAnswer(transaction, actor, id)) !== undefined,
       async within(transaction) {
-        // Whoever sends has claimed the row in a statement of its own: one of the two comes first.
+        // The sender claims the row in a separate statement, so one of the two comes first.
         const unsent = transaction.deleteFrom("outbox").where(isUntouched).where("subject_id", "=", id);
         if (!(await unsent.returning("id").executeTakeFirst())) throw new TooLate();
         await transaction.deleteFrom("answers").where("id", "=", id).execute();
@@ -136,10 +136,10 @@ function ownAnswer(db: Kysely<Schema>, { staffId }: Actor, id: string): Promise<
   return own.executeTakeFirst();
 }
 
-/** Ends the transaction that found out. */
+/** Ends the transaction that found this out. */
 class TooLate extends Error {}
 
-/** Nobody has tried to send it: what was tried once may have arrived. */
+/** Never tried: a letter that was tried once may have arrived. */
 export const isUntouched = sql<boolean>`outbox.state = 'queued' AND outbox.claimed_by IS NULL
   AND outbox.attempts = 0 AND outbox.last_error IS NULL`;
 

@@ -5,13 +5,13 @@ import type { TemplateVersionRow } from "#app/server/database/schema/desk-schema
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 
-/** What an answer can begin with. Version 0 is one as it came with the site. */
+/** A template an answer can start from. Version 0 is a built-in one. */
 export type Template = { id: string; title: string; words: string; version: number; isRetired: boolean };
 
-/** What somebody wrote, and which version it was made of. `id` is null for a new one. */
+/** A changed template, and the version it is based on. `id` is null for a new one. */
 export type TemplateChange = { id: string | null; title: string; words: string; version: number };
 
-/** Gives all templates, the retired ones too, by title: those that came with the site, and what the team made of them. */
+/** Returns all templates by title, including retired ones: the built-in ones and the team's. */
 export async function readTemplates(db: Kysely<Schema>): Promise<Template[]> {
   const rows = await db
     .selectFrom("templates")
@@ -28,7 +28,7 @@ export async function readTemplates(db: Kysely<Schema>): Promise<Template[]> {
   );
 }
 
-/** All versions of one, newest first, with who wrote each; null when there is no such template. */
+/** Returns all versions of a template, newest first, with the writer of each; null when the template does not exist. */
 export async function readTemplate(db: Kysely<Schema>, id: string) {
   const template = (await readTemplates(db)).find((one) => one.id === id);
   if (!template) return null;
@@ -43,8 +43,8 @@ export async function readTemplate(db: Kysely<Schema>, id: string) {
 }
 
 /**
- * Stores a new template, or a new version of one. Gives its id; null when somebody changed it meanwhile, and then nothing is
- * stored. Throws `not-allowed`.
+ * Stores a new template, or a new version of one. Returns its id; null when someone else changed it first, and then nothing
+ * is stored. Throws `not-allowed`.
  */
 export async function writeTemplate(
   db: Kysely<Schema>,
@@ -68,7 +68,7 @@ export async function writeTemplate(
   });
 }
 
-/** Makes the next version the one in use, if the one before is what the writer saw. */
+/** Puts the next version in use, if the current one is the one its writer saw. */
 async function takeVersion(db: Kysely<Schema>, id: string, version: number, nowMs: number): Promise<boolean> {
   const row = { id, version: version + 1, retired_at: null, created_at: nowMs };
   const insert = db.insertInto("templates").values(row);
@@ -83,7 +83,7 @@ async function takeVersion(db: Kysely<Schema>, id: string, version: number, nowM
   return (await update.where("version", "=", version).executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** Takes a template out of the list that answers begin with, or brings it back. Throws `not-allowed`. */
+/** Retires a template from the list answers start from, or brings it back. Throws `not-allowed`. */
 export async function retireTemplate(db: Kysely<Schema>, actor: Actor, id: string, retired: boolean): Promise<void> {
   assertMay(actor, "write-templates");
   const starter = starterTemplates.find((one) => one.id === id);
@@ -92,7 +92,7 @@ export async function retireTemplate(db: Kysely<Schema>, actor: Actor, id: strin
   await db.updateTable("templates").set({ retired_at }).where("id", "=", id).execute();
 }
 
-/** One that came with the site has no row before somebody changes it. */
+/** A built-in template has no row until someone changes it. */
 async function keepStarter(
   db: Kysely<Schema>,
   { id, title, words }: (typeof starterTemplates)[number],

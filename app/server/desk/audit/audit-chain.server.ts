@@ -3,17 +3,17 @@ import type { AuditHeadRow, AuditRow } from "#app/server/database/schema/audit-s
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** What is noted: everything but its place in the chain. */
+/** Fields of an entry: everything but its place in the chain. */
 export type AuditEntry = Omit<AuditRow, "number" | "mac">;
 
-/** A place in the chain: the entry's number, and its seal. */
+/** A place in the chain: the entry's number and its seal. */
 export type AuditHead = Pick<AuditHeadRow, "number" | "mac">;
 
 const purpose = "audit";
 
 /**
- * Adds an entry, as the last thing in a transaction: whoever adds one waits here for the others. Its seal covers the entry,
- * its number and the seal before it, so nothing can be changed, left out or put in between without the data key.
+ * Adds an entry, as the last step of a transaction: writers wait here for each other. The seal covers the entry, its number
+ * and the seal before it, so nothing can be changed, removed or inserted without the data key.
  */
 export async function appendAudit(
   transaction: Transaction<Schema>,
@@ -33,33 +33,34 @@ export async function appendAudit(
   await transaction.updateTable("audit_head").set({ number, mac }).where("id", "=", "desk").execute();
 }
 
-/** The row of an entry behind a head. */
+/** The row for the entry after a head. */
 export function nextAudit(dataKey: Pick<DataKey, "hash">, entry: AuditEntry, head: AuditHead): AuditRow {
   const number = head.number + 1;
   return { ...entry, number, mac: dataKey.hash(purpose, sealedText({ ...entry, number }, head.mac)) };
 }
 
-/** A list as JSON: no value can run into its neighbor. */
+/** A list as JSON, so that no value can run into the next. */
 function sealedText(entry: AuditEntry & { number: number }, before: string): string {
   const { number, at, staff_id, kind, what, outcome, subjects, typed_hash } = entry;
   return JSON.stringify([number, at, staff_id, kind, what, outcome, subjects, typed_hash, before]);
 }
 
-/** How the chain stands: the last entry that holds, and what is wrong behind it; null when nothing is. */
+/** State of the chain: the last entry that holds, and the problem after it; null when there is none. */
 export type ChainCheck = { head: AuditHead; problem: string | null };
 
 const pageSize = 5000;
 
 /**
- * Reads the whole chain and checks each seal; with `earlier` heads, also that the chain still runs through them, since a
- * chain cannot tell by itself that its end was cut off. It stops at the first entry that does not hold, and names it.
+ * Reads the whole chain and checks each seal. With `earlier` heads, it also checks that the chain still runs through them,
+ * because a chain cannot tell by itself that its end was cut off. It stops at the first entry that does not hold, and names
+ * it.
  */
 export async function verifyAudit(
   db: Kysely<Schema>,
   dataKey: Pick<DataKey, "hashes">,
   earlier: readonly AuditHead[] = [],
 ): Promise<ChainCheck> {
-  // What is added meanwhile lies behind it.
+  // Entries added during the check come after it.
   const stored = await db.selectFrom("audit_head").selectAll().executeTakeFirst();
   const known = Map.groupBy(earlier, ({ number }) => number);
   let head: AuditHead = { number: 0, mac: "" };
@@ -87,14 +88,17 @@ export async function verifyAudit(
   return { head, problem: null };
 }
 
-/** All entries up to a number, page by page. The next page is read while one is checked: PostgreSQL works beside us. */
+/**
+ * Reads all entries up to a number, page by page. The next page is read while one is checked, because PostgreSQL works in
+ * parallel.
+ */
 async function* pagesUpTo(db: Kysely<Schema>, last: number): AsyncGenerator<AuditRow[]> {
   let reading: Promise<AuditRow[]> | null = readPage(db, Number.MIN_SAFE_INTEGER, last);
   while (reading) {
     const page: AuditRow[] = await reading;
     const end = page.length < pageSize ? undefined : page.at(-1);
     reading = end ? readPage(db, end.number, last) : null;
-    // A page that nobody takes, because the one before does not hold, may fail.
+    // A page may fail unread, when the one before it does not hold.
     reading?.catch(() => {});
     yield page;
   }

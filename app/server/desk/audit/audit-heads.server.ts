@@ -8,13 +8,13 @@ import { type AuditHead, type ChainCheck, verifyAudit } from "./audit-chain.serv
 const purpose = "audit-head";
 const suffix = ".audit-head";
 
-/** Where the end of the chain stood when a backup was made, signed: a file beside it. */
+/** The end of the chain when a backup was made, signed, in a file next to the backup. */
 export async function keepHead(backup: string, head: AuditHead, dataKey: Pick<DataKey, "signed">): Promise<void> {
   const text = JSON.stringify([head.number, head.mac]);
   await writeFile(`${backup}${suffix}`, `${dataKey.signed(purpose, text)}\n`, { mode: 0o600 });
 }
 
-/** A file of an earlier backup, and the head in it; null when it is not ours, or was changed. */
+/** A file of an earlier backup, and the head in it; null when the file is not ours or was changed. */
 type KeptHead = { file: string; head: AuditHead | null };
 
 async function readHead(file: string, dataKey: Pick<DataKey, "readSigned">): Promise<KeptHead> {
@@ -24,17 +24,17 @@ async function readHead(file: string, dataKey: Pick<DataKey, "readSigned">): Pro
   return { file, head: { number, mac } };
 }
 
-/** The heads that lie beside the backups of a folder; none where there is no such folder. */
+/** Reads the heads next to the backups in a folder; none when the folder does not exist. */
 async function headFiles(backups: string): Promise<string[]> {
   const names = await readdir(backups).catch(() => []);
   return names.filter((name) => name.endsWith(suffix)).map((name) => join(backups, name));
 }
 
 /**
- * Verifies the chain and that it runs through every head that an earlier backup took along.
+ * Verifies the chain, and that it runs through the head of every earlier backup.
  *
  * @param backups the folder of the backups
- * @param others heads that are kept elsewhere
+ * @param others heads kept elsewhere
  */
 export async function verifyWithHeads(
   db: Kysely<Schema>,

@@ -8,33 +8,33 @@ import type { DeskOutcome } from "#app/server/desk/access/desk-visit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { appendAudit } from "./audit-chain.server.ts";
 
-/** What somebody asks for: the row of a table, and all that came with it. */
+/** A request to note: the row of a table, and everything that came with it. */
 type Asked = {
   kind: AuditRow["kind"];
   what: string;
-  /** Null while nobody is signed in. */
+  /** Null before sign-in. */
   staffId: string | null;
   path: string;
-  /** The part of a page's address that names one thing. */
+  /** The part of a page's address that names one item. */
   subject?: string;
   fields?: Readonly<Record<string, string>>;
 };
 
 /** Notes who does and sees what at the desk. */
 export type AuditNotes = {
-  /** The database for everything at the desk: what a command writes in a transaction carries its entry. */
+  /** The database for everything at the desk: each transaction of a command includes its audit entry. */
   database: SiteDatabase;
-  /** Runs a command, so that its transactions are noted, and how it ended. */
+  /** Runs a command, noting its transactions and how it ended. */
   during(asked: Asked, work: () => Promise<DeskOutcome>): Promise<DeskOutcome>;
-  /** Says within `during` who it turned out to be: somebody who has just signed in. */
+  /** Called within `during`, when someone has just signed in: says who it is. */
   isBy(staffId: string): void;
-  /** Notes a look, or what was refused. What nobody did who is known is not noted. */
+  /** Notes a view, or a refusal. Requests from unknown visitors are not noted. */
   note(asked: Asked, outcome: string): Promise<void>;
 };
 
 type Running = Asked & { wrote: boolean };
 
-/** The notes over a database; `dataKey` seals them. */
+/** Notes over a database; `dataKey` seals them. */
 export function createAuditNotes(database: SiteDatabase, dataKey: DataKey, now: () => number): AuditNotes {
   const running = new AsyncLocalStorage<Running>();
 
@@ -69,12 +69,12 @@ export function createAuditNotes(database: SiteDatabase, dataKey: DataKey, now: 
       try {
         const outcome = await running.run(run, work);
         const words = outcomeWords(outcome);
-        // Its transactions have said that it was done.
+        // Its transactions already noted that it was done.
         if (!run.wrote || words !== "done")
           await note(run, words, "to" in outcome ? outcome.to : JSON.stringify(outcome.shown));
         return outcome;
       } catch (error) {
-        // Where nothing can be stored, this cannot be stored, either.
+        // If nothing can be stored, this note cannot be stored, either.
         await note(run, "failed").catch(() => {});
         throw error;
       }
@@ -87,14 +87,14 @@ export function createAuditNotes(database: SiteDatabase, dataKey: DataKey, now: 
   };
 }
 
-/** The name of what was wrong, which stands with the page. */
+/** The name of the problem, which the page shows. */
 function outcomeWords(outcome: DeskOutcome): string {
   return "shown" in outcome && "problem" in outcome.shown ? outcome.shown.problem : "done";
 }
 
 type Transacted = <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
 
-/** The same database, but for the one way in which the desk begins its transactions. */
+/** The same database, except for the way the desk begins its transactions. */
 function withTransactions(db: Kysely<Schema>, execute: Transacted): Kysely<Schema> {
   return new Proxy(db, {
     get(target, name) {
@@ -105,7 +105,7 @@ function withTransactions(db: Kysely<Schema>, execute: Transacted): Kysely<Schem
   });
 }
 
-/** Some transactions only find out that there is nothing to do, and say so. */
+/** Some transactions only find that there is nothing to do, and return that. */
 function didNothing(result: unknown): boolean {
   if (typeof result !== "object" || result === null) return result === false || result === "gone";
   return ("ok" in result && result.ok === false) || ("saved" in result && result.saved === false);
@@ -113,12 +113,12 @@ function didNothing(result: unknown): boolean {
 
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const mostIds = 12;
-/** Names of files that the desk makes. */
+/** Names of files the desk makes. */
 const fileName = /^[a-z]+\.(?:csv|jsonl)$/;
-/** Worth nothing later, or nobody's name. */
+/** Useless later, or not a person's name. */
 const notTyped = new Set(["do", "code", "answer", "token", "version", "seen", "held", "back", "to"]);
 
-/** Ids alone, wherever they stand: in the address, in what was sent, and in what it led to, such as people found. */
+/** Only the ids, wherever they are: in the address, in the form, and in the result, such as people found. */
 function idsIn({ path, subject = "", fields = {} }: Asked, to: string): string[] {
   const { submissionKey: _, ...sent } = fields;
   const whole = Object.values(sent).filter((value) => value.length === 36);
@@ -126,7 +126,7 @@ function idsIn({ path, subject = "", fields = {} }: Asked, to: string): string[]
   return [...new Set([...(fileName.test(subject) ? [subject] : []), ...found])].slice(0, mostIds);
 }
 
-/** Recognizes what was typed when it is given; null when nothing was. */
+/** A keyed hash that recognizes the typed search later; null when nothing was typed. */
 function typedHash(dataKey: DataKey, fields: Asked["fields"] = {}): string | null {
   const typed = Object.entries(fields).filter(([name, value]) => !notTyped.has(name) && value !== "");
   const sorted = typed.toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -19,12 +19,12 @@ import { leadRow, silentLog } from "#test/desk-samples.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { type AuditEntry, appendAudit, verifyAudit } from "./audit-chain.server.ts";
 
-/** Each of them shows nobody, or would say the same thing at every letter that is typed. A new one needs a reason. */
+/** Each of these shows no people, or would repeat the same note at every letter typed. A new one needs a reason. */
 const notNoted = {
   views: ["find", "hours", "live", "new-lead"],
   commands: ["ask-key", "ask-key-again", "ask-new-key", "autosave-draft"],
 };
-/** With these one sees oneself, the team, numbers, or words that are nobody's. */
+/** These show the user's own account, the team, numbers, or words that belong to no person. */
 const rightsOverNobody = [
   ...["anyone", "arriving", "own-account", "manage-staff", "read-counts", "write-letters", "write-templates"],
 ];
@@ -60,7 +60,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     database.db.transaction().execute((transaction) => appendAudit(transaction, testDataKey, { ...entry, ...change }));
   const verify = (database: SiteDatabase) => verifyAudit(database.db, testDataKey);
 
-  it("notes each row of the table of pages that shows people, and no other", async () => {
+  it("notes each row of the table of pages that shows people, and no others", async () => {
     expect([...viewsOfNobody].toSorted()).toEqual(notNoted.views);
     const { database, visit } = await openDesk();
     for (const name of Object.keys(deskViews) as ViewName[]) {
@@ -90,7 +90,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     }
   });
 
-  it("names people by ids alone, in the deed's own transaction, and an erasure leaves it whole", async () => {
+  it("names people by ids alone, in the command's own transaction, and an erasure leaves the chain whole", async () => {
     const { database, clock, visit } = await openDesk();
     const lead = leadRow({ created_at: clock.time - 60_000, email: "maria@visitor.example", message: "My lease" });
     await database.db.insertInto("leads").values(lead).execute();
@@ -122,15 +122,15 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect(await verify(database)).toMatchObject({ head: { number: 5 }, problem: null });
   });
 
-  it("goes with its deed: neither is there without the other", async () => {
+  it("is written with its command: one is never there without the other", async () => {
     const { database, visit, stores, owner } = await openDesk();
     const tom = await stores.members.put("tom@team.example", "counselor");
-    // Without its head the chain takes nothing in, so nothing may be done, and nothing seen.
+    // Without its head the chain takes no entries, so nothing may be done or seen.
     await database.db.deleteFrom("audit_head").execute();
     try {
       const act = (await visit()).act({ do: "set-role", person: tom.id, role: "auditor" }, "/desk/staff");
       await expect(act).rejects.toThrow();
-      // Again and again: what could not be noted is no look that was noted.
+      // Repeated on purpose: a view that could not be noted does not count as a noted view.
       for (let n = 0; n < 2; n += 1) await expect((await visit()).see("inbox", "/desk")).rejects.toThrow();
     } finally {
       await database.db.insertInto("audit_head").values({ id: "desk", number: 0, mac: "" }).execute();
@@ -166,7 +166,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     ]);
   });
 
-  it("notes every file of data, and shows none to somebody whose passkey is long ago", async () => {
+  it("notes every file of data, and shows none to a user whose passkey check is too old", async () => {
     const { database, clock, visit } = await openDesk();
     await database.db
       .insertInto("leads")
@@ -179,7 +179,7 @@ describeDatabase("the audit", ({ open, settings }) => {
       expect(await answer.text()).toContain(`"'=1+1"`);
     }
     for (const file of ["answers.jsonl", "bookings.csv", "messages.csv", "newsletter.jsonl"]) await take(file);
-    await expect(take("staff.csv"), "there is none, and asking is noted").rejects.toMatchObject({ status: 404 });
+    await expect(take("staff.csv"), "the file does not exist, and asking is noted").rejects.toMatchObject({ status: 404 });
     clock.time += 6 * 60_000;
     await expect(take("leads.csv")).rejects.toMatchObject({ status: 303 });
     const noted = (await read(database)).map(({ subjects, outcome }) => `${JSON.parse(subjects)[0]} ${outcome}`);
@@ -187,7 +187,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect(noted).toEqual([...files.map((file) => `${file} seen`), "staff.csv missing"]);
   });
 
-  it("shows the auditor all of it with names covered, a hundred at a time, and who was uncovered", async () => {
+  it("shows the auditor everything with names covered, a hundred at a time, and who was uncovered", async () => {
     const { database, clock, stores, visit, owner } = await openDesk();
     await database.db
       .insertInto("leads")
@@ -229,7 +229,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect(await verify(database)).toMatchObject({ head: { number: 40 }, problem: null });
   });
 
-  it("finds each flipped byte, each entry that is missing, and names it", async () => {
+  it("finds each flipped byte and each missing entry, and names it", async () => {
     const { database } = await openDesk();
     for (let n = 1; n <= 12; n += 1) await append(database, { at: n });
     const { db } = database;
@@ -260,7 +260,7 @@ describeDatabase("the audit", ({ open, settings }) => {
       .execute();
     await db.deleteFrom("audit").where("number", ">", 10).execute();
     expect((await verify(database)).problem).toBe("Entry 11 is missing.");
-    // Who may write the head, too, can cut the end off so that the chain alone does not tell.
+    // A user who can also write the head can cut off the end so that the chain alone does not tell.
     await db
       .updateTable("audit_head")
       .set({ number: 10, mac: whole[9]?.mac ?? "" })
@@ -282,7 +282,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect((await verify(database)).problem).toContain("Entry 2");
   });
 
-  it("is verified by a command and by each backup, whose signed head tells of a tail that was cut", async () => {
+  it("is verified by a command and by each backup, whose signed head reveals a cut tail", async () => {
     const database = await open();
     const dataKey = await openDataKey(settings());
     const add = () => database.db.transaction().execute((transaction) => appendAudit(transaction, dataKey, entry));
@@ -315,7 +315,7 @@ describeDatabase("the audit", ({ open, settings }) => {
       "All 4 entries hold, and so do 1 heads of earlier backups.\n",
     );
 
-    // The head of the day before is enough, wherever it lies.
+    // The head from the day before is enough, wherever it is.
     const elsewhere = join(settings().dataDir, "elsewhere");
     mkdirSync(elsewhere, { recursive: true });
     cpSync(backups, elsewhere, { recursive: true });

@@ -8,7 +8,7 @@ import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads
 
 const pageSize = 100;
 
-/** What is asked for; each part is empty where it does not matter. `day` is `2026-11-24`. */
+/** Filters of the audit; each part is empty when it does not matter. `day` is `2026-11-24`. */
 type AuditQuery = { who: string; what: string; day: string; before: string };
 
 /** Reads the part of an address after the question mark. */
@@ -26,14 +26,14 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   };
 }
 
-/** A page of the audit, newest first. Names of visitors are masked for everybody. Throws `not-allowed`. */
+/** Reads a page of the audit, newest first. Names of visitors are masked for everyone. Throws `not-allowed`. */
 export async function readAuditPage(source: DeskSource, actor: Actor, query: AuditQuery) {
   assertMay(actor, "read-audit");
   const { db, reader } = source;
   const rows = await reader.read(entriesOf(db, actor, query).compile());
   const page = rows.slice(0, pageSize);
   const people = await peopleIn(source, page);
-  // Covered for those, too, who see names elsewhere: whoever looks for one here has to say so.
+  // Covered even for users who see names elsewhere: to look at a name here, they have to say so.
   const covered = { ...actor, may: new Set([...actor.may].filter((right) => right !== "see-unmasked")) };
   const names = await namesOf(source, covered, people);
   const team = await db.selectFrom("staff").select(["id", "name", "email", "removed_at"]).orderBy("name").execute();
@@ -46,7 +46,7 @@ export async function readAuditPage(source: DeskSource, actor: Actor, query: Aud
       trouble: auditOutcome(row.outcome),
       day: dayWords(row.at, actor.nowMs),
       time: hourWords(row.at),
-      who: nameOf.get(row.staff_id) || "Somebody who was erased",
+      who: nameOf.get(row.staff_id) || "Someone who was erased",
       about: aboutOf(row, people, names),
       file: idsOf(row).find((id) => id.includes(".")) ?? null,
     })),
@@ -85,7 +85,9 @@ function entriesOf(db: DeskSource["db"], { nowMs }: Actor, { who, what, day, bef
     .limit(pageSize + 1);
 }
 
-/** All that was ever noted, for the filter: from one name to the next by the index, however many entries each has. */
+/**
+ * All row names ever noted, for the filter. It jumps from one name to the next by the index, however many entries each has.
+ */
 async function readDeeds({ db, reader }: DeskSource) {
   const query = sql<{ what: string }>`
     WITH RECURSIVE deeds (what) AS (
@@ -96,7 +98,7 @@ async function readDeeds({ db, reader }: DeskSource) {
   return rows.map(({ what }) => ({ what, words: auditWords(what) })).toSorted((a, b) => (a.words < b.words ? -1 : 1));
 }
 
-/** Whose an id is: of a person, a thread, something that a visitor sent, an answer or an email. */
+/** Finds the person behind an id: of a person, a thread, something a visitor sent, an answer or an email. */
 type People = Map<string, string[]>;
 
 async function peopleIn({ db, reader }: DeskSource, rows: readonly AuditRow[]): Promise<People> {
@@ -122,7 +124,7 @@ function idsOf({ subjects }: Pick<AuditRow, "subjects">): string[] {
   return JSON.parse(subjects) as string[];
 }
 
-/** The names and addresses of one entry's people, as they are. Whoever asks is noted. Throws `not-allowed`. */
+/** Returns the real names and addresses of one entry's people. The request itself is noted. Throws `not-allowed`. */
 export async function revealEntry(source: DeskSource, actor: Actor, number: number) {
   assertMay(actor, "read-audit");
   const row = await source.db.selectFrom("audit").selectAll().where("number", "=", number).executeTakeFirst();
@@ -132,7 +134,7 @@ export async function revealEntry(source: DeskSource, actor: Actor, number: numb
   return {
     number,
     people: [...people.values()].map(({ name, addresses }) => ({ name, addresses })),
-    /** They are noted with the look. */
+    /** They are noted with the view. */
     ids: [...people.keys()],
   };
 }

@@ -43,7 +43,7 @@ export function columnsOf(calendar: Calendar, shown: Stretch, actor: Actor, cloc
       : { id, name: names.get(id) ?? "", isMe: id === actor.staffId, own: calls.filter(({ line }) => line === id) },
   );
   const nobodys = lines.some(({ id }) => id === officeLine) ? [] : calls.filter(({ line }) => line === null);
-  if (nobodys.length > 0) columns.push({ id: "nobody", name: "Nobody yet", isMe: false, own: nobodys });
+  if (nobodys.length > 0) columns.push({ id: "nobody", name: "No one yet", isMe: false, own: nobodys });
   return columns.map(
     ({ own, ...column }): DayColumn => ({
       ...column,

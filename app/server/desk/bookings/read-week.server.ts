@@ -38,7 +38,7 @@ export async function readWeekPage(source: DeskSource, actor: Actor, query: URLS
         .filter(({ starts_at }) => starts_at >= fromMs && starts_at < toMs)
         .map((call) => ({
           ...shownCall(call, actor.nowMs, clock),
-          counselor: hasCounselors ? (names.get(call.line ?? "") ?? "Nobody yet") : null,
+          counselor: hasCounselors ? (names.get(call.line ?? "") ?? "No one yet") : null,
         })),
       blocks: blocks
         .filter(({ from_at, to_at }) => from_at < toMs && to_at > fromMs)

@@ -178,7 +178,7 @@ async function lateCases({ db }: DeskSource, late: readonly KnownCase[], nowMs: 
     return {
       href: `/desk/threads/${one.threadId}`,
       day: shortDay(one.startedMs),
-      words: `${state}, ${who ?? "nobody has it"}`,
+      words: `${state}, ${who ?? "no one has it"}`,
     };
   });
 }

@@ -17,7 +17,7 @@ import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts"
 
 const newTemplate = { id: "", title: "", words: "", version: 0, isRetired: false, history: [] };
 
-/** The pages of templates. The box in which answers are written is on the thread's own page. */
+/** Pages for templates. The box to write answers is on the thread's own page. */
 export const answerViews = {
   templates: view("write-templates", async ({ source: { db } }) => ({ templates: await readTemplates(db) })),
   template: view("write-templates", async ({ source: { db }, actor, me }, id) => {
@@ -30,11 +30,11 @@ export const answerViews = {
   }),
 };
 
-/** What is done with templates and answers. */
+/** Commands for templates and answers. */
 export const answerCommands = {
   "save-draft": command("work-threads", (work, fields) => withDraft(work, fields, async () => ({ to: boxOf(fields) }))),
 
-  // As above for the script, which saves while somebody types.
+  // Same as above, for the script that saves while the colleague types.
   "autosave-draft": command("work-threads", (work, fields) =>
     withDraft(work, fields, async ({ version, words }) => ({
       shown: { draft: { version, saved: formatShortEasternTime(work.actor.nowMs), ...checkAnswer(words) } },
@@ -113,7 +113,7 @@ export const answerCommands = {
 
 type Saved = { words: string; version: number };
 
-/** Saves what is in the box first, whatever is asked next: nothing that was typed is lost. */
+/** Saves the text in the box first, whatever the command: nothing typed is lost. */
 async function withDraft(
   { source: { db }, actor }: StaffWork,
   fields: TypedFields,
@@ -123,7 +123,7 @@ async function withDraft(
   const version = Number(fields.version) || 0;
   const { saved, draft } = await saveDraft(db, actor, threadOf(fields), { words, version });
   if (saved && draft) return go(draft);
-  // The other of two presses has saved the same.
+  // The other of two presses saved the same text.
   if (draft?.words === words) return go(draft);
   return refused("draft-elsewhere", 409, { ...fields, words });
 }
@@ -174,7 +174,7 @@ function isId(text = ""): text is string {
 
 const mostLetters = 20_000;
 
-/** Browsers send line ends as two characters. */
+/** Browsers send a line end as two characters. */
 function cleanWords(text = ""): string {
   return text.replaceAll("\r\n", "\n").trim().slice(0, mostLetters);
 }

@@ -3,14 +3,14 @@ import { verifyAudit } from "#app/server/desk/audit/audit-chain.server.ts";
 import { readAuditPage, readAuditQuery, revealEntry } from "#app/server/desk/audit/read-audit.server.ts";
 import { readerDatabase } from "#app/server/desk/search/reader-database.server.ts";
 
-/** The auditor's page: who did what, and who looked up which person. */
+/** The auditor's page: who did what, and who looked at which person. */
 export const auditViews = {
   audit: view("read-audit", ({ source, actor }, _, path) =>
     readAuditPage(source, actor, readAuditQuery(new URL(path, "http://desk").searchParams)),
   ),
 };
 
-/** What can be done on it. Neither changes anything; both are noted, like all else. */
+/** Commands of the page. Neither changes anything; both are noted, like everything else. */
 export const auditCommands = {
   "audit-reveal": command("read-audit", async ({ source, actor, limit }, { number = "" }) => {
     await limit("reveal", 30);

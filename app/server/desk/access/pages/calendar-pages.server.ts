@@ -19,16 +19,16 @@ import { setHours } from "#app/server/desk/bookings/weekly-hours.server.ts";
 import { dayPath, writeFeed } from "#app/server/desk/bookings/write-feed.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
-/** The pages of the team's calendar. */
+/** Pages of the team's calendar. */
 export const calendarViews = {
   day: view("read-people", ({ source, actor }, _, path) => readDayPage(source, actor, queryOf(path))),
   week: view("read-people", ({ source, actor }, _, path) => readWeekPage(source, actor, queryOf(path))),
   hours: view("work-bookings", ({ source, actor }) => readHoursPage(source, actor)),
-  /** For calendar programs, which sign in nowhere: the secret in the address is the right. */
+  /** Feed for calendar programs, which cannot sign in: the secret in the address grants access. */
   feed: view("anyone", (work, secret) => answerFeed(work, secret)),
 };
 
-/** What can be done on them. */
+/** Commands of these pages. */
 export const calendarCommands = {
   "move-booking": command("work-bookings", (work, { booking = "", start = "" }) =>
     ifFree("time-taken", async () => {
@@ -104,7 +104,7 @@ function after(done: BookingDone, path: string, word: string, booking?: string):
   return done === "gone" ? wrong("gone", 409) : { to: pathAfter(path, word, booking) };
 }
 
-/** The day again, or the week, saying what was done. */
+/** Back to the day or the week, with a note on what was done. */
 function pathAfter(path: string, done: string, booking?: string): string {
   const { pathname, searchParams } = new URL(path, "http://desk");
   const kept = booking ?? searchParams.get("booking");
@@ -113,7 +113,7 @@ function pathAfter(path: string, done: string, booking?: string): string {
   return `${pathname}?${new URLSearchParams(pairs)}`;
 }
 
-/** Somebody else has the time: said on the page, and everything stays as it was. */
+/** The time is taken: the page says so, and nothing changes. */
 async function ifFree(problem: string, work: () => Promise<DeskOutcome>): Promise<DeskOutcome> {
   try {
     return await work();
@@ -129,7 +129,7 @@ function isOutcome(was: string): was is BookingOutcome | "" {
 
 const longestBlockMs = 366 * 24 * 60 * 60 * 1000;
 
-/** Reads the form of a block; what is wrong, by its name, when something is. Without times it is the whole day. */
+/** Reads the form of a block; returns the name of the problem if there is one. Without times, the block is the whole day. */
 function readBlock(fields: TypedFields, nowMs: number): NewBlock | string {
   const { who = "", day = "", last = "", from = "", to = "", why = "" } = fields;
   const fromMs = readOfficeTime(day, from || "00:00");
@@ -156,7 +156,7 @@ async function answerFeed({ source, visitor, limit }: Work, file: string): Promi
   if (isTooOften) return new Response("Too many requests. Please wait a minute.", { status: 429 });
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   const feed = secret ? await openFeed(source.db, secret, Date.now()) : null;
-  if (!feed) return new Response("There is no such calendar.", { status: 404 });
+  if (!feed) return new Response("This calendar does not exist.", { status: 404 });
   return new Response(writeFeed(feed, visitor.origin), {
     headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "no-store" },
   });

@@ -6,7 +6,7 @@ import { type ContactAbout, readAbout } from "#app/server/desk/contact/contact-f
 import { tellWay } from "#app/server/desk/contact/gate-words.server.ts";
 import { callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";
 
-/** Who may be contacted: asking, noting that somebody asked us to stop, and logging a call. */
+/** Contact commands: asking the gate, noting a stop, and logging a call. */
 export const contactCommands = {
   "gate-ask": command("work-threads", async ({ source, contact, actor }, fields) => {
     const about = await readAbout(source.db, fields);
@@ -31,15 +31,15 @@ export const contactCommands = {
 
 const saidSources: readonly SaidStopSource[] = ["phone", "in-person"];
 
-/** Back to the panel, on the page that it was on. */
+/** Back to the panel, on the page it was on. */
 function pathOf({ personId, threadId }: ContactAbout, query: Record<string, string>): string {
   const page = threadId === null ? `/desk/people/${personId}` : `/desk/threads/${threadId}`;
   return `${page}?${new URLSearchParams(query)}#may`;
 }
 
 /**
- * A call that the gate does not allow is not logged as one that it does: the form comes back with why, and only a second
- * press, which says that the call took place anyway, logs it, with a mark. What they called us about needs no leave.
+ * A call outside what the gate allows is not logged as an allowed one. The form comes back with the reason, and only a
+ * second press, which says the call took place anyway, logs it with a mark. A call they made to us needs no permission.
  */
 async function logCall({ source, contact, threads, actor }: StaffWork, fields: TypedFields): Promise<DeskOutcome> {
   const outcome = callOutcomes.find((one) => one === fields.outcome);

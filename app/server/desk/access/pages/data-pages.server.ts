@@ -6,7 +6,7 @@ import { type LoggedWebhook, readWebhookLog, replayWebhook } from "#app/server/d
 import { exportFormats, isExportFormat, writeExport } from "#app/server/exports/export-text.server.ts";
 import { siteExports } from "#app/server/exports/site-exports.server.ts";
 
-/** What leaves the site: files of data, and what another system is told. */
+/** Pages for data that leaves the site: export files and webhooks. */
 export const dataViews = {
   data: view("export-data", async ({ source, actor, hasWebhook }, _, path) => ({
     exports: siteExports.map(({ name, what }) => ({ name, what })),
@@ -35,7 +35,7 @@ export const dataViews = {
   ),
 };
 
-/** What can be done about it. */
+/** Commands of these pages. */
 export const dataCommands = {
   "replay-webhook": command("export-data", async ({ source, actor, wake }, { webhook = "" }) => {
     if (!(await replayWebhook(source.db, actor, webhook))) return problem("gone", 404);

@@ -4,7 +4,10 @@ import { openDeskDocument, readDocument } from "#app/server/desk/documents/seen-
 
 const pageOf = (id: string) => `/desk/documents/${id}`;
 
-/** Files that people sent. One is saved and opened elsewhere: never shown on our origin, and never without a fresh passkey. */
+/**
+ * Pages for files that people sent. A file is saved and opened elsewhere: never shown on our origin, and never without a
+ * fresh passkey.
+ */
 export const documentViews = {
   document: view("open-documents", async (work, id) => found(await readDocument(work, work.actor, id))),
 

@@ -6,7 +6,7 @@ import { showInbox } from "#app/server/desk/inbox/inbox-screen.server.ts";
 import { showPutAway } from "#app/server/desk/inbox/put-away.server.ts";
 import { findPeople } from "#app/server/desk/search/found-people.server.ts";
 
-/** The inbox, its filters and views, and the stream that says when something is new. */
+/** Pages of the inbox: its filters and views, and the stream that reports news. */
 export const inboxViews = {
   inbox: view("read-people", async (work, _, path) => {
     const screen = await showInbox(work, new URL(path, "http://desk").searchParams);
@@ -23,7 +23,7 @@ export const inboxViews = {
   })),
 };
 
-/** What is done from the inbox. What is done with a thread, there or on its own page, is in `thread-pages.server.ts`. */
+/** Commands of the inbox. Commands for a thread, sent from there or from its own page, are in `thread-pages.server.ts`. */
 export const inboxCommands = {
   "inbox-next": command("work-threads", async ({ actor, threads, source }) => {
     const next = await takeNext(source, threads, actor);

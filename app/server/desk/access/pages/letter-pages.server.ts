@@ -27,7 +27,10 @@ import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts"
 const looks = ["mail", "dark", "text", "page"] as const;
 const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
 
-/** The weekly letter: all issues, one of them, and its email as it arrives, which is an answer of its own for a frame. */
+/**
+ * Pages of the weekly letter: all issues, one issue, and its email as it arrives. The email is a separate response, for a
+ * frame.
+ */
 export const letterViews = {
   letters: view("write-letters", async ({ source: { db } }) => ({ issues: await readIssues(db) })),
 
@@ -77,7 +80,7 @@ export const letterViews = {
   }),
 };
 
-/** What is done with an issue. Each form brings the whole text: it is saved first, whatever is asked next. */
+/** Commands for an issue. Each form carries the whole text, and saves it first, whatever the command. */
 export const letterCommands = {
   "begin-letter": command("write-letters", async ({ source: { db }, actor }) => {
     const [newest] = await readIssues(db);
@@ -125,7 +128,7 @@ export const letterCommands = {
   }),
 };
 
-/** Runs nothing, loads nothing and leads nowhere: it is there to be looked at. */
+/** Runs nothing, loads nothing and links nowhere: it is only for viewing. */
 const framed = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
@@ -138,7 +141,7 @@ function mailOf(issue: TypedIssue & { number: number }, siteUrl: string) {
   return fillPlaces(renderIssue(issue, siteUrl), testPlaces(siteUrl));
 }
 
-/** As a mail program shows it that is light, or dark, whatever the desk is. */
+/** The email as a light or a dark email program shows it, whichever the desk is. */
 function inOneColor(html: string, isDark: boolean): string {
   return html
     .replaceAll("@media (prefers-color-scheme:dark)", isDark ? "@media all" : "@media not all")
@@ -168,7 +171,7 @@ function lineOf(text = ""): string {
   return text.replace(/\s+/g, " ").trim().slice(0, letterLimits.line);
 }
 
-/** Null when it is none of the times that are offered. */
+/** Null when it isn't one of the times offered. */
 function timeIn({ at = "now" }: TypedFields, nowMs: number): number | null {
   if (at === "now") return nowMs;
   return sendingTimes(nowMs).some(({ value }) => value === at) ? Number(at) : null;

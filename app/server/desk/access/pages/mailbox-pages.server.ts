@@ -9,16 +9,16 @@ import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts"
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Pages about emails that come in. An email's HTML and files are answers of their own, which nothing else is part of. */
+/** Pages for incoming email. An email's HTML and its files are separate responses. */
 export const mailboxViews = {
   mailbox: view("read-counts", async ({ mailbox, source, actor }) => {
     const row = await mailbox?.read();
     if (!row) return null;
     const trouble = mailboxTroubleOf(looksOf(row), actor.nowMs);
     return {
-      /** The shell around every page says what. */
+      /** The shell around every page shows the trouble. */
       isTrouble: trouble !== null,
-      /** It does not work now, and not for long enough to be an alarm. */
+      /** It fails now, but not for long enough to be an alarm. */
       tries: trouble === null && row.trouble !== null,
       looked: row.looked_at === null ? null : formatShortEasternTime(row.looked_at),
       lastMail: row.mail_at === null ? null : formatShortEasternTime(row.mail_at),
@@ -41,7 +41,7 @@ export const mailboxViews = {
   }),
 };
 
-/** What can be done about the mailbox. */
+/** Commands for the mailbox. */
 export const mailboxCommands = {
   "look-at-mailbox": command("work-threads", async ({ mailbox, limit }) => {
     await limit("mailbox", 6);

@@ -18,7 +18,7 @@ import { seeRequest } from "#app/server/desk/privacy/seen-request.server.ts";
 
 const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
 
-/** What people ask of their data, by the clock of the law. */
+/** Pages for requests about personal data, by the law's deadlines. */
 export const privacyViews = {
   privacy: view("read-privacy", async ({ source, actor, privacy }) => ({
     ...(await seePrivacyQueue(source, actor)),
@@ -33,7 +33,7 @@ export const privacyViews = {
     });
     return request && { ...request, done: queryOf(path).get("done") };
   }),
-  /** The file of a person, to be looked through before it is answered with. */
+  /** A person's data file, for a colleague to check before it goes out as the answer. */
   "privacy-file": view("work-privacy", async ({ source: { db }, actor, me, privacy }, reference) => {
     if (!me.isFresh) {
       const to = new URLSearchParams({ to: `/desk/privacy/${reference}` });
@@ -52,7 +52,7 @@ export const privacyViews = {
   }),
 };
 
-/** The steps of a request. Whatever tells or takes away somebody's data asks for a passkey again. */
+/** Commands for the steps of a request. Any step that reveals or removes personal data asks for a passkey again. */
 export const privacyCommands = {
   "privacy-ask": command("work-privacy", (work, fields) => deed(work, fields, "asked-to-confirm")),
   "privacy-match": command("work-privacy", async (work, fields) => {
@@ -103,7 +103,7 @@ function requestOf({ request = "" }: TypedFields): string {
   return request;
 }
 
-/** Whether nobody else on the team could say yes to an erasure. */
+/** Whether no one else on the team could say yes to an erasure. */
 async function isAlone({ members }: Pick<StaffWork, "members">): Promise<boolean> {
   const able = (await members.list()).filter(({ role }) => capabilitiesOf(role).has("work-privacy"));
   return able.length === 1;
@@ -118,7 +118,7 @@ async function deed(work: StaffWork, fields: TypedFields, name: PrivacyDeed, det
   return after(done, fields, name, work);
 }
 
-/** The page again with a sentence on what was done, or on what stands in the way. */
+/** The same page with a note on what was done, or on what blocks it. */
 function after(done: DeedDone, typed: TypedFields, name: PrivacyDeed, work?: Pick<StaffWork, "wake">): DeskOutcome {
   if (done.done) {
     work?.wake();
@@ -132,7 +132,7 @@ function wrong(typed: TypedFields, field: string, words: string): DeskOutcome {
   return { shown: { problem: "fields", typed, errors: { [field]: [words] } }, status: 422 };
 }
 
-/** The name and the number are what people find wrong; whatever else is, they are asked about in their thread. */
+/** People find mistakes in their name and number; for anything else, we ask them in their thread. */
 async function correct(work: StaffWork, fields: TypedFields): Promise<DeskOutcome> {
   const { source, actor } = work;
   const [firstName, lastName] = [typedIn(fields.firstName) || null, typedIn(fields.lastName) || null];

@@ -4,7 +4,7 @@ import { readCampaignCounts, readPageCounts, writeNumbersCsv } from "#app/server
 import { readAsked, readPromisePage, spanOf } from "#app/server/desk/promises/promise-page.server.ts";
 import { setSwitch } from "#app/server/desk/promises/promise-switches.server.ts";
 
-/** What became of the promises, in counts. */
+/** Pages on how promises were kept, in counts. */
 export const promiseViews = {
   promises: view("read-counts", ({ source, actor }, _, path) => readPromisePage(source, actor, askedOf(path))),
 
@@ -21,13 +21,13 @@ export const promiseViews = {
   }),
 };
 
-/** What an owner decides about them. */
+/** Commands for owners. */
 export const promiseCommands = {
   "set-promise-switch": command("set-promises", async ({ source, actor }, fields) => {
     const { switch: name = "", on = "", reason: typed = "" } = fields;
     if (!isSwitch(name) || !["yes", "no"].includes(on)) return problem("gone", 409);
     const reason = typed.replace(/\s+/g, " ").trim();
-    // What visitors read is not taken away without a word.
+    // Visitors' text is not taken down without a reason.
     const needsReason = name === "line" && on === "no";
     if ((needsReason && reason === "") || reason.length > 200) {
       return { shown: { problem: "line-reason", typed: fields }, status: 422 };
@@ -37,7 +37,7 @@ export const promiseCommands = {
   }),
 };
 
-/** An address with a value that is none of the choices would show something else than it says. */
+/** An address with a value that isn't a choice would show something other than it says. */
 function askedOf(path: string) {
   const asked = readAsked(new URL(path, "http://desk").searchParams);
   if (!asked) throw new Response(null, { status: 400 });

@@ -11,7 +11,7 @@ import {
   formatShortEasternTime,
 } from "#app/server/time/eastern-time.server.ts";
 
-/** The places of the desk in the order of its navigation, each with the right that its page needs. */
+/** Navigation of the desk, in order, each entry with the right its page needs. */
 export const places = [
   { to: "/desk", label: "Inbox", icon: "inbox", needs: "read-people", key: "g i" },
   { to: "/desk/day", label: "Day", icon: "day", needs: "read-people", key: "g d" },
@@ -30,7 +30,7 @@ export const places = [
   { to: "/desk/account", label: "Your sign-in", icon: "key", needs: "own-account", key: "g a" },
 ] as const satisfies readonly { needs: Capability; [detail: string]: string }[];
 
-/** What stands around every page of somebody who is signed in. */
+/** Data for the frame around every signed-in page. */
 export const shellView = view("own-account", async ({ me, actor, source, habits, mailbox, members }) => ({
   name: me.staff.name,
   role: me.staff.role,
@@ -47,7 +47,7 @@ export const shellView = view("own-account", async ({ me, actor, source, habits,
   singleKeys: await habits.hasSingleKeys(me.staff.id),
 }));
 
-/** What keeps letters from going out or coming in, for who answers them. */
+/** Problems that keep letters from going out or coming in, for users who answer them. */
 async function troublesOf({ actor, source, mailbox }: Pick<StaffWork, "actor" | "source" | "mailbox">) {
   if (!actor.may.has("read-people")) return { troubles: [], mailTrouble: null };
   const trouble = (await mailbox?.trouble()) ?? null;
@@ -57,7 +57,7 @@ async function troublesOf({ actor, source, mailbox }: Pick<StaffWork, "actor" | 
   };
 }
 
-/** How many wait for an answer, counted up to 100; null for who sees no people. */
+/** Number of people who wait for an answer, counted up to 100; null for users who see no people. */
 async function countOpen({ actor, source }: Pick<StaffWork, "actor" | "source">): Promise<number | null> {
   if (!actor.may.has("read-people")) return null;
   const [open = 0] = await countInbox(source, actor, [{ list: "waiting" }]);

@@ -60,7 +60,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
   const titles = (page: SeenAt<"thread">) =>
     there(page).events.map(({ title, by }) => (by ? `${by}: ${title}` : title));
 
-  it("log a call outside the rules only with its mark, and what they called us about in any case", async () => {
+  it("log a call outside the rules only with its mark, and a call they made in any case", async () => {
     const opened = await openDesk();
     const thread = await withLead(opened, { phone: "+12125550142" });
     opened.clock.time += 8 * 60 * 60 * 1000;
@@ -92,7 +92,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     ]);
   });
 
-  it("note a stop for thread and person, with what is missing by its field", async () => {
+  it("note a stop for thread and person, and name missing fields", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
     const thread = await withLead(opened, { phone: "+12125550142" });
@@ -124,7 +124,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(await ana.act(send)).toMatchObject({ status: 409, shown: { problem: "may-not-email" } });
   });
 
-  it("show the parts of a plan in the words that their sender read, and to nobody who may see no person", async () => {
+  it("show the parts of a plan in the words their sender read, and only to those who may see people", async () => {
     const opened = await openDesk();
     const thread = await withLead(opened, { my_path: JSON.stringify(sentParts) });
     const ana = await opened.arrive("Ana");
@@ -134,7 +134,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(JSON.stringify(masked)).not.toMatch(/Maricopa|58,000/);
   });
 
-  it("do each thing, say so, and keep a colleague from doing it over", async () => {
+  it("do each thing, say so, and keep a colleague from doing it again", async () => {
     const opened = await openDesk();
     const [ana, tom] = [await opened.arrive("Ana"), await opened.arrive("Tom")];
     const thread = await withLead(opened, { phone: "+12125550142" });
@@ -154,7 +154,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
       shown: { problem: "changed", typed: { seen: seen.newest } },
       status: 409,
     });
-    // Tom still has the page of before: nothing that he asks for is done.
+    // Tom still has the old page: none of his commands run.
     for (const late of [
       { do: "thread-stage", stage: "talking" },
       { do: "thread-close", reason: "won" },
@@ -201,7 +201,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(end.events.at(-2)).toMatchObject({ said: "They want a yard." });
   });
 
-  it("say by the field what is missing, and keep what was typed", async () => {
+  it("name the missing fields, and keep what was typed", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
     const editor = await opened.arrive("Edda", "editor");
@@ -284,7 +284,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     ]);
   });
 
-  it("mask everything for an auditor, without a word that anybody wrote", async () => {
+  it("mask everything for an auditor, without anyone's words", async () => {
     const opened = await openDesk();
     const [ana, audit] = [await opened.arrive("Ana"), await opened.arrive("Olga", "auditor")];
     const thread = await withLead(opened, { phone: "+14805550142" });
@@ -303,7 +303,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(there(await audit.thread(thread)).work).toBeNull();
   });
 
-  it("bring back what was set aside with its own due time, and drop it so that it can be undone for a month", async () => {
+  it("bring back a set-aside message with its own due time, and drop one so that it can be undone for a month", async () => {
     const opened = await openDesk();
     const { database, clock, project } = opened;
     const { db } = database;
@@ -337,7 +337,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect((await db.selectFrom("outbox").select("kind").orderBy("kind").execute()).length).toBeGreaterThan(0);
   });
 
-  it("delete for good what was dropped a month ago", async () => {
+  it("delete for good messages dropped a month ago", async () => {
     const opened = await openDesk();
     const { database, clock, project } = opened;
     const ana = await opened.arrive("Ana");
@@ -355,7 +355,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
 
   it("take a lead by hand with the site's own checks, once", async () => {
     const opened = await openDesk();
-    // The site takes a request in by the real clock, some milliseconds after the form came.
+    // The site takes in a request by the real clock, some milliseconds after the form came.
     opened.clock.time = Date.now() - 1000;
     const ana = await opened.arrive("Ana");
     const fields = { firstName: "Rosa", lastName: "Diaz", email: "rosa@visitor.example", phone: "(480) 555-0142" };

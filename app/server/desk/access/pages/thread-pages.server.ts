@@ -26,7 +26,7 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 
 const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
 
-/** A thread, a person, a lead by word of mouth, and what a check held back. */
+/** Pages for a thread, a person, a lead entered by hand, and messages that a check held back. */
 export const threadViews = {
   thread: view("read-people", async ({ source, contact, actor, members, dataKey }, threadId, path) => {
     const colleagues = (await members.list()).filter(({ role }) => role === "owner" || role === "counselor");
@@ -57,8 +57,8 @@ export const threadViews = {
 };
 
 /**
- * What is done with them. Each form on a thread's own page says which version of it was on the screen; one of a list says
- * where it comes `back` to.
+ * Commands for these pages. Each form on a thread's own page says which version was on the screen; a form in a list says
+ * where to go `back` to.
  */
 export const threadCommands = {
   "thread-claim": command("work-threads", async ({ threads, actor }, fields) =>
@@ -134,7 +134,7 @@ async function decide(
   return isDone ? { to: `/desk/people/${person}?done=${state}` } : problem("gone", 404);
 }
 
-/** A request that came by phone or at the door. */
+/** A request that came by phone or in person. */
 async function takeByHand(work: StaffWork, typed: TypedFields): Promise<DeskOutcome> {
   const { source, intake, actor, wake } = work;
   const { channel, submissionKey = "" } = typed;
@@ -151,7 +151,7 @@ async function takeByHand(work: StaffWork, typed: TypedFields): Promise<DeskOutc
   }
 }
 
-/** As `npm run set-aside -- release` does; the thread is there at once, and says whose word it was. */
+/** Works like `npm run set-aside -- release`; the thread is there at once, and its history says who released it. */
 async function bringBack({ source, intake, actor, wake }: StaffWork, { thread = "" }: TypedFields) {
   const reference = await readMessageOf(source.db, thread);
   const released = reference === null ? null : await intake.releaseMessage(reference);
