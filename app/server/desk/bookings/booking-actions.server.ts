@@ -11,19 +11,19 @@ import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 
-/** What the actions work with. */
+/** Dependencies of the actions. */
 type Parts = Pick<DeskSource, "db"> & {
   recipients: RecipientLimit;
-  /** Wakes the emails. */
+  /** Wakes the email sender. */
   wake(): void;
 };
 
-/** What came of it: `gone` when there is no such call, or when it is too late for this. */
+/** Result: `gone` when the booking does not exist, or when it is too late for this. */
 export type BookingDone = "done" | "gone";
 
 /**
- * Moves a call for its visitor, with the letters of a move. A colleague may do so as often as it takes. Throws `not-allowed`,
- * and `time-taken` for a time that is not offered or that somebody else has.
+ * Moves a booking for its visitor, with the emails of a move. A colleague may do this any number of times. Throws
+ * `not-allowed`, and `time-taken` for a time that is not offered or is already taken.
  */
 export async function moveForVisitor(parts: Parts, actor: Actor, id: string, startMs: number): Promise<BookingDone> {
   assertMay(actor, "work-bookings");
@@ -41,7 +41,7 @@ export async function moveForVisitor(parts: Parts, actor: Actor, id: string, sta
   return tellOf(change, parts);
 }
 
-/** Cancels a call for its visitor, with the letters. Throws `not-allowed`. */
+/** Cancels a booking for its visitor, with the emails. Throws `not-allowed`. */
 export async function cancelForVisitor(parts: Parts, actor: Actor, id: string): Promise<BookingDone> {
   assertMay(actor, "work-bookings");
   const row = await findBooking(parts, id);
@@ -59,16 +59,16 @@ function findBooking({ db }: Pick<Parts, "db">, id: string): Promise<BookingRow 
   return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Lets the emails about a change go out, if one was made. */
+/** Sends the emails about a change, if one was made. */
 function tellOf({ isThere, isChanged }: Changed, { wake }: Parts): BookingDone {
   if (isChanged) wake();
   return isThere ? "done" : "gone";
 }
 
-/** What a change came to: somebody else, such as the visitor, may have made it a moment before. */
+/** Result of a change: someone else, such as the visitor, may have made it a moment before. */
 type Changed = { isThere: boolean; isChanged: boolean };
 
-/** Says in the history who did it, if it was not done already. `before` is the call under its lock. */
+/** Notes in the history who did it, if it was not done already. `before` is the booking under its lock. */
 async function noteChanged(
   transaction: Transaction<Schema>,
   actor: Actor,
@@ -80,9 +80,7 @@ async function noteChanged(
   return { isThere: after !== null, isChanged };
 }
 
-/**
- * Says what became of a call, once it is over; null takes that back. Nobody is written to. Throws `not-allowed`.
- */
+/** Marks how a call went, once it is over; null takes the mark back. No email is sent. Throws `not-allowed`. */
 export async function markBooking(
   { db }: Pick<Parts, "db">,
   actor: Actor,
@@ -113,8 +111,8 @@ export async function markBooking(
 const outcomeEvents = { kept: "booking-kept", "no-show": "booking-missed", none: "booking-unmarked" } as const;
 
 /**
- * Gives a call to another counselor, who has no other one then; a colleague's word counts more than hours and blocks. Throws
- * `not-allowed`, and `time-taken` when they have one.
+ * Gives a booking to another counselor who has none at that time. A colleague's decision counts more than hours and blocks.
+ * Throws `not-allowed`, and `time-taken` when the counselor has a booking then.
  */
 export async function giveBooking(
   { db }: Pick<Parts, "db">,
@@ -143,8 +141,8 @@ export async function giveBooking(
 }
 
 /**
- * Says in the history who did it, in the change's own transaction. The projector would note a move or a cancellation, too,
- * and leaves out what is noted. A call that it has not seen yet has no history to write in.
+ * Notes in the history who did it, in the same transaction as the change. The projector would note a move or a cancellation,
+ * too, but skips what is already noted. A booking it has not seen yet has no history to write to.
  */
 async function note(
   transaction: Transaction<Schema>,

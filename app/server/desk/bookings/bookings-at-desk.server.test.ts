@@ -58,7 +58,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
   const historyOf = ({ db }: SiteDatabase, bookingId: string) =>
     db.selectFrom("events").select(["kind", "by_staff"]).where("source_id", "=", bookingId).orderBy("id").execute();
 
-  it("stand on the day with both clocks, the thread and what is free around them", async () => {
+  it("show on the day with both clocks, the thread and the free times around them", async () => {
     const { day, booking } = await openDesk();
     const page = await day("date=2026-11-23");
     expect(page).toMatchObject({
@@ -91,7 +91,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(opened?.moveTo.flatMap(({ times }) => times).some((time) => time.startMs === startMs)).toBe(false);
   });
 
-  it("are masked for who may not see people, without topic and actions", async () => {
+  it("are masked for users who may not see people, without topic and actions", async () => {
     const { day, booking } = await openDesk();
     const auditor = someActor({ nowMs: now, may: ["read-people"] });
     const { opened, columns, mayWork } = await day(`date=2026-11-23&booking=${booking.id}`, now, auditor);
@@ -108,7 +108,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(JSON.stringify(opened)).not.toContain("maria@");
   });
 
-  it("say why nobody is called on a closed day, and what a day that is none shows", async () => {
+  it("say why a closed day has no calls, and show today for a day that isn't one", async () => {
     const { day } = await openDesk();
     expect(await day("date=2026-11-26")).toMatchObject({ hours: "Closed: Thanksgiving", columns: [] });
     expect(await day("date=2026-11-27")).toMatchObject({ hours: "Closed: Day after Thanksgiving" });
@@ -116,10 +116,10 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(await day("date=2026-13-45")).toMatchObject({ date: "2026-11-21", isToday: true, now: "7:00 AM ET" });
   });
 
-  it("are the visitor's doing when the visitor was faster by a moment", async () => {
+  it("count as the visitor's doing when the visitor was a moment faster", async () => {
     const { database, parts, actorAt, booking, store, woken } = await openDesk();
     const by = { isOwner: true, recipients: unlimitedRecipients };
-    // Theirs comes between the colleague's look at the booking and the change.
+    // The visitor's change comes between the colleague's look at the booking and the change.
     const after = (theirs: () => Promise<unknown>) => {
       const transaction = () => ({
         execute: async (work: never) => {
@@ -141,7 +141,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(history.filter(({ by_staff }) => by_staff !== null)).toEqual([]);
   });
 
-  it("move with the letters of a move, as often as it takes, and the history says who did it", async () => {
+  it("move with the emails of a move, any number of times, and the history says who did it", async () => {
     const { database, db, parts, actorAt, booking, woken } = await openDesk();
     for (let n = 1; n <= 4; n += 1) {
       expect(await moveForVisitor(parts, actorAt(now), booking.id, startMs + n * 60 * minute)).toBe("done");
@@ -170,7 +170,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(await moveForVisitor(parts, actorAt(now), "no such call", other)).toBe("gone");
   });
 
-  it("are cancelled with the letter, once, and free their time", async () => {
+  it("are canceled once, with the email, and free their time", async () => {
     const { database, parts, actorAt, store, booking, woken, day } = await openDesk();
     expect(await cancelForVisitor(parts, actorAt(now), booking.id)).toBe("done");
     expect(await cancelForVisitor(parts, actorAt(now), booking.id)).toBe("done");
@@ -182,7 +182,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect((await day("date=2026-11-23")).columns[0]?.calls).toBe(0);
   });
 
-  it("are a no-show only after their end, by a colleague's word, which can be taken back, and nobody is written to", async () => {
+  it("are a no-show only after their end, when a colleague says so, which can be undone, and send no email", async () => {
     const { database, db, actorAt, store, booking, day } = await openDesk();
     const mails = () => db.selectFrom("outbox").select("id").execute();
     const before = await mails();
@@ -205,7 +205,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(opened).toMatchObject({ endedMinutesAgo: 5, canChange: false, state: "kept" });
   });
 
-  it("are named beside a block over them, which leaves them", async () => {
+  it("are named with a block over them, which leaves them in place", async () => {
     const { db, actorAt, booking, day } = await openDesk();
     const block = { fromMs: startMs, toMs: startMs + 60 * minute, staffId: null, reason: "Lender visit" };
     await addBlock(db, actorAt(now), block);
@@ -225,7 +225,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(quarters[8]?.call?.id).toBe(booking.id);
   });
 
-  it("are given to a colleague with hours who has no other call then", async () => {
+  it("are given to a colleague with hours who has no other call at that time", async () => {
     const { db, actorAt, members, staffId, store, booking, day } = await openDesk();
     const { id: tom } = await members.put("tom@team.example", "counselor");
     const monday = new Map([[1, { opens: "08:00", closes: "20:00" }]]);
@@ -245,7 +245,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     ]);
   });
 
-  it("are refused to who may not work with them", async () => {
+  it("are refused to users who may not work with them", async () => {
     const { parts, db, booking } = await openDesk();
     const nobody = someActor({ may: ["read-people", "see-unmasked"] });
     for (const attempt of [
@@ -279,7 +279,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(week.days[0]?.calls.map(({ id }) => id)).toEqual([booking.id]);
   });
 
-  it("go to a calendar by a secret link, without names unless they are chosen, until the link or the right ends", async () => {
+  it("go to a calendar by a secret link, without names unless the owner adds them, until the link or the right ends", async () => {
     const { db, actorAt, members, staffId, booking } = await openDesk();
     const secret = await makeFeed(db, actorAt(now), false);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -308,7 +308,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
   });
 });
 
-it("reads hours of a form: both times of a day, in order, or none", () => {
+it("reads hours from a form: both times of a day, in order, or none", () => {
   expect(readHoursForm({})).toEqual(new Map());
   expect(readHoursForm({ "opens-1": "09:00", "closes-1": "17:30", "opens-2": "", "closes-2": "" })).toEqual(
     new Map([[1, { opens: "09:00", closes: "17:30" }]]),

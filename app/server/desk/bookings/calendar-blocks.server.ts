@@ -7,11 +7,11 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 
-/** What a colleague blocks: all calls, or those of one counselor. */
+/** A block: all calls, or those of one counselor. */
 export type NewBlock = Stretch & { staffId: string | null; reason: string };
 
 /**
- * Blocks a stretch of time: from the next request on, nobody can book it. Calls that are booked in it stay. Throws
+ * Blocks a span of time: from the next request on, it cannot be booked. Calls already booked in it stay. Throws
  * `not-allowed`.
  */
 export async function addBlock(db: Kysely<Schema>, actor: Actor, block: NewBlock): Promise<void> {

@@ -14,10 +14,10 @@ export type OfficeDay = {
   title: string;
   /** "Tue 24" */
   short: string;
-  /** All of it. */
+  /** The whole day. */
   stretch: Stretch;
   open: OpenSpan | null;
-  /** "Open 8 AM to 8 PM ET", or why nobody calls. */
+  /** "Open 8 AM to 8 PM ET", or why there are no calls. */
   hours: string;
 };
 
@@ -34,7 +34,7 @@ export function readDay(text: string | null, nowMs: number): Temporal.PlainDate 
   }
 }
 
-/** What the office's calendar says of a day. */
+/** Reads a day of the office's calendar. */
 export function officeDay(day: Temporal.PlainDate): OfficeDay {
   const midnight = day.toZonedDateTime({ timeZone: office.timeZone });
   const fromMs = midnight.epochMilliseconds;
@@ -63,7 +63,7 @@ function closedWords(day: Temporal.PlainDate): string {
   return day.dayOfWeek === 7 ? "Closed on Sundays" : "Closed";
 }
 
-/** Reads a day and a time on the office's clock, in milliseconds since 1970; null when it is none. */
+/** Reads a day and a time on the office's clock, in milliseconds since 1970; null when it is not a valid time. */
 export function readOfficeTime(day: string, time: string): number | null {
   if (!/^20\d\d-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   try {

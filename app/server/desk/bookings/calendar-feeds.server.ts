@@ -5,17 +5,17 @@ import type { CalendarFeedRow } from "#app/server/database/schema/calendar-schem
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 
-/** What somebody's feed may tell now: nothing of it outlives their right. Null `counselor`: the calls of the whole office. */
+/** Data that a feed may show now: it ends with its owner's right. Null `counselor`: the calls of the whole office. */
 export type OpenFeed = { counselor: string | null; showsNames: boolean; calls: BookingRow[] };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Calendar programs keep what they have had; the feed has the days around now. */
+/** Calendar programs keep past calls, so the feed has only the days around now. */
 const pastMs = 30 * dayMs;
 const mostCalls = 500;
 
 /**
- * Makes the link of somebody's feed, which ends the one before, and gives its secret: 256 random bits, of which the database
- * has the hash alone. Throws `not-allowed`.
+ * Makes the link of a colleague's feed, which ends the previous link, and returns its secret: 256 random bits. The database
+ * has only their hash. Throws `not-allowed`.
  */
 export async function makeFeed(db: Kysely<Schema>, actor: Actor, showsNames: boolean): Promise<string> {
   assertMay(actor, "work-bookings");
@@ -36,18 +36,18 @@ export async function makeFeed(db: Kysely<Schema>, actor: Actor, showsNames: boo
   return secret;
 }
 
-/** Ends one's own feed. */
+/** Ends the colleague's own feed. */
 export async function endFeed(db: Kysely<Schema>, { staffId }: Actor): Promise<void> {
   await db.deleteFrom("calendar_feeds").where("staff_id", "=", staffId).execute();
 }
 
-/** One's own feed; null when there is none. */
+/** Returns the colleague's own feed; null when there is none. */
 export async function readFeed(db: Kysely<Schema>, { staffId }: Actor): Promise<CalendarFeedRow | null> {
   const row = db.selectFrom("calendar_feeds").selectAll().where("staff_id", "=", staffId);
   return (await row.executeTakeFirst()) ?? null;
 }
 
-/** Opens a feed by its secret; null when the link is none of ours, or when its owner may no longer see calls. */
+/** Opens a feed by its secret; null when the link is not ours, or when its owner may no longer see bookings. */
 export async function openFeed(db: Kysely<Schema>, secret: string, nowMs: number): Promise<OpenFeed | null> {
   const feed = await db
     .selectFrom("calendar_feeds")
@@ -58,7 +58,7 @@ export async function openFeed(db: Kysely<Schema>, secret: string, nowMs: number
     .executeTakeFirst();
   const may = feed && capabilitiesOf(feed.role);
   if (!feed || !may?.has("work-bookings")) return null;
-  // Once a day says enough of whether anybody still reads it.
+  // Noting it once a day is enough to know whether the feed is still read.
   if ((feed.last_read_at ?? 0) < nowMs - dayMs) {
     const read = db.updateTable("calendar_feeds").set({ last_read_at: nowMs });
     await read.where("staff_id", "=", feed.staff_id).execute();

@@ -12,7 +12,7 @@ import { type Clocks, shownCall } from "./shown-call.server.ts";
 
 const quarterMs = 15 * 60_000;
 
-/** The hours that the page draws: when the office is open, and longer where a call stands before or after. */
+/** Hours that the page draws: when the office is open, and longer when a call is before or after. */
 export function shownHours({ open }: OfficeDay, calls: readonly CalendarBooking[]): Stretch | null {
   const starts = [...calls.map(({ starts_at }) => starts_at), ...(open ? [open.opensMs] : [])];
   const ends = [...calls.map((call) => endOfBooking(call)), ...(open ? [open.closesMs] : [])];
@@ -24,7 +24,7 @@ export function shownHours({ open }: OfficeDay, calls: readonly CalendarBooking[
   };
 }
 
-/** "8 AM", one for each hour that is drawn. */
+/** "8 AM", one for each hour drawn. */
 export function hourLabels(shown: Stretch | null): string[] {
   if (!shown) return [];
   const hours = (shown.toMs - shown.fromMs) / (4 * quarterMs);
@@ -34,7 +34,7 @@ export function hourLabels(shown: Stretch | null): string[] {
   });
 }
 
-/** One column a counselor, and one for calls that nobody has yet. */
+/** One column for each counselor, and one for calls without a counselor. */
 export function columnsOf(calendar: Calendar, shown: Stretch, actor: Actor, clock: Clocks): DayColumn[] {
   const { lines, names, calls } = calendar;
   const columns = lines.map(({ id }) =>
@@ -85,7 +85,7 @@ function stretchOf({ from_at, to_at }: { from_at: number; to_at: number }): Stre
   return { fromMs: from_at, toMs: to_at };
 }
 
-/** "12:00 PM to 1:00 PM"; "All day" where nothing of the day is left. */
+/** "12:00 PM to 1:00 PM"; "All day" when the block covers the whole day. */
 function spanWords({ fromMs, toMs }: Stretch, day: Stretch, clock: Clocks): string {
   if (fromMs <= day.fromMs && toMs >= day.toMs) return "All day";
   const eastern = clock(officeZone);

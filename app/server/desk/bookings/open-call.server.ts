@@ -10,7 +10,7 @@ import { createClocks, shownCall, callDetails } from "./shown-call.server.ts";
 
 type Opening = { wish: string | null; isToday: boolean; counselors: { id: string; name: string }[] };
 
-/** The call that was picked; today, without a pick, the one to mark or the next one. */
+/** Opens the picked call; today, without a pick, the one to mark or the next one. */
 export async function openCall(
   { db }: DeskSource,
   actor: Actor,

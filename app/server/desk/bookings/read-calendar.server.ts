@@ -6,14 +6,14 @@ import type { CalendarBlockRow } from "#app/server/database/schema/calendar-sche
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 
-/** A call with its thread; masked, without its topic, for who may not see people. */
+/** A booking with its thread; masked and without its topic for users who may not see people. */
 export type CalendarBooking = Omit<BookingRow, "email" | "form_nonce" | "page_url"> & {
   thread_id: string | null;
-  /** Who calls, if they still take calls. */
+  /** The counselor, if they still take calls. */
   line: string | null;
 };
 
-/** All that a stretch of the team's calendar has. Names are of everybody who ever worked here, by their id. */
+/** Everything in a span of the team's calendar. Names are of everyone who ever worked here, by id. */
 export type Calendar = {
   calls: CalendarBooking[];
   blocks: CalendarBlockRow[];
@@ -21,12 +21,12 @@ export type Calendar = {
   names: Map<string, string>;
 };
 
-/** Far more than a week can have; a number that somebody typed cannot ask for all there is. */
+/** Far more than a week can have. A number typed into the address cannot ask for everything. */
 const most = 2000;
 
 /**
- * Reads the calls that take somebody's time, oldest first: those that are firm, that wait, or that are held and still kept.
- * Throws `not-allowed`.
+ * Reads the bookings that take up time, oldest first: firm ones, waiting ones, and held ones that are still kept. Throws
+ * `not-allowed`.
  */
 export async function readCalendar({ db, reader }: DeskSource, actor: Actor, stretch: Stretch): Promise<Calendar> {
   assertMay(actor, "read-people");
@@ -91,7 +91,7 @@ async function readNames({ db, reader }: DeskSource): Promise<Map<string, string
   return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }
 
-/** When a call is over, in milliseconds since 1970; the rest after it does not count. */
+/** End of a booking, in milliseconds since 1970; the rest after it does not count. */
 export function endOfBooking({ starts_at, minutes }: Pick<BookingRow, "starts_at" | "minutes">): number {
   return starts_at + minutes * 60_000;
 }

@@ -9,7 +9,7 @@ import { openCall } from "./open-call.server.ts";
 import { type Calendar, endOfBooking, readCalendar } from "./read-calendar.server.ts";
 import { type Clocks, createClocks } from "./shown-call.server.ts";
 
-/** Reads it. `query` has `date` and `booking`. Throws `not-allowed`. */
+/** Reads the page of a day. `query` has `date` and `booking`. Throws `not-allowed`. */
 export async function readDayPage(source: DeskSource, actor: Actor, query: URLSearchParams): Promise<DayPage> {
   const { nowMs } = actor;
   const date = readDay(query.get("date"), nowMs);
@@ -54,13 +54,13 @@ async function nextCall(source: DeskSource, actor: Actor, { stretch }: OfficeDay
   return { name, date: eastern.isoDay(startMs), day: eastern.day(startMs), office: `${eastern.time(startMs)} ET` };
 }
 
-/** "12:00 PM to 1:00 PM ET", with the days where it has more than one. */
+/** "12:00 PM to 1:00 PM ET", with the days when it covers more than one. */
 function spanWords(fromMs: number, toMs: number, eastern: ReturnType<Clocks>): string {
   if (eastern.isoDay(fromMs) !== eastern.isoDay(toMs)) return `${eastern.short(fromMs)} to ${eastern.short(toMs)}`;
   return `${eastern.time(fromMs)} to ${eastern.time(toMs)} ET`;
 }
 
-/** Those that touch the day, with every call that still stands in them, whichever day it is on. */
+/** Blocks that touch the day, each with the calls still booked in it, on any day. */
 async function blocksOf(source: DeskSource, actor: Actor, { blocks, names }: Calendar): Promise<ShownBlock[]> {
   const clock = createClocks();
   const eastern = clock(officeZone);

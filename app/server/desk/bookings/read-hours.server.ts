@@ -8,7 +8,7 @@ import { readFeed } from "./calendar-feeds.server.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** What the page of hours shows: everybody who takes calls, for who may set their hours. */
+/** Data of the hours page: everyone who takes calls, for users who may set their hours. */
 export type HoursPage = {
   people: {
     id: string;
@@ -21,7 +21,7 @@ export type HoursPage = {
   feed: { made: string; read: string | null; showsNames: boolean } | null;
 };
 
-/** Reads it. Throws `not-allowed`. */
+/** Reads the hours page. Throws `not-allowed`. */
 export async function readHoursPage({ db }: Pick<DeskSource, "db">, actor: Actor): Promise<HoursPage> {
   assertMay(actor, "work-bookings");
   const staff = await db
@@ -65,8 +65,8 @@ function daysOf(hours: WeeklyHours | undefined) {
 }
 
 /**
- * Reads the hours of a form: `opens-1` to `closes-7` as `09:00`. A day without both is a day without calls; null when one of
- * them is half there, or ends before it begins.
+ * Reads the hours of a form: `opens-1` to `closes-7` as `09:00`. A day without both times has no calls; null when a day has
+ * only one of them, or ends before it begins.
  */
 export function readHoursForm(fields: Readonly<Record<string, string>>): WeeklyHours | null {
   const days = weekdays.map((_, index) => ({

@@ -5,7 +5,7 @@ import type { ShownCall, CallDetails, CallState } from "#app/lib/desk/shown-cale
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { type CalendarBooking, endOfBooking } from "./read-calendar.server.ts";
 
-/** Makes it of a row. `clock` keeps the clocks of zones that were asked for before. */
+/** Makes a shown call from a row. `clock` reuses the clocks of zones it was asked for before. */
 export function shownCall(call: CalendarBooking, nowMs: number, clock: Clocks): ShownCall {
   const { id, name, starts_at, minutes, time_zone, topic, thread_id } = call;
   const state = stateOf(call, nowMs);
@@ -24,7 +24,7 @@ export function shownCall(call: CalendarBooking, nowMs: number, clock: Clocks): 
   };
 }
 
-/** "Wed, " where the visitor has another day then. */
+/** "Wed, " when it is a different day for the visitor. */
 function otherDay(timeMs: number, own: ZonedTime, office: ZonedTime): string {
   return own.isoDay(timeMs) === office.isoDay(timeMs) ? "" : `${own.day(timeMs).slice(0, 3)}, `;
 }
@@ -52,7 +52,7 @@ const words = {
 /** The clock of a zone. */
 export type Clocks = (zone: string) => ZonedTime;
 
-/** Clocks of zones, each made once. A zone that this machine does not know has the office's: a day is shown all the same. */
+/** Clocks of zones, each made once. A zone this machine does not know gets the office's clock, so the day still shows. */
 export function createClocks(): Clocks {
   const known = new Map<string, ZonedTime>();
   return (zone) => {
@@ -62,7 +62,7 @@ export function createClocks(): Clocks {
   };
 }
 
-/** Adds them to a call. */
+/** Adds the details to a call. */
 export function callDetails(call: CalendarBooking, shown: ShownCall, clock: Clocks): CallDetails {
   const { starts_at: startMs, minutes, time_zone, phone } = call;
   const spanOn = (zone: ZonedTime) => `${zone.day(startMs)}, ${timeSpan({ startMs, minutes }, zone)}`;

@@ -8,15 +8,15 @@ import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.serve
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 
 /**
- * Sets when somebody takes calls; nothing at all takes them out of the calendar. Whoever is the first with hours takes over
- * the calls that are booked: they were the office's until then. One's own hours are one's own to set, or the owner's.
+ * Sets the hours when a colleague takes calls; no hours takes them off the calendar. The first colleague with hours takes
+ * over the booked calls, which were the office's until then. Colleagues set their own hours; an owner can set anyone's.
  * Throws `not-allowed`.
  */
 export async function setHours(db: Kysely<Schema>, actor: Actor, staffId: string, hours: WeeklyHours): Promise<void> {
   assertMay(actor, "work-bookings");
   if (staffId !== actor.staffId) assertMay(actor, "manage-staff");
   await db.transaction().execute(async (transaction) => {
-    // Whoever takes a time right now reads either the old hours or the new ones.
+    // A booking made right now reads either the old hours or the new ones.
     await takeTurn(transaction, actor.nowMs);
     const isFirst = (await readCounselors(transaction)).size === 0;
     await transaction.deleteFrom("counselor_hours").where("staff_id", "=", staffId).execute();

@@ -5,8 +5,9 @@ import { site } from "#config/site.ts";
 import type { OpenFeed } from "./calendar-feeds.server.ts";
 
 /**
- * Writes a feed as a calendar (RFC 5545). Calendar programs belong to others and show titles on locked screens: a title names
- * nobody unless its owner has chosen so, and there is nothing else of anybody. `deskUrl` is scheme and host of the desk.
+ * Writes a feed as a calendar (RFC 5545). Calendar programs belong to others and show titles on locked screens, so a title
+ * has no name unless the feed's owner has chosen it, and there is no other personal data. `deskUrl` is the scheme and host
+ * of the desk.
  */
 export function writeFeed({ calls, showsNames }: OpenFeed, deskUrl: string): string {
   const calendar = new ICalCalendar({
@@ -31,7 +32,7 @@ export function writeFeed({ calls, showsNames }: OpenFeed, deskUrl: string): str
   return calendar.toString();
 }
 
-/** The page of a call's day at the desk, with the call opened. */
+/** Address of the call's day at the desk, with the call open. */
 export function dayPath(timeMs: number, bookingId: string): string {
   const date = officeTime(timeMs, office).toPlainDate().toString();
   return `/desk/day?${new URLSearchParams({ date, booking: bookingId })}`;

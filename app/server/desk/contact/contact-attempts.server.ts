@@ -34,8 +34,8 @@ export async function noteAttempt(
 }
 
 /**
- * Whether the letter of a colleague may still go out, asked at the last moment before the mail server gets it: somebody may
- * have asked us to stop while it waited. It is noted under who wrote it.
+ * Whether a colleague's letter may still go out, checked at the last moment before the mail server gets it: the person may
+ * have asked us to stop while it waited. The question is noted under the letter's writer.
  */
 export async function mayLetterGo(
   db: Kysely<Schema>,
@@ -45,7 +45,7 @@ export async function mayLetterGo(
 ): Promise<boolean> {
   const thread = db.selectFrom("threads").select("person_id").where("id", "=", letter.threadId);
   const row = await thread.executeTakeFirst();
-  // Erased a moment ago: its letter is gone, too.
+  // Erased a moment ago, and its letter with it.
   if (!row) return false;
   const about = { personId: row.person_id, threadId: letter.threadId };
   const question: ContactQuestion = { channel: "email", manner: "by-hand", purpose: "answer" };

@@ -63,7 +63,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect(await database.db.selectFrom("contact_attempts").selectAll().execute()).toEqual([]);
   });
 
-  it("closes what a colleague was told at once, and opens it only by their own later yes", async () => {
+  it("closes at once what a person told a colleague to stop, and opens it only by their own later yes", async () => {
     const { about, ana, contact, database, db } = await openDesk(tuesday, { agreed: true });
     expect(await contact.stop(ana, about, { channel: "text", scope: "all", source: "phone" })).toBe(true);
     const later = someActor({ nowMs: tuesday + hour });
@@ -77,7 +77,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     });
     const event = db.selectFrom("events").select(["words", "by_staff"]).where("kind", "=", "asked-to-stop");
     expect(await event.execute()).toEqual([{ words: "phone text all", by_staff: "ana" }]);
-    // A yes with another address and number is not theirs; one with both is.
+    // A yes with another address and number does not count for them; one with both does.
     await addLead(database, { agreed: true, created_at: tuesday + 2 * hour });
     await projectOnce({ database, log: silentLog }, tuesday + 2 * hour);
     expect((await contact.look(someActor({ nowMs: tuesday + 3 * hour }), about, "answer")).text.word).toBe("yes");
@@ -91,13 +91,13 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect((await contact.look(someActor({ nowMs: tuesday + 2 * hour }), about, "answer")).call.word).toBe("no");
   });
 
-  it("notes each question with its answer, and no address", async () => {
+  it("notes each question with its answer, without an address", async () => {
     const { about, ana, contact, db } = await openDesk();
     await contact.ask(ana, about, "marketing");
     const night = someActor({ nowMs: tuesday + 8 * hour });
     await contact.askFor(night, about, { channel: "call", step: "called" });
     await contact.askFor(night, about, { channel: "call", step: "called", isAnyway: true });
-    // Ids of one millisecond are in no order.
+    // Ids made in the same millisecond have no order.
     const noted = db.selectFrom("contact_attempts").selectAll().orderBy("asked_at").orderBy("step").orderBy("channel");
     const rows = await noted.execute();
     expect(rows.map(({ step, channel, purpose, answer }) => [step, channel, purpose, answer])).toEqual([
@@ -119,7 +119,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     await expect(contact.stop(auditor, about, stop)).rejects.toMatchObject({ code: "not-allowed" });
   });
 
-  it("counts the calls of the last 24 hours, and none that they made", async () => {
+  it("counts our calls of the last 24 hours, and none they made", async () => {
     const { about, thread, contact, db } = await openDesk();
     const threads = createThreadActions(db);
     for (const [minutes, mark] of [[1], [2], [3, "theirs"], [4]] as const) {
@@ -131,7 +131,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect(after.call).toMatchObject({ word: "not-now", calls: { used: 3, most: 3 } });
   });
 
-  it("answers a privacy request by email whatever was stopped, and nothing else", async () => {
+  it("allows an email that answers a privacy request, whatever was stopped, and nothing else", async () => {
     const { about, ana, contact, db } = await openDesk(tuesday, { agreed: true });
     await contact.stop(ana, about, { channel: "all", scope: "all", source: "phone" });
     const words = async () => {
@@ -144,7 +144,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect((await contact.look(ana, about, "marketing")).email.word).toBe("no");
   });
 
-  it("takes the consent of a message that may be a robot’s for nobody’s", async () => {
+  it("counts no consent from a message that may be a robot’s", async () => {
     const { about, database, db, contact } = await openDesk();
     const message = messageRow({ email, phone, status: "quarantined", created_at: tuesday - 1 });
     await db.insertInto("messages").values(message).execute();
@@ -156,7 +156,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect((await contact.look(someActor({ nowMs: tuesday }), about, "answer")).text.word).toBe("no");
   });
 
-  it("forgets its questions with an erased person, and keeps the stop for when they come again", async () => {
+  it("forgets its questions when a person is erased, and keeps the stop in case they come back", async () => {
     const { about, ana, contact, database, db } = await openDesk();
     await contact.ask(ana, about, "answer");
     await contact.stop(ana, about, { channel: "all", scope: "all", source: "phone" });
@@ -175,7 +175,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect([again.call.word, again.email.word]).toEqual(["no", "no"]);
   });
 
-  it("holds a letter when a stop comes during the ten seconds of undo, and says so", async () => {
+  it("holds a letter when a stop comes during the ten seconds to undo, and says so", async () => {
     const server = await startMailServer();
     const past = Date.now() - undoMs;
     const { database, db, thread, about, contact } = await openDesk(past);
@@ -188,7 +188,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
         seen,
       });
     expect(await send(thread.last_event_id)).toEqual({ sent: true });
-    // As an email that says "stop" makes it.
+    // Same as an email that says "stop".
     await recordStop(db, testDataKey, { channel: "all", scope: "all", source: "email-reply", email }, past + 1);
     const own = { ...settings(), smtpUrl: server.url, mailFrom: "Path to Keys <hello@business.example>" };
     const timing = { ...usualTiming, pollMs: 20, leastPauseMs: 20, mostPauseMs: 50 };

@@ -20,21 +20,21 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { noteAttempt } from "./contact-attempts.server.ts";
 import { type ContactAbout, readAddresses, readContactFacts } from "./contact-facts.server.ts";
 
-/** The answers for each way to reach somebody. */
+/** Answers for each channel. */
 export type GateAnswers = Record<ContactChannel, GateAnswer>;
 
-/** What somebody told a colleague. */
+/** A stop that a person told a colleague. */
 export type SaidStop = { channel: StopChannel; scope: StopScope; source: SaidStopSource };
 
-/** Who may be contacted, as the desk asks and notes it. Each throws `not-allowed`. */
+/** The contact gate, as the desk asks it and notes the answers. Each method throws `not-allowed`. */
 export type ContactDesk = {
-  /** The answers as they are now, by hand. A look is no contact, so it is not noted. */
+  /** Answers for contact by hand, as of now. Viewing isn't a contact, so it is not noted. */
   look(actor: Actor, about: ContactAbout, purpose: ContactPurpose): Promise<GateAnswers>;
-  /** As above, and noted for each channel. */
+  /** Same as above, and noted for each channel. */
   ask(actor: Actor, about: ContactAbout, purpose: ContactPurpose): Promise<GateAnswers>;
   /**
-   * Asks at the moment of a contact by hand that answers somebody. It is noted as the step that follows, or as a mere question
-   * where a no keeps it from following; `isAnyway`: it took place whatever the answer is.
+   * Asks right before a contact by hand that answers a person. It is noted as the step that follows, or as only a question
+   * when a no prevents the step. `isAnyway`: the contact took place whatever the answer is.
    */
   askFor(
     actor: Actor,
@@ -42,15 +42,15 @@ export type ContactDesk = {
     contact: { channel: ContactChannel; step: "asked" | "called"; isAnyway?: boolean },
   ): Promise<GateAnswer>;
   /**
-   * Notes at once that somebody asked a colleague to stop: for all addresses of the person, with an event in their history.
-   * False when there is no such person.
+   * Notes at once that a person asked a colleague to stop: for all of the person's addresses, with an event in their
+   * history. False when the person does not exist.
    */
   stop(actor: Actor, about: ContactAbout, said: SaidStop): Promise<boolean>;
 };
 
-/** The gate over a database. */
+/** Opens the gate over a database. */
 export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): ContactDesk {
-  // Clocks of zones are slow to make: the first question would wait for them.
+  // Clocks of zones are slow to make: without this, the first question would wait for them.
   for (const zone of placesOf({ phones: [], states: [], zips: [], talkZone: null }).zones) isZone(zone);
   const byHand = { manner: "by-hand" } as const;
 
@@ -94,7 +94,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
     async stop(actor, { personId, threadId }, said) {
       assertMay(actor, "work-threads");
       return db.transaction().execute(async (transaction) => {
-        // Before the event's id is made, so that the last one of a thread is the newest.
+        // Lock before making the event's id, so that a thread's last event has the newest id.
         if (threadId !== null && !(await lockThread(transaction, threadId))) return false;
         const addresses = await readAddresses(transaction, [personId]);
         if (addresses.length === 0) return false;

@@ -9,18 +9,18 @@ import { readStops } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** Who a contact is about: a person, and the thread in which it is; null on the person's own page. */
+/** The subject of a contact: a person, and the thread it belongs to; null on the person's own page. */
 export type ContactAbout = { personId: string; threadId: string | null };
 
 const dayMs = 24 * 60 * 60_000;
-/** A zone that somebody chose longer ago says nothing of where they are. */
-const talkZoneMs = 180 * dayMs;
+/** A zone chosen longer ago says nothing about where they are. */
+const bookingZoneMs = 180 * dayMs;
 /** Longer than any rule looks back. */
 const callsMs = 3 * dayMs;
 
 /**
- * All that is known of a person and counts before a contact, as it is now. What was agreed to is the person's own; stops and
- * calls count of everybody who is linked with them.
+ * Everything known about a person that counts before a contact, as of now. Agreements count only for the person who gave
+ * them; stops and calls count for everyone linked with them.
  *
  * @param nowMs milliseconds since 1970
  */
@@ -62,7 +62,7 @@ export async function readContactFacts(
   };
 }
 
-/** What a form is about, by its fields `thread` or `person`; null when there is no such thing. */
+/** Finds the subject of a form, by its field `thread` or `person`; null when it does not exist. */
 export async function readAbout(
   db: Kysely<Schema>,
   { thread = "", person = "" }: Readonly<Record<string, string>>,
@@ -88,7 +88,7 @@ async function isPrivacyRequest(db: Kysely<Schema>, threadId: string): Promise<b
   return thread?.kind === "privacy";
 }
 
-/** One row for each address of each person, however many names came with a number. */
+/** One row for each address of each person, no matter how many names came with a number. */
 export function readAddresses(db: Kysely<Schema>, people: string[]) {
   return db
     .selectFrom("person_addresses")
@@ -113,7 +113,7 @@ type Consent = {
   phone: string | null;
 };
 
-/** What people agreed to at a form or by their signature, with the address and number that they gave there. */
+/** Agreements people gave in a form or by signature, with the address and number they gave there. */
 async function readConsents(db: Kysely<Schema>, people: string[]): Promise<Consent[]> {
   const columns = ["evidence.id", "person_id", "given_at", "text_id", "text_version", "email", "phone"] as const;
   const ofLeads = await db
@@ -131,7 +131,7 @@ async function readConsents(db: Kysely<Schema>, people: string[]): Promise<Conse
     .select(columns)
     .where("known.source", "=", "message")
     .where("known.person_id", "in", people)
-    // What may be a robot's is nobody's yes.
+    // A message that may be a robot's is not a person's yes.
     .where("row.status", "=", "new")
     .execute();
   return [...ofLeads, ...ofMessages].map(({ id, person_id, given_at, text_id, text_version, email, phone }) => ({
@@ -160,12 +160,12 @@ async function readNewsletter(db: Kysely<Schema>, emails: string[]) {
   };
 }
 
-/** Whoever has left the newsletter wants no other advertising by email, either. */
+/** People who left the newsletter want no other advertising by email, either. */
 function leftNewsletter(stoppedAt: number): ContactStop {
   return { channel: "email", scope: "marketing", source: "email-link", stoppedAt, by: "email" };
 }
 
-/** What they said of where they are: their state after a request, a ZIP code that they named, the zone of a talk. */
+/** Hints about where they are: their state after a request, a ZIP code they named, the zone of a booking. */
 async function readPlaces(db: Kysely<Schema>, personId: string, nowMs: number) {
   const leads = await db
     .selectFrom("thread_sources as known")
@@ -175,20 +175,20 @@ async function readPlaces(db: Kysely<Schema>, personId: string, nowMs: number) {
     .where("known.source", "=", "lead")
     .where("known.person_id", "=", personId)
     .execute();
-  const talk = await db
+  const booking = await db
     .selectFrom("thread_sources as known")
     .innerJoin("bookings", "bookings.id", "known.source_id")
     .select("time_zone")
     .where("known.source", "=", "booking")
     .where("known.person_id", "=", personId)
-    .where("bookings.created_at", ">", nowMs - talkZoneMs)
+    .where("bookings.created_at", ">", nowMs - bookingZoneMs)
     .orderBy("bookings.created_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return {
     states: [...new Set(leads.flatMap(({ state }) => state ?? []))],
     zips: [...new Set(leads.flatMap(({ message }) => namedZips(message ?? "")))],
-    talkZone: talk?.time_zone ?? null,
+    talkZone: booking?.time_zone ?? null,
   };
 }
 
@@ -215,6 +215,6 @@ async function readCalls(db: Kysely<Schema>, people: string[], nowMs: number): P
     .where("at", ">", nowMs - callsMs)
     .where("kind", "=", "call")
     .execute();
-  // Where they called us, nobody called them.
+  // When they called us, it was not our call.
   return rows.flatMap(({ at, words }) => (words?.split(" ")[0]?.endsWith("+theirs") ? [] : [at]));
 }

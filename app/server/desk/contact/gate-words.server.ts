@@ -18,7 +18,7 @@ import type { ContactAbout } from "./contact-facts.server.ts";
 
 const wayNames: Record<ContactChannel, string> = { call: "Call", text: "Text", email: "Email" };
 
-/** The panel of a page, for the purpose that its address names; to answer what was asked unless it names another. */
+/** Returns the panel of a page, for the purpose in its address; without one, the purpose is to answer what was asked. */
 export async function seeGate(
   { contact, actor }: { contact: ContactDesk; actor: Actor },
   about: ContactAbout,
@@ -57,7 +57,7 @@ export function tellGate(
 /** One answer in words. */
 export function tellWay(channel: ContactChannel, answer: GateAnswer, nowMs: number): ShownWay {
   const { word, reasons, calls } = answer;
-  // What would allow it is no answer to why it may not be.
+  // Reasons that would allow it do not explain why it is not allowed.
   const told = word === "yes" ? reasons : reasons.slice(-1);
   const why = told.map((reason) => reasonWords(reason, channel, answer, nowMs));
   if (word === "yes" && calls.most !== null) why.push(`${calls.used} of ${calls.most} calls in 24 hours used.`);
@@ -94,11 +94,11 @@ function timesOf(
   return ["No next time as things are."];
 }
 
-/** "8:00 PM CT (9:00 PM ET)": theirs, then ours; once where they are the same, and with the day where it is not today. */
+/** "8:00 PM CT (9:00 PM ET)": theirs, then ours; only one when they are the same, and with the day when it isn't today. */
 function bothClocks(timeMs: number, zones: readonly string[], nowMs: number): string {
   const ours = hourWords(timeMs);
   const day = dayWords(timeMs, nowMs) === dayWords(nowMs, nowMs) ? "" : `${dayWords(timeMs, nowMs)}, `;
-  // Where they may be anywhere, a list of eight clocks tells nobody anything.
+  // If they may be anywhere, a list of eight clocks helps no one.
   const theirs = zones.length > 3 ? null : timeIn(zones, timeMs);
   if (theirs === null) return `${day}${ours}`;
   return theirs.endsWith(ours) ? `${day}${theirs}` : `${day}${theirs} (${ours})`;
@@ -195,12 +195,12 @@ function namesOf(codes: readonly string[]): string {
 }
 
 function zoneWords({ zones, by }: PersonPlaces): string {
-  if (by === "nothing") return "Nothing says where they are, so hours count that fit every state.";
+  if (by === "nothing") return "Nothing says where they are, so we keep to hours that fit every state.";
   const names = [...new Set(zones.map(zoneName))].join(" or ");
   if (by === "talk") return `They are on ${names} time: they chose it when they booked.`;
   return zones.length === 1
     ? `They are on ${names} time, by their area code and what they told us.`
-    : `They may be on ${names} time, so only hours count that fit all.`;
+    : `They may be on ${names} time, so we keep to hours that fit all of them.`;
 }
 
 /** "Central" of `America/Chicago`; the zone is one that this machine knows. */

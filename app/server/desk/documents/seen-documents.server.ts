@@ -4,10 +4,10 @@ import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads
 import { type DocumentFacts, documentsOf, findDocument, openDocument } from "#app/server/documents/documents.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** A file as the desk shows it, before it is opened. */
+/** A file as the desk lists it, before it is opened. */
 export type SeenDocument = {
   id: string;
-  /** Null for who may not see people: names of files are people's names. */
+  /** Null for users who may not see people: file names often contain people's names. */
   name: string | null;
   /** Such as "Résumé, PDF, 120 KB". */
   facts: string;
@@ -17,7 +17,7 @@ export type SeenDocument = {
 
 type Place = { source: DeskSource; dataKey: DataKey };
 
-/** The files that came with a thread. Throws `not-allowed`. */
+/** Returns the files that came with a thread. Throws `not-allowed`. */
 export async function readThreadDocuments(
   { source, dataKey }: Place,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function readThreadDocuments(
   return (await documentsOf({ db, dataKey }, ids)).map((document) => shownDocument(document, actor));
 }
 
-/** One file, with the thread that it came with; null when it is not there, or was set aside. Throws `not-allowed`. */
+/** Returns one file, with the thread it came with; null when it does not exist, or was set aside. Throws `not-allowed`. */
 export async function readDocument({ source, dataKey }: Place, actor: Actor, id: string) {
   assertMay(actor, "open-documents");
   const { db } = source;
@@ -50,7 +50,7 @@ export async function readDocument({ source, dataKey }: Place, actor: Actor, id:
   return { ...shownDocument(document, actor), thread: thread?.thread_id ?? null };
 }
 
-/** The bytes of a file, with its name; null when it is not there. Throws `not-allowed`. */
+/** Returns the bytes of a file, with its name; null when it does not exist. Throws `not-allowed`. */
 export async function openDeskDocument(
   { source, dataKey, dataDir }: Place & { dataDir: string },
   actor: Actor,

@@ -3,30 +3,30 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
-/** Tells whoever listens that the desk has changed, by this process or another. */
+/** Tells listeners that the desk has changed, in this process or another. */
 export type DeskPulse = {
   /**
-   * Calls with the number of the last change: at once, and when it rises, not more often than once a second. Gives what ends
-   * it. Throws `too-many-requests` when too many listen.
+   * Calls back with the number of the last change: at once, and when it rises, at most once a second. Returns a function
+   * that ends it. Throws `too-many-requests` when too many listen.
    */
   listen(onChange: (change: number) => void): () => void;
 };
 
-/** A lead is on the desk 0.8 seconds after it came, at most; looked for so often, it is on a screen within two. */
+/** A lead is on the desk at most 0.8 seconds after it came; at this interval it is on a screen within two. */
 const pollMs = 200;
-/** The desk is made of what came in about once a second: who hears of it more often reads half of the same twice. */
+/** The desk takes in new messages about once a second: a listener told more often would read half of the same data twice. */
 const restMs = 1000;
 /**
- * Each page that hears of a change is read anew, so that all at once would keep visitors waiting: they hear of it one after
- * another, in so many milliseconds, and not further apart than the step.
+ * Each page reloads when it hears of a change. All at once would keep visitors waiting, so pages hear of it one after
+ * another, spread over this many milliseconds, and no further apart than the step.
  */
 const [spreadMs, mostStepMs] = [600, 60];
-/** One a browser: more are no team. */
+/** One for each browser: no team has more. */
 const mostListeners = 500;
 
 type Listener = { tell(change: number): void; toldAt: number; timer: NodeJS.Timeout | undefined };
 
-/** Looks at the number of changes while somebody listens, and never otherwise. */
+/** Watches the number of changes, only while someone listens. */
 export function createDeskPulse({ db }: Pick<SiteDatabase, "db">, log: Logger): DeskPulse {
   const listeners = new Set<Listener>();
   let last: number | null = null;
@@ -41,14 +41,14 @@ export function createDeskPulse({ db }: Pick<SiteDatabase, "db">, log: Logger): 
         for (const [place, listener] of [...listeners].entries()) plan(listener, place * stepMs);
       }
     } catch (err) {
-      // The next look may succeed; pages say by themselves what they cannot load.
+      // The next check may succeed; pages say for themselves what they cannot load.
       log.warn({ err }, "the desk's changes cannot be read");
     }
     if (listeners.size > 0) setTimeout(look, pollMs).unref();
     else [isLooking, last] = [false, null];
   }
 
-  /** Who is to hear of something already, hears of the newest then. */
+  /** A listener who is already waiting for news hears of the newest change then. */
   function plan(listener: Listener, afterMs: number): void {
     const waitMs = Math.max(afterMs, listener.toldAt + restMs - performance.now());
     listener.timer ??= setTimeout(() => {

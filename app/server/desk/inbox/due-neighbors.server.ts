@@ -2,7 +2,7 @@ import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.t
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { isListed } from "./inbox.server.ts";
 
-/** The threads that are due just before and after one, of all that wait; null at the ends. Throws `not-allowed`. */
+/** Returns the waiting threads due just before and just after one; null at the ends. Throws `not-allowed`. */
 export async function readDueNeighbors(
   { db, reader }: DeskSource,
   actor: Actor,

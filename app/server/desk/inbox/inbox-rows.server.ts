@@ -11,10 +11,10 @@ import { formatEasternClock, formatShortEasternDay } from "#app/server/time/east
 import type { InboxRow } from "./inbox.server.ts";
 import { type OfficeDays, officeDays } from "./office-days.server.ts";
 
-/** Who is on the team, by id. */
+/** The team, by id. */
 export type TeamNames = ReadonlyMap<string, string>;
 
-/** Makes rows of a list readable. */
+/** Puts the rows of a list into words. */
 export async function showRows(
   source: DeskSource,
   actor: Actor,
@@ -64,13 +64,13 @@ function groupOf(dueMs: number, nowMs: number, { tomorrowMs, dayAfterMs }: Offic
   return dueMs < dayAfterMs ? "tomorrow" : "later";
 }
 
-/** "4:30 PM ET" of yesterday, today and tomorrow, whose group says the day; else "Tue, Dec 1". */
+/** "4:30 PM ET" for yesterday, today and tomorrow, when the group names the day; otherwise "Tue, Dec 1". */
 function shortTime(timeMs: number, { todayMs, dayAfterMs }: OfficeDays): string {
   if (timeMs >= todayMs && timeMs < dayAfterMs) return formatEasternClock(timeMs);
   return formatShortEasternDay(timeMs);
 }
 
-/** What was promised, short: "24 h", "delete, 45 days", "help, same day". */
+/** The promise in short: "24 h", "delete, 45 days", "help, same day". */
 function promiseWords(name: PromiseName): string {
   const [first = "", part] = name.split(".");
   const promises = answerTimes[first as keyof typeof answerTimes] as Record<string, unknown>;
@@ -80,10 +80,10 @@ function promiseWords(name: PromiseName): string {
   return what ? `${what}, ${span}` : span;
 }
 
-/** What visitors themselves send. */
+/** Events that visitors themselves send. */
 const arrivals: readonly EventKind[] = ["lead", "message", "booking"];
 
-/** What the visitor of each thread sent last, in three queries for a whole page. */
+/** Reads the last message of each thread's visitor, in three queries for a whole page. */
 async function readLastWords(source: DeskSource, actor: Actor, rows: readonly InboxRow[]) {
   const { db, reader } = source;
   if (rows.length === 0 || !actor.may.has("see-unmasked")) return new Map<string, ToldEvent["told"]>();
@@ -104,7 +104,7 @@ async function readLastWords(source: DeskSource, actor: Actor, rows: readonly In
 
 const mostCharacters = 120;
 
-/** A lead's message, a form's subject or longest field, a booking's topic: its first line, cut. */
+/** A lead's message, a form's subject or longest field, or a booking's topic: its first line, cut. */
 function firstWords(told: Record<string, unknown>): string | null {
   const fields = typeof told.fields === "string" ? (JSON.parse(told.fields) as Record<string, unknown>) : told;
   const order = ["subject", "message", "description", "details", "topic"] as const;

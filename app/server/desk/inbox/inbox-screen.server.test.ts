@@ -17,7 +17,7 @@ import { createInboxHabits } from "./saved-views.server.ts";
 const now = Date.parse("2026-11-24T14:20:00-05:00");
 const hour = 3_600_000;
 
-/** A pulse on a clock that only `goOn` moves: what keeps a busy machine from telling somebody on time is not the pulse's fault. */
+/** A pulse on a clock that only `goOn` moves: delays of a busy machine are not the pulse's fault. */
 function pulseOf(database: SiteDatabase) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -112,7 +112,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(screen?.closedDay).toBe("Thu, Nov 26");
   });
 
-  it("draws today's promises, with one's own next one", async () => {
+  it("draws today's promises, with the user's own next one", async () => {
     const opened = await openInbox();
     await fill(opened.database, opened.database);
     const today = (await opened.show())?.rows[1];
@@ -128,7 +128,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect((await opened.show("kind=contact"))?.ruler).toBeNull();
   });
 
-  it("gives no word to who may not see people as they are, and knows no forged address", async () => {
+  it("gives no words to users who may not see people, and rejects a forged address", async () => {
     const opened = await openInbox();
     await fill(opened.database, opened.database);
     const screen = await opened.show("", ["read-people"]);
@@ -155,7 +155,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(await habits.hasSingleKeys(ana.id)).toBe(true);
   });
 
-  it("keeps no more views than one may have, in however many windows they are saved at once", async () => {
+  it("keeps no more views than the limit, in however many windows they are saved at once", async () => {
     const { habits, ana } = await openInbox();
     const views = Array.from({ length: 16 }, (_, index) => ({ name: "V", search: `after=${index}` }));
     const saved = await Promise.all(views.map((view) => habits.saveView(ana.id, view)));
@@ -163,7 +163,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(await habits.views(ana.id)).toHaveLength(12);
   });
 
-  it("says that the desk has changed while somebody listens, and looks no longer after", async () => {
+  it("says that the desk has changed while someone listens, and stops watching after that", async () => {
     const { database } = await openInbox();
     const { pulse, goOn } = pulseOf(database);
     const heard: number[] = [];
@@ -178,7 +178,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(heard).toHaveLength(2);
   });
 
-  it("tells many one after another, and in a rush nobody again before a second is over", async () => {
+  it("tells many one after another, and in a rush no one again within a second", async () => {
     const { database } = await openInbox();
     const { pulse, goOn } = pulseOf(database);
     const heard = Array.from({ length: 6 }, () => [] as { change: number; atMs: number }[]);

@@ -14,7 +14,7 @@ type InboxParts = { source: DeskSource; actor: Actor; members: Pick<StaffMembers
 
 const mostAside = 5;
 
-/** Reads the inbox for an address; null when a part of the address is nothing that it knows. Throws `not-allowed`. */
+/** Reads the inbox for an address; null when it does not know a part of the address. Throws `not-allowed`. */
 export async function showInbox(parts: InboxParts, params: URLSearchParams): Promise<InboxScreen | null> {
   const asked = readInboxQuery(params);
   if (!asked) return null;
@@ -69,7 +69,7 @@ function filterOf({ list, kind, stage, held, due }: InboxQuery, { staffId, nowMs
   } satisfies InboxFilter;
 }
 
-/** How many the tabs have, and the days of what waits: the other lists have no such groups. In one statement. */
+/** Counts for the tabs, and for the day groups of waiting threads (other lists have no such groups). In one statement. */
 async function countLists(source: DeskSource, actor: Actor, filter: InboxFilter, days: OfficeDays) {
   const tabs: InboxFilter[] = [
     { list: "waiting" },

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const ana = someActor({ nowMs: now });
 
 describeDatabase("the inbox", ({ open, settings }) => {
-  /** Reads in this process, so that a test sees its own queries' plans. */
+  /** Reads in this process, so that a test sees the plans of its queries. */
   function sourceOf({ db }: SiteDatabase) {
     return {
       db,
@@ -22,7 +22,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     };
   }
 
-  /** Contact messages that are due so many hours from now. */
+  /** Contact messages due this many hours from now. */
   async function dueIn(database: SiteDatabase, hours: number[]) {
     const rows = hours.map((due, index) =>
       messageRow({
@@ -48,7 +48,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  it("begins with what is due first, the late ones on top, and names the promise", async () => {
+  it("begins with the earliest due, late ones on top, and names the promise", async () => {
     const database = await open();
     await dueIn(database, [5, -3, 1, -1]);
     const { rows, next } = await readInbox(sourceOf(database), ana, { list: "waiting" });
@@ -57,7 +57,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(next).toBeNull();
   });
 
-  it("gives pages of 50 that miss and repeat nothing, while threads come and go", async () => {
+  it("gives pages of 50 without gaps or repeats, while threads come and go", async () => {
     const database = await open();
     // Many are due in the same millisecond.
     await dueIn(
@@ -70,7 +70,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
       const page = await readInbox(sourceOf(database), ana, { list: "waiting" }, place);
       expect(page.rows.length).toBeLessThanOrEqual(50);
       seen.push(...page.rows.map(({ id }) => id));
-      // The last of the page is answered meanwhile.
+      // The last thread of the page is answered in between.
       await createThreadActions(database.db).logCall(ana, seen.at(-1) ?? "", { outcome: "talked" });
       place = page.next;
     } while (place);
@@ -78,7 +78,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(new Set(seen).size).toBe(120);
   });
 
-  it("filters by kind, by colleague, by nobody and by due time", async () => {
+  it("filters by kind, by colleague, by no holder and by due time", async () => {
     const database = await open();
     await dueIn(database, [1, 2, 3]);
     await database.db
@@ -100,7 +100,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(rows.map(({ assignee }) => assignee)).toEqual(["ana", null, "ben"]);
   });
 
-  it("keeps what is set aside, put away, answered and closed in lists of their own; what is late comes back", async () => {
+  it("keeps set-aside, put-away, answered and closed threads in separate lists; late ones come back", async () => {
     const database = await open();
     await dueIn(database, [1, 2, 3, 4]);
     const aside = messageRow({ name: "Robot", email: "r@visitor.example", status: "quarantined", created_at: now });
@@ -130,7 +130,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(await countInbox(sourceOf(database), ana, lists)).toEqual([100, 7, 0]);
   });
 
-  it("gives each of ten colleagues the nearest thread that nobody has", async () => {
+  it("gives each of ten colleagues the nearest free thread", async () => {
     const database = await open();
     await dueIn(
       database,
@@ -147,7 +147,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(await takeNext(database, actions, ana)).toBeNull();
   });
 
-  it("shows names to who may see them, and nothing to who may not read", async () => {
+  it("shows names to users who may see them, and nothing to users who may not read", async () => {
     const database = await open();
     await dueIn(database, [1]);
     const source = sourceOf(database);
@@ -160,7 +160,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     await expect(takeNext(database, actions, editor)).rejects.toMatchObject({ code: "not-allowed" });
   });
 
-  it("reads through a thread of its own on SQLite, and sees what was just done", async () => {
+  it("reads through a separate thread on SQLite, and sees the newest changes", async () => {
     const database = await open();
     await dueIn(database, [1, 2]);
     const reader = createDeskReader(database, settings().dataDir);
@@ -174,11 +174,11 @@ describeDatabase("the inbox", ({ open, settings }) => {
   });
 
   it.each<[string, InboxFilter]>([
-    ["what waits", { list: "waiting" }],
+    ["waiting threads", { list: "waiting" }],
     ["one kind", { list: "waiting", kind: "contact" }],
-    ["one colleague's", { list: "waiting", assignee: "ana" }],
-    ["what is late", { list: "waiting", dueBefore: now }],
-    ["what is closed", { list: "closed" }],
+    ["one colleague's threads", { list: "waiting", assignee: "ana" }],
+    ["late threads", { list: "waiting", dueBefore: now }],
+    ["closed threads", { list: "closed" }],
   ])("reads a page of %s by an index, however many threads there are", async (_name, filter) => {
     const database = await open();
     const place = { due_at: now, id: "0" };

@@ -11,10 +11,10 @@ import type { ThreadActions } from "#app/server/desk/threads/thread-actions.serv
 export type InboxFilter = {
   list: InboxList;
   kind?: ThreadKind | undefined;
-  /** The id of a colleague; null for what nobody has, or had for too long. */
+  /** The id of a colleague; null for threads that are free, or whose claim has lapsed. */
   assignee?: string | null | undefined;
   stage?: Stage | undefined;
-  /** Due from a time on, and before another, in milliseconds since 1970. */
+  /** Due from one time on, and before another, in milliseconds since 1970. */
   dueFrom?: number | undefined;
   dueBefore?: number | undefined;
 };
@@ -28,18 +28,18 @@ export type InboxRow = Omit<ThreadRow, "stage_reason" | "last_event_id"> & {
   promise: PromiseName | null;
 };
 
-/** `next` and `previous` are where the pages around this one begin and end; null when there is none. */
+/** `next` and `previous`: where the pages before and after this one begin and end; null when there is none. */
 export type InboxPage = { rows: InboxRow[]; next: InboxPlace | null; previous: InboxPlace | null };
 
 const pageSize = 50;
 
-/** More are not counted one by one: the desk says "99+". */
+/** Counting stops here: the desk says "99+". */
 const mostCounted = 100;
 
 /**
- * Gives one page of a list: the first, or what comes after or before a place. What waits, is put away or is set aside begins
- * with what is due first, so late ones are on top; the others begin with the newest. Names come masked for who may not see
- * them. Throws `not-allowed`.
+ * Returns one page of a list: the first, or the one after or before a place. Waiting, put-away and set-aside lists begin
+ * with the earliest due, so late threads are on top; the others begin with the newest. Names are masked for users who may
+ * not see them. Throws `not-allowed`.
  */
 export async function readInbox(
   { db, reader }: DeskSource,
@@ -82,7 +82,7 @@ function placeOf(row: InboxRow | undefined): InboxPlace | null {
   return row ? { due_at: row.due_at, id: row.id } : null;
 }
 
-/** The promise that is due first. */
+/** The promise due first. */
 function nextPromise(rows: ExpressionBuilder<Schema, "threads" | "people">) {
   return rows
     .selectFrom("clocks")
@@ -103,7 +103,7 @@ function shown(row: InboxRow, { may, nowMs }: Actor): InboxRow {
   };
 }
 
-/** What a list holds, as a condition. */
+/** Condition for the threads in a list. */
 export function isListed(
   { nowMs }: Pick<Actor, "nowMs">,
   { list, kind, stage, assignee, dueFrom, dueBefore }: InboxFilter,
@@ -113,7 +113,7 @@ export function isListed(
     const isLapsed = where("claimed_until", "<=", nowMs);
     const conditions = [where("threads.state", "=", list === "snoozed" ? "waiting" : list)];
     if (list === "snoozed") conditions.push(isAway);
-    // Spelled out: with nothing to compare, "not" would give nothing.
+    // Spelled out: with nothing to compare, "not" would give no rows.
     if (list === "waiting") {
       const isBack = where.or([where("snoozed_until", "is", null), where("snoozed_until", "<=", nowMs)]);
       conditions.push(where.or([isBack, where("threads.due_at", "<=", nowMs)]));
@@ -132,14 +132,14 @@ export function isListed(
 }
 
 /**
- * How many threads some lists have, each up to 100: a list of a million is not counted. All in one statement, for every open
- * inbox asks at each change. Throws `not-allowed`.
+ * Counts the threads of some lists, each up to 100: a list of a million is not counted. All in one statement, because every
+ * open inbox asks at each change. Throws `not-allowed`.
  */
 export async function countInbox({ db, reader }: DeskSource, actor: Actor, filters: InboxFilter[]): Promise<number[]> {
   assertMay(actor, "read-people");
   const query = db.selectNoFrom(
     filters.map((filter, index) => {
-      // In the order of their index: a planner with old statistics would read the whole table for a list that is empty.
+      // In the order of the index: a planner with old statistics would read the whole table for an empty list.
       const some = db
         .selectFrom("threads")
         .select("threads.id")
@@ -157,8 +157,8 @@ export async function countInbox({ db, reader }: DeskSource, actor: Actor, filte
 }
 
 /**
- * Takes the thread that is due first of all that nobody has; null when there is none. When several ask at once, each gets
- * another one. Throws `not-allowed`.
+ * Takes the free thread due first; null when there is none. When several colleagues ask at once, each gets a different one.
+ * Throws `not-allowed`.
  */
 export async function takeNext(
   { db }: Pick<DeskSource, "db">,

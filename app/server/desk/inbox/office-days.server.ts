@@ -4,15 +4,15 @@ import { officeTime, openSpan } from "#app/domain/time/office-hours.ts";
 import { formatEasternClock, formatShortEasternDay } from "#app/server/time/eastern-time.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 
-/** When the office's own days around a time begin, in milliseconds since 1970. */
+/** Start of the office's days around a time, in milliseconds since 1970. */
 export type OfficeDays = { todayMs: number; tomorrowMs: number; dayAfterMs: number; weekMs: number };
 
-/** The office's days: `weekMs` is seven days from the beginning of today. */
+/** The office's days: `weekMs` is seven days from the start of today. */
 export function officeDays(nowMs: number): OfficeDays {
   return daysOfMinute(Math.floor(nowMs / minuteMs));
 }
 
-/** Days begin with a minute. Every open inbox asks for them at each change. */
+/** Days begin on a full minute. Every open inbox asks for them at each change. */
 const minuteMs = 60_000;
 const daysOfMinute = rememberLately((minute: number): OfficeDays => {
   const today = officeTime(minute * minuteMs, office).startOfDay();
@@ -20,7 +20,7 @@ const daysOfMinute = rememberLately((minute: number): OfficeDays => {
   return { todayMs: after(0), tomorrowMs: after(1), dayAfterMs: after(2), weekMs: after(7) };
 });
 
-/** The open hours of today; null when the office is closed all day. */
+/** Today's open hours; null when the office is closed all day. */
 export function hoursToday(nowMs: number) {
   return openSpan(officeTime(nowMs, office).toPlainDate(), office);
 }
@@ -34,7 +34,7 @@ export function officeNow(nowMs: number): string {
     : `Open until ${formatEasternClock(hours.closesMs)}`;
 }
 
-/** The first day of the next two weeks, but not today, on which the office is closed by its calendar and not by its hours. */
+/** The first day in the next two weeks that the calendar closes, such as a holiday; not today, and not a weekly day off. */
 export function nextClosedDay(nowMs: number): string | null {
   return closedDayAfter(officeDays(nowMs).todayMs).day;
 }
@@ -48,16 +48,16 @@ const closedDayAfter = rememberLately((todayMs: number) => {
   return { day: closed ? formatShortEasternDay(closed.epochMilliseconds) : null };
 });
 
-/** Until when something may be put away, by a choice; `own` is what a date and time field gives, on the office's clock. */
+/** Choices of a time to put a thread away until; `own` is the value of a date and time field, on the office's clock. */
 export const putAwayChoices = ["2h", "evening", "morning", "own"] as const;
 export type PutAwayChoice = (typeof putAwayChoices)[number];
 
-/** What the field for one's own time begins with, on the office's clock: the morning after tomorrow. */
+/** Default for the custom time field, on the office's clock: the morning after tomorrow. */
 export function ownTimeToBegin(nowMs: number): string {
   return officeTime(nowMs, office).add({ days: 2 }).toPlainDate().toString().concat("T09:00");
 }
 
-/** The time of a choice in milliseconds since 1970; null when it is past, too far away (90 days), or none at all. */
+/** Time of a choice in milliseconds since 1970; null when it is past, more than 90 days away, or not a time. */
 export function putAwayUntil(choice: string, own: string, nowMs: number): number | null {
   const untilMs = timeOfChoice(choice, own, nowMs);
   return untilMs !== null && untilMs > nowMs && untilMs <= nowMs + 90 * 86_400_000 ? untilMs : null;
@@ -75,7 +75,7 @@ function timeOfChoice(choice: string, own: string, nowMs: number): number | null
     case "own":
       return typedTime(own);
     default:
-      // One of the times that a thread's own page offers.
+      // One of the times offered on a thread's own page.
       return /^\d{1,15}$/.test(choice) ? Number(choice) : null;
   }
 }
@@ -85,7 +85,7 @@ function typedTime(own: string): number | null {
   try {
     return Temporal.PlainDateTime.from(own, { overflow: "reject" }).toZonedDateTime(office.timeZone).epochMilliseconds;
   } catch {
-    // A day that no month has.
+    // A day that does not exist.
     return null;
   }
 }

@@ -4,20 +4,20 @@ import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
 import { formatEasternClock, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { ownTimeToBegin, type PutAwayChoice, putAwayUntil } from "./office-days.server.ts";
 
-/** What is asked before a thread is put away: until when, beside the promise whose clock runs on. */
+/** Data of the page to put a thread away: the times to choose from, and the promise whose clock keeps running. */
 export type PutAwayScreen = {
   thread: string;
   name: string;
   /** "Tue, Nov 24, 4:30 PM EST"; null when nothing is promised. */
   due: string | null;
-  /** What is late cannot be put away: it stays on top until it is answered. */
+  /** A late thread cannot be put away: it stays on top until it is answered. */
   isLate: boolean;
   choices: { choice: PutAwayChoice; label: string }[];
-  /** What the field for one's own time begins with, on the office's clock. */
+  /** Default for the custom time field, on the office's clock. */
   own: string;
 };
 
-/** Null when there is no such thread. Throws `not-allowed`. */
+/** Null when the thread does not exist. Throws `not-allowed`. */
 export async function showPutAway(source: DeskSource, actor: Actor, threadId: string): Promise<PutAwayScreen | null> {
   const page = await readThread(source, actor, threadId);
   if (!page) return null;

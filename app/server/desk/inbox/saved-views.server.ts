@@ -5,21 +5,21 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { lockStaff } from "#app/server/desk/staff/staff-members.server.ts";
 
-/** How one colleague works: named views of the inbox, and whether single keys do something. */
+/** Settings of one colleague: named views of the inbox, and whether single keys are on. */
 export type InboxHabits = {
   views(staffId: string): Promise<SavedView[]>;
-  /** The same filters again get the new name. False when there are as many as one may have. */
+  /** Saving the same filters again renames the view. False at the limit of views. */
   saveView(staffId: string, view: Omit<SavedView, "id">): Promise<boolean>;
-  /** False when this person has no such view. */
+  /** False when this person does not have the view. */
   removeView(staffId: string, viewId: string): Promise<boolean>;
   hasSingleKeys(staffId: string): Promise<boolean>;
   setSingleKeys(staffId: string, isOn: boolean): Promise<void>;
 };
 
-/** As many as fit beside the eight that are always there. */
+/** As many as fit next to the eight built-in ones. */
 const mostViews = 12;
 
-/** The store over a database. */
+/** Store over a database. */
 export function createInboxHabits({ db }: Pick<SiteDatabase, "db">, now: () => number): InboxHabits {
   return {
     views: (staffId) => viewsOf(db, staffId),

@@ -5,10 +5,10 @@ import { formatEasternClock } from "#app/server/time/eastern-time.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { hoursToday, officeDays } from "./office-days.server.ts";
 
-/** More would be a wall of lines. */
+/** More would be too many lines to read. */
 const mostDrawn = 100;
 
-/** Gives the promises that are due today; null on a day on which the office is closed. Throws `not-allowed`. */
+/** Returns the promises due today; null on a day the office is closed. Throws `not-allowed`. */
 export async function readDayRuler({ db, reader }: DeskSource, actor: Actor): Promise<DayRuler | null> {
   assertMay(actor, "read-people");
   const { nowMs, staffId } = actor;
@@ -45,7 +45,7 @@ export async function readDayRuler({ db, reader }: DeskSource, actor: Actor): Pr
   };
 }
 
-/** Each second hour, and the last one. */
+/** Every second hour, and the last one. */
 function hoursBetween(fromMs: number, untilMs: number): number[] {
   const step = 2 * 3_600_000;
   return Array.from({ length: Math.floor((untilMs - fromMs) / step) + 1 }, (_, index) => fromMs + index * step);

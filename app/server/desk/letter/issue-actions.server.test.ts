@@ -35,13 +35,13 @@ describeDatabase("an issue", ({ open }) => {
     return { db, eve, id: await beginIssue(db, eve, good) };
   }
 
-  it("gets the next number, however many begin at once", async () => {
+  it("gets the next number, no matter how many begin at once", async () => {
     const { db, eve } = await begin();
     await Promise.all([1, 2, 3].map(() => beginIssue(db, eve, good)));
     expect((await readIssues(db)).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
   });
 
-  it("keeps every version, and overwrites nothing that somebody else wrote meanwhile", async () => {
+  it("keeps every version, and overwrites nothing that someone else wrote in between", async () => {
     const { db, eve, id } = await begin();
     expect(await writeIssue(db, eve, { id, version: 1, ...good })).toBe(1);
     expect(await writeIssue(db, eve, { id, version: 1, ...good, words: "Two" })).toBe(2);
@@ -52,7 +52,7 @@ describeDatabase("an issue", ({ open }) => {
     ]);
   });
 
-  it("goes out only as it was tested, and its text stays as it is then", async () => {
+  it("goes out only as it was tested, and its text is locked from then on", async () => {
     const { db, eve, id } = await begin();
     const send = (version: number) => scheduleSending(db, eve, { id, version, sendAtMs: nowMs });
     expect(await send(1)).toBe("changed");
@@ -66,7 +66,7 @@ describeDatabase("an issue", ({ open }) => {
     expect(await readIssue(db, id)).toMatchObject({ state: "scheduled", words: "Two", version: 2 });
   });
 
-  it("is taken back before it begins, halted and gone on with after, and nothing else", async () => {
+  it("is taken back before it begins, paused and resumed after that, and nothing else", async () => {
     const { db, eve, id } = await begin();
     const stateNow = async () => (await readIssue(db, id))?.state;
     expect(await moveIssue(db, eve, id, "pause")).toBe("changed");
@@ -85,7 +85,7 @@ describeDatabase("an issue", ({ open }) => {
     expect(await readProgress(db, (await readIssue(db, id)) as never, nowMs)).toMatchObject({ total: 0, sent: 0 });
   });
 
-  it("tries those again that failed", async () => {
+  it("retries the ones that failed", async () => {
     const { db, eve, id } = await begin();
     await testIssue(db, eve, id, 1);
     await db
@@ -124,7 +124,7 @@ describeDatabase("an issue", ({ open }) => {
     });
   });
 
-  it("is for who may write letters", async () => {
+  it("is for users who may write letters", async () => {
     const { db, id } = await begin();
     const counselor = someActor({ nowMs });
     const tries = [
@@ -157,7 +157,7 @@ describe("a letter", () => {
     expect(mayGoOut(check)).toBe(false);
   });
 
-  it("that is new has what came since the last one, the week's rate with its date, and nothing that is forbidden", () => {
+  it("that is new has what was published since the last one, the week's rate with its date, and nothing forbidden", () => {
     const words = newDraftWords("2020-01-01");
     expect(words).toContain("New on our site");
     expect(words).toMatch(/Freddie Mac’s survey was \d\.\d\d% on \w+ \d+, \d{4}/);
@@ -168,7 +168,7 @@ describe("a letter", () => {
     expect(newDraftWords("2999-01-01")).toContain("Worth reading again");
   });
 
-  it("may begin on each of the next seven mornings, over a change of the clocks, too", () => {
+  it("may begin on each of the next seven mornings, also across a clock change", () => {
     const saturday = Date.parse("2027-03-13T14:30:00Z");
     const times = sendingTimes(saturday);
     expect(times).toHaveLength(7);

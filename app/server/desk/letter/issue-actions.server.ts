@@ -7,13 +7,13 @@ import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.serve
 import { newRecipient } from "#app/server/letter/issue-recipients.server.ts";
 import type { TypedIssue } from "./letter-check.server.ts";
 
-/** A change of an issue: `changed` means that somebody was faster, or that it stands elsewhere by now. */
+/** Result of a change to an issue. `changed`: someone else was faster, or its state is different by now. */
 export type IssueChange = "done" | "changed";
 
-/** Whoever writes; `staffId` is null of a command, where nobody is signed in. */
+/** The writer; `staffId` is null for a command, when no one is signed in. */
 type Author = Omit<Actor, "staffId"> & { staffId: string | null };
 
-/** Begins a new issue with these words. Gives its id. Throws `not-allowed`, as all of these do. */
+/** Begins a new issue with these words. Returns its id. Throws `not-allowed`, as all of these do. */
 export async function beginIssue(db: Kysely<Schema>, actor: Author, typed: TypedIssue): Promise<string> {
   assertMay(actor, "write-letters");
   const id = newRowId();
@@ -24,7 +24,9 @@ export async function beginIssue(db: Kysely<Schema>, actor: Author, typed: Typed
   return id;
 }
 
-/** The next number. Of two that begin at once the second waits for the first, finds the number taken, and takes the next. */
+/**
+ * The next number. Of two that begin at once, the second waits for the first, finds the number taken, and takes the next.
+ */
 async function takeNumber(db: Kysely<Schema>, id: string, nowMs: number): Promise<void> {
   for (;;) {
     const newest = await db
@@ -55,7 +57,10 @@ async function takeNumber(db: Kysely<Schema>, id: string, nowMs: number): Promis
   }
 }
 
-/** Stores a new version of a draft, unless nothing in it is new. Gives the version that stands; null when it was changed meanwhile. */
+/**
+ * Stores a new version of a draft, unless nothing in it is new. Returns the current version; null when someone else changed
+ * it first.
+ */
 export async function writeIssue(
   db: Kysely<Schema>,
   actor: Actor,
@@ -78,7 +83,7 @@ export async function writeIssue(
   });
 }
 
-/** Sends a version to whoever asks, and to nobody else. */
+/** Sends a version to the user who asks, and to no one else. */
 export async function testIssue(db: Kysely<Schema>, actor: Actor, id: string, version: number): Promise<IssueChange> {
   assertMay(actor, "write-letters");
   return db.transaction().execute(async (transaction) => {
@@ -96,7 +101,7 @@ export async function testIssue(db: Kysely<Schema>, actor: Actor, id: string, ve
   });
 }
 
-/** Lets an issue go out at a time, or now. Only a version that was tested. */
+/** Schedules an issue for a time, or sends it now. Only a tested version. */
 export async function scheduleSending(
   db: Kysely<Schema>,
   actor: Actor,
@@ -112,12 +117,12 @@ export async function scheduleSending(
   return changed ? "done" : "changed";
 }
 
-/** The step, and the state it leads to. */
+/** Each step, and the state it leads to. */
 const moves = { unschedule: "draft", pause: "paused", resume: "sending" } as const satisfies Partial<
   Record<IssueStep, IssueState>
 >;
 
-/** Takes back what has not begun, halts what goes out, or goes on with it. */
+/** Takes back an issue that has not begun, pauses one that is going out, or resumes it. */
 export async function moveIssue(
   db: Kysely<Schema>,
   actor: Actor,
@@ -129,7 +134,7 @@ export async function moveIssue(
   return moved ? "done" : "changed";
 }
 
-/** Tries all that failed once more. Who may not get the letter by now is left out when their turn comes. */
+/** Retries all that failed. A reader who may not get the letter by then is skipped when their turn comes. */
 export async function retryFailed(db: Kysely<Schema>, actor: Actor, id: string): Promise<IssueChange> {
   assertMay(actor, "write-letters");
   return db.transaction().execute(async (transaction) => {

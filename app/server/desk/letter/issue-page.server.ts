@@ -14,10 +14,10 @@ import {
 } from "#app/server/time/eastern-time.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 
-/** Of older ones the list says no figures: each has a row for every reader. */
+/** The list shows no figures for older issues: each has a row for every reader. */
 const mostCounted = 10;
 
-/** All issues, the newest first. */
+/** Returns all issues, newest first. */
 export async function readIssues(db: Kysely<Schema>) {
   const rows = await withText(db).orderBy("number", "desc").limit(200).execute();
   const listed = rows.map(async (row, index) => ({
@@ -31,7 +31,7 @@ export async function readIssues(db: Kysely<Schema>) {
   return Promise.all(listed);
 }
 
-/** An issue with its text; null when there is none of this id. */
+/** Returns an issue with its text; null when the id does not exist. */
 export async function readIssue(db: Kysely<Schema>, id: string) {
   return (await withText(db).where("issues.id", "=", id).executeTakeFirst()) ?? null;
 }
@@ -54,7 +54,7 @@ function whenOf({ state, created_at, send_at, started_at, finished_at }: IssueRo
     : `Since ${formatShortEasternTime(started_at)}`;
 }
 
-/** All versions of an issue, the newest first, with who wrote each. */
+/** Returns all versions of an issue, newest first, with the writer of each. */
 export async function readVersions(db: Kysely<Schema>, issueId: string) {
   const rows = await db
     .selectFrom("issue_versions")
@@ -92,13 +92,13 @@ export async function readProgress(db: Kysely<Schema>, issue: IssueRow, nowMs: n
   };
 }
 
-/** Who would get a letter that began now. */
+/** Readers who would get a letter that began now. */
 export type Audience = Record<Exclude<LeftOut, "erased">, number> & { confirmed: number; gets: number };
 
-/** So many subscribers are asked about in one go. */
+/** Number of subscribers to check in one go. */
 const pageSize = 1000;
 
-/** Counts everybody who ever confirmed, and why some get nothing. */
+/** Counts everyone who ever confirmed, and why some get nothing. */
 export async function readAudience(
   db: Kysely<Schema>,
   dataKey: Pick<DataKey, "hashes">,
@@ -133,7 +133,7 @@ export async function isTestUnderWay(db: Kysely<Schema>, issueId: string, staffI
   return (await own.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** When a letter may begin, beside now: nine in the morning of the office, the next seven days. */
+/** Times when a letter may begin, besides now: nine in the morning at the office, on each of the next seven days. */
 export function sendingTimes(nowMs: number): { value: string; label: string }[] {
   const today = officeTime(nowMs, office);
   const mornings = Array.from(

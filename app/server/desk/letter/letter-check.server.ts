@@ -8,13 +8,13 @@ import { linksIn } from "#app/domain/letter/letter-tree.ts";
 import type { LetterCheck } from "#app/domain/letter/seen-issue.ts";
 import { readMarkdown } from "#app/server/letter/read-markdown.server.ts";
 
-/** An issue as somebody typed it. */
+/** An issue as typed. */
 export type TypedIssue = { subject: string; firstLine: string; words: string };
 
-/** How many characters a subject or first line, and the words of a letter, may have. */
+/** Most characters in a subject or first line, and in the words of a letter. */
 export const letterLimits = { line: 150, words: 40_000 } as const;
 
-/** Reads an issue as those who would send it should: all that is wrong with it. */
+/** Checks an issue before it is sent: finds everything wrong with it. */
 export function checkIssue({ subject, firstLine, words }: TypedIssue): LetterCheck {
   const { blocks, flaws } = readMarkdown(words);
   const links = linksIn(blocks);
@@ -37,7 +37,7 @@ export function mayGoOut({ missing, findings, openFields, flaws, deadLinks }: Le
   return [missing, openFields, flaws, deadLinks].every((list) => list.length === 0) && !mustChange(findings);
 }
 
-/** Places are many and come from a table; who links to one that is not there reads so on its page. */
+/** There are many place pages, and they come from a table; a link to one that does not exist says so on its page. */
 function isPageOfOurs(href: string): boolean {
   const path = href.replace(/[?#].*$/, "");
   if (Object.hasOwn(pageHeads, path) || findArticle(path) !== null) return true;

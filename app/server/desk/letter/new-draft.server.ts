@@ -4,11 +4,11 @@ import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 const [mostNew, leastNew] = [4, 2];
 
 /**
- * What a new issue begins with: guides and reports since the last one, and the week's rate with its date. Where nothing is
- * new, the newest two are there, and the letter says so. What a person has to write stands between double braces, and nothing goes out
- * until it is gone.
+ * Starts a new issue: guides and reports since the last one, and the week's rate with its date. When nothing is new, it has
+ * the newest two, and the letter says so. Text that a person must write is between double braces, and nothing goes out until
+ * the braces are gone.
  *
- * @param sinceDay the day of the last issue, as 2026-11-21; null when there was none
+ * @param sinceDay day of the last issue, as 2026-11-21; null when there was none
  */
 export function newDraftWords(sinceDay: string | null): string {
   const articles = [...guides, ...reports].toSorted((a, b) => b.publishDate.localeCompare(a.publishDate));

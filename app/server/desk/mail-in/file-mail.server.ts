@@ -25,29 +25,29 @@ import { dueTime } from "#app/server/time/office.server.ts";
 import { findSender, type MailPlace, placeMail, threadOfAnswer } from "./mail-place.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
 
-/** A message in the mailbox, read. */
+/** A message from the mailbox, read. */
 export type TakenMail = {
   mailboxId: string;
   uidValidity: string;
   uid: number;
   mail: ReadMail;
   flaw: MailInRow["flaw"];
-  /** When the server had it, in milliseconds since 1970. */
+  /** Time the server got it, in milliseconds since 1970. */
   receivedAt: number;
 };
 
 type Parts = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   dataKey: DataKey;
-  /** Our own sender in lower case: what the site itself wrote is no news to it. */
+  /** Our own sender address in lower case: emails from the site itself are not news. */
   ownAddress: string;
 };
 
-/** `known` came before, `ours` is an email of the site itself. */
+/** `known`: taken in before. `ours`: an email from the site itself. */
 export type Filed = MailSort | "known" | "ours";
 
 /**
- * Puts an email where it belongs, in one transaction with the note that it was taken in: a kill loses nothing and doubles
+ * Files an email where it belongs, in one transaction with the note that it was taken in: a kill loses nothing and doubles
  * nothing. The message in the mailbox is marked after that.
  */
 export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
@@ -80,7 +80,7 @@ type Filing = Pick<SiteDatabase, "db" | "dialect"> & {
 /** False when this message was taken in before, by its number or under another one. */
 async function noteTaken(db: Kysely<Schema>, dataKey: DataKey, taken: TakenMail): Promise<boolean> {
   const { mailboxId: mailbox_id, uidValidity: uid_validity, uid, mail } = taken;
-  // Beside the id, what it says: an id that somebody else sent before must not hide an email.
+  // The id plus the content: an id that someone else used before must not hide an email.
   const message_key = dataKey.hash("email", JSON.stringify([mail.messageId, mail.from.address, mail.words]));
   const before = db.selectFrom("mails_taken").select("uid").where("message_key", "=", message_key).limit(1);
   const isKnown = mail.messageId !== "" && (await before.executeTakeFirst()) !== undefined;
@@ -107,7 +107,7 @@ async function fileWritten(filing: Filing): Promise<void> {
   else await addToThread(filing, id, { ...place, threadId: place.threadId });
 }
 
-/** Somebody writes for the first time, or about something else. */
+/** A person writes for the first time, or about something else. */
 async function beginThread(filing: Filing, id: string): Promise<void> {
   const { db, dialect, taken } = filing;
   const { mail, receivedAt: at } = taken;
@@ -140,7 +140,7 @@ async function addToThread(filing: Filing, id: string, place: MailPlace & { thre
   if (personId === null) throw new Error("A thread has no person");
   const { mail, receivedAt: atMs } = taken;
   const about = { personId, threadId };
-  // Before the ids of its events are made: what a colleague adds meanwhile is older or newer than these as a whole.
+  // Lock before making the ids of its events: events a colleague adds meanwhile are older or newer than all of these.
   await lockThread(db, threadId);
   const arrived = await noteEvent(filing, id, { kind: "mail-in", ...about });
   const lastEvent = (await noteStop(filing, id, about)) ?? arrived;
@@ -156,8 +156,8 @@ async function addToThread(filing: Filing, id: string, place: MailPlace & { thre
 }
 
 /**
- * Whoever asks us to stop is not contacted from this moment on: neither at the address they wrote from nor at any that the
- * person has whose thread it is. The event's id; null when they ask for no such thing.
+ * A sender who asks us to stop is not contacted from this moment on. That covers the address they wrote from and every
+ * address of the person whose thread it is. Returns the event's id; null when they do not ask for that.
  */
 async function noteStop(
   filing: Filing,
@@ -175,7 +175,7 @@ async function noteStop(
   return noteEvent(filing, mailId, { kind: "asked-to-stop", ...about, words: `email-reply ${stop.channel} all` });
 }
 
-/** A machine's answer is told where it belongs; nobody waits for anything. */
+/** An automatic answer is noted in its thread; no one waits for a reply. */
 async function fileAutomatic(filing: Filing): Promise<void> {
   const { db, dataKey, taken, headers } = filing;
   const place = await placeMail(db, dataKey, { ...taken.mail, headers });
@@ -185,13 +185,13 @@ async function fileAutomatic(filing: Filing): Promise<void> {
 }
 
 /**
- * An email of ours came back. Anybody can write such a report, so it counts only when it names an email that we sent, and the
- * person that one went to.
+ * One of our emails came back. Anyone can write such a report, so it counts only when it names an email we sent, and the
+ * person that email went to.
  */
 async function fileBounce(filing: Filing, { recipient, code, isFinal, action }: Bounce): Promise<void> {
   const { db, taken } = filing;
   const report = { messageIds: reportedIds(taken.mail), code, action, atMs: taken.receivedAt };
-  // Of the weekly letter nothing is kept but that it came back: the report quotes its reader's address.
+  // For the weekly letter, keep only that it came back: the report quotes its reader's address.
   if (await noteLetterBounce(db, report)) return;
   const answered = await threadOfAnswer(db, reportedIds(taken.mail));
   const personId = answered && (await findSender(db, recipient)) === answered.person_id ? answered.person_id : null;

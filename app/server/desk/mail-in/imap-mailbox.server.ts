@@ -2,11 +2,11 @@ import type { FetchMessageObject, ImapFlow } from "imapflow";
 import type { MailboxFault } from "#app/domain/desk/mail/mailbox-trouble.ts";
 import { type ImapSettings, imapPassword, mayBePlain } from "#app/server/settings/imap-settings.server.ts";
 
-/** More than mail servers take; of what is larger, only the beginning is fetched. */
+/** More than mail servers accept; of a larger message, only the beginning is fetched. */
 const mostBytes = 25 * 1024 * 1024;
 const beginningBytes = 256 * 1024;
 
-/** How long the server may take to let us in, in milliseconds. */
+/** Time the server may take to let us in, in milliseconds. */
 const connectMs = 15_000;
 
 /** A message as the server has it. */
@@ -16,30 +16,33 @@ export type RawMail = {
   isWhole: boolean;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** What the server itself could read of it. */
+  /** Parts the server itself could read. */
   sender: { address: string; name: string };
   subject: string;
   messageId: string;
 };
 
-/** A mailbox that is open. */
+/** An open mailbox. */
 export type OpenMailbox = {
-  /** When it changes, the numbers of messages have begun anew. */
+  /** When it changes, message numbers have started over. */
   uidValidity(): string;
-  /** The numbers of messages after one, in order. */
+  /** Numbers of the messages after one, in order. */
   after(uid: number): Promise<number[]>;
-  /** The numbers of messages that nobody has read. */
+  /** Numbers of the unread messages. */
   unread(): Promise<number[]>;
-  /** Null when somebody has deleted it meanwhile. */
+  /** Null when it has been deleted since. */
   fetch(uid: number): Promise<RawMail | null>;
   markRead(uid: number): Promise<void>;
   isOpen(): boolean;
   close(): Promise<void>;
 };
 
-/** Opens the mailbox of the settings; `onNews` is told when the server says that something came. Throws what the server says. */
+/**
+ * Opens the mailbox from the settings; `onNews` is called when the server says that something came. Throws the server's
+ * error.
+ */
 export async function openMailbox(imap: ImapSettings, onNews: () => void): Promise<OpenMailbox> {
-  // Loaded here: most sites start without it.
+  // Loaded here, because most sites start without it.
   const { ImapFlow: Client } = await import("imapflow");
   const { host, port, secure, user, folder } = imap;
   const client: ImapFlow = new Client({
@@ -58,7 +61,7 @@ export async function openMailbox(imap: ImapSettings, onNews: () => void): Promi
     maxResponseSize: 2 * mostBytes,
     maxLineLength: 8 * 1024 * 1024,
   });
-  // An open connection that breaks is found out at the next look.
+  // A broken connection is noticed at the next check.
   client.on("error", () => {});
   client.on("exists", onNews);
   try {
@@ -73,7 +76,7 @@ export async function openMailbox(imap: ImapSettings, onNews: () => void): Promi
 
 function overClient(client: ImapFlow): OpenMailbox {
   const byUid = { uid: true } as const;
-  // When the connection breaks, the library gives nothing instead of an error; nothing would be read as "no mail".
+  // When the connection breaks, the library returns nothing instead of an error, and nothing would be read as "no mail".
   const assertOpen = () => {
     if (!client.usable) throw Object.assign(new Error("The connection has ended"), { code: "NoConnection" });
   };
@@ -86,7 +89,7 @@ function overClient(client: ImapFlow): OpenMailbox {
     uidValidity: () => (client.mailbox ? String(client.mailbox.uidValidity) : ""),
     async after(uid) {
       await client.noop();
-      // The last message answers to "*", whatever its number.
+      // The last message matches "*", whatever its number.
       return found(await client.search({ uid: `${uid + 1}:*` }, byUid)).filter((number) => number > uid);
     },
     unread: async () => found(await client.search({ seen: false }, byUid)),
@@ -125,7 +128,7 @@ function readHead({ envelope, internalDate }: FetchMessageObject): Omit<RawMail,
   const [sender] = envelope?.from ?? [];
   const received = new Date(internalDate ?? Number.NaN).getTime();
   return {
-    // A clock that runs ahead would move a promise into the future.
+    // A fast clock would move a promise into the future.
     receivedAt: Math.min(Number.isNaN(received) ? Date.now() : received, Date.now()),
     sender: { address: plain(sender?.address, 254), name: plain(sender?.name, 200) },
     subject: plain(envelope?.subject, 500),
@@ -141,7 +144,7 @@ function plain(text: string | undefined, most: number): string {
     .trim();
 }
 
-/** Why a look failed, in one word of ours: what servers say may hold a name or an address. */
+/** Reason a check failed, as one of our own words: the server's text may hold a name or an address. */
 export function faultOf(error: unknown): MailboxFault {
   const { authenticationFailed, tlsFailed, code, mailboxMissing, responseStatus } = (error ?? {}) as Record<
     string,

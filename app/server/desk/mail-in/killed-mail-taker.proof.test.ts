@@ -57,7 +57,7 @@ describeWithMailbox("a process that takes emails in and is killed", ({ open, set
     }
   }, 240_000);
 
-  /** Gives the address to which the person of a new thread answers. */
+  /** Returns the reply address for the person of a new thread. */
   async function openThread(): Promise<string> {
     const database = await open();
     await database.db
@@ -66,7 +66,7 @@ describeWithMailbox("a process that takes emails in and is killed", ({ open, set
       .execute();
     await projectOnce({ database, log: silentLog }, Date.now());
     const { id } = await database.db.selectFrom("threads").select("id").executeTakeFirstOrThrow();
-    // A killed process can leave a batch half written, so each process opens the file itself.
+    // A killed process can leave a batch half written, so each process opens the file for itself.
     await database.close();
     return replyAddress(testDataKey, "reply@pathtokeys.example", id);
   }

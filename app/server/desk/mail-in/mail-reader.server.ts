@@ -1,25 +1,25 @@
 import { Worker } from "node:worker_threads";
 
-/** An email as it was read; everything is cut to a bound, and fit for both databases. */
+/** An email, read; each part is cut to a limit, and fit for both databases. */
 export type ReadMail = {
   /** Lower-case names and values, in order. */
   headers: [string, string][];
   from: { address: string; name: string };
-  /** Every address that it went to, as far as its headers say. */
+  /** Every address it went to, as far as its headers say. */
   to: string[];
   subject: string;
   messageId: string;
-  /** Its text, or its HTML as text. */
+  /** Its text, or its HTML converted to text. */
   words: string;
   html: string | null;
   files: { name: string; type: string; bytes: Uint8Array }[];
-  /** The machine's part of a delivery report. */
+  /** The machine-readable part of a delivery report. */
   report: string | null;
-  /** The head of the message that such a report is about. */
+  /** The headers of the message that such a report is about. */
   reported: string | null;
 };
 
-/** Reads emails where they stop no visitor. */
+/** Reads emails in a separate thread, where they hold up no visitor. */
 export type MailReader = {
   /** Null when it cannot be read, or not in time. */
   read(raw: Uint8Array): Promise<ReadMail | null>;
@@ -27,10 +27,10 @@ export type MailReader = {
   rest(): Promise<void>;
 };
 
-/** More than any person writes; what is beyond is cut, or not read at all. */
+/** More than any person writes; the rest is cut, or not read at all. */
 const bounds = { parts: 1000, depth: 50, headBytes: 256 * 1024, letters: 200_000, files: 50, headers: 200 };
 
-/** A thread of plain text: the built server is one file, and this needs nothing of it but two packages. */
+/** The code of the thread, as plain text: the built server is one file, and this needs only two packages from it. */
 const threadCode = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { bounds, parser, toText } = workerData;
@@ -99,10 +99,10 @@ parentPort.on("message", async (raw) => {
 
 type Answer = { mail: ReadMail | null };
 
-/** A reader whose thread starts with the first email. It gives up on one after `patienceMs` milliseconds. */
+/** Creates a reader whose thread starts with the first email. It gives up on an email after `patienceMs` milliseconds. */
 export function createMailReader(patienceMs = 20_000): MailReader {
   let thread: Worker | undefined;
-  /** Gives up on what a thread reads. */
+  /** Gives up on the email a thread is reading. */
   const waiting = new Map<Worker, () => void>();
 
   function start(): Worker {
@@ -114,7 +114,7 @@ export function createMailReader(patienceMs = 20_000): MailReader {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     started.unref();
-    // Out of memory, or ended from outside.
+    // Out of memory, or stopped from outside.
     started.on("error", () => waiting.get(started)?.());
     started.on("exit", () => waiting.get(started)?.());
     return started;
@@ -142,7 +142,7 @@ export function createMailReader(patienceMs = 20_000): MailReader {
         asked.on("message", settle);
         asked.postMessage(raw);
       });
-      // Whatever it still does with a bad one ends with it.
+      // Any work still running on a bad email ends with the thread.
       if (mail === null) await rest();
       return mail;
     },

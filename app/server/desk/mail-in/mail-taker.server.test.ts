@@ -23,7 +23,7 @@ import { replyAddress } from "./reply-address.server.ts";
 const ours = "support@pathtokeys.example";
 const timing = { pollMs: 30, holdMs: 5000, leastPauseMs: 20, mostPauseMs: 100 };
 
-/** An email as it is sent; what is given comes beside the usual headers, or in their place. */
+/** An email as sent; the given headers are added to the usual ones, or replace them. */
 function letter(headers: Record<string, string>, words = "Thank you. Is Tuesday fine?"): string {
   const all = {
     From: "Maria Lopez <maria@visitor.example>",
@@ -40,7 +40,7 @@ function letter(headers: Record<string, string>, words = "Thank you. Is Tuesday 
 // Without Dovecot it is skipped; `npm test` does not start without it.
 const describeWithMailbox = hasImapServer ? describeDatabase : (name: string) => describe.skip(name, () => {});
 
-describeWithMailbox("what comes to the mailbox", ({ open }) => {
+describeWithMailbox("email that comes to the mailbox", ({ open }) => {
   let imap: ImapServer;
   const takers: MailTaker[] = [];
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     await imap.empty();
   });
 
-  /** A desk with one lead, whose confirmation has gone out. */
+  /** A desk with one lead whose confirmation has gone out. */
   async function openDesk() {
     const database = await open();
     const lead = leadRow({ email: "Maria@visitor.example" });
@@ -81,7 +81,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     return taker;
   }
 
-  /** Delivers some, and waits until all of them are taken in. */
+  /** Delivers some emails, and waits until all of them are taken in. */
   async function receive(database: SiteDatabase, ...letters: (string | Buffer)[]) {
     for (const one of letters) await imap.deliver(one);
     startTaker(database);
@@ -125,7 +125,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(page?.thread.last_event_id).toBe(page?.events[0]?.id);
   });
 
-  it("lands there by the email that it answers and its sender, and by the sender alone nowhere but in one of its own", async () => {
+  it("lands there by the email it answers plus its sender, and by the sender alone only in a new thread", async () => {
     const { database, thread, mailId } = await openDesk();
     const answer = {
       "In-Reply-To": "<other@visitor.example>",
@@ -148,7 +148,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(await openPromises(database)).toHaveLength(3);
   });
 
-  it("lands in its thread by the answer of ours that it answers, and marks the address when that one came back", async () => {
+  it("lands in its thread by our answer that it replies to, and marks the address when that answer bounced", async () => {
     const { database, thread } = await openDesk();
     const id = newRowId();
     const answer = { id, words: "Tuesday?", version: 0, seen: thread.last_event_id };
@@ -168,7 +168,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(await readUndelivered(look(database), someActor(), [thread.person_id])).toHaveLength(1);
   });
 
-  it("shows a stranger at the signed address as from another address, and believes no forged one", async () => {
+  it("shows a stranger at the signed address as from another address, and rejects a forged one", async () => {
     const { database, thread, replyTo } = await openDesk();
     const forged = replyTo.replace(/.(?=@)/, (letter) => (letter === "a" ? "b" : "a"));
     const [strange, lost] = await receive(
@@ -186,7 +186,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(lost).toMatchObject({ standing: "own", quotes_thread_id: null });
   });
 
-  it("tells of automatic answers and promises nothing for them", async () => {
+  it("shows automatic answers and promises nothing for them", async () => {
     const { database, thread, replyTo } = await openDesk();
     const mails = await receive(
       database,
@@ -207,7 +207,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(await database.db.selectFrom("outbox").select("id").where("state", "<>", "sent").execute()).toEqual([]);
   });
 
-  it("takes no notice of what the site wrote itself, and leaves it unread", async () => {
+  it("ignores the site's own emails, and leaves them unread", async () => {
     const { database } = await openDesk();
     await imap.deliver(letter({ From: `Path to Keys <${ours}>`, "Auto-Submitted": "auto-generated" }));
     startTaker(database);
@@ -217,7 +217,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(await database.db.selectFrom("mails_in").select("id").execute()).toEqual([]);
   });
 
-  it("marks the address of an email that came back, unless the report names none of ours", async () => {
+  it("marks the address of a bounced email, unless the report names none of ours", async () => {
     const { database, thread, mailId } = await openDesk();
     await receive(
       database,
@@ -236,7 +236,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(await openPromises(database)).toEqual([]);
   });
 
-  it("keeps nothing of a weekly letter that came back but that it did, and its address gets no more", async () => {
+  it("keeps only the fact that a weekly letter bounced, and sends its address no more", async () => {
     const { database } = await openDesk();
     const { db } = database;
     const subscriber = subscriberRow({ email: "reader@visitor.example" });
@@ -253,13 +253,13 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(await kept.execute()).toEqual([]);
   });
 
-  it("notes who asks not to be contacted", async () => {
+  it("notes a sender who asks us to stop", async () => {
     const { database, thread, replyTo } = await openDesk();
     await receive(database, letter({ To: replyTo }, "STOP\r\n\r\nOn Mon, Nov 2, 2026, Path to Keys wrote:\r\n> Hello"));
     expect((await kindsIn(database, thread.id)).toSorted()).toEqual(["asked-to-stop", "mail-in"]);
   });
 
-  it("takes each message once: delivered twice, marked as unread, or numbered anew", async () => {
+  it("takes each message in once: delivered twice, marked as unread, or renumbered", async () => {
     const { database, replyTo } = await openDesk();
     const twice = letter({ To: replyTo });
     const sameId = letter(
@@ -275,7 +275,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(await openPromises(database)).toHaveLength(3);
   });
 
-  it("leaves what was read before it began", async () => {
+  it("leaves messages that were read before it began", async () => {
     const { database } = await openDesk();
     await imap.deliver(letter({}, "Old, and read."), ["\\Seen"]);
     expect((await receive(database, letter({}, "Old, and not read."))).map(({ words }) => words)).toEqual([
@@ -283,7 +283,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     ]);
   });
 
-  it("says what is wrong, loses nothing while the server is away, and goes on when it is back", async () => {
+  it("says what is wrong, loses nothing while the server is down, and resumes when it is back", async () => {
     const { database, replyTo } = await openDesk();
     const taker = startTaker(database);
     await expect.poll(() => taker.watch.read(), { timeout: 10_000 }).toMatchObject({ looked_at: expect.any(Number) });
@@ -300,7 +300,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
   });
 
-  it("says at once that the sign-in is refused, or that there is no such folder", async () => {
+  it("says at once that the sign-in is refused, or that the folder does not exist", async () => {
     const { database } = await openDesk();
     const wrong = startTaker(database, imap.url.replace(/:[^:@]+@/, ":wrong@"));
     await expect.poll(() => wrong.watch.trouble(), patience).toMatchObject({ what: "login-refused" });
@@ -308,7 +308,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     await expect.poll(() => nowhere.watch.read(), patience).toMatchObject({ trouble: "no-folder" });
   });
 
-  it("is taken in by one process at a time", async () => {
+  it("is read by one process at a time", async () => {
     const { database, replyTo } = await openDesk();
     startTaker(database);
     startTaker(database);
@@ -316,7 +316,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(await receive(database, ...letters)).toHaveLength(20);
   });
 
-  it("goes with the person, and from other people's threads", async () => {
+  it("is erased with the person, and from other people's threads", async () => {
     const { database, thread, replyTo } = await openDesk();
     await receive(
       database,
@@ -334,7 +334,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
   });
 });
 
-/** A report of a mail server about one of our emails (RFC 3464). */
+/** A mail server's report about one of our emails (RFC 3464). */
 function report(about: { id: string; to: string; status: string; action?: string }): string {
   const { id, to, status, action = "failed" } = about;
   const parts = [

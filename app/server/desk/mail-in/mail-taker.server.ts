@@ -28,37 +28,37 @@ export type MailTakerParts = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   dataKey: DataKey;
   imap: ImapSettings;
-  /** Our own sender, `Name <address>` or an address alone. */
+  /** Our own sender, `Name <address>` or only an address. */
   mailFrom: string;
   log: Logger;
 };
 
-/** The loop that takes in what comes to the mailbox. */
+/** The loop that takes in email from the mailbox. */
 export type MailTaker = {
   start(): void;
-  /** Looks at once. */
+  /** Checks right away. */
   wake(): void;
-  /** Lets the message under way finish. It cannot be started again. */
+  /** Finishes the current message, then stops. It cannot be started again. */
   stop(): Promise<void>;
   watch: MailboxWatch;
 };
 
-/** What the desk and the metrics ask about the mailbox. */
+/** State of the mailbox for the desk and the metrics. */
 export type MailboxWatch = {
-  /** Null before the first look. */
+  /** Null before the first check. */
   read(): Promise<MailboxRow | null>;
-  /** What somebody has to see to; null when all is well. */
+  /** The problem someone must look into; null when all is well. */
   trouble(): Promise<MailboxTrouble | null>;
   wake(): void;
 };
 
-/** Milliseconds. A killed process keeps the mailbox from the others for as long as `holdMs`. */
+/** Milliseconds. A killed process blocks the mailbox for the others for `holdMs`. */
 const usualTiming = { pollMs: 20_000, holdMs: 60_000, leastPauseMs: 1000, mostPauseMs: 60_000 };
 
 /**
- * Looks every 20 seconds, and whenever the server says that something came. One process has the mailbox at a time; when it
- * ends, another takes it over. While the server is away it waits, longer each time, and nothing is lost: the messages stay
- * there.
+ * Checks the mailbox every 20 seconds, and whenever the server says that something came. One process has the mailbox at a
+ * time; when it ends, another takes over. While the server is down it waits, longer each time, and nothing is lost: the
+ * messages stay there.
  */
 export function createMailTaker(parts: MailTakerParts, timing = usualTiming): MailTaker {
   const { database, dataKey, imap, log } = parts;
@@ -92,11 +92,11 @@ export function createMailTaker(parts: MailTakerParts, timing = usualTiming): Ma
     try {
       const filed = await fileMail(filing, taken);
       if (filed !== "known") log.info({ filed, flaw: taken.flaw }, "an email came in");
-      // What the site wrote itself stays as it is, for whoever reads that mailbox.
+      // The site's own emails stay as they are, for the people who read that mailbox.
       if (filed !== "ours") await from.markRead(uid);
     } catch (err) {
       if (!isRowFault(err)) throw err;
-      // It stays in the mailbox, unread; the others go on.
+      // It stays in the mailbox, unread; continue with the others.
       log.error({ err, uid }, "an email cannot be taken in: look at it in the mailbox");
     }
   }
@@ -126,8 +126,8 @@ export function createMailTaker(parts: MailTakerParts, timing = usualTiming): Ma
   }
 
   /**
-   * What came since the last look; and when the connection is new, what nobody has read: it was taken in and not marked, or
-   * it was there before we were.
+   * Messages since the last check; on a new connection, also unread ones: they were taken in but not marked, or they were
+   * there before we were.
    */
   async function readWaiting(from: OpenMailbox, isNew: boolean): Promise<number[]> {
     const uidValidity = from.uidValidity();
@@ -151,8 +151,8 @@ export function createMailTaker(parts: MailTakerParts, timing = usualTiming): Ma
       } catch (err) {
         const fault = faultOf(err);
         const waitMs = pause.fail();
-        // What the server said may hold a name or an address.
-        log.error({ fault, waitMs: Math.round(waitMs) }, "the mailbox cannot be looked at");
+        // The server's text may hold a name or an address.
+        log.error({ fault, waitMs: Math.round(waitMs) }, "the mailbox cannot be checked");
         await noteTrouble(db, id, fault, Date.now()).catch(() => {});
         await close();
         await waiter.sleep(waitMs);

@@ -5,7 +5,7 @@ import { readReplyAddress, replyAddress } from "./reply-address.server.ts";
 
 const template = "reply@pathtokeys.example";
 
-it("leads back to its thread, whatever mail servers do to its case, and with a name around it", () => {
+it("leads back to its thread, in any case, and with a name around it", () => {
   for (let n = 0; n < 100; n += 1) {
     const id = newRowId();
     const address = replyAddress(testDataKey, template, id);
@@ -16,10 +16,10 @@ it("leads back to its thread, whatever mail servers do to its case, and with a n
   }
 });
 
-it("is refused when one letter is another, when the thread is another, and when it is no address of ours", () => {
+it("is refused with a changed letter, with another thread, and when it isn't one of our addresses", () => {
   const [one, other] = [newRowId(), newRowId()].map((id) => replyAddress(testDataKey, template, id));
   const token = (one ?? "").slice(6, 58);
-  // The last letter of each half holds two bits that nobody reads; all others count.
+  // The last letter of each half holds two unused bits; all others count.
   for (let at = 0; at < 52; at += 1) {
     const letter = token[at] === "a" ? "q" : "a";
     const forged = `reply+${token.slice(0, at)}${letter}${token.slice(at + 1)}@pathtokeys.example`;

@@ -4,15 +4,15 @@ type Signer = Pick<DataKey, "hash" | "hashes">;
 
 const purpose = "desk reply address";
 
-/** A thread's id and its signature, 16 bytes each: with "reply+" that is 58 of the 64 letters that a mailbox may have. */
+/** A thread's id and its signature, 16 bytes each: with "reply+" that is 58 of the 64 letters a mailbox name may have. */
 const idBytes = 16;
 const letters = "abcdefghijklmnopqrstuvwxyz234567";
 const lettersOfPart = Math.ceil((idBytes * 8) / 5);
 
 /**
- * The address that answers to a thread's letters go to: that of the setting `REPLY_ADDRESS` with the thread behind a plus
- * sign, signed so that nobody can write into a thread whose letters they never got. Mail servers may change the case of an
- * address, so it is lower-case letters and digits.
+ * Makes the reply address for a thread's letters: the setting `REPLY_ADDRESS` with the thread after a plus sign, signed so
+ * that no one can write into a thread whose letters they never got. Mail servers may change the case of an address, so it
+ * uses only lower-case letters and digits.
  *
  * @param template the setting, such as `reply@pathtokeys.example`
  */
@@ -22,7 +22,7 @@ export function replyAddress(dataKey: Signer, template: string, threadId: string
   return `${name}+${token}@${domain}`;
 }
 
-/** The id of the thread that an address of ours leads to; null for any other address, and for one that we did not sign. */
+/** Returns the thread id in one of our addresses; null for any other address, and for one we did not sign. */
 export function readReplyAddress(dataKey: Signer, address: string): string | null {
   const token = /\+([a-z2-7]{52})@[^@\s<>]+>?\s*$/i.exec(address)?.[1]?.toLowerCase();
   if (!token) return null;
@@ -44,7 +44,7 @@ function idOf(bytes: Buffer): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Base32 as RFC 4648 has it, in lower case and without padding. */
+/** Base32 as in RFC 4648, in lower case and without padding. */
 function encode(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");

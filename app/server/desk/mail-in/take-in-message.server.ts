@@ -2,7 +2,7 @@ import type { TakenMail } from "./file-mail.server.ts";
 import type { RawMail } from "./imap-mailbox.server.ts";
 import type { MailReader, ReadMail } from "./mail-reader.server.ts";
 
-/** Reads a message. Of one that cannot be read, its sender and subject are enough for a colleague to find it. */
+/** Reads a message. If it cannot be read, its sender and subject are enough for a colleague to find it. */
 export async function takeInMessage(
   reader: Pick<MailReader, "read">,
   message: RawMail,
@@ -11,7 +11,7 @@ export async function takeInMessage(
   const mail = await reader.read(message.raw);
   if (!mail) return { uid, receivedAt, mail: headOf(message), flaw: "unreadable" };
   if (isWhole) return { uid, receivedAt, mail, flaw: null };
-  // A file that was cut is worse than none.
+  // A cut file is worse than none.
   return { uid, receivedAt, mail: { ...mail, html: null, files: [] }, flaw: "too-large" };
 }
 

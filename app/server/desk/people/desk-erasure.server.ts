@@ -13,7 +13,7 @@ function idsOf(email: string): RawBuilder<string> {
   return sql<string>`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${emailKey(email)})`;
 }
 
-/** Everything that the desk holds about an address, by table: whole rows. */
+/** Returns everything the desk holds about an address, by table: whole rows. */
 export async function readDeskPerson(db: Kysely<Schema>, email: string) {
   const ofPerson = sql<boolean>`person_id = ${idsOf(email)}`;
   const ofThread = sql<boolean>`thread_id IN (SELECT id FROM threads WHERE person_id = ${idsOf(email)})`;
@@ -43,8 +43,8 @@ export async function readDeskPerson(db: Kysely<Schema>, email: string) {
 }
 
 /**
- * The other addresses of people who are linked with this one, for whoever answers a privacy request: each is exported and
- * erased by itself, because a link may be wrong.
+ * Returns other addresses of people linked with this one, for the colleague who answers a privacy request: each is exported
+ * and erased separately, because a link may be wrong.
  */
 export async function readLinkedAddresses(db: Kysely<Schema>, email: string): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
@@ -55,8 +55,8 @@ export async function readLinkedAddresses(db: Kysely<Schema>, email: string): Pr
 }
 
 /**
- * Deletes a person with all that the desk made of them. It comes after their leads, messages and bookings are deleted, in
- * the same transaction: then nothing is left of which the projector could make them again.
+ * Deletes a person with everything the desk made from their data. It runs after their leads, messages and bookings are
+ * deleted, in the same transaction, so the projector has nothing left to make them from again.
  */
 export async function eraseDeskPerson(database: Database, email: string): Promise<void> {
   const person = await database.db
@@ -70,15 +70,15 @@ export async function eraseDeskPerson(database: Database, email: string): Promis
 }
 
 /**
- * Deletes people, in a transaction that has the turn; the database deletes with them what is theirs. Those who were linked
- * through them are parted.
+ * Deletes people, in a transaction that has the turn; the database deletes their data with them. People who were linked only
+ * through them are separated.
  */
 export async function deletePeople(database: Database, people: string[]): Promise<void> {
   const { db } = database;
   for (const id of people) {
     const others = (await readGroup(db, id)).filter((other) => other !== id);
     await forgetWords(database, [id]);
-    // Threads first, as whoever changes one locks it before its history names the person.
+    // Threads first, in the order used elsewhere: a thread is locked before its history names the person.
     await db.deleteFrom("threads").where("person_id", "=", id).execute();
     await db.deleteFrom("people").where("id", "=", id).execute();
     await partGroups(db, others);

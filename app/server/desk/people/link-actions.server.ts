@@ -8,8 +8,8 @@ import { takePeopleTurn } from "./people-turn.server.ts";
 import { decideLink } from "./person-links.server.ts";
 
 /**
- * Says that two people are one, or that they are not; the other word undoes it. It stands in the history of both. Gives
- * false when one of them is not there. Throws `not-allowed`.
+ * Records that two people are one, or that they are not; the opposite undoes it. Both histories show it. False when one of
+ * them does not exist. Throws `not-allowed`.
  */
 export async function decidePeople(
   db: Kysely<Schema>,
@@ -41,7 +41,7 @@ export async function decidePeople(
   });
 }
 
-/** The links of a person that a colleague may want to decide, or to undo. Throws `not-allowed`. */
+/** Returns the links of a person that a colleague may want to decide or undo. Throws `not-allowed`. */
 export async function readLinks(db: Kysely<Schema>, actor: Actor, personId: string): Promise<PersonLinkRow[]> {
   assertMay(actor, "read-people");
   return db

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
 /**
- * Waits until no other transaction makes, joins or deletes people, or what the desk made of them. To be called first in a
- * transaction that does any of this: what it reads of them then stays true to its end, and two never wait for each other. SQLite
+ * Waits until no other transaction makes, joins or deletes people, or data the desk made from them. Call it first in a
+ * transaction that does any of this: the data it reads then stays true to its end, and two never wait for each other. SQLite
  * has one writer at a time anyway.
  */
 export async function takePeopleTurn(transaction: Kysely<Schema>): Promise<void> {

@@ -61,7 +61,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     expect(links).toMatchObject([{ reason: "same-phone", state: "suggested", decided_by: null }]);
   });
 
-  it("is what a colleague says, until a colleague says otherwise, and consents stay with their source", async () => {
+  it("is decided by a colleague until a colleague says otherwise, and consents stay with their source", async () => {
     const database = await open();
     const { db } = database;
     await take(database, [
@@ -80,7 +80,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     expect(await decidePeople(db, ana, [maria, ben], "apart")).toBe(true);
     expect(await decidePeople(db, ana, [maria, work], "apart")).toBe(true);
     expect(await groups(database)).toBe(3);
-    // The rule does not come back on what a colleague has decided.
+    // The rule does not override what a colleague decided.
     await take(database, [{ email: "maria@work.example", name: "Maria  Lopez", phone }]);
     expect(await groups(database)).toBe(3);
     expect(await decidePeople(db, ana, [work, maria], "linked")).toBe(true);
@@ -97,7 +97,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     });
   });
 
-  it("ties a number that hundreds type to its first, not all to all", async () => {
+  it("links a number that hundreds type to its first person, not everyone to everyone", async () => {
     const database = await open();
     await take(
       database,
@@ -112,7 +112,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     expect([count("linked"), count("suggested"), await groups(database)]).toEqual([60, 59, 60]);
   });
 
-  it("shows one stream of all who are linked, 100 at a time, with words for who may see them", async () => {
+  it("shows one stream of all linked people, 100 events at a time, with words for users who may see them", async () => {
     const database = await open();
     const { db } = database;
     const email = "maria@home.example";
@@ -137,7 +137,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     });
   });
 
-  it("shows a thread with its person, promises and what was said, and masks all of it for who may not see", async () => {
+  it("shows a thread with its person, promises and words, and masks all of it for users who may not see people", async () => {
     const database = await open();
     const { db } = database;
     await take(database, [{ email: "Maria@home.example", phone, message: "My lease ends in May" }]);
@@ -159,7 +159,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     await expect(readThread({ db, reader }, someActor({ may: [] }), id)).rejects.toMatchObject({ code: "not-allowed" });
   });
 
-  it("is erased with threads, clocks, events, drafts, links and the search index, and nobody else is", async () => {
+  it("is erased with threads, clocks, events, drafts, links and the search index, and no one else is", async () => {
     const database = await open();
     const { db } = database;
     const [email, other] = ["Erased.Person@visitor.example", "kept@visitor.example"];
@@ -195,7 +195,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     expect(await groups(database)).toBe(1);
     expect(await db.selectFrom("person_links").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("people").selectAll().whereRef("id", "<>", "group_id").execute()).toEqual([]);
-    // The projector has nothing of which it could make them again.
+    // The projector has nothing to make them from again.
     await take(database, []);
     expect(await deskInWords(db)).toMatchObject({ people, sources });
     const reader = createDeskReader(database, dataDir);
@@ -230,7 +230,7 @@ it("leaves no byte of an erased person in the embedded database's files, nor of 
   await erasePerson({ database, dataKey: testDataKey, dataDir }, email, atOnce);
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
   for (const word of ["quixana", "xylophone", "zzyzx"]) expect(await tracesOfAddress(dataDir, word)).toEqual([]);
-  // The index holds three letters an entry, so bytes alone do not tell.
+  // The index holds three letters in each entry, so bytes alone do not prove it.
   await sql`CREATE VIRTUAL TABLE temp.entries USING fts5vocab('main', 'search_words', 'row')`.execute(database.db);
   const { rows } = await sql`SELECT term FROM temp.entries WHERE term IN ('xyl', 'zyz', 'qui')`.execute(database.db);
   expect(rows).toEqual([]);

@@ -5,12 +5,12 @@ import type { PersonAddressRow, PersonRow } from "#app/server/database/schema/de
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { linkByPhone } from "./person-links.server.ts";
 
-/** Who a visitor says they are, and when (milliseconds since 1970). */
+/** A visitor's name and contact as they gave them, and when (milliseconds since 1970). */
 export type Visitor = { email: string; name: string; phone: string | null; at: number };
 
 /**
- * Finds the people behind some visitors, and makes those who are new; gives their ids by the key of their email. A person
- * has the newest name that was given, whatever came first. People who share a phone number are linked or suggested.
+ * Finds the people behind some visitors, and makes the new ones; returns their ids by the key of their email. A person has
+ * the newest name given, in whatever order visitors are read. People who share a phone number are linked or suggested.
  */
 export async function storePeople(
   db: Kysely<Schema>,
@@ -43,10 +43,10 @@ export async function storePeople(
   return ids;
 }
 
-/** With the time at which they first wrote. */
+/** With the time they first wrote. */
 type KnownVisitor = Visitor & { firstAt: number };
 
-/** By the email's key. A visitor who gives no name does not take one away. */
+/** By the email's key. A visitor who gives no name does not remove one. */
 function newestNames(visitors: Visitor[]): Map<string, KnownVisitor> {
   const newest = new Map<string, KnownVisitor>();
   for (const visitor of visitors.toSorted((a, b) => a.at - b.at)) {
@@ -63,7 +63,7 @@ async function findByEmail(db: Kysely<Schema>, keys: string[]) {
     .selectFrom("person_addresses as address")
     .innerJoin("people", "people.id", "address.person_id")
     .select(["address.value", "people.id", "people.named_at"])
-    // Spelled out, so that the databases see the index that holds just these.
+    // Spelled out, so that the databases use the index for just these.
     .where(sql<boolean>`address.kind = 'email'`)
     .where("address.value", "in", keys)
     .execute();

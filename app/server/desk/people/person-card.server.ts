@@ -10,17 +10,17 @@ import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads
 import { shownAddress } from "#app/server/desk/threads/thread-page.server.ts";
 import { readLinks } from "./link-actions.server.ts";
 
-/** What can be told of one person on a card: nothing that was written. Masked for who may not see people. */
+/** A person for a card: nothing they wrote. Masked for users who may not see people. */
 export type PersonSummary = { id: string; name: string; addresses: string[]; since: string };
 
-/** Somebody who may be the same person, or is by a link that can be undone. */
+/** A person who may be the same, or is, by a link that can be undone. */
 export type LinkedPerson = PersonSummary & { state: PersonLinkRow["state"]; reason: PersonLinkRow["reason"] };
 
 export type PersonCard = PersonSummary & {
-  /** The newest twenty, of this person and all who are linked. */
+  /** The newest twenty threads, of this person and everyone linked with them. */
   threads: { id: string; kind: string; state: string; received: string }[];
   newsletter: string;
-  /** Addresses to which email does not arrive. */
+  /** Addresses where email does not arrive. */
   undelivered: string[];
   links: LinkedPerson[];
 };
@@ -29,7 +29,7 @@ const mostThreads = 20;
 /** More than any person has. */
 const mostLinked = 100;
 
-/** Gives null when there is no such person. Throws `not-allowed`. */
+/** Null when the person does not exist. Throws `not-allowed`. */
 export async function readPersonCard(source: DeskSource, actor: Actor, personId: string): Promise<PersonCard | null> {
   assertMay(actor, "read-people");
   const { db } = source;
@@ -52,7 +52,7 @@ export async function readPersonCard(source: DeskSource, actor: Actor, personId:
   };
 }
 
-/** Some people by their ids. Throws `not-allowed`. */
+/** Returns some people by their ids. Throws `not-allowed`. */
 export async function readPeople(
   { db, reader }: DeskSource,
   actor: Actor,
@@ -88,7 +88,7 @@ export async function readPeople(
   );
 }
 
-/** The ids of everybody who is linked with a person, themselves among them. */
+/** Returns the ids of everyone linked with a person, the person included. */
 export async function readGroupIds({ db, reader }: DeskSource, personId: string): Promise<string[]> {
   const group = db.selectFrom("people").select("group_id").where("id", "=", personId);
   const rows = await reader.read(

@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { PersonAddressRow, PersonLinkRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
-/** A phone number that somebody gave, under a name. */
+/** A phone number that someone gave, under a name. */
 type GivenPhone = Pick<PersonAddressRow, "value" | "name_key" | "person_id">;
 
 /**
- * Links those who gave a phone number just now with one who had given it under the same name, or else suggests one of the
- * others to a colleague. One is enough, whoever it is: a number that thousands type makes thousands of links, not millions.
- * What a colleague has decided stays.
+ * Links each person who just gave a phone number with one who gave it before under the same name, or else suggests one of
+ * the others to a colleague. One is enough, whoever it is: a number that thousands type makes thousands of links, not
+ * millions. A colleague's decision stays.
  */
 export async function linkByPhone(db: Kysely<Schema>, given: GivenPhone[], nowMs: number): Promise<void> {
   const shared = await db
@@ -27,7 +27,7 @@ export async function linkByPhone(db: Kysely<Schema>, given: GivenPhone[], nowMs
   const waiting = given.filter(({ value }) => values.has(value));
   for (let one = waiting.shift(); one; one = waiting.shift()) {
     const namesake = await findOther(db, one, waiting, one.name_key);
-    // Two who gave no name have only the number in common.
+    // Two people without names have only the number in common.
     if (namesake !== null && one.name_key !== "") {
       const pair: [string, string] = [one.person_id, namesake];
       if (await addLink(db, pair, "same-phone-and-name", nowMs)) await joinGroups(db, ...pair);
@@ -38,7 +38,9 @@ export async function linkByPhone(db: Kysely<Schema>, given: GivenPhone[], nowMs
   }
 }
 
-/** Somebody else with the same number, and the same name if one is asked for, but for those whose turn is still to come. */
+/**
+ * Finds another person with the same number, and the same name if one is given, except those whose turn is still to come.
+ */
 async function findOther(
   db: Kysely<Schema>,
   { value, person_id }: GivenPhone,
@@ -60,7 +62,7 @@ async function findOther(
   return other?.person_id ?? null;
 }
 
-/** Gives whether the two had no link of any kind yet. */
+/** Returns whether the two had no link of any kind yet. */
 async function addLink(
   db: Kysely<Schema>,
   pair: [string, string],
@@ -74,7 +76,7 @@ async function addLink(
     .values({ person_a, person_b, reason, state, decided_by: null, decided_at: nowMs })
     .onConflict((conflict) => {
       const target = conflict.columns(["person_a", "person_b"]);
-      // A suggestion may turn out to be certain; what was linked, or what a colleague decided, is left alone.
+      // A suggestion may become certain; leave alone what was linked or decided by a colleague.
       return state === "suggested"
         ? target.doNothing()
         : target.doUpdateSet({ reason, state, decided_at: nowMs }).where("person_links.state", "=", "suggested");
@@ -84,7 +86,7 @@ async function addLink(
   return added !== undefined;
 }
 
-/** Makes two groups one, under the smaller of their ids. */
+/** Merges two groups, under the smaller of their ids. */
 async function joinGroups(db: Kysely<Schema>, one: string, other: string): Promise<void> {
   const rows = await db.selectFrom("people").select("group_id").where("id", "in", [one, other]).execute();
   const [first, second] = rows.map(({ group_id }) => group_id).toSorted();
@@ -92,7 +94,7 @@ async function joinGroups(db: Kysely<Schema>, one: string, other: string): Promi
   await db.updateTable("people").set({ group_id: first }).where("group_id", "=", second).execute();
 }
 
-/** The ids of everybody who is linked with a person, themselves among them. */
+/** Returns the ids of everyone linked with a person, the person included. */
 export async function readGroup(db: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("people")
@@ -103,12 +105,12 @@ export async function readGroup(db: Kysely<Schema>, personId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** A colleague's word about two people. */
+/** A colleague's decision about two people. */
 type Decision = { pair: [string, string]; state: "linked" | "apart"; staffId: string; nowMs: number };
 
 /**
- * Notes whether two people are one, by a colleague's word; the opposite word undoes it. Nothing of either is moved or lost:
- * a person's consents and threads stay with them. Gives false when one of the two is not there.
+ * Stores a colleague's decision whether two people are one; the opposite decision undoes it. Nothing of either is moved or
+ * lost: a person's consents and threads stay with them. False when one of the two does not exist.
  */
 export async function decideLink(transaction: Transaction<Schema>, decision: Decision): Promise<boolean> {
   const { pair, state, staffId, nowMs } = decision;
@@ -126,7 +128,7 @@ export async function decideLink(transaction: Transaction<Schema>, decision: Dec
   return true;
 }
 
-/** Works out the groups of some people anew, from the links that are left between them. */
+/** Recomputes the groups of some people from the links left between them. */
 export async function partGroups(db: Kysely<Schema>, people: string[]): Promise<void> {
   if (people.length === 0) return;
   const { rows: links } = await sql<{ person_a: string; person_b: string }>`

@@ -6,12 +6,12 @@ import { arrivalStreams } from "#app/server/desk/projector/arrival-streams.serve
 import { docOf } from "#app/server/desk/projector/store-arrivals.server.ts";
 import { storeDocs } from "#app/server/desk/search/search-docs.server.ts";
 
-/** What is right; null leaves as it is what is held. The phone is E.164. */
+/** Corrected values; null keeps the stored one. The phone is E.164. */
 export type Correction = { firstName: string | null; lastName: string | null; phone: string | null };
 
 /**
- * Corrects what is held of an address in all that they sent, on the desk, and in what the search finds. What they agreed to
- * stays as it was said. Within the caller's transaction.
+ * Corrects the data of an address in everything they sent, on the desk, and in search. Agreements stay as they were given.
+ * Runs in the caller's transaction.
  */
 export async function correctPerson(
   database: Pick<SiteDatabase, "db" | "dialect">,
@@ -63,7 +63,7 @@ async function correctOnDesk(
   await findAnew(database, id);
 }
 
-/** Makes what they sent with forms findable by what is right now; their emails stay as they wrote them. */
+/** Makes their forms searchable by the corrected data; their emails stay as they wrote them. */
 async function findAnew(database: Pick<SiteDatabase, "db" | "dialect">, personId: string): Promise<void> {
   const { db, dialect } = database;
   const sources = await db.selectFrom("thread_sources").selectAll().where("person_id", "=", personId).execute();

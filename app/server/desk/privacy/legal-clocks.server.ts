@@ -8,8 +8,8 @@ import { threadOf } from "./privacy-steps.server.ts";
 import type { RequestRow } from "./read-request.server.ts";
 
 /**
- * The law gave more time: the clock that ran ends as extended, and another begins. No clock is ever moved, so
- * both stay in the history of the thread.
+ * Extends a legal deadline: the running clock ends as extended, and another begins. No clock is ever moved, so both stay in
+ * the thread's history.
  *
  * @param until milliseconds since 1970
  */

@@ -7,11 +7,11 @@ import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { type RequestRow, readOpenRequests, readSteps } from "./read-request.server.ts";
 
-/** More than a team has open; the rest shows when these are answered. */
+/** More than a team has open; the rest shows once these are answered. */
 const mostOpen = 200;
 const mostClosed = 20;
 
-/** The open requests by the clock of the law, and the last that are closed, in words. Throws `not-allowed`. */
+/** Returns the open requests by the law's deadlines, and the last closed ones, in words. Throws `not-allowed`. */
 export async function seePrivacyQueue({ db }: Pick<DeskSource, "db">, actor: Actor) {
   assertMay(actor, "read-privacy");
   const rows = await readOpenRequests(db, mostOpen);
@@ -42,12 +42,12 @@ function showRow(row: RequestRow, steps: PrivacyStepRow[], { may, nowMs }: Actor
   };
 }
 
-/** The dates of a request, as the rules take them. */
+/** Dates of a request, in the form the rules take. */
 export function datesOf({ acknowledge_by, confirmed_at, due_at, extended_until }: RequestRow) {
   return { acknowledgeBy: acknowledge_by, confirmedAt: confirmed_at, dueAt: due_at, extendedUntil: extended_until };
 }
 
-/** What was answered or erased last: its kind and day, and nobody's name. */
+/** The last requests answered or erased: the kind and day only, no names. */
 async function readClosed({ db }: Pick<DeskSource, "db">, { nowMs }: Actor) {
   const answered = await db
     .selectFrom("privacy_requests")

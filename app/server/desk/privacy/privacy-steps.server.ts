@@ -6,13 +6,13 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 
-/** A step as whoever takes it says it. */
+/** A step, as the caller describes it. */
 export type NewStep = Pick<PrivacyStepRow, "kind" | "at" | "by_staff"> &
   Partial<Pick<PrivacyStepRow, "detail" | "words">>;
 
 /**
- * Notes a step of a request, and that it happened in the history of its thread, within the caller's transaction. Gives
- * false when a step that is true once is there already.
+ * Notes a step of a request, also in the history of its thread, within the caller's transaction. False when a step that can
+ * happen only once is already there.
  */
 export async function noteStep(db: Kysely<Schema>, reference: string, step: NewStep): Promise<boolean> {
   const id = newRowId();
@@ -36,7 +36,7 @@ export async function noteStep(db: Kysely<Schema>, reference: string, step: NewS
   return true;
 }
 
-/** The thread that a request made; null while the desk has not seen it. */
+/** Finds the thread of a request; null until the desk has seen it. */
 export async function threadOf(db: Kysely<Schema>, reference: string) {
   const row = await db
     .selectFrom("thread_sources")
@@ -47,7 +47,7 @@ export async function threadOf(db: Kysely<Schema>, reference: string) {
   return row ?? null;
 }
 
-/** Tells the sender of a request about a step; one that was told before is told again. */
+/** Tells the sender of a request about a step; if told before, tells them again. */
 export async function mailStep(
   db: Kysely<Schema>,
   reference: string,
@@ -62,10 +62,10 @@ export async function mailStep(
 }
 
 /**
- * Takes the sender's own word that the request is theirs: whoever has the link that we mailed reads that mailbox. Gives
- * whether it is new. The word of an opt-out or of an answered request is not needed.
+ * Records the sender's own confirmation that the request is theirs: a person with the link we emailed reads that mailbox.
+ * Returns whether it is new. An opt-out or an answered request needs no confirmation.
  *
- * @param declares says under penalty of perjury who they are, as the data itself needs
+ * @param declares they declare under penalty of perjury who they are, as the data itself requires
  */
 export async function confirmRequest(
   db: Kysely<Schema>,
@@ -80,7 +80,7 @@ export async function confirmRequest(
   });
 }
 
-/** Keeps the row until the end of the transaction, so that one step is decided after the other. */
+/** Locks the row until the end of the transaction, so that steps are decided one after another. */
 export async function lockOpenRequest(db: Kysely<Schema>, reference: string) {
   const row = await db
     .updateTable("privacy_requests")

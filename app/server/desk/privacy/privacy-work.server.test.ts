@@ -49,7 +49,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
   }
   type Opened = Awaited<ReturnType<typeof openDesk>>;
 
-  /** Somebody with a lead from before, who asks for something about their data. */
+  /** A person with an earlier lead who asks for something about their data. */
   async function ask(
     { database, clock }: Opened,
     request_type: PrivacyRequestRow["request_type"],
@@ -96,7 +96,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     );
   const done = (request: string, what: string) => ({ to: `/desk/privacy/${request}?done=${what}` });
 
-  it("erases with a second person, and keeps the steps without anybody's data", async () => {
+  it("erases with a second person, and keeps the steps without personal data", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const { db } = database;
@@ -145,7 +145,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect((await ana.queue()).open).toEqual([]);
   });
 
-  it("lets a team of one erase by asking twice, but neither a counselor nor an auditor", async () => {
+  it("lets a team of one erase by asking twice, but not a counselor or an auditor", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
     const [tom, eva] = [await opened.arrive("Tom", "counselor"), await opened.arrive("Eva", "auditor")];
@@ -162,12 +162,12 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await ana.act({ do: "privacy-erase-stop", request })).toMatchObject({
       shown: { problem: "privacy-is-approved" },
     });
-    // Where no mail server takes the last email, a day is enough.
+    // Without a mail server for the last email, a day is enough.
     const parts = { database: opened.database, dataKey: testDataKey, dataDir: settings().dataDir, log: silentLog };
     expect(await eraseApproved(parts, opened.clock.time + dayMs, atOnce)).toBe(1);
   });
 
-  it("shows an auditor what was done, and nobody's name", async () => {
+  it("shows an auditor what was done, without names", async () => {
     const opened = await openDesk();
     const [ana, eva] = [await opened.arrive("Ana"), await opened.arrive("Eva", "auditor")];
     const request = await ask(opened, "access", { fields: '{"requestType":"access","details":"All of Maria’s mail"}' });
@@ -178,7 +178,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     await expect(eva.file(request)).rejects.toMatchObject({ status: 403 });
   });
 
-  it("gives more time once, with notice: one clock of the law ends as extended, another runs to 90 days", async () => {
+  it("gives more time once, with notice: one legal clock ends as extended, another runs to 90 days", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const ana = await opened.arrive("Ana");
@@ -203,12 +203,12 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(days).toBeGreaterThan(89);
     expect(days).toBeLessThan(91.1);
     const thread = await database.db.selectFrom("threads").select(["due_at", "state"]).executeTakeFirstOrThrow();
-    // The acknowledgement is the one that is due next, and late by now.
+    // The acknowledgement is due next, and already late.
     expect(thread).toMatchObject({ state: "waiting" });
     expect(there(await ana.request(request))).toMatchObject({ isExtended: true });
     expect((await ana.queue()).open).toMatchObject([{ id: request, isExtended: true }]);
     expect(await letterOf(database, request, "privacy-extended")).toContain("There is a lot to find and to check");
-    // Nothing of it is given twice, nor when the first date is over.
+    // It is not given twice, and not after the first date.
     const late = await ask(opened, "correct");
     clock.time += 46 * dayMs;
     expect(await ana.act({ do: "privacy-extend", request: late, reason: "much-data" })).toMatchObject({
@@ -216,7 +216,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     });
   });
 
-  it("denies with a reason of the list, tells them, and ends the clocks", async () => {
+  it("denies with a reason from the list, tells them, and ends the clocks", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const ana = await opened.arrive("Ana");
@@ -232,7 +232,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await open.execute()).toEqual([]);
   });
 
-  it("gives the file after three details and the declaration, the kinds after two", async () => {
+  it("sends the file after three details and the declaration, the kinds of data after two", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const ana = await opened.arrive("Ana");
@@ -259,7 +259,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await mailsOf(database, other)).toEqual(["privacy-file"]);
   });
 
-  it("corrects a name and a number in all that they sent, and finds them by what is right", async () => {
+  it("corrects a name and a number in everything they sent, and finds them by the corrected data", async () => {
     const opened = await openDesk();
     const { database } = opened;
     const { db } = database;
@@ -292,7 +292,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await stepsOf(opened.database, request)).toEqual(["opted-out"]);
   });
 
-  it("erases nothing under a hold, nor along with another open request", async () => {
+  it("erases nothing under a hold or next to another open request", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const ana = await opened.arrive("Ana");
@@ -316,7 +316,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await database.db.selectFrom("privacy_holds").selectAll().execute()).toEqual([]);
   });
 
-  it("holds the data of somebody with two requests once, whoever says so at the same moment", async () => {
+  it("holds the data of a person with several requests once, even when asked at the same moment", async () => {
     const opened = await openDesk();
     const { db } = opened.database;
     const requests = [await ask(opened, "access"), await ask(opened, "delete"), await ask(opened, "correct")];
@@ -327,7 +327,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     await db.deleteFrom("privacy_holds").execute();
   });
 
-  /** What an email about a step says. */
+  /** Text of an email about a step. */
   async function letterOf({ db }: SiteDatabase, request: string, kind: PrivacyMailKind): Promise<string> {
     const letters = privacyStepLetters(privacyLinks(testDataKey, deskOrigin));
     const [mail] = await letters.prepare(db, [newMail(kind, { type: "message", id: request }, 0)]);

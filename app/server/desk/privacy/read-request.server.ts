@@ -5,7 +5,7 @@ import type { RequestState } from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyHoldRow, PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
-/** A request with its message, its steps, and how sure it is who asks. */
+/** A request with its message and its steps, and how sure we are who sent it. */
 export type OpenedRequest = {
   row: RequestRow;
   steps: PrivacyStepRow[];
@@ -14,7 +14,7 @@ export type OpenedRequest = {
   state: RequestState;
 };
 
-/** A request beside its message. Times are milliseconds since 1970. */
+/** A request joined with its message. Times are milliseconds since 1970. */
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
 function requestRows(db: Kysely<Schema>) {
@@ -30,7 +30,7 @@ function requestRows(db: Kysely<Schema>) {
     .select("mail.sent_at as confirmed_at");
 }
 
-/** The open requests, set aside or not, the one that is due first at the top; at most `most`. */
+/** Reads the open requests, set aside or not, the earliest due first; at most `most`. */
 export function readOpenRequests(db: Kysely<Schema>, most: number): Promise<RequestRow[]> {
   return requestRows(db)
     .where("request.answered_at", "is", null)
@@ -44,7 +44,7 @@ function readRow(db: Kysely<Schema>, reference: string) {
   return requestRows(db).where("message.id", "=", reference).executeTakeFirst();
 }
 
-/** The steps of some requests, oldest first. */
+/** Reads the steps of some requests, oldest first. */
 export function readSteps(db: Kysely<Schema>, references: readonly string[]): Promise<PrivacyStepRow[]> {
   const steps = db.selectFrom("privacy_steps").selectAll();
   return steps
@@ -53,7 +53,7 @@ export function readSteps(db: Kysely<Schema>, references: readonly string[]): Pr
     .execute();
 }
 
-/** Opens a request; null when there is none, or when it was erased. */
+/** Reads a request; null when it does not exist or was erased. */
 export async function openRequest(db: Kysely<Schema>, reference: string): Promise<OpenedRequest | null> {
   const row = await readRow(db, reference);
   if (!row) return null;
@@ -83,13 +83,13 @@ export async function openRequest(db: Kysely<Schema>, reference: string): Promis
   };
 }
 
-/** Who asked for a second yes that nobody has given or stopped. */
+/** The colleague who asked for a second yes, while it is not given or stopped. */
 function askedToErase(steps: readonly PrivacyStepRow[]): string | null {
   const last = steps.findLast(({ kind }) => kind === "erase-asked" || kind === "erase-stopped");
   return last?.kind === "erase-asked" ? last.by_staff : null;
 }
 
-/** What is held of the address from before the request: what came with it proves nothing. */
+/** Data held for the address from before the request: data that came with the request proves nothing. */
 async function readHeldDetails(db: Kysely<Schema>, { email, created_at }: RequestRow) {
   const key = emailKey(email);
   const { rows } = await sql<{ name: string; phone: string | null }>`
@@ -100,7 +100,7 @@ async function readHeldDetails(db: Kysely<Schema>, { email, created_at }: Reques
   return { names: rows.map(({ name }) => name), phones: rows.flatMap(({ phone }) => phone ?? []) };
 }
 
-/** The hold on an address; null when there is none. */
+/** Reads the hold on an address; null when there is none. */
 export async function readHold(db: Kysely<Schema>, email: string): Promise<PrivacyHoldRow | null> {
   const holds = db.selectFrom("privacy_holds").selectAll().where("email_key", "=", emailKey(email));
   return (await holds.executeTakeFirst()) ?? null;
@@ -118,7 +118,7 @@ async function countOthersOpen(db: Kysely<Schema>, { id, email }: RequestRow): P
   return others.length;
 }
 
-/** What remains of a request that was erased with its sender; null when there is none. */
+/** Reads what remains of a request that was erased with its sender; null when there is none. */
 export async function readErasedRequest(db: Kysely<Schema>, reference: string) {
   const row = await db
     .selectFrom("erased_requests as request")

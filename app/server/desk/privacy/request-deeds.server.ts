@@ -11,13 +11,13 @@ import { extendClock } from "./legal-clocks.server.ts";
 import { lockOpenRequest, mailStep, noteStep } from "./privacy-steps.server.ts";
 import { type OpenedRequest, openRequest } from "./read-request.server.ts";
 
-/** What came of a colleague's deed. */
+/** Result of a colleague's step. */
 export type DeedDone = { done: true } | { done: false; why: Obstacle | "gone" };
 
-/** What a colleague gives with a deed: a reason of the list, and words. */
+/** Input of a step: a reason from the list, and words. */
 export type DeedDetails = { detail?: string | null; words?: string | null };
 
-/** Who is told what by a deed, and whether it is the answer. */
+/** The email each step sends, and whether it is the answer. */
 const consequences: Partial<Record<PrivacyDeed, { mail?: PrivacyMailKind; answers?: true }>> = {
   "asked-to-confirm": { mail: "privacy-confirm" },
   "categories-sent": { mail: "privacy-categories", answers: true },
@@ -31,11 +31,10 @@ const consequences: Partial<Record<PrivacyDeed, { mail?: PrivacyMailKind; answer
 };
 
 /**
- * Takes a step about a request, if nothing stands in the way, in one transaction with the email about it. Throws
- * `not-allowed`.
+ * Takes a step on a request, if nothing blocks it, in one transaction with the email about it. Throws `not-allowed`.
  *
- * @param isAlone nobody else on the team may say yes to an erasure
- * @param within what else has to happen in the same transaction
+ * @param isAlone no one else on the team may say yes to an erasure
+ * @param within more work to do in the same transaction
  */
 export async function doPrivacyDeed(
   { db, actor, isAlone }: { db: Kysely<Schema>; actor: Actor; isAlone: boolean },
@@ -47,7 +46,7 @@ export async function doPrivacyDeed(
   assertMay(actor, "work-privacy");
   const { staffId, nowMs } = actor;
   return db.transaction().execute(async (transaction): Promise<DeedDone> => {
-    // A correction needs it, and an erasure takes it before the request.
+    // A correction needs the thread, and an erasure locks it before the request.
     await takePeopleTurn(transaction);
     await lockOpenRequest(transaction, reference);
     const request = await openRequest(transaction, reference);
@@ -66,7 +65,7 @@ export async function doPrivacyDeed(
   });
 }
 
-/** Gives notice that the answer takes longer: the law's clock runs to 90 days from the request's arrival. */
+/** Gives notice that the answer takes longer: the legal clock runs to 90 days from the request's arrival. */
 export function giveNotice(
   desk: { db: Kysely<Schema>; actor: Actor; isAlone: boolean },
   reference: string,
@@ -83,7 +82,7 @@ export function giveNotice(
   });
 }
 
-/** Puts a hold on the data of whoever sent a request, or lifts it: nothing of theirs is deleted meanwhile. */
+/** Puts a hold on the data of a request's sender, or lifts it: under a hold, none of their data is deleted. */
 export function holdData(
   desk: { db: Kysely<Schema>; actor: Actor; isAlone: boolean },
   reference: string,
@@ -102,7 +101,7 @@ export function holdData(
         await db
           .insertInto("privacy_holds")
           .values({ email_key, reason, placed_by: staffId, placed_at: nowMs })
-          // Another request of the same sender was faster: the data is held.
+          // Another request of the same sender was faster: the data is already held.
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     },

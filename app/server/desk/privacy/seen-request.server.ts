@@ -19,12 +19,12 @@ import { datesOf } from "./privacy-queue.server.ts";
 import { threadOf } from "./privacy-steps.server.ts";
 import { openRequest, readErasedRequest, readSteps } from "./read-request.server.ts";
 
-/** What the page of a request needs beside the request. */
+/** Data for the page of a request, besides the request. */
 type Around = { isAlone: boolean; accountReference(sealed: string): string };
 
 /**
- * Everything that the page of a request shows, in words. Of one that was erased only its dates and steps are left; null
- * when there never was one. Throws `not-allowed`.
+ * Returns everything the page of a request shows, in words. For an erased request only its dates and steps are left; null
+ * when it never existed. Throws `not-allowed`.
  */
 export async function seeRequest(source: DeskSource, actor: Actor, reference: string, around: Around) {
   assertMay(actor, "read-privacy");
@@ -72,7 +72,7 @@ async function seeThere(source: DeskSource, actor: Actor, reference: string, { i
     isEraseAsked: state.eraseAskedBy !== null,
     isErasing: state.isEraseApproved,
     mayWork: may.has("work-privacy"),
-    /** What stands in the way of each deed; null where nothing does. */
+    /** Obstacle to each step; null when there is none. */
     obstacles: Object.fromEntries(
       privacyStepKinds.map((kind) => [kind, obstacleTo(kind as PrivacyDeed, state, doer)]),
     ) as Record<PrivacyDeed, Obstacle | null>,
@@ -112,12 +112,12 @@ async function tellSteps(source: DeskSource, actor: Actor, steps: PrivacyStepRow
   }));
 }
 
-/** A reason in the words of the list; "declared" is the sender's own word. */
+/** A reason in the words of the list; "declared" is the sender's own declaration. */
 function detailWords(detail: string): string {
   if (detail === "declared") return "and declared under penalty of perjury who they are";
   const reasons: Record<string, { label: string }> = { ...denialWords, ...extensionWords };
   return reasons[detail]?.label ?? detail;
 }
 
-/** What the page of a request that is still there shows. */
+/** Data of the page of a request that still exists. */
 export type SeenRequest = NonNullable<Awaited<ReturnType<typeof seeThere>>>;

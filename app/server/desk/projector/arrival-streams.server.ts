@@ -12,18 +12,18 @@ import type { Arrival } from "./arrival.server.ts";
 export type ArrivalStream = {
   source: ArrivalSource;
   table: "leads" | "messages" | "bookings" | "newsletter_subscribers";
-  /** Which rows count; all when there is none. */
+  /** Condition for rows that count; all rows when there is none. */
   only?: RawBuilder<boolean>;
   read(db: Kysely<Schema>, ids: string[]): Promise<Arrival[]>;
 };
 
-/** Which rows to look at: those after an id and, in slices of everything, up to another. */
+/** Rows to look at: those after an id and, when everything is read in slices, up to another. */
 export type Span = { after: string; until?: string | undefined; most: number };
 
 /**
- * Gives the ids of a table's rows that made nothing yet, oldest first. On PostgreSQL the rows are locked, so that an erasure
- * waits and then deletes what became of them; those that it has locked are left out, and read again later. SQLite has one
- * writer at a time.
+ * Returns the ids of a table's rows that made nothing yet, oldest first. On PostgreSQL the rows are locked, so that an
+ * erasure waits and then deletes what was made from them; rows locked by an erasure are skipped, and read again later.
+ * SQLite has one writer at a time.
  */
 export async function readNewIds(
   { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
@@ -97,7 +97,7 @@ const messages: ArrivalStream = {
   },
 };
 
-/** The words of JSON's own error would bring a visitor's into the log. */
+/** The text of JSON's own error would put a visitor's words into the log. */
 function parseFields(fields: string): Record<string, unknown> {
   try {
     return JSON.parse(fields);
@@ -111,7 +111,7 @@ function kindOfForm(formName: string): "privacy" | "accessibility" | "contact" {
   return formName === accessibilityReportForm.formName ? "accessibility" : "contact";
 }
 
-/** A message brings its due time along: it was worked out when it came, and its sender read it. */
+/** A message has its due time with it: it was computed when the message came, and its sender read it. */
 function promiseOfForm(kind: "accessibility" | "contact", { issueType }: Record<string, unknown>): PromiseName {
   return kind === "contact" ? "contact" : (`accessibilityReport.${issueType}` as PromiseName);
 }
@@ -121,7 +121,7 @@ type RequestClocks = { due_at: number } & {
 };
 
 function promisesOfRequest({ due_at, request_type, acknowledge_by }: RequestClocks): Arrival["promises"] {
-  // A message of the form without its request is none that our form sent.
+  // A message from this form without its request was not sent by our form.
   if (request_type === null || acknowledge_by === null) return [{ name: "contact", dueAt: due_at }];
   return [
     { name: `privacyRequest.${request_type}`, dueAt: due_at },
@@ -142,7 +142,7 @@ const bookings: ArrivalStream = {
       name,
       phone,
       thread: { kind: "booking", setAside: false },
-      // The call is the answer: nothing else is promised.
+      // The call is the answer, so nothing else is promised.
       promises: [],
       consent: null,
       words: [topic],

@@ -2,7 +2,7 @@ import type { PromiseName } from "#app/content/site/answer-times.ts";
 import type { ThreadKind } from "#app/domain/desk/stages.ts";
 import type { ArrivalSource } from "#app/server/database/schema/desk-schema.server.ts";
 
-/** What a visitor has sent, whichever form it came by. Times are milliseconds since 1970. */
+/** A message from a visitor, by any form. Times are milliseconds since 1970. */
 export type Arrival = {
   source: ArrivalSource;
   sourceId: string;
@@ -14,10 +14,10 @@ export type Arrival = {
   phone: string | null;
   /** Null when it asks for no answer. */
   thread: { kind: ThreadKind; setAside: boolean } | null;
-  /** What was promised when it came. */
+  /** Promises made when it came. */
   promises: { name: PromiseName; dueAt: number }[];
-  /** The evidence of consent that lies beside it. */
+  /** The evidence of consent stored with it. */
   consent: { id: string; at: number } | null;
-  /** What can be searched in, beside name and contact. */
+  /** Searchable text, besides name and contact. */
   words: (string | null)[];
 };

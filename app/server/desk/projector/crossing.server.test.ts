@@ -15,7 +15,7 @@ import { projectOnce } from "./projector.server.ts";
 const people = ["ana", "ben", "cleo", "dan", "eve", "finn"];
 const emailOf = (name: string) => `${name}@visitor.example`;
 
-describeDatabase("what crosses at the desk", ({ open, settings }) => {
+describeDatabase("concurrent work at the desk", ({ open, settings }) => {
   /** Six people, each with a thread. */
   async function openDesk() {
     const database = await open();
@@ -32,7 +32,7 @@ describeDatabase("what crosses at the desk", ({ open, settings }) => {
 
   const project = (database: SiteDatabase) => projectOnce({ database, log: silentLog }, Date.now());
 
-  it("fails for nobody: colleagues at work, new requests, emails that went out, and people who are erased", async () => {
+  it("fails for no one: colleagues at work, new requests, sent emails, and erased people", async () => {
     const { database, db, threads, actions } = await openDesk();
     const contact = createContactDesk(db, testDataKey);
     const sentMail = { state: "sent", attempts: 1, sent_at: Date.now() } as const;
@@ -60,7 +60,7 @@ describeDatabase("what crosses at the desk", ({ open, settings }) => {
     expect(kept).toEqual(expect.arrayContaining(["ben", "dan", "finn"].map(emailOf)));
   });
 
-  it("leaves a thread closed that a colleague closes while the promise of it is kept", async () => {
+  it("leaves a thread closed when a colleague closes it while its promise is being kept", async () => {
     const { db, threads, actions } = await openDesk();
     for (const { id } of threads) {
       const kept = { how: "answer", atMs: Date.now(), staffId: "ana" } as const;
@@ -74,7 +74,7 @@ describeDatabase("what crosses at the desk", ({ open, settings }) => {
     expect(standing).toEqual(people.map(() => ({ stage: "closed", state: "closed" })));
   });
 
-  it("makes one group of all who are linked, whoever links them at the same moment", async () => {
+  it("makes one group of all linked people, even when links are made at the same moment", async () => {
     const { db, threads } = await openDesk();
     const ids = threads.map(({ person_id }) => person_id);
     const pairs = ids.slice(1).map((id, index): [string, string] => [ids[index] ?? "", id]);

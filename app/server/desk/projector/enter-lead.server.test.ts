@@ -13,7 +13,7 @@ const siteUrl = "https://path.example";
 const fields = { firstName: "Rosa", lastName: "Diaz", email: "rosa@visitor.example", phone: "(480) 555-0142" };
 const entry: HandEntry = { channel: "in-person", fields, agreed: true, submissionKey: "desk-entry-1" };
 
-describeDatabase("a request by word of mouth", ({ open }) => {
+describeDatabase("a request entered by hand", ({ open }) => {
   function partsOf(database: SiteDatabase) {
     const limits = { perHour: 5, perDay: 10 };
     const recipients = createRecipientLimit(testDataKey, limits);
@@ -41,7 +41,7 @@ describeDatabase("a request by word of mouth", ({ open }) => {
     ]);
   });
 
-  it("has no consent to marketing when it came by phone", async () => {
+  it("has no marketing consent when it came by phone", async () => {
     const database = await open();
     const { db } = database;
     await enterLead(partsOf(database), ana, { ...entry, channel: "phone" });
@@ -52,7 +52,7 @@ describeDatabase("a request by word of mouth", ({ open }) => {
     ]);
   });
 
-  it("allows only an answer when nothing was agreed to", async () => {
+  it("allows only an answer without an agreement", async () => {
     const { db, ...database } = await open();
     await enterLead(partsOf({ db, ...database }), ana, { ...entry, agreed: false });
     expect(await db.selectFrom("consent_evidence").selectAll().execute()).toEqual([]);
@@ -60,7 +60,7 @@ describeDatabase("a request by word of mouth", ({ open }) => {
     expect(await noted.execute()).toEqual([{ kind: "entered" }]);
   });
 
-  it("passes the form's own checks, and asks for the right", async () => {
+  it("passes the form's own checks, and checks the right", async () => {
     const database = await open();
     const wrong = { ...entry, fields: { ...fields, phone: "123" } };
     await expect(enterLead(partsOf(database), ana, wrong)).rejects.toMatchObject({

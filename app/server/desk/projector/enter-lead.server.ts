@@ -11,27 +11,27 @@ import type { LeadStore } from "#app/server/lead/leads.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { type ProjectorParts, projectOnce } from "./projector.server.ts";
 
-/** A request that somebody made by word of mouth. */
+/** A request made by phone or in person. */
 export type HandEntry = {
   channel: "phone" | "in-person";
-  /** As a colleague typed them; the same checks as on the site. */
+  /** Fields as a colleague typed them; the same checks as on the site. */
   fields: Partial<Record<keyof CreditAnalysisFields, string>>;
   /**
    * Whether the person agreed to the words of `contactConsent`: by phone after they were read aloud, in person by signing
    * them on paper or on a screen.
    */
   agreed: boolean;
-  /** Of the form that was sent: sent twice, it is one request. */
+  /** Id of the form: sent twice, it is one request. */
   submissionKey: string;
 };
 
 type Parts = ProjectorParts & { leads: LeadStore; siteUrl: string };
 
 /**
- * Takes a request that came by phone or at the door like any other: same checks, same promise, same emails. Its history says
- * who entered it, and who heard which words agreed to. Only a signature makes evidence as of the site's box: what is said on
- * the phone allows no marketing by machine (47 CFR 64.1200(f) asks for it in writing). Gives the thread's id. Throws `not-allowed`, `invalid-fields` or
- * `storage-unavailable`.
+ * Takes in a request that came by phone or in person like any other: same checks, same promise, same emails. Its history
+ * says who entered it, and who heard which words agreed to. Only a signature makes evidence like the site's checkbox: a yes
+ * by phone allows no marketing by machine (47 CFR 64.1200(f) requires it in writing). Returns the thread's id. Throws
+ * `not-allowed`, `invalid-fields` or `storage-unavailable`.
  */
 export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): Promise<string> {
   assertMay(actor, "work-threads");
@@ -57,7 +57,7 @@ export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): P
     .where("source", "=", "lead")
     .where("source_id", "=", reference)
     .executeTakeFirstOrThrow();
-  // The request was taken in after the form came: its history begins with it.
+  // The request was taken in after the form came, so its history begins with it.
   const afterwards = { ...actor, nowMs: Math.max(actor.nowMs, received_at + 1) };
   await noteOnce(db, afterwards, threadId, { kind: "entered", words: channel });
   if (agreed) {
@@ -68,7 +68,7 @@ export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): P
   return threadId;
 }
 
-/** A request that is sent again, as after a lost connection, is noted as far as it was not. */
+/** For a request sent again, as after a lost connection, note only what is still missing. */
 async function noteOnce(
   db: Kysely<Schema>,
   actor: Actor,

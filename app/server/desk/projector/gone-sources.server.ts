@@ -11,12 +11,12 @@ import { arrivalStreams } from "./arrival-streams.server.ts";
 
 type Database = Pick<SiteDatabase, "db" | "dialect">;
 
-/** More than a team looks at; the rest follows at the next look. */
+/** More than a team looks at; the rest follows at the next run. */
 const mostAtOnce = 500;
 
 /**
- * Follows what became of messages that were set aside: what was released is answered like any other, and is
- * due since it came; what was dropped leaves nothing. Gives whether anything changed.
+ * Follows up on messages that were set aside: a released one is answered like any other, and is due counting from when it
+ * came; a dropped one leaves nothing. Returns whether anything changed.
  */
 export async function followSetAside(database: Database, nowMs: number): Promise<boolean> {
   const { rows } = await sql<ThreadSourceRow & { status: string | null; thread_id: string }>`
@@ -38,7 +38,7 @@ export async function followSetAside(database: Database, nowMs: number): Promise
   return true;
 }
 
-/** Takes a thread that was set aside as any other; its history says so, and by whose word if it was a colleague's. */
+/** Takes in a set-aside thread like any other. Its history says so, and names the colleague who released it, if one did. */
 export async function releaseThread(
   db: Kysely<Schema>,
   row: Omit<ThreadSourceRow, "thread_id"> & { thread_id: string },
@@ -62,11 +62,11 @@ export async function releaseThread(
   await settle(db, thread_id);
 }
 
-/** Deletes what was made of rows that are not there anymore, and people about whom nothing else is left. */
+/** Deletes data made from rows that no longer exist, and people with no other data left. */
 export async function removeSources(database: Database, sources: ThreadSourceRow[]): Promise<void> {
   const { db, dialect } = database;
   for (const { source, source_id, thread_id } of sources) {
-    // With a thread go the emails that came in it.
+    // Emails in a thread are deleted with it.
     const doc = sql`SELECT id FROM search_docs WHERE source = ${source} AND source_id = ${source_id}
       UNION SELECT id FROM search_docs WHERE thread_id = ${thread_id}`;
     if (dialect === "sqlite") await sql`DELETE FROM search_words WHERE rowid IN (${doc})`.execute(db);
@@ -89,10 +89,10 @@ export async function removeSources(database: Database, sources: ThreadSourceRow
   );
 }
 
-/** Where a slice of all sources begins: after this one. */
+/** Start of a slice of all sources: after this one. */
 export type SourceKey = { source: string; source_id: string };
 
-/** Removes what was made of rows that are gone, in one slice of all; gives where the next one begins, null after the last. */
+/** Removes data made from deleted rows, in one slice of all; returns where the next slice begins, null after the last. */
 export async function removeGone(database: Database, after: SourceKey, most: number): Promise<SourceKey | null> {
   const slice = await database.db
     .selectFrom("thread_sources")

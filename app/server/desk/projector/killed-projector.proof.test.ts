@@ -13,7 +13,7 @@ describeEachDatabase("a projector that is killed", ({ open, settings }) => {
 
   it("20 times among 10,000 leads gives each its thread and its clock, once", async () => {
     await (await open()).close();
-    // A killed process can leave a batch half written, so each process opens the file itself.
+    // A killed process can leave a batch half written, so each process opens the file for itself.
     const database = await openDatabase(settings());
     const rows = Array.from({ length: leads }, (_, index) => leadRow({ created_at: Date.now() - index }));
     const insert = async (from: number, to: number) => {
@@ -38,7 +38,7 @@ describeEachDatabase("a projector that is killed", ({ open, settings }) => {
     for (let kill = 0; kill < kills; kill += 1) {
       const end = await startProcess();
       const arriving = insert((kill * leads) / kills, ((kill + 1) * leads) / kills);
-      // However slow the machine is, it is killed at work: some of the new ones are made, and some are not.
+      // On any machine, it is killed in the middle of its work: some of the new threads are made, and some are not.
       await expect.poll(count, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before);
       await wait((kill * 7) % 40);
       await end();

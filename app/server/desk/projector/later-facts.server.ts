@@ -12,7 +12,7 @@ import type { MailKind } from "#app/server/database/schema/outbox-schema.server.
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { endClocks, keepPromise } from "#app/server/desk/threads/clocks.server.ts";
 
-/** Something that happened to a row after it came: an email went out, a call was moved. */
+/** An event of a row after it came: an email went out, a booking was moved. */
 type FactRow = {
   kind: EventKind;
   at: number;
@@ -21,24 +21,24 @@ type FactRow = {
   revision: number;
   person_id: string;
   thread_id: string | null;
-  /** Only of an email that went out. */
+  /** Only for an email that went out. */
   mail_kind?: MailKind;
-  /** Only of a colleague's doing. */
+  /** Only for a colleague's action. */
   by_staff?: string | null;
 };
 
-/** A table whose rows change, and the column that says when. `of` finds whose it is; `facts` are columns of a `FactRow`. */
+/** A table whose rows change, and the column with the time. `of` finds the owner; `facts` are columns of a `FactRow`. */
 export type FactStream = {
   name: string;
   table: "outbox" | "bookings" | "newsletter_subscribers" | "lead_answers" | "privacy_requests";
   time: string;
-  /** Who is concerned: rows with `person_id` and `thread_id`. What visitors sent, unless it is said otherwise. */
+  /** Rows with `person_id` and `thread_id` of the people concerned. The default is what visitors sent. */
   known?: RawBuilder<unknown>;
   of: RawBuilder<boolean>;
   facts: RawBuilder<unknown>;
 };
 
-/** Letters that visitors get; what the team gets is no news to it. */
+/** Emails that visitors get; emails to the team are not news to the team. */
 const visitorMails: readonly MailKind[] = [
   "lead-confirmation",
   "message-confirmation",
@@ -51,7 +51,7 @@ const visitorMails: readonly MailKind[] = [
 const isOf = (source: ArrivalSource, id = sql`item.id`) =>
   sql<boolean>`known.source = ${sql.lit(source)} AND known.source_id = ${id}`;
 
-/** Streams of facts, each read by the time at which they happened. */
+/** Streams of facts, each read by the time the facts happened. */
 export const factStreams: readonly FactStream[] = [
   {
     name: "mails",
@@ -62,7 +62,7 @@ export const factStreams: readonly FactStream[] = [
     facts: sql`'mail-sent' AS kind, 'mail' AS source, item.id AS source_id, 0 AS revision, item.kind AS mail_kind`,
   },
   {
-    // The one place where an answer keeps a promise: the mail server has it.
+    // The one place where an answer keeps a promise: the mail server has the letter.
     name: "answers",
     table: "outbox",
     time: "sent_at",
@@ -111,12 +111,12 @@ export const factStreams: readonly FactStream[] = [
   },
 ];
 
-/** A stretch of time, in milliseconds since 1970. */
+/** A span of time, in milliseconds since 1970. */
 export type TimeSpan = { fromMs: number; untilMs?: number; most: number };
 
 /**
- * Gives what has not been noted yet, oldest first. SQLite begins with the left side of a CROSS JOIN: with what happened since, and
- * not with all that ever came. What happened to a row that is not projected yet is left for later.
+ * Returns facts not noted yet, oldest first. SQLite begins with the left side of a CROSS JOIN: with recent facts, not with
+ * everything that ever came. Facts about a row that is not projected yet are left for later.
  */
 export async function readNewFacts(db: Kysely<Schema>, stream: FactStream, span: TimeSpan): Promise<FactRow[]> {
   const at = sql.ref<number>(`item.${stream.time}`);
@@ -133,7 +133,7 @@ export async function readNewFacts(db: Kysely<Schema>, stream: FactStream, span:
   return rows;
 }
 
-/** When the last of the next `most` rows of a stream's table happened, from a time on; null when fewer are left. */
+/** Time of the last of the next `most` rows of a stream's table, from a time on; null when fewer are left. */
 export async function readTimeAhead(
   db: Kysely<Schema>,
   { time, table }: FactStream,
@@ -146,7 +146,7 @@ export async function readTimeAhead(
   return (await ahead.execute(db)).rows[0]?.at ?? null;
 }
 
-/** Notes facts as events, and ends the promises that they end. */
+/** Notes facts as events, and ends the promises they end. */
 export async function storeFacts(db: Kysely<Schema>, facts: FactRow[]): Promise<void> {
   const events = facts.map(
     ({ mail_kind: _, by_staff = null, ...fact }): EventRow => ({ id: newRowId(), ...fact, by_staff, words: null }),
@@ -155,7 +155,7 @@ export async function storeFacts(db: Kysely<Schema>, facts: FactRow[]): Promise<
   for (const { thread_id, at, by_staff = null, ...fact } of facts) {
     if (thread_id === null) continue;
     if (fact.kind === "answered") {
-      // What came while the letter was on its way, nobody has answered yet.
+      // Messages that came while the letter was on its way are not answered yet.
       const before = await readWriting(db, fact.source_id);
       await keepPromise(db, thread_id, { how: "answer", atMs: at, staffId: by_staff, before });
     }
@@ -164,7 +164,7 @@ export async function storeFacts(db: Kysely<Schema>, facts: FactRow[]): Promise<
   }
 }
 
-/** The id of the event that tells when an answer was written; ids tell the order in which things were noted. */
+/** Returns the id of the event when an answer was written; ids give the order in which things were noted. */
 async function readWriting(db: Kysely<Schema>, answerId: string): Promise<string | undefined> {
   const written = db.selectFrom("events").select("id").where("source", "=", "answer").where("source_id", "=", answerId);
   return (await written.where("kind", "=", "answer-written").executeTakeFirst())?.id;

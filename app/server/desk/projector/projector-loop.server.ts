@@ -3,13 +3,15 @@ import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { type ProjectorParts, projectOnce } from "./projector.server.ts";
 import { reconcile, takeNight } from "./reconciliation.server.ts";
 
-/** How soon what came in is on the desk, and how soon it is asked whether it is night. */
+/** Time until new messages are on the desk, and between checks whether it is night. */
 const timing = { pollMs: 800, nightMs: 60_000 };
 
-/** Most looks go back a little only: in a rush, the last minute has more rows than a process should compare each second. */
+/** Most runs go back only a little: in a rush, the last minute has more rows than a process should compare each second. */
 const rescan = { usualMs: 3000, wholeMs: 60_000, everyMs: 10_000 };
 
-/** The loop that keeps the desk in line with what visitors send. It looks more than once a second; processes take turns. */
+/**
+ * The loop that keeps the desk up to date with what visitors send. It runs more than once a second; processes take turns.
+ */
 export function createProjector(given: Omit<ProjectorParts, "stopping">): Delivery {
   let [askedForNight, lookedBack] = [0, 0];
 

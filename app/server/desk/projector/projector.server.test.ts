@@ -59,13 +59,13 @@ function sendLead(database: SiteDatabase, change: object = {}) {
   });
 }
 
-/** As when the mail server has taken all. */
+/** As when the mail server has taken everything. */
 async function sendMails(db: Kysely<Schema>, sentAt: number) {
   await db.updateTable("outbox").set({ state: "sent", sent_at: sentAt }).execute();
 }
 
 describeDatabase("the projector", ({ open, settings }) => {
-  it("makes a person, a thread, its clock and events of a lead, and leaves the words where they are", async () => {
+  it("makes a person, a thread, its clock and events from a lead, and leaves the words where they are", async () => {
     const { db, ...database } = await open();
     const { reference } = await sendLead({ db, ...database } as SiteDatabase);
     await project({ db, ...database } as SiteDatabase);
@@ -99,21 +99,21 @@ describeDatabase("the projector", ({ open, settings }) => {
     });
   });
 
-  it("does not read what happened from its beginning again where nothing did", async () => {
+  it("does not read a stream from its beginning again when nothing happened", async () => {
     const { db, ...database } = await open();
     const site = { db, ...database } as SiteDatabase;
     const cursor = db.selectFrom("desk_cursors").select("position").where("stream", "=", "answers");
     const nowMs = Date.now();
     await project(site, nowMs);
     expect(await cursor.executeTakeFirst()).toEqual({ position: String(nowMs) });
-    // A look a moment later has nothing to note.
+    // A run a moment later has nothing to note.
     await project(site, nowMs + 1000);
     expect(await cursor.executeTakeFirst()).toEqual({ position: String(nowMs) });
     await project(site, nowMs + 2 * minute);
     expect(await cursor.executeTakeFirst()).toEqual({ position: String(nowMs + 2 * minute) });
   });
 
-  it("keeps each form's promises with their due times, and asks nothing of a sign-up", async () => {
+  it("keeps each form's promises with their due times, and opens none for a sign-up", async () => {
     const database = await open();
     await sendMessage(database, "Privacy Rights Request", request);
     const report = { issueType: "assistance", description: "I cannot open the form." };
@@ -141,13 +141,13 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(threads).toMatchObject([
       { kind: "accessibility", state: "waiting" },
       { kind: "booking", state: "answered", due_at: noPromise },
-      // Two clocks: the sooner one says where the thread stands.
+      // Two clocks: the earlier one sets the thread's place.
       { kind: "privacy", state: "waiting", due_at: clocks[1]?.due_at },
     ]);
     expect(await database.db.selectFrom("people").select("id").execute()).toHaveLength(1);
   });
 
-  it("notes what happens later once, and lets an email end no promise but that a privacy request came", async () => {
+  it("notes later events once, and lets an email end no promise except the notice of a privacy request", async () => {
     const database = await open();
     const { db } = database;
     await sendLead(database);
@@ -190,11 +190,11 @@ describeDatabase("the projector", ({ open, settings }) => {
       .where("source_id", "in", (rows) =>
         rows.selectFrom("outbox").select("id").where("subject_id", "=", privacy.reference),
       );
-    // The team's own notice is no news to it.
+    // The notice to the team is not news to the team.
     expect(await mails.execute()).toHaveLength(1);
   });
 
-  it("changes nothing when it looks twice, or compares everything", async () => {
+  it("changes nothing when it runs twice, or compares everything", async () => {
     const database = await open();
     for (let count = 0; count < 3; count += 1) await sendLead(database, { email: `lead-${count}@visitor.example` });
     await sendMessage(database, "Privacy Rights Request", request);
@@ -209,7 +209,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await database.db.selectFrom("desk_changes").select("number").execute()).toEqual([{ number }]);
   });
 
-  it("finds what was committed late within a minute, and what came later still in the night", async () => {
+  it("finds rows committed up to a minute late, and later ones at night", async () => {
     const database = await open();
     const { db } = database;
     const now = Date.now();
@@ -235,7 +235,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await ids()).toHaveLength(3);
   });
 
-  it("follows what was set aside: released it is due as before, dropped it leaves nothing", async () => {
+  it("follows set-aside messages: a released one is due as before, a dropped one leaves nothing", async () => {
     const database = await open();
     const { db } = database;
     const released = messageRow({ status: "quarantined" });
@@ -256,7 +256,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await db.selectFrom("search_docs").select("source_id").execute()).toEqual([{ source_id: released.id }]);
   });
 
-  it("takes away in the night what was made of rows that are gone", async () => {
+  it("removes at night what was made from deleted rows", async () => {
     const database = await open();
     const { db } = database;
     const rows = [leadRow(), leadRow(), leadRow()];
@@ -271,7 +271,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect([sources.length, people.length]).toEqual([2, 2]);
   });
 
-  it("logs a row that it cannot read, and goes on with the others", async () => {
+  it("logs a row it cannot read, and continues with the others", async () => {
     const database = await open();
     const bad = messageRow({ fields: "Quixana" });
     const good = [messageRow({ email: "a@visitor.example" }), messageRow({ email: "b@visitor.example" })];
@@ -287,7 +287,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(known.map(({ source_id }) => source_id).toSorted()).toEqual(good.map(({ id }) => id).toSorted());
   });
 
-  it("comes to the same desk in whichever order things arrive", async () => {
+  it("makes the same desk in any order of arrival", async () => {
     const database = await open();
     const { db } = database;
     const arrival = fc.record({
@@ -320,7 +320,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     );
   });
 
-  it("goes on without a row that cannot be read", async () => {
+  it("continues without a row that cannot be read", async () => {
     const database = await open();
     await database.db
       .insertInto("messages")
@@ -330,7 +330,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await database.db.selectFrom("threads").select("id").execute()).toHaveLength(1);
   });
 
-  it("gives the night to one process, once", async () => {
+  it("gives the night's work to one process, once", async () => {
     const { db } = await open();
     const night = Date.parse("2026-11-23T03:30:00-05:00");
     const taken = await Promise.all([takeNight(db, night), takeNight(db, night)]);

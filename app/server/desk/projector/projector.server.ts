@@ -22,21 +22,21 @@ import { storeArrivals } from "./store-arrivals.server.ts";
 export type ProjectorParts = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   log: Logger;
-  /** Ends the work after the batch under way. */
+  /** Stops after the current batch. */
   stopping?: AbortSignal;
 };
 
-/** Rows a transaction: few enough that a commit of a visitor waits for some milliseconds only. */
+/** Rows in one transaction: few enough that a visitor's commit waits only some milliseconds. */
 export const batch = 10;
-/** Milliseconds for visitors after each batch: without them a million old rows would keep the process to themselves. */
+/** Milliseconds left for visitors after each batch: without them a million old rows would keep the process busy. */
 const pauseMs = 5;
 
-/** Ids and times say when a row was made and not when it was committed: what is younger than this is looked at again. */
+/** Ids and times say when a row was made, not when it was committed: rows younger than this are checked again. */
 const usualRescanMs = 60_000;
 
 /**
- * Looks once at all that is new since the last look, and makes of it what the desk shows. Each batch is one transaction
- * with the note of how far it came, so a kill loses nothing and doubles nothing. Throws when the database does not answer.
+ * Projects everything new since the last run onto the desk. Each batch is one transaction with the note of how far it came,
+ * so a kill loses nothing and doubles nothing. Throws when the database does not answer.
  */
 export async function projectOnce(parts: ProjectorParts, nowMs: number, rescanMs = usualRescanMs): Promise<void> {
   const { db } = parts.database;
@@ -52,7 +52,7 @@ export async function projectOnce(parts: ProjectorParts, nowMs: number, rescanMs
       continue;
     }
     await projectFactsFrom(parts, stream, position - rescanMs);
-    // Else a stream in which nothing happens would be read from its beginning at each look.
+    // Otherwise a quiet stream would be read from its beginning each time.
     if (!parts.stopping?.aborted) await saveCursor(db, stream.name, String(nowMs));
   }
   await followSetAside(parts.database, nowMs);
@@ -64,7 +64,9 @@ async function readCursors(db: Kysely<Schema>): Promise<ReadonlyMap<string, stri
   return new Map(rows.map(({ stream, position }) => [stream, position]));
 }
 
-/** Projects all new rows of a span, batch by batch. One that cannot be projected is logged and does not stop the others. */
+/**
+ * Projects all new rows of a span, batch by batch. A row that cannot be projected is logged and does not stop the others.
+ */
 export async function projectArrivals(
   parts: ProjectorParts,
   stream: ArrivalStream,
@@ -72,7 +74,7 @@ export async function projectArrivals(
   nowMs: number,
 ): Promise<void> {
   const { database, log, stopping } = parts;
-  // Most looks find nothing, and need no transaction.
+  // Most runs find nothing, and need no transaction.
   if ((await readNewIds(database, stream, { ...span, most: 1 })).length === 0) return;
   let { after, most } = span;
   while (!stopping?.aborted) {
@@ -80,7 +82,7 @@ export async function projectArrivals(
     const last = ids.at(-1);
     if (last === undefined) return;
     if (fault && most > 1) {
-      // By themselves, all but the bad one go through.
+      // One by one, all but the bad row go through.
       most = 1;
       continue;
     }
@@ -91,7 +93,7 @@ export async function projectArrivals(
   }
 }
 
-/** Gives the rows of the next batch, and what is wrong with one of them: then none was stored. */
+/** Returns the rows of the next batch, and the error of one of them: then none was stored. */
 async function projectBatch(
   database: ProjectorParts["database"],
   stream: ArrivalStream,
@@ -115,10 +117,13 @@ async function projectBatch(
   }
 }
 
-/** To find what is new among all that happened takes the same time for many as for few. */
+/** Finding what is new among everything takes the same time for many as for few. */
 const mostFound = 1000;
 
-/** Projects all that happened from a time on, so many rows at a look: no statement may take long, however much there is. */
+/**
+ * Projects everything that happened from a time on, this many rows at once: no statement may take long, no matter how much
+ * there is.
+ */
 export async function projectFactsFrom(parts: ProjectorParts, stream: FactStream, fromMs: number): Promise<void> {
   for (let next = fromMs; !parts.stopping?.aborted; await wait(pauseMs)) {
     const ahead = await readTimeAhead(parts.database.db, stream, next, mostFound);
@@ -128,7 +133,7 @@ export async function projectFactsFrom(parts: ProjectorParts, stream: FactStream
   }
 }
 
-/** As above, for what happened later. */
+/** Same as above, for later facts. */
 async function projectFacts({ database, stopping }: ProjectorParts, stream: FactStream, span: TimeSpan): Promise<void> {
   for (let { fromMs } = span; !stopping?.aborted; ) {
     const found = await readNewFacts(database.db, stream, { ...span, fromMs, most: mostFound });
@@ -147,10 +152,10 @@ async function projectFacts({ database, stopping }: ProjectorParts, stream: Fact
   }
 }
 
-/** Notes the next few of a stretch, in one transaction. */
+/** Notes the next few of a span, in one transaction. */
 function projectSomeFacts(database: ProjectorParts["database"], stream: FactStream, span: TimeSpan): Promise<void> {
   return inTurn(database, async (db) => {
-    // Another process may have noted them meanwhile.
+    // Another process may have noted them since.
     const own = await readNewFacts(db, stream, span);
     const last = own.at(-1);
     if (!last) return;
@@ -160,13 +165,13 @@ function projectSomeFacts(database: ProjectorParts["database"], stream: FactStre
   });
 }
 
-/** Whether a row is to blame, and not the database: the rest goes on without it. */
+/** Whether the row is to blame and not the database: the rest continues without it. */
 function isOfRow(error: unknown): boolean {
   const isOurs = error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError;
   return isOurs || isRowFault(error);
 }
 
-/** Runs a batch while no other process runs one, as a transaction. */
+/** Runs a batch as a transaction, while no other process runs one. */
 function inTurn(database: ProjectorParts["database"], work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
   return database.db.transaction().execute(async (transaction) => {
     await takePeopleTurn(transaction);
@@ -174,7 +179,7 @@ function inTurn(database: ProjectorParts["database"], work: (db: Kysely<Schema>)
   });
 }
 
-/** A look at what is older, as in the night, takes no cursor back. */
+/** A run over older rows, as at night, does not move a cursor back. */
 async function saveCursor(db: Kysely<Schema>, stream: string, position: string): Promise<void> {
   await db
     .insertInto("desk_cursors")

@@ -9,12 +9,12 @@ import { removeGone, type SourceKey } from "./gone-sources.server.ts";
 import { factStreams } from "./later-facts.server.ts";
 import { batch, type ProjectorParts, projectArrivals, projectFactsFrom } from "./projector.server.ts";
 
-/** How many rows are compared before visitors have their turn, and for how long they have it. */
+/** Rows compared before visitors get their turn, and the length of that turn. */
 const slice = { rows: 1000, pauseMs: 20 };
 
 /**
- * Deletes what was dropped a month ago, then compares all that there is with all that the desk has made of it: makes what is missing, and takes away what was made of
- * rows that are gone. In slices, so that the site goes on meanwhile.
+ * Deletes what was dropped a month ago, then compares all sources with everything the desk made from them: makes what is
+ * missing, and removes what was made from deleted rows. It works in slices, so that the site keeps running.
  */
 export async function reconcile(parts: ProjectorParts, nowMs: number, pauseMs = slice.pauseMs): Promise<void> {
   const { db } = parts.database;
@@ -34,7 +34,7 @@ export async function reconcile(parts: ProjectorParts, nowMs: number, pauseMs = 
   await forgetGone(parts, pauseMs);
 }
 
-/** Takes away what the desk made of rows that are gone, in slices. */
+/** Removes, in slices, what the desk made from deleted rows. */
 export async function forgetGone(
   { database, stopping }: Pick<ProjectorParts, "database" | "stopping">,
   pauseMs = slice.pauseMs,
@@ -44,19 +44,19 @@ export async function forgetGone(
   }
 }
 
-/** The id at the end of the slice after another; null when the rest is one slice. */
+/** Returns the id at the end of the next slice; null when the rest is one slice. */
 async function readIdAhead(db: Kysely<Schema>, { table }: ArrivalStream, after: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${sql.table(table)} WHERE id > ${after} ORDER BY id LIMIT 1 OFFSET ${slice.rows - 1}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-/** Nobody waits for an answer at this hour, by the office's clock. */
+/** No one waits for an answer at this hour, by the office's clock. */
 const nightHour = 3;
 
 /**
- * Whether this process is to do the night's work of a name now: once a day, after three at night by the office's clock. The
- * first process that asks is the one. `first` is the first time of a database, at any hour.
+ * Whether this process should do a named night job now: once a day, after three at night by the office's clock. The first
+ * process that asks does it. `first` is the first run of a database, at any hour.
  */
 export async function takeNight(
   db: Kysely<Schema>,

@@ -11,8 +11,8 @@ import type { Arrival } from "./arrival.server.ts";
 type Projected = { arrival: Arrival; personId: string; thread: ThreadRow | null };
 
 /**
- * Makes people, threads, clocks, events and what can be searched of some arrivals, all within the transaction of `database`.
- * Each arrival must be new: `thread_sources` refuses a second one, and with it the whole transaction.
+ * Makes people, threads, clocks, events and search text from some arrivals, all within the transaction of `database`. Each
+ * arrival must be new: `thread_sources` refuses a second one, and the whole transaction with it.
  */
 export async function storeArrivals(
   database: Pick<SiteDatabase, "db" | "dialect">,
@@ -84,7 +84,7 @@ function clocksOf({ arrival, thread }: Projected): ClockRow[] {
   }));
 }
 
-/** The arrival itself, and what was agreed to with it. */
+/** The arrival itself, and the consent given with it. */
 function eventsOf({ source, sourceId, at, consent }: Arrival, personId: string, threadId: string | null): EventRow[] {
   const common = { person_id: personId, thread_id: threadId, by_staff: null, revision: 0, words: null };
   const arrival: EventRow = { id: newRowId(), ...common, kind: source, at, source, source_id: sourceId };
@@ -93,7 +93,7 @@ function eventsOf({ source, sourceId, at, consent }: Arrival, personId: string, 
   return [arrival, { id: newRowId(), ...common, ...agreed }];
 }
 
-/** What of an arrival can be found. */
+/** Searchable text of an arrival. */
 export function docOf(arrival: Arrival, personId: string, threadId: string | null): NewDoc {
   const { source, sourceId, email, name, phone, words } = arrival;
   return {
