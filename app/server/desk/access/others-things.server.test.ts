@@ -86,7 +86,7 @@ describeDatabase("what belongs to someone else", ({ open }) => {
     const ids = { thread: first.id, person: first.person_id, other: second.person_id, to: editor.id };
     for (const who of [editor, auditor]) {
       for (const name of Object.keys(deskCommands) as CommandName[]) {
-        // Both forms end the sender's own session.
+        // It would end the own sessions of both.
         if (name === "sign-out") continue;
         await who.act({ do: name, ...ids, words: "Hello", stage: "talking", reason: "won", until: "2h", version: "0" });
       }

@@ -11,7 +11,7 @@ export type DeskTrouble =
   | { what: "mail-server"; since: string; waiting: number }
   | { what: "refused" | "stopped"; thread: string; at: string };
 
-/** A hiccup of the mail server is not a problem: the email is tried again within a minute. */
+/** A hiccup of the mail server does not count: the email is tried again within a minute. */
 const patienceMs = 90_000;
 /** Counting stops here. */
 const mostCounted = 100;

@@ -46,7 +46,7 @@ export async function doPrivacyDeed(
   assertMay(actor, "work-privacy");
   const { staffId, nowMs } = actor;
   return db.transaction().execute(async (transaction): Promise<DeedDone> => {
-    // A correction needs the thread, and an erasure locks it before the request.
+    // A correction needs the people turn, and an erasure takes it before it locks the request.
     await takePeopleTurn(transaction);
     await lockOpenRequest(transaction, reference);
     const request = await openRequest(transaction, reference);

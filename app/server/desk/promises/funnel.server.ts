@@ -3,34 +3,34 @@ import type { Stage } from "#app/domain/desk/stages.ts";
 import { formatCsvLine } from "#app/domain/text/csv-line.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 
-/** A time from which on something is counted, and one up to which; milliseconds since 1970. */
+/** A time span: counted from one time up to another, in milliseconds since 1970. */
 export type Span = { fromMs: number; untilMs: number };
 
-/** What a page, or a campaign, brought: who asked for an analysis, wrote or booked, and how far the first came. */
+/** Results of a page or a campaign: people who asked for an analysis, wrote or booked, and how far the first group came. */
 export type PageCount = { name: string; leads: number; messages: number; talks: number; answered: number; won: number };
 
-/** How many came so far, and how long half of them took from asking, in milliseconds; null when nobody is known to. */
+/** Number who came this far, and the median time from asking, in milliseconds; null when it is known for no one. */
 export type StageCount = { stage: Stage | "won"; people: number; medianMs: number | null };
 
 const none = { leads: 0, messages: 0, talks: 0, answered: 0, won: 0 };
 
-/** What each page of ours brought, the one with the most requests first. A form says which page it was sent from. */
+/** Counts for each of our pages, the one with the most requests first. A form says which page it was sent from. */
 export async function readPageCounts(source: DeskSource, span: Span): Promise<PageCount[]> {
   const rows = [...(await readLeads(source, span)), ...(await readOthers(source, span))];
   return sums(rows.map(({ page_url, ...counts }) => ({ ...none, ...counts, name: pathOf(page_url) })));
 }
 
-/** What each campaign brought, by its source and name as the visitor's address had them; the rest came without one. */
+/** Counts for each campaign, by the source and name in the visitor's address; the rest came without one. */
 export async function readCampaignCounts(source: DeskSource, span: Span): Promise<PageCount[]> {
   const rows = [...(await readLeads(source, span)), ...(await readOthers(source, span))];
-  // A booking carries no campaign.
+  // A booking does not say a campaign.
   const withCampaign = rows.filter(({ talks = 0 }) => talks === 0);
   return sums(
     withCampaign.map(({ attribution, ...counts }) => ({ ...none, ...counts, name: campaignOf(attribution) })),
   );
 }
 
-/** Both as CSV (RFC 4180): counts, and nothing of a person. */
+/** Writes both as CSV (RFC 4180): only counts, nothing about a person. */
 export function writeNumbersCsv(pages: readonly PageCount[], campaigns: readonly PageCount[]): string {
   const line = (by: string) => (row: PageCount) =>
     formatCsvLine([by, row.name, row.leads, row.messages, row.talks, row.answered, row.won]);
@@ -85,7 +85,7 @@ async function readOthers({ db, reader }: DeskSource, { fromMs, untilMs }: Span)
   return [...numbers(await reader.read(messages.compile())), ...numbers(await reader.read(talks.compile()))];
 }
 
-/** PostgreSQL gives sums as text. */
+/** PostgreSQL returns sums as text. */
 function numbers(rows: readonly (Omit<CountedRow, keyof PageCount> & { [count: string]: unknown })[]): CountedRow[] {
   return rows.map(({ page_url, attribution, ...counts }) => ({
     page_url,
@@ -109,7 +109,7 @@ function pathOf(pageUrl: string): string {
   return URL.canParse(pageUrl) ? new URL(pageUrl).pathname : pageUrl.slice(0, 80);
 }
 
-/** What is no plain name is typed by somebody, and may be anything. */
+/** A value that isn't a plain name was typed by someone, and may be anything. */
 const plainName = /^[\p{L}\p{N}][\p{L}\p{N} ._/&-]{0,59}$/u;
 
 function campaignOf(attribution: string | null): string {
@@ -124,10 +124,10 @@ function hostOf(referrer: string): string {
   return URL.canParse(referrer) ? new URL(referrer).host : "another site";
 }
 
-/** In the order in which people go. Closing for another reason than `won` is no step on the way. */
+/** In the order people go through them. Closing for a reason other than `won` isn't a step. */
 const steps = ["new", "answered", "analysis-sent", "talking", "with-a-lender", "won"] as const;
 
-/** How far those came who asked for an analysis in a time, from the history of their threads. */
+/** Counts how far people came who asked for an analysis in a span, from the history of their threads. */
 export async function readStages({ db, reader }: DeskSource, { fromMs, untilMs }: Span): Promise<StageCount[]> {
   const threads = db
     .selectFrom("threads")
@@ -171,7 +171,7 @@ export async function readStages({ db, reader }: DeskSource, { fromMs, untilMs }
   });
 }
 
-/** Which step an event takes somebody to; 0 or less when it is none. */
+/** The step an event takes a person to; 0 or less when it isn't a step. */
 function stepOf(kind: string, words: string | null): number {
   if (kind === "answered" || (kind === "call" && words?.startsWith("talked"))) return steps.indexOf("answered");
   return kind === "stage" ? (steps as readonly (string | null)[]).indexOf(words === "closed won" ? "won" : words) : 0;

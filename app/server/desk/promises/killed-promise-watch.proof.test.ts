@@ -7,7 +7,7 @@ import { storePromises } from "#test/promise-rows.ts";
 import { raiseAlarms } from "./promise-alarms.server.ts";
 
 const dayMs = 86_400_000;
-/** An hour after the office has opened. */
+/** An hour after the office opens. */
 const monday = Date.parse("2026-11-23T09:00-05:00");
 
 describeEachDatabase("two watches of the promises that are killed", ({ open, settings }) => {

@@ -26,7 +26,7 @@ type Notice = { email: string; deskUrl: string; open: OpenPromise[]; week: WeekA
 const mostListed = 20;
 
 /**
- * Emails to colleagues about promises. What was answered before an alarm went out is not in it.
+ * Emails to colleagues about promises. Promises answered before an alarm goes out are not included.
  *
  * @param now milliseconds since 1970
  */
@@ -52,7 +52,7 @@ export function noticeLetters(deskUrl: string, now: () => number = Date.now) {
   });
 }
 
-/** Who does not work at the desk anymore is told nothing. */
+/** People who no longer work at the desk get nothing. */
 async function readNotices(db: Kysely<Schema>, ids: string[], deskUrl: string): Promise<Map<string, Notice>> {
   const rows = await db
     .selectFrom("staff_notices")
@@ -121,7 +121,7 @@ function Alarm({ notice: { open, deskUrl }, nowMs }: { notice: Notice; nowMs: nu
       <Paragraph>
         {isSecond
           ? "We promised an answer and have not given it. You get this as an owner, because a first email did not help."
-          : "We promised an answer and have not given it. It is yours to give, or nobody has taken it yet."}
+          : "We promised an answer and have not given it. It is yours to give, or no one has taken it yet."}
       </Paragraph>
       <ul className="ink" style={styles.list}>
         {open.slice(0, mostListed).map(({ href, label, dueMs }) => (
@@ -173,7 +173,7 @@ function Digest({ week, deskUrl }: Pick<Notice, "deskUrl"> & { week: WeekAbout }
         {pages.slice(0, mostListed).map(({ name, leads, messages, talks }) => (
           <li key={name} style={styles.item}>
             <strong>{name}</strong>: {counted(leads, "request")}, {counted(messages, "message")},{" "}
-            {counted(talks, "talk")}.
+            {counted(talks, "booking")}.
           </li>
         ))}
       </ul>

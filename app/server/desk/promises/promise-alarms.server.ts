@@ -8,18 +8,21 @@ import { type Colleague, queueNotice, readColleagues, whoCan } from "./staff-not
 
 /** 1: the person in charge. 2: the owners, because it is still open. */
 export type AlarmLevel = 1 | 2;
-/** What an email about late promises names. */
+/** Data of an email about late promises. */
 export type AlarmAbout = { clocks: { id: string; level: AlarmLevel }[] };
 
-/** What falls late while the office is closed is said before: no office is closed for longer than this. */
+/**
+ * Promises that become late while the office is closed are reported before it closes: no office closes for longer than this.
+ */
 const lookAheadMs = 6 * 24 * 60 * 60 * 1000;
-/** In one look; the next one is a minute later. */
+/** Most alarms in one run; the next run is a minute later. */
 const mostAtOnce = 2000;
 
 /**
- * Writes to the team about promises that nobody has kept: each once to whoever has the thread (to all counselors while nobody
- * has), and once more to the owners. The note that it was said and the emails are one transaction, so it is said once although
- * processes are killed, or several look at the same time. Gives how many alarms were new. Nothing while the office is closed.
+ * Emails the team about overdue promises: each once to the colleague who has the thread (or to all counselors while it is
+ * free), and once more to the owners. The note that it was reported and the emails are one transaction, so it is reported
+ * once even if processes are killed, or several run at the same time. Returns how many alarms were new. Does nothing while
+ * the office is closed.
  */
 export async function raiseAlarms(db: Kysely<Schema>, nowMs: number): Promise<number> {
   if (!isOpenAt(nowMs, office)) return 0;
@@ -57,7 +60,7 @@ type UnsaidClock = {
   said: AlarmLevel[];
 };
 
-/** Open promises that not everybody has heard of, the one that is due longest first. */
+/** Open promises not everyone has been told about, the longest overdue first. */
 async function readUnsaid(db: Kysely<Schema>, nowMs: number): Promise<UnsaidClock[]> {
   const rows = await db
     .selectFrom("clocks")
@@ -82,7 +85,7 @@ async function readUnsaid(db: Kysely<Schema>, nowMs: number): Promise<UnsaidCloc
 
 type NewAlarm = Omit<UnsaidClock, "said"> & { level: AlarmLevel };
 
-/** One email each, which names a promise once: who hears of both levels reads the second. */
+/** One email to each person, naming a promise once: a person who gets both levels reads the second. */
 function byColleague(alarms: readonly NewAlarm[], colleagues: readonly Colleague[], nowMs: number) {
   const emails = new Map<string, Map<string, AlarmLevel>>();
   for (const alarm of alarms) {
@@ -94,7 +97,7 @@ function byColleague(alarms: readonly NewAlarm[], colleagues: readonly Colleague
   return emails;
 }
 
-/** Only an owner can answer a privacy request, and a team without counselors has its owners. */
+/** Only an owner can answer a privacy request; and a team without counselors has its owners. */
 function whomToTell(alarm: NewAlarm, colleagues: readonly Colleague[], nowMs: number): Colleague[] {
   const owners = whoCan(colleagues, "set-promises");
   if (alarm.level === 2 || alarm.promise.startsWith("privacy")) return owners;

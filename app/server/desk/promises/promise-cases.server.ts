@@ -2,12 +2,12 @@ import type { PromiseCase } from "#app/domain/promises/promise-figures.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { kindOf, type PromiseKind } from "./promise-kinds.server.ts";
 
-/** A promise that was made to somebody, and whose thread it belongs to. */
+/** A promise made to a person, and the holder of its thread. */
 export type KnownCase = PromiseCase & { kind: PromiseKind; threadId: string; assignee: string | null };
 
 /**
- * Reads the promises that were made from one time up to another. What was dropped as a robot's is left out; what still waits
- * to be looked at counts as open, because it may be somebody's.
+ * Reads the promises made from one time up to another. Messages dropped as a robot's are skipped; messages still waiting for
+ * a check count as open, because they may be a person's.
  */
 export async function readCases(
   { db, reader }: DeskSource,

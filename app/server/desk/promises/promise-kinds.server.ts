@@ -1,7 +1,7 @@
 import { answerTimes, answerTimeWords, type PromiseName } from "#app/content/site/answer-times.ts";
 import type { EventSource } from "#app/server/database/schema/desk-schema.server.ts";
 
-/** What is counted together: one kind of words from visitors, with one promise. */
+/** Promises counted together: one kind of message from visitors, with one promise. */
 export const promiseKinds = [
   { id: "analysis", label: "Credit analysis", time: answerTimes.creditAnalysis },
   { id: "message", label: "Message from a form", time: answerTimes.contact },
@@ -13,7 +13,7 @@ export const promiseKinds = [
   { id: "rights", label: "Access, delete, correct", time: answerTimes.privacyRequest.access },
 ] as const;
 
-/** The name of a kind. */
+/** Name of a kind. */
 export type PromiseKind = (typeof promiseKinds)[number]["id"];
 
 const kindOfPromise: Readonly<Record<PromiseName, PromiseKind | null>> = {
@@ -27,17 +27,17 @@ const kindOfPromise: Readonly<Record<PromiseName, PromiseKind | null>> = {
   "privacyRequest.access": "rights",
   "privacyRequest.delete": "rights",
   "privacyRequest.correct": "rights",
-  // An email that goes out by itself keeps it, and that is no person's answer.
+  // An automatic email keeps it, and that isn't a person's answer.
   privacyAcknowledgement: null,
 };
 
-/** The kind of a promise by what it was made for; null for what no person answers. */
+/** Returns the kind of a promise by what it was made for; null when no person has to answer it. */
 export function kindOf(promise: PromiseName, source: EventSource): PromiseKind | null {
   const kind = kindOfPromise[promise];
   return kind === "message" && source === "mail-in" ? "email" : kind;
 }
 
-/** "Credit analysis", also of what no kind counts. */
+/** "Credit analysis"; also for promises that no kind counts. */
 export function promiseLabel(promise: PromiseName, source: EventSource): string {
   const kind = kindOf(promise, source);
   return promiseKinds.find(({ id }) => id === kind)?.label ?? "Privacy request, to confirm";

@@ -36,24 +36,24 @@ const weeksDrawn = 13;
 const mostLate = 12;
 const mostNumbers = 12;
 
-/** What the page's address asks for. */
+/** Choices in the page's address. */
 type Asked = { period: (typeof periods)[number]; kind: PromiseKind };
 
-/** Reads the choices in the page's address; null for a value that is none of them. */
+/** Reads the choices in the page's address; null for a value that isn't a choice. */
 export function readAsked(query: URLSearchParams): Asked | null {
   const period = periods.find((value) => value === (query.get("period") ?? "90"));
   const kind = promiseKinds.find(({ id }) => id === (query.get("promise") ?? "analysis"));
   return period && kind ? { period, kind: kind.id } : null;
 }
 
-/** The time that a choice names, up to now. */
+/** The span of a choice, up to now. */
 export function spanOf(period: Asked["period"], nowMs: number): Span {
   const today = officeTime(nowMs, office).startOfDay();
   const from = period === "year" ? today.with({ month: 1, day: 1 }) : today.subtract({ days: daysMeasured });
   return { fromMs: from.epochMilliseconds, untilMs: nowMs };
 }
 
-/** Everything that the page shows. Throws `not-allowed`. */
+/** Returns everything the page shows. Throws `not-allowed`. */
 export async function readPromisePage(
   source: DeskSource,
   actor: Actor,
@@ -146,7 +146,7 @@ function waitWords({ ms, isAtLeast }: Wait): string {
   return isAtLeast ? `${spanWords(ms)} or more` : spanWords(ms);
 }
 
-/** The Sundays on which the last weeks began, the oldest first. */
+/** The Sundays on which the last weeks began, oldest first. */
 function startsOfWeeks(nowMs: number): number[] {
   const today = officeTime(nowMs, office).startOfDay();
   const sunday = today.subtract({ days: today.dayOfWeek % 7 });

@@ -4,10 +4,10 @@ import { type PromiseSwitch, promiseSwitches } from "#app/server/database/schema
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 
-/** Where a switch stands, who put it there and why; `by` is null for one that nobody has touched. */
+/** State of a switch, who set it and why; `by` is null for one that was never touched. */
 export type SwitchState = { isOn: boolean; by: string | null; reason: string; at: number };
 
-/** Where each stands. */
+/** Returns the state of each switch. */
 export async function readSwitches(db: Kysely<Schema>): Promise<Record<PromiseSwitch, SwitchState>> {
   const rows = await db
     .selectFrom("promise_switches")
@@ -24,7 +24,7 @@ export async function readSwitches(db: Kysely<Schema>): Promise<Record<PromiseSw
   return Object.fromEntries(promiseSwitches.map((name) => [name, stateOf(name)])) as Record<PromiseSwitch, SwitchState>;
 }
 
-/** Puts a switch on or off. Each time is a row of its own, so that it can be said later who took what down, and why. */
+/** Turns a switch on or off. Each time is a separate row, so that we can tell later who took what down, and why. */
 export async function setSwitch(
   db: Kysely<Schema>,
   actor: Actor,

@@ -12,8 +12,8 @@ const everyMs = 60_000;
 type WatchParts = { source: DeskSource; log: Logger; now?: () => number };
 
 /**
- * Looks once: whatever is due now, and was not done by any process, is done. One that fails keeps none of the others from being
- * tried; then it throws what the first failed with.
+ * Runs once: does every job that is due and that no process has done. One that fails does not keep the others from being
+ * tried; at the end, it throws the first error.
  */
 export async function lookAtPromises({ db, reader }: DeskSource, nowMs: number): Promise<void> {
   const source = { db, reader };
@@ -28,12 +28,12 @@ export async function lookAtPromises({ db, reader }: DeskSource, nowMs: number):
   if (failures.length > 0) throw failures[0];
 }
 
-/** The loop that publishes figures once a day, and writes to the team about its promises. It looks each minute. */
+/** The loop that publishes figures once a day, and emails the team about its promises. It runs every minute. */
 export function createPromiseWatch({ source, log, now = Date.now }: WatchParts): Delivery {
   return createBackgroundLoop({
     look: (nowMs) => lookAtPromises(source, nowMs),
     everyMs,
-    failure: "promises cannot be looked after",
+    failure: "promises cannot be checked",
     log,
     now,
   });

@@ -23,7 +23,7 @@ import { sendWeeklyDigest } from "./weekly-digest.server.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const at = (time: string) => Date.parse(`${time}-05:00`);
-/** A Monday, an hour after the office has opened. */
+/** A Monday, an hour after the office opens. */
 const monday = at("2026-11-23T09:00");
 
 describeDatabase("promises at the desk", ({ open }) => {
@@ -50,7 +50,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     return { ...database, source, staff, members };
   }
 
-  /** Who was written to about what, as the mailer would write it now. */
+  /** Emails to the team, as the mailer would write them now. */
   async function readMails({ db }: Pick<SiteDatabase, "db">) {
     const rows = await db.selectFrom("outbox").selectAll().where("subject_type", "=", "staff-link").execute();
     const written = await noticeLetters("https://desk.example", () => monday).prepare(db, rows);
@@ -61,7 +61,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     });
   }
 
-  it("reads who was promised what, and leaves out what was a robot's", async () => {
+  it("reads who was promised what, and skips robots' messages", async () => {
     const { db, source } = await openDesk();
     const ends = ["answer", "call", "closed", "confirmation"] as const;
     const promises = ["contact", "creditAnalysis", "privacyRequest.access", "privacyAcknowledgement"] as const;
@@ -102,7 +102,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     }
   });
 
-  it("publishes figures of 90 whole days once a day, and shows them from 30 cases on", async () => {
+  it("publishes figures of 90 whole days once a day, and shows them once there are 30 cases", async () => {
     const { db, source, staff } = await openDesk();
     const yesterday = at("2026-11-22T12:00");
     const answered = {
@@ -115,7 +115,7 @@ describeDatabase("promises at the desk", ({ open }) => {
       db,
       Array.from({ length: 29 }, () => answered),
     );
-    // Midnight is not over for long: what came before it may not be on the desk yet.
+    // Midnight was only a moment ago: messages from before it may not be on the desk yet.
     await publishPromises(source, at("2026-11-23T00:05"));
     expect((await readNewestLines(db, monday)).map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-21"]);
     const stored = await Promise.all([publishPromises(source, monday), publishPromises(source, monday)]);
@@ -146,14 +146,14 @@ describeDatabase("promises at the desk", ({ open }) => {
     expect(await readShownLines(db, tomorrow)).toEqual([]);
     await setSwitch(db, { ...owner, nowMs: owner.nowMs + 1 }, { name: "line", isOn: true, reason: "" });
     expect(await readShownLines(db, tomorrow)).toHaveLength(2);
-    // Nobody has counted for three days.
+    // No count for three days.
     expect(await readShownLines(db, tomorrow + 3 * dayMs)).toEqual([]);
     expect(await db.selectFrom("promise_switches").select("reason").orderBy("at").execute()).toEqual([
       ...[{ reason: "We count anew" }, { reason: "" }],
     ]);
   });
 
-  it("writes once to the person in charge of a late promise, and once to the owners four open hours later", async () => {
+  it("emails the person in charge of a late promise once, and the owners once, four open hours later", async () => {
     const { db, staff, members } = await openDesk();
     const tom = (await members.put("tom@team.example", "counselor")).id;
     const late = { started_at: monday - dayMs, due_at: monday - 1 };
@@ -177,7 +177,7 @@ describeDatabase("promises at the desk", ({ open }) => {
       expect(text).toContain("https://desk.example/desk/threads/");
       expect(text + subject).not.toMatch(/Maria|Lopez/);
     }
-    // One was answered meanwhile: whoever was not written to yet is not, and its owners hear nothing.
+    // One was answered since: people not emailed yet get no email, and its owners hear nothing.
     await db
       .updateTable("clocks")
       .set({ ended_at: monday, ended_how: "call" })
@@ -200,7 +200,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     expect(staff.owner).toBeTruthy();
   });
 
-  it("tells owners of privacy requests, before the office closes on the last day, and nobody who was removed", async () => {
+  it("tells owners about privacy requests before the office closes on the last day, and no removed colleagues", async () => {
     const { db, members, staff } = await openDesk();
     await storePromises(db, [
       {
@@ -219,7 +219,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     expect(await readMails({ db })).toEqual([]);
   });
 
-  it("writes the letter of the week once, when the office is open again, with counts and no names", async () => {
+  it("sends the weekly digest once, when the office is open again, with counts and no names", async () => {
     const { db, source } = await openDesk();
     const lastWeek = at("2026-11-18T10:00");
     await storePromises(db, [
@@ -240,11 +240,11 @@ describeDatabase("promises at the desk", ({ open }) => {
     expect(mail).toMatchObject({ to: "owner@team.example", subject: "Your week at the desk, from November 16, 2026" });
     expect(mail?.text).toContain("Right now 1 answer is late");
     expect(mail?.text).toMatch(/Message from a form, 24 hours: 2 promised, 1\s+kept, 1 late, 0 still in time/);
-    expect(mail?.text).toContain("/get-started: 1 request, 0 messages, 0 talks");
+    expect(mail?.text).toContain("/get-started: 1 request, 0 messages, 0 bookings");
     expect(mail?.text).not.toMatch(/Maria|Lopez/);
   });
 
-  it("leaves out what an owner turned off, and a week in which nothing happened", async () => {
+  it("skips what an owner turned off, and a week in which nothing happened", async () => {
     const { db, source, staff } = await openDesk();
     const owner = someActor({ staffId: staff.owner, may: ["set-promises"] });
     await lookAtPromises(source, monday);
@@ -258,7 +258,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     expect(await readMails({ db })).toHaveLength(2);
   });
 
-  it("shows on the page what it counts, with threads only to who may see people", async () => {
+  it("shows its counts on the page, with threads only for users who may see people", async () => {
     const { db, source, staff } = await openDesk();
     await storePromises(db, [
       {
@@ -317,7 +317,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     await expect(readPromisePage(source, someActor({ may: [] }), asked)).rejects.toMatchObject({ code: "not-allowed" });
   });
 
-  it("counts by page and campaign, in a spreadsheet, too", async () => {
+  it("counts by page and campaign, also in a spreadsheet", async () => {
     const { db, source } = await openDesk();
     const campaign = (fields: object) => ({ created_at: monday, attribution: JSON.stringify(fields) });
     await db

@@ -7,18 +7,18 @@ import { office } from "#app/server/time/office.server.ts";
 import { readCases } from "./promise-cases.server.ts";
 import type { PromiseKind } from "./promise-kinds.server.ts";
 
-/** Which promises a public page is about. */
+/** Promises that a public page is about. */
 const kindOfPage: Readonly<Record<MeasuredPage, PromiseKind>> = {
   contact: "message",
   "get-started": "analysis",
 };
 
-/** What came in the last minutes of a day is on the desk by then. */
+/** Messages from the last minutes of a day are on the desk by then. */
 const afterMidnightMs = 10 * 60_000;
 
 /**
- * Stores what visitors may read today: the figures of the 90 days before the office's last midnight. Once a day, by whichever
- * process is first; the others find the rows. Gives how many were stored.
+ * Stores the figures visitors may read today: those of the 90 days before the office's last midnight. Once a day, by the
+ * first process; the others find the rows. Returns how many were stored.
  */
 export async function publishPromises(source: DeskSource, nowMs: number): Promise<number> {
   const today = officeTime(nowMs - afterMidnightMs, office).startOfDay();

@@ -5,14 +5,14 @@ import type { NoticeMailKind } from "#app/server/database/schema/outbox-schema.s
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 
-/** Somebody who works at the desk now. */
+/** A current colleague at the desk. */
 export type Colleague = { id: string; role: DeskRole };
 
 const goodForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Queues an email to a colleague within the caller's transaction. It is about a row of `staff_links` of its own, as every email
- * to the team is; that one lets nobody in, and goes with the colleague.
+ * Queues an email to a colleague within the caller's transaction. Like every email to the team, it is about a row of
+ * `staff_links`; this row lets no one in, and is deleted with the colleague.
  *
  * @param about counts and ids of clocks; never a name or an address
  */
@@ -43,12 +43,12 @@ export async function queueNotice(
     .execute();
 }
 
-/** Everybody who works at the desk. */
+/** Returns everyone who works at the desk. */
 export function readColleagues(db: Kysely<Schema>): Promise<Colleague[]> {
   return db.selectFrom("staff").select(["id", "role"]).where("removed_at", "is", null).orderBy("id").execute();
 }
 
-/** Those who may do something. */
+/** Returns those with a right. */
 export function whoCan(colleagues: readonly Colleague[], right: Capability): Colleague[] {
   return colleagues.filter(({ role }) => capabilitiesOf(role).has(right));
 }

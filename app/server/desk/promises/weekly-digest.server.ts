@@ -9,7 +9,7 @@ import { readCases } from "./promise-cases.server.ts";
 import { type PromiseKind, promiseKinds } from "./promise-kinds.server.ts";
 import { queueNotice, readColleagues, whoCan } from "./staff-notices.server.ts";
 
-/** A week in counts. `monday` is the day on which it began, as `2026-11-16`. */
+/** A week in counts. `monday` is the day it began, as `2026-11-16`. */
 export type WeekAbout = {
   monday: string;
   promises: ({ kind: PromiseKind } & Pick<PromiseFigures, "counted" | "kept" | "late" | "inTime">)[];
@@ -19,9 +19,9 @@ export type WeekAbout = {
 };
 
 /**
- * Writes to the owners what became of last week's promises: once a week, at the first moment of the new week at which the office is
- * open, or later in it when nothing ran then. The week's row and the emails are one transaction. Gives whether it was now.
- * A week in which nothing came, and nothing is late, has no letter.
+ * Emails the owners how last week's promises went: once a week, at the first moment of the new week when the office is open,
+ * or later if nothing ran then. The week's row and the emails are one transaction. Returns whether it sent them now. A week
+ * with no messages and nothing late gets no email.
  */
 export async function sendWeeklyDigest(source: DeskSource, nowMs: number): Promise<boolean> {
   if (!isOpenAt(nowMs, office)) return false;

@@ -6,19 +6,19 @@ import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import { stepBack } from "#app/server/desk/step-back.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
-/** Runs the desk's queries where they stop no visitor. */
+/** Runs the desk's queries where they hold up no visitor. */
 export type DeskReader = {
   /** Throws `storage-unavailable` when the database cannot answer, or takes longer than 5 seconds. */
   read<Row>(query: CompiledQuery<Row>): Promise<Row[]>;
   close(): Promise<void>;
 };
 
-/** Of the pool's connections, as many as the desk may read by at a time: visitors use the same ones. */
+/** Number of the pool's connections the desk may read with at a time: visitors use the same ones. */
 const mostAtOnce = 3;
 
 /**
- * Queries of SQLite stop whatever else the process does, so they run in a thread of their own, on a handle that cannot
- * write. PostgreSQL is another process anyway; there they leave visitors most of the connections.
+ * SQLite queries block everything else in the process, so they run in a separate thread, on a read-only handle. PostgreSQL
+ * is another process anyway; there, the desk leaves visitors most of the connections.
  */
 export function createDeskReader(database: SiteDatabase, dataDir: string): DeskReader {
   if (database.dialect === "sqlite") return createThreadReader(sqliteFile(dataDir));
@@ -29,7 +29,7 @@ export function createDeskReader(database: SiteDatabase, dataDir: string): DeskR
   };
 }
 
-/** A thread of plain text: the built server is one file, and this needs nothing of it. */
+/** The code of the thread, as plain text: the built server is one file, and this needs nothing from it. */
 const threadCode = `
 ${stepBack}
 const { parentPort, workerData } = require("node:worker_threads");
@@ -49,7 +49,7 @@ parentPort.on("message", ({ id, text, values }) => {
   }
 });`;
 
-/** Longer than anything that the desk asks; whatever takes so long would keep the others waiting. */
+/** Longer than any query of the desk; a query that takes this long would keep the others waiting. */
 const patienceMs = 5000;
 
 type Answer = { id: number; rows?: unknown[]; problem?: string };

@@ -47,7 +47,7 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
     ["its last four", "0112", ["Li Xu"]],
     ["a reference", "019ab1c2-0000-7000-8000-00000000beef", ["José O’Neil"]],
     ["words of a message", "mesa lease", ["José O’Neil"]],
-    ["nobody", "mesa reyes", []],
+    ["no match", "mesa reyes", []],
     ["signs that mean something to a database", `"%_ OR 1=1 ' \\ :* & ! (NEAR *`, []],
   ])("finds by %s", async (_what, typed, expected) => {
     const database = await openWith({ leads });
@@ -56,7 +56,7 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
     expect(tooShort).toBe(false);
   });
 
-  it("shows a person once, with all threads that match, the newest first", async () => {
+  it("shows a person once, with all matching threads, newest first", async () => {
     const email = "maria@visitor.example";
     const messages = [{ email }, { email, fields: '{"message":"Nothing of it"}' }, { email }];
     const database = await openWith({ messages });
@@ -72,17 +72,17 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
     expect([found.length, more]).toEqual([50, true]);
   });
 
-  it("masks names for who may not see them, and refuses who may not read", async () => {
+  it("masks names for users who may not see them, and refuses users who may not read", async () => {
     const database = await openWith({ leads });
     const { found } = await searchDesk(database, someActor({ may: ["read-people"] }), "reyes");
     expect(found.map(({ name }) => name)).toEqual(["A… R…"]);
     await expect(searchDesk(database, someActor({ may: [] }), "reyes")).rejects.toMatchObject({ code: "not-allowed" });
   });
 
-  it("stops no visitor while it searches", async () => {
+  it("holds up no visitor while it searches", async () => {
     const database = await openWith({ leads });
     if (database.dialect !== "sqlite") return;
-    // 25 ms of work, which the thread's low priority may stretch to seconds beside others.
+    // 25 ms of work, which the thread's low priority may stretch to seconds next to others.
     const slow = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)
       SELECT count(*) AS n FROM n`.compile(database.db);
     let turns = 0;
@@ -95,7 +95,7 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
       }
     })();
     await counting;
-    // A query in this thread would be done at the first turn.
+    // A query in this thread would be done at the first tick.
     expect(turns).toBeGreaterThan(2);
   });
 

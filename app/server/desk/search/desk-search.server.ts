@@ -6,13 +6,13 @@ import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.t
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { DeskReader } from "./desk-reader.server.ts";
 
-/** Somebody who was found, with the threads in which they were. */
+/** A person who was found, with the threads that matched. */
 export type Found = { personId: string; name: string; threads: Pick<ThreadRow, "id" | "kind" | "state" | "due_at">[] };
 
-/** `more` says that there is more than is shown; `tooShort` that nothing was looked for. */
+/** `more`: there is more than is shown; `tooShort`: nothing was searched. */
 export type SearchAnswer = { found: Found[]; more: boolean; tooShort: boolean };
 
-/** Sorting all that a common name matches would take a second at a million people: this many are looked at. */
+/** Sorting everything a common name matches would take a second at a million people: this many are looked at. */
 const mostCandidates = 200;
 const mostShown = 50;
 
@@ -21,8 +21,8 @@ type Hit = { person_id: string; name: string } & {
 };
 
 /**
- * Finds people by what is known of them: names, email, phone, reference, words of their messages. SQLite gives the newest
- * first; PostgreSQL the newest of those it came upon. Names come masked for who may not see them. Throws `not-allowed`.
+ * Finds people by what we know: names, email, phone, reference, words of their messages. SQLite returns the newest first;
+ * PostgreSQL the newest of those it came upon. Names are masked for users who may not see them. Throws `not-allowed`.
  */
 export async function searchDesk(
   { db, dialect, reader }: Pick<SiteDatabase, "db" | "dialect"> & { reader: DeskReader },
@@ -53,8 +53,8 @@ function sqliteCandidates({ terms, exact }: SearchQuery): RawBuilder<unknown> {
 }
 
 /**
- * Most people write all words but the last one out, and whole words are found several times faster: the beginnings of all
- * are looked for only when that finds nobody.
+ * Most people type all words but the last in full, and whole words are found several times faster: the beginnings of all
+ * words are searched only when that finds no one.
  */
 function postgresCandidates({ terms, exact }: SearchQuery): RawBuilder<unknown>[] {
   const matching = (isWhole: (index: number) => boolean) => {

@@ -5,7 +5,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { searchDesk } from "./desk-search.server.ts";
 
-/** What a search shows. What was typed comes back, so that it can be changed; it is in no address. */
+/** Results of a search. The typed text comes back so that it can be changed; it is in no address. */
 export type FoundPeople = {
   typed: string;
   tooShort: boolean;

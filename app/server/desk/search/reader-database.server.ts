@@ -14,7 +14,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DeskReader } from "./desk-reader.server.ts";
 
-/** The database as the desk's reader has it: for long work over many rows that must stop no visitor. It cannot write. */
+/** The database as the desk's reader sees it: for long work over many rows that must hold up no visitor. It is read-only. */
 export function readerDatabase(reader: DeskReader, dialect: SiteDatabase["dialect"]): Kysely<Schema> {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>(query: CompiledQuery) => ({ rows: await reader.read(query as CompiledQuery<Row>) }),

@@ -4,12 +4,14 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { SearchDocRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
-/** What can be found, and whose it is. */
+/** Searchable text, and whose it is. */
 export type NewDoc = Omit<SearchDocRow, "id"> & { found: Searchable };
 
 type Database = Pick<SiteDatabase, "db" | "dialect">;
 
-/** Makes some sources findable. A message's words are not kept twice on PostgreSQL; SQLite's index has a copy of its own. */
+/**
+ * Makes some sources searchable. On PostgreSQL a message's words are not stored twice; SQLite's index has a separate copy.
+ */
 export async function storeDocs({ db, dialect }: Database, docs: NewDoc[]): Promise<void> {
   if (docs.length === 0) return;
   if (dialect === "sqlite") await storeForSqlite(db, docs);
@@ -38,7 +40,7 @@ async function storeForPostgres(db: Kysely<Schema>, docs: NewDoc[]): Promise<voi
   await sql`INSERT INTO search_docs (${columns}) VALUES ${sql.join(rows)}`.execute(db);
 }
 
-/** Takes what can be found of a person out of SQLite's index; rows of tables go with the person. */
+/** Removes a person's searchable text from SQLite's index; rows of tables are deleted with the person. */
 export async function forgetWords({ db, dialect }: Database, people: string[]): Promise<void> {
   if (dialect === "postgres" || people.length === 0) return;
   const ids = db.selectFrom("search_docs").select("id").where("person_id", "in", people);

@@ -3,23 +3,23 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { countedAddress } from "#app/server/guard/limiter.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** Whose tries are counted: those from one address, or those at one account. */
+/** Tries are counted by network address, and by account. */
 export type TrySource = { address: string } | { account: string };
 
 /**
- * Slows down who fails: three tries are free, then one counts in 8 seconds, later in 30 and 60. Nobody is locked out: after
- * the wait the right answer always works, and tries within it are not even looked at.
+ * Slows down failing tries: three tries are free, then one counts in 8 seconds, later in 30 and 60. No one is locked out:
+ * after the wait the right answer always works, and tries within it are not even looked at.
  */
 export type StaffAttempts = {
-  /** Counts a try before it is judged, so that many at once are counted, too. Gives how many milliseconds to wait; 0 to go on. */
+  /** Counts a try before it is checked, so that many at once count, too. Returns the milliseconds to wait; 0 to go on. */
   begin(sources: readonly TrySource[]): Promise<number>;
-  /** It was the right one: the count begins anew. */
+  /** It was right: the count starts over. */
   passed(sources: readonly TrySource[]): Promise<void>;
 };
 
 const hour = 60 * 60 * 1000;
 
-/** The store over a database; addresses and accounts are in it as keyed hashes. `now` is milliseconds since 1970. */
+/** Store over a database; addresses and accounts are kept as keyed hashes. `now` is milliseconds since 1970. */
 export function createStaffAttempts(
   { db }: Pick<SiteDatabase, "db">,
   dataKey: Pick<DataKey, "hash">,

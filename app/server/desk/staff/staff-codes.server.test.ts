@@ -23,7 +23,7 @@ describeDatabase("codes of the staff", ({ open }) => {
     return { database, codes, ana, clock, setUp, attempts: createStaffAttempts(database, testDataKey, now) };
   }
 
-  it("come from an app that counts once its first code was typed", async () => {
+  it("come from an app that counts once its first code is typed", async () => {
     const { database, codes, ana, setUp } = await openStores();
     const code = await setUp();
     const pending = await codes.pendingApp(ana);
@@ -59,7 +59,7 @@ describeDatabase("codes of the staff", ({ open }) => {
     expect(await codes.confirmApp(ana.id, code())).toBe(false);
   });
 
-  it("on paper are ten, each for one time, however they are written; new ones end the old ones", async () => {
+  it("on paper are ten, each for one use, in any spelling; new ones end the old ones", async () => {
     const { database, codes, ana } = await openStores();
     const old = await codes.newRecoveryCodes(ana.id);
     const made = await codes.newRecoveryCodes(ana.id);

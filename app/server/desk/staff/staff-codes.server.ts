@@ -5,19 +5,22 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { site } from "#config/site.ts";
 import { lockStaff, type StaffMember } from "./staff-members.server.ts";
 
-/** An app that is being set up: its secret, and the address that its QR code holds. */
+/** An app being set up: its secret, and the address in its QR code. */
 export type PendingApp = { secret: string; address: string };
 
-/** Codes to type: six digits of an app, and ten recovery codes on paper. Each works once. */
+/** Codes to type: six digits from an app, and ten recovery codes on paper. Each works once. */
 export type StaffCodes = {
-  /** Makes a secret that counts once a code of it was typed. The app before goes on working until then. */
+  /** Makes a secret that counts once a code from it is typed. The previous app keeps working until then. */
   beginApp(staffId: string): Promise<void>;
-  /** The secret that waits for its first code; it waits for 15 minutes. */
+  /** Returns the secret that waits for its first code; it waits 15 minutes. */
   pendingApp(staff: StaffMember): Promise<PendingApp | null>;
   confirmApp(staffId: string, code: string): Promise<boolean>;
-  /** Whether a code is right: the app's of now, the one before or the next, or one of the recovery codes. It is used up. */
+  /**
+   * Whether a code is right: the app's current one, the one before or after, or one of the recovery codes. The code is used
+   * up.
+   */
   use(staffId: string, code: string): Promise<boolean>;
-  /** Ten new recovery codes; those before no longer work. Only hashes stay. */
+  /** Makes ten new recovery codes; the old ones no longer work. Only hashes are stored. */
   newRecoveryCodes(staffId: string): Promise<string[]>;
   /** Whether there is an app, and how many recovery codes are left. */
   state(staffId: string): Promise<{ hasApp: boolean; recoveryCodes: number }>;
@@ -26,10 +29,10 @@ export type StaffCodes = {
 const periodMs = 30_000;
 const pendingMs = 15 * 60_000;
 const sealed = "desk-app-secret";
-/** No letter that is read as a digit, and the other way around. */
+/** No letters that look like digits, and no digits that look like letters. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The store over a database; secrets are sealed and recovery codes hashed with the data key. */
+/** Store over a database; secrets are sealed and recovery codes hashed with the data key. */
 export function createStaffCodes(
   { db }: Pick<SiteDatabase, "db">,
   dataKey: DataKey,
@@ -40,7 +43,7 @@ export function createStaffCodes(
   const hashesOf = (staffId: string, code: string) =>
     dataKey.hashes("desk-recovery-code", `${staffId} ${plainCode(code)}`);
 
-  /** The half minute whose code this is; null when it is none of now. */
+  /** The half minute this code belongs to; null when it isn't current. */
   function stepOf(sealedSecret: string | null, code: string): number | null {
     const secret = sealedSecret === null ? null : dataKey.open(sealed, sealedSecret);
     if (secret === null) return null;
@@ -82,7 +85,7 @@ export function createStaffCodes(
         .updateTable("staff_factors")
         .set({ sealed_secret: row.pending_secret, pending_secret: null, pending_at: null, last_step: step })
         .where("staff_id", "=", staffId)
-        // The code was for this secret, and another one may have been made since.
+        // The code was for this secret, and a newer secret may have been made since.
         .where("pending_secret", "=", row.pending_secret)
         .executeTakeFirst();
       return confirmed.numUpdatedRows > 0n;
@@ -102,7 +105,7 @@ export function createStaffCodes(
     async newRecoveryCodes(staffId) {
       const codes = Array.from({ length: 10 }, newCode);
       await db.transaction().execute(async (transaction) => {
-        // Two who make them at once would leave twenty.
+        // Two at once would leave twenty.
         await lockStaff(transaction, staffId);
         await transaction.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
         const rows = codes.map((code) => ({
@@ -133,7 +136,7 @@ function newCode(): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** However it was written down. */
+/** In any spelling. */
 function plainCode(code: string): string {
   return code
     .toUpperCase()

@@ -1,8 +1,8 @@
 import { type Connection, readSiteCookie } from "#app/lib/consent/site-cookie.ts";
 
 /*
- * The cookie of who is signed in. It names nobody: 256 random bits. It comes along only with requests that our own pages
- * make, and ends with the browser; the server ends it sooner (`staff-sessions.server.ts`).
+ * The session cookie. It names no one: 256 random bits. It is sent only with requests from our own pages, and ends with the
+ * browser; the server ends it sooner (`staff-sessions.server.ts`).
  */
 const name = "desk";
 
@@ -17,7 +17,7 @@ export function readDeskCookie(cookies: string | undefined, connection: Connecti
   return readSiteCookie(cookies, name, connection);
 }
 
-/** In a few words, which browser a person uses: enough to know one's own sessions apart. */
+/** Describes a browser in a few words: enough to tell your own sessions apart. */
 export function deviceOf(userAgent: string | undefined): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const browser = find([

@@ -3,20 +3,20 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 const keptMs = 60 * 60_000;
-/** A page that saves by itself may be refused several times before anybody looks. */
+/** A page that saves by itself may be refused several times before anyone looks. */
 const mostHeld = 5;
 const sealed = "desk-held-form";
 
-/** A form that waits: the page that it was sent from, and what it holds. */
+/** A waiting form: the page it was sent from, and its fields. */
 export type HeldForm = { path: string; fields: Record<string, string> };
 
-/** Forms of people who had to sign in, or to show a passkey, before what they sent could be done. Kept for an hour, sealed. */
+/** Forms of people who had to sign in or show a passkey before the form could be processed. Kept for an hour, sealed. */
 export type StaffHeldForms = {
-  /** Gives the id under which it waits. */
+  /** Returns the id of the waiting form. */
   hold(staffId: string, form: HeldForm): Promise<string>;
-  /** Null when it is not there, or is somebody else's. */
+  /** Null when it does not exist, or belongs to someone else. */
   read(staffId: string, id: string): Promise<HeldForm | null>;
-  /** The id of the last one; null when nothing waits. */
+  /** Returns the id of the last one; null when nothing waits. */
   newest(staffId: string): Promise<string | null>;
   drop(staffId: string, id: string): Promise<void>;
 };

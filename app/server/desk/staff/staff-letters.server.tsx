@@ -7,7 +7,7 @@ import { linkAddress } from "./staff-links.server.ts";
 
 type MailedLink = { email: string; isFirst: boolean; href: string; expiresAt: number };
 
-/** The email that brings somebody of the team a link to the desk. A link that was used or ran out is not sent anymore. */
+/** The email with a colleague's link to the desk. A link that was used or ran out is no longer sent. */
 export function staffLetters(dataKey: Pick<DataKey, "signed">, deskUrl: string) {
   return lettersAbout<StaffMailKind, MailedLink>({
     async read(db, ids) {
@@ -52,7 +52,7 @@ function DeskLink({ link: { isFirst, href } }: { link: MailedLink }) {
         <SmallPrint>
           {isFirst
             ? "You do not work with us? Then do not open the link, and please tell us."
-            : "You did not ask for this? Then do nothing. Nobody gets in with this link alone."}
+            : "You did not ask for this? Then do nothing. No one gets in with this link alone."}
         </SmallPrint>
       }
     >

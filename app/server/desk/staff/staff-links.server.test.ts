@@ -20,7 +20,7 @@ describeDatabase("links to the desk", ({ open }) => {
   }
   const tokenOf = (address: string) => address.slice(`${deskUrl}/desk/link/`.length);
 
-  it("work once, within 30 minutes, and looking uses nothing up", async () => {
+  it("work once, within 30 minutes, and opening the page uses nothing up", async () => {
     const { links, ana, clock } = await openStores();
     const token = tokenOf(await links.enroll(ana.id));
     const link = await links.look(token);
@@ -44,13 +44,13 @@ describeDatabase("links to the desk", ({ open }) => {
     }
   });
 
-  it("are mailed once to who asks many times at the same moment", async () => {
+  it("are emailed once to someone who asks many times at the same moment", async () => {
     const { links, mails } = await openStores();
     await Promise.all(Array.from({ length: 8 }, () => links.mailSignIn("ana@team.example")));
     expect(await mails()).toHaveLength(1);
   });
 
-  it("are mailed to who works here, once a minute, and leave no trace for anybody else", async () => {
+  it("are emailed to people who work here, once a minute, and leave no trace for anyone else", async () => {
     const { links, ana, clock, mails, all } = await openStores();
     await links.mailSignIn("stranger@evil.example");
     expect([await mails(), await all()]).toEqual([[], []]);
@@ -69,7 +69,7 @@ describeDatabase("links to the desk", ({ open }) => {
     expect((await all()).every(({ used_at }) => used_at !== null)).toBe(true);
   });
 
-  it("cost the same statements whether somebody has the address or not", async () => {
+  it("run the same statements whether someone has the address or not", async () => {
     const { database } = await openStores();
     const kinds = async (email: string) => {
       const asked: string[] = [];
@@ -89,7 +89,7 @@ describeDatabase("links to the desk", ({ open }) => {
     expect(await kinds("ana@team.example")).toEqual(known);
   });
 
-  it("go out in an email to their owner, unless they were used meanwhile", async () => {
+  it("go out in an email to their owner, unless they were used first", async () => {
     const { database, links, ana, mails } = await openStores();
     await links.mailSignIn("ana@team.example");
     const written = async () => {

@@ -7,38 +7,41 @@ import { lockStaff, type StaffMember } from "./staff-members.server.ts";
 
 const minute = 60_000;
 const goodForMs = 30 * minute;
-/** Anybody can type anybody's address: a mailbox gets one link a minute, and ten an hour. A link that lies there still works. */
+/**
+ * Anyone can type anyone's address: a mailbox gets one link a minute, and ten an hour. A link already in the mailbox still
+ * works.
+ */
 const mailLimits = { leastMsBetween: minute, perHour: 10 };
 
 /** A link that still works, and whose it is. */
 export type OpenLink = { id: string; purpose: StaffLinkRow["purpose"]; expiresAt: number; staff: StaffMember };
 
 /**
- * Links that let somebody in: once, within 30 minutes. A token is a row's id with a signature, and the key for that is not in
- * the database: who reads the database, or a copy of it, has no link.
+ * Links that let a colleague in: once, within 30 minutes. A token is a row's id with a signature, and the signing key is not
+ * in the database: a person who reads the database, or a copy, gets no link.
  */
 export type StaffLinks = {
-  /** The address of a new link that lets somebody make a way to sign in. */
+  /** Returns the address of a new link that lets a person add a way to sign in. */
   enroll(staffId: string): Promise<string>;
   /** Queues an email with such a link. */
   mailEnroll(staffId: string): Promise<void>;
-  /** Queues an email with a link if somebody at the desk has the address. The work is the same if nobody has. */
+  /** Queues an email with a link if someone at the desk has the address. The work is the same if no one does. */
   mailSignIn(email: string): Promise<void>;
   /** Shows a link without using it up. */
   look(token: string): Promise<OpenLink | null>;
-  /** Uses it up; false when somebody else just did. */
+  /** Uses it up; false when another request just did. */
   use(id: string): Promise<boolean>;
-  /** Ends all links of a person that wait. */
+  /** Ends all of a person's waiting links. */
   endAll(staffId: string): Promise<void>;
 };
 
-/** The address that a link's id leads to. */
+/** The address for a link's id. */
 export function linkAddress(dataKey: Pick<DataKey, "signed">, deskUrl: string, id: string): string {
   return `${deskUrl}/desk/link/${dataKey.signed(purpose, id)}`;
 }
 const purpose = "desk-link";
 
-/** The store over a database; `now` is milliseconds since 1970. */
+/** Store over a database; `now` is milliseconds since 1970. */
 export function createStaffLinks(
   { db }: Pick<SiteDatabase, "db">,
   { dataKey, deskUrl }: { dataKey: Pick<DataKey, "signed" | "readSigned">; deskUrl: string },
@@ -76,7 +79,7 @@ export function createStaffLinks(
           .where("email_key", "=", email.trim().toLowerCase())
           .where("removed_at", "is", null)
           .executeTakeFirst();
-        // Of two who ask at once, the second counts what the first was sent.
+        // Of two requests at once, the second counts the link sent to the first.
         await lockStaff(transaction, staff?.id ?? "");
         const sent = await transaction
           .selectFrom("staff_links")
@@ -87,7 +90,8 @@ export function createStaffLinks(
           .execute();
         const latest = Math.max(0, ...sent.map((link) => link.created_at));
         const mayMail = sent.length < mailLimits.perHour && now() - latest >= mailLimits.leastMsBetween;
-        // Written for everybody, so that the time it takes says nothing; what nobody may get is deleted before anybody sees it.
+        // Written for everyone, so that the time it takes reveals nothing; rows that no one may get are deleted before
+        // anyone sees them.
         const link = newLink(staff?.id ?? null, "sign-in");
         await transaction.insertInto("staff_links").values(link).execute();
         const mail = newMail("desk-link", { type: "staff-link", id: link.id }, now());

@@ -11,7 +11,7 @@ describeDatabase("the staff", ({ open }) => {
     return { database, members: createStaffMembers(database), sessions: createStaffSessions(database) };
   }
 
-  it("is one person for each address, however it is spelled", async () => {
+  it("is one person for each address, in any spelling", async () => {
     const { members } = await openStores();
     const first = await members.put("Ana@Team.example", "counselor");
     const again = await members.put(" ana@team.EXAMPLE ", "owner");
@@ -31,7 +31,7 @@ describeDatabase("the staff", ({ open }) => {
     expect(await members.remove("nobody")).toBe("unknown");
   });
 
-  it("that is removed has nothing left to come in with, and can be taken back", async () => {
+  it("that is removed has no way left to sign in, and can be added again", async () => {
     const { database, members, sessions } = await openStores();
     await members.put("ana@team.example", "owner");
     const tom = await members.put("tom@team.example", "counselor");

@@ -5,26 +5,26 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { StaffRow } from "#app/server/database/schema/staff-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
-/** Somebody who works at the desk. */
+/** A person who works at the desk. */
 export type StaffMember = Pick<StaffRow, "id" | "email" | "name" | "role">;
 
-/** Why a change was not made: nobody has this id, or nobody would be left to let others in. */
+/** Reason a change was refused: the id does not exist, or no one would be left to let others in. */
 export type StaffChange = "done" | "unknown" | "last-owner";
 
-/** Who works at the desk. Each change is one transaction. */
+/** The team of the desk. Each change is one transaction. */
 export type StaffMembers = {
-  /** Adds somebody, or gives who is there (or was removed) this role. */
+  /** Adds a person, or gives this role to one who is on the team (or was removed). */
   put(email: string, role: DeskRole): Promise<StaffMember>;
   findByEmail(email: string): Promise<StaffMember | null>;
   list(): Promise<StaffMember[]>;
   rename(id: string, name: string): Promise<void>;
   /** The last owner keeps the role. */
   setRole(id: string, role: DeskRole): Promise<StaffChange>;
-  /** Signs the person out everywhere and deletes all that they could sign in with. The last owner stays. */
+  /** Signs the person out everywhere and deletes every way they could sign in. The last owner stays. */
   remove(id: string): Promise<StaffChange>;
 };
 
-/** Where the addresses of people who do not exist are, colleagues among them. No email can reach it. */
+/** Domain for the addresses of people who do not exist, such as sample colleagues. No email can reach it. */
 export const sampleDomain = "sample.example";
 
 const shown = ["id", "email", "name", "role"] as const;
@@ -77,13 +77,13 @@ const signInTables = [
   "staff_links",
 ] as const;
 
-/** Keeps somebody's row until the end of the transaction: what is counted of theirs until then stays so. */
+/** Locks a person's row until the end of the transaction, so that counts of their data stay true. */
 export async function lockStaff(transaction: Transaction<Schema>, id: string): Promise<void> {
   // Changes nothing, but locks the row.
   await transaction.updateTable("staff").set({ id }).where("id", "=", id).execute();
 }
 
-/** One address is one person, however it is spelled. */
+/** One address is one person, in any spelling. */
 function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -26,7 +26,7 @@ describeDatabase("passkeys of the staff", ({ open }) => {
     return { ...opened, key, ask, check };
   }
 
-  it("let in who signs what was asked, and are listed", async () => {
+  it("let a person in who signs the challenge, and are listed", async () => {
     const { store, staff, key, ask, check } = await withKey();
     expect(await check(key.sign(await ask(), { origin }))).toEqual({ staffId: staff.id });
     expect(await store.list(staff.id)).toMatchObject([{ name: "Laptop", synced: 0, last_used_at: expect.any(Number) }]);
@@ -41,7 +41,7 @@ describeDatabase("passkeys of the staff", ({ open }) => {
     expect(await check(answer)).toBeNull();
   });
 
-  it("are refused without a finger, a face or a PIN, from another page, and for what was asked for something else", async () => {
+  it("are refused without a finger, a face or a PIN, from another page, and for another purpose's challenge", async () => {
     const { store, key, ask, check } = await withKey();
     expect(await check(key.sign(await ask(), { origin, verified: false }))).toBeNull();
     expect(await check(key.sign(await ask(), { origin: "http://evil.example" }))).toBeNull();
@@ -54,7 +54,7 @@ describeDatabase("passkeys of the staff", ({ open }) => {
     for (const nonsense of ["", "null", "[]", "{}", '{"id":{}}']) expect(await check(nonsense)).toBeNull();
   });
 
-  it("are refused when they are asked again after five minutes", async () => {
+  it("are refused with a challenge older than five minutes", async () => {
     let time = Date.now();
     const { key, ask, check } = await withKey(createSoftPasskey(), () => time);
     const options = await ask();
@@ -62,14 +62,14 @@ describeDatabase("passkeys of the staff", ({ open }) => {
     expect(await check(key.sign(options, { origin }))).toBeNull();
   });
 
-  it("that sign twice with one number at the same moment let in once", async () => {
+  it("that sign twice with one number at the same moment let the person in once", async () => {
     const { key, ask, check } = await withKey();
     const answers = [await ask(), await ask(), await ask()].map((one) => key.sign(one, { origin, counter: 7 }));
     const checked = await Promise.all(answers.map(check));
     expect(checked.filter((one) => one !== null)).toHaveLength(1);
   });
 
-  it("that count backwards are refused, but not those that are copied between devices", async () => {
+  it("that count backwards are refused, but not those copied between devices", async () => {
     const bound = await withKey();
     expect(await bound.check(bound.key.sign(await bound.ask(), { origin, counter: 5 }))).not.toBeNull();
     expect(await bound.check(bound.key.sign(await bound.ask(), { origin, counter: 4 }))).toBeNull();

@@ -8,34 +8,34 @@ import type { StaffMember } from "./staff-members.server.ts";
 type Purpose = StaffChallengeRow["purpose"];
 /** A passkey as its owner sees it. */
 export type ListedPasskey = Pick<StaffPasskeyRow, "id" | "name" | "synced" | "created_at" | "last_used_at">;
-/** What a browser's answer is checked against. */
+/** Expected values to check a browser's answer against. */
 type Asked = { origin: string; sessionId: string | null };
 
 /**
- * Passkeys with user verification: a device that has one asks for a finger, a face or its PIN, so one is both factors. What
- * the device signs is made here, works once, and runs out after five minutes.
+ * Passkeys with user verification: the device asks for a finger, a face or its PIN, so a passkey is both factors. The
+ * challenge it signs is made here, works once, and runs out after five minutes.
  */
 export type StaffPasskeys = {
-  /** What a browser needs to sign in or to show the key again. It names no key, so it tells nobody who has one. */
+  /** Options a browser needs to sign in or to show the key again. They name no key, so they do not reveal who has one. */
   askForKey(purpose: "sign-in" | "step-up", sessionId: string | null): Promise<object>;
-  /** What a browser needs to make a key. */
+  /** Options a browser needs to make a key. */
   askForNewKey(staff: StaffMember, sessionId: string): Promise<object>;
-  /** Whose key signed; null for whatever is not right. */
+  /** The owner of the key that signed; null when anything is wrong. */
   check(purpose: "sign-in" | "step-up", answer: string, asked: Asked): Promise<{ staffId: string } | null>;
-  /** Keeps a new key; false for whatever is not right, and for a key that is there already. */
+  /** Stores a new key; false when anything is wrong, or the key is already there. */
   add(staffId: string, answer: string, asked: Asked & { name: string }): Promise<boolean>;
   list(staffId: string): Promise<ListedPasskey[]>;
   remove(staffId: string, id: string): Promise<void>;
 };
 
-/** Loaded with the first passkey: a site without a desk, or a command, has no use for its 25 MB. */
+/** Loaded with the first passkey: a site without a desk, or a command, does not need its 25 MB. */
 const library = () => import("@simplewebauthn/server");
 
 const goodForMs = 5 * 60_000;
-/** EdDSA, ES256 and RS256: what devices have. The library would also try what Node calls experimental. */
+/** EdDSA, ES256 and RS256: the ones devices have. The library would also try those Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** The store over a database; `domain` is what passkeys are bound to. */
+/** Store over a database; `domain` is what passkeys are bound to. */
 export function createStaffPasskeys(
   { db }: Pick<SiteDatabase, "db">,
   domain: string,
@@ -54,7 +54,7 @@ export function createStaffPasskeys(
       .execute();
   }
 
-  /** Whether this was asked, for this, in this session; it is forgotten with the first answer. */
+  /** Whether this challenge was made, for this purpose, in this session; it is forgotten with the first answer. */
   async function take(challenge: string, purpose: Purpose, sessionId: string | null): Promise<boolean> {
     const row = await db
       .deleteFrom("staff_challenges")
@@ -109,7 +109,7 @@ export function createStaffPasskeys(
         credential: {
           id: key?.id ?? "",
           publicKey: new Uint8Array(Buffer.from(key?.public_key ?? "", "base64url")),
-          // Copies of a synced key count each for itself: a number that goes back means nothing there.
+          // Copies of a synced key each keep a separate count: a number that goes back means nothing there.
           counter: key?.synced === 0 ? key.counter : 0,
         },
       }).catch(() => null);
@@ -119,7 +119,7 @@ export function createStaffPasskeys(
         .updateTable("staff_passkeys")
         .set({ counter: newCounter, last_used_at: now() })
         .where("id", "=", key.id)
-        // A copy of the key may have signed with the same number meanwhile.
+        // A copy of the key may have signed with the same number in between.
         .$if(key.synced === 0 && newCounter > 0, (own) => own.where("counter", "<", newCounter))
         .executeTakeFirst();
       return used.numUpdatedRows > 0n ? { staffId: key.staff_id } : null;
@@ -172,7 +172,7 @@ function hashOf(challenge: string): string {
   return createHash("sha256").update(challenge).digest("base64url");
 }
 
-/** What the library then checks piece by piece; null for what is no object at all. */
+/** The answer, which the library then checks piece by piece; null when it isn't an object. */
 function parse<Answer extends object>(text: string): Answer | null {
   try {
     const value: unknown = JSON.parse(text);

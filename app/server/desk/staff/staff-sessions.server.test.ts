@@ -26,7 +26,7 @@ describeDatabase("sessions of the staff", ({ open }) => {
     for (const other of [null, "", "made-up", token.slice(1)]) expect(await sessions.read(other)).toBeNull();
   });
 
-  it("end after 30 minutes without a request, and after 12 hours in any case", async () => {
+  it("end after 30 minutes without a request, and after 12 hours no matter what", async () => {
     const { sessions, clock, sign } = await openStores();
     const idle = await sign();
     clock.time += 30 * minute;
@@ -50,7 +50,7 @@ describeDatabase("sessions of the staff", ({ open }) => {
     expect((await sessions.read(token))?.isFresh).toBe(true);
   });
 
-  it("have the role of this moment", async () => {
+  it("have the current role", async () => {
     const { sessions, members, ana, sign } = await openStores();
     await members.put("tom@team.example", "owner");
     const token = await sign();
@@ -58,7 +58,7 @@ describeDatabase("sessions of the staff", ({ open }) => {
     expect((await sessions.read(token))?.staff.role).toBe("auditor");
   });
 
-  it("are listed and ended by their owner alone", async () => {
+  it("are listed and ended only by their owner", async () => {
     const { sessions, members, ana, sign } = await openStores();
     const [one, two] = [await sign(), await sign()];
     const tom = await members.put("tom@team.example", "counselor");

@@ -7,10 +7,10 @@ import type { StaffMember } from "./staff-members.server.ts";
 const minute = 60_000;
 const idleMs = 30 * minute;
 const longestMs = 12 * 60 * minute;
-/** How long a passkey or a code counts for what asks for it again. */
+/** Time a passkey or a code counts for commands that ask for it again. */
 const freshMs = 5 * minute;
 
-/** Who is signed in, as read at this very request: a role that was changed counts from the next one on. */
+/** The signed-in user, read at each request: a changed role counts from the next request on. */
 export type SignedIn = {
   sessionId: string;
   level: StaffSessionRow["level"];
@@ -19,17 +19,19 @@ export type SignedIn = {
   isFresh: boolean;
 };
 
-/** One browser that is signed in. */
+/** A signed-in browser. */
 export type ListedSession = Pick<StaffSessionRow, "id" | "device" | "created_at" | "last_seen_at">;
 
-/** Sessions end after 30 minutes without a request and after 12 hours in any case. The store has only hashes of tokens. */
+/**
+ * Sessions end after 30 minutes without a request, and after 12 hours no matter what. The store has only hashes of tokens.
+ */
 export type StaffSessions = {
-  /** Gives the token for the cookie: 256 random bits that never were in anybody's hands before. */
+  /** Returns the token for the cookie: 256 new random bits. */
   open(session: { staffId: string; level: StaffSessionRow["level"]; device: string }): Promise<string>;
   read(token: string | null): Promise<SignedIn | null>;
-  /** Whose session a token belonged to, also when it is over by time; null when it is unknown, or they signed out. */
+  /** The owner of a token's session, even if it has run out; null when it is unknown, or they signed out. */
   lastOf(token: string | null): Promise<string | null>;
-  /** Whether it still counts. Asking is no sign that somebody is there. */
+  /** Whether it still counts. Checking does not count as activity. */
   isOpen(sessionId: string): Promise<boolean>;
   list(staffId: string): Promise<ListedSession[]>;
   /** Notes that a passkey or a code was shown again. */
@@ -39,7 +41,7 @@ export type StaffSessions = {
   endOthers(staffId: string, keptId: string | null): Promise<void>;
 };
 
-/** The store over a database; `now` is milliseconds since 1970. */
+/** Store over a database; `now` is milliseconds since 1970. */
 export function createStaffSessions({ db }: Pick<SiteDatabase, "db">, now: () => number = Date.now): StaffSessions {
   return {
     async open({ staffId, level, device }) {
@@ -79,7 +81,7 @@ export function createStaffSessions({ db }: Pick<SiteDatabase, "db">, now: () =>
         .executeTakeFirst();
       if (!row) return null;
       const { sessionId, level, id, email, name, role } = row;
-      // Once a minute is enough to know that somebody is there.
+      // Once a minute is enough to know that the user is there.
       if (time - row.last_seen_at > minute) {
         await db.updateTable("staff_sessions").set({ last_seen_at: time }).where("id", "=", sessionId).execute();
       }

@@ -8,7 +8,7 @@ const dayOfYear = new Intl.DateTimeFormat("en-US", { ...office, year: "numeric",
 const hour = new Intl.DateTimeFormat("en-US", { ...office, hour: "numeric", minute: "2-digit" });
 const halfYearMs = 182 * dayMs;
 
-/** "Mon, Nov 23" of milliseconds since 1970, by the office's clock; "Nov 23, 2025" of what is half a year away or more. */
+/** "Mon, Nov 23" for milliseconds since 1970, by the office's clock; "Nov 23, 2025" for a time half a year away or more. */
 export function dayWords(timeMs: number, nowMs: number): string {
   return (Math.abs(timeMs - nowMs) < halfYearMs ? day : dayOfYear).format(timeMs);
 }
@@ -23,7 +23,7 @@ export function timeWords(timeMs: number, nowMs: number): string {
   return `${dayWords(timeMs, nowMs)}, ${hourWords(timeMs)}`;
 }
 
-/** "Fri, Nov 27, 9:30 AM CST" by the clock of a visitor's zone; null for a zone that nobody knows. */
+/** "Fri, Nov 27, 9:30 AM CST" by the clock of a visitor's zone; null for an unknown zone. */
 export function timeInZone(timeMs: number, timeZone: string): string | null {
   const parts = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
   try {

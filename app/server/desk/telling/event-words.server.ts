@@ -17,10 +17,10 @@ import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
 import { timeInZone, timeWords } from "./desk-times.server.ts";
 import { outcomeWords, reasonWords } from "./thread-words.server.ts";
 
-/** Who may be named: colleagues and linked people by id. */
+/** Names of colleagues and linked people, by id. */
 type EventNames = { staff: ReadonlyMap<string, string>; people: ReadonlyMap<string, string>; nowMs: number };
 
-/** Says in plain words what happened. Whatever may not be read is left out: then only the title is there. */
+/** Puts an event into plain words. Words the reader may not see are skipped; only the title is left. */
 export function tellEvent(event: ToldEvent, names: EventNames): EventWords {
   return { look: "plain", ...tellers[event.kind](event, names) };
 }
@@ -48,12 +48,12 @@ const tellers: Record<EventKind, Teller> = {
   "mail-in": (event) => ({ title: "Wrote an email", look: "in", ...mailOf(event) }),
   "mail-automatic": (event) => ({
     title: "An automatic email came",
-    meta: "nobody wrote it",
+    meta: "no person wrote it",
     look: "auto",
     ...mailOf(event),
   }),
   "mail-bounced": (event) => ({
-    title: "An email of ours came back",
+    title: "One of our emails came back",
     ...meta(event.words && `the other server said ${event.words}`),
     look: "auto",
     ...mailOf(event),
@@ -146,7 +146,7 @@ const labels: Record<string, string> = {
   currentRent: "Rent now",
 };
 
-/** What the team calls a field of a form. */
+/** Team names for form fields. */
 export function fieldWords(name: string): string {
   return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
 }
@@ -185,7 +185,7 @@ function tellCall({ words }: ToldEvent): ReturnType<Teller> {
 
 const callMarks: Record<CallMark, string> = { outside: "outside what the rules allow", theirs: "they called us" };
 
-/** How they said it, and what is closed since: "email-reply all all". */
+/** How they said it, and what is stopped since then: "email-reply all all". */
 function tellStop({ words }: ToldEvent): ReturnType<Teller> {
   const [source = "", channel = "", scope] = words?.split(" ") ?? [];
   const what = stoppedThings[channel];
@@ -226,7 +226,7 @@ function tellStage({ words }: ToldEvent): ReturnType<Teller> {
   return { title: `Stage: ${stageWords[stage]}${why}` };
 }
 
-/** What a colleague read aloud or had signed: the way, and the words by id, version and fingerprint. */
+/** Words a colleague read aloud or had signed: the way, and the words by id, version and fingerprint. */
 function tellHeard({ words }: ToldEvent): ReturnType<Teller> {
   const [channel, text_id, text_version, text_sha256] = (words ?? "").split(" ");
   if (!channel) return { title: "Agreed to calls, texts and emails, and a colleague noted it" };
@@ -241,14 +241,14 @@ function tellHeard({ words }: ToldEvent): ReturnType<Teller> {
 function agreed(told: ToldEvent["told"]): Pick<EventWords, "agreed"> {
   if (!told) return {};
   const [id, version] = [String(told.text_id), Number(told.text_version)];
-  const words = findConsentText(id, version)?.text ?? "These words are not in the list anymore.";
+  const words = findConsentText(id, version)?.text ?? "These words are no longer in the list.";
   const page = told.page_url ? `, on ${pagePath(told.page_url)}` : "";
   return {
     agreed: { words, proof: `Words “${id}”, version ${version}${page}.`, fingerprint: String(told.text_sha256) },
   };
 }
 
-/** Values that the form does not have anymore are shown as they are. */
+/** Values the form no longer has are shown as they are. */
 function answers(told: ToldEvent["told"]): [string, string][] {
   const label = (name: LeadAnswerName, value: unknown) =>
     leadAnswerChoices[name].find((choice) => choice.value === value)?.label ?? value;
@@ -274,7 +274,7 @@ function linkTitle(does: string, personId: string | null, people: EventNames["pe
   return `${does} ${(personId && people.get(personId)) || "another person"}`;
 }
 
-/** The page of ours without its host; whatever a visitor made of it is text. */
+/** Our page without its host; anything else a visitor made of it is text. */
 function pagePath(url: unknown): string | null {
   return typeof url === "string" ? url.replace(/^https?:\/\/[^/]+/, "") || "/" : null;
 }
@@ -284,7 +284,7 @@ function cameBy(json: unknown): string | null {
   return parts.join(", ") || null;
 }
 
-/** What the visitor picked of the plan on their device, in the words that they read themselves. */
+/** Parts the visitor picked from the plan on their device, in the words they read themselves. */
 function partsIn(json: unknown): Pick<EventWords, "parts"> {
   if (typeof json !== "string") return {};
   const words = sentPartWords((JSON.parse(json) as SentParts).parts);
@@ -305,7 +305,7 @@ function meta(words: string | null): Pick<EventWords, "meta"> {
   return words ? { meta: words } : {};
 }
 
-/** A phone number as people write it; anything else, as an email or what is masked, stays. */
+/** A phone number as people write it; anything else, such as an email or a masked value, stays as it is. */
 export function addressWords({ kind, value }: { kind: "email" | "phone"; value: string | null }): string {
   if (value === null) return "";
   return kind === "phone" && value.startsWith("+") ? formatUsPhoneNumber(value) : value;

@@ -4,10 +4,10 @@ import { readTimeline, type TimelinePlace } from "#app/server/desk/threads/perso
 import { tellEvents } from "./shown-events.server.ts";
 
 /**
- * Everything that the page of a person shows: one stream over all who are linked, a hundred events of it; null when there
- * is no such person. Throws `not-allowed`.
+ * Returns everything the page of a person shows: one stream for everyone linked with them, a hundred events at a time; null
+ * when the person does not exist. Throws `not-allowed`.
  *
- * @param before where the page before ended, as `earlier` has it
+ * @param before where the previous page ended, from `earlier`
  */
 export async function seePerson(source: DeskSource, actor: Actor, personId: string, before: string | null) {
   const card = await readPersonCard(source, actor, personId);
@@ -16,7 +16,7 @@ export async function seePerson(source: DeskSource, actor: Actor, personId: stri
   const group = await readPeople(source, actor, await readGroupIds(source, personId));
   return {
     person: card,
-    /** Whose events are whose, where several are one. */
+    /** The owner of each event, when several people are linked as one. */
     group: [...group.values()],
     events: await tellEvents(source, actor, events),
     earlier: next && `${next.at}.${next.id}`,

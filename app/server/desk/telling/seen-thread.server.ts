@@ -15,14 +15,14 @@ import { readStaffNames, tellEvents } from "./shown-events.server.ts";
 import { tellClocks } from "./thread-clock.server.ts";
 import { kindWords, outcomeWords, reasonWords } from "./thread-words.server.ts";
 
-/** Something to choose in a form. */
+/** A choice in a form. */
 export type Choice = { value: string; label: string };
 
 /**
- * Everything that the page of a thread shows, in words; null when there is no such thread. Throws `not-allowed`.
+ * Returns everything the page of a thread shows, in words; null when the thread does not exist. Throws `not-allowed`.
  *
- * @param before the id of an event: the hundred before it are shown
- * @param colleagues who may be given the thread
+ * @param before id of an event: the hundred before it are shown
+ * @param colleagues colleagues who may get the thread
  */
 export async function seeThread(
   source: DeskSource,
@@ -50,14 +50,14 @@ export async function seeThread(
     holder: await tellHolder(source, actor, thread),
     away: isAway(thread, actor.nowMs) ? timeWords(Number(thread.snoozed_until), actor.nowMs) : null,
     events: await tellEvents(source, actor, page.events),
-    /** The last that came of all that is shown. */
+    /** The last event of everything shown. */
     newest:
       page.events
         .map((event) => event.id)
         .toSorted()
         .at(-1) ?? null,
     neighbors: await readDueNeighbors(source, actor, thread),
-    /** What the forms offer; null for who only reads. */
+    /** Choices in the forms; null for users who only read. */
     work: actor.may.has("work-threads")
       ? {
           colleagues: colleagues.filter(({ value }) => value !== actor.staffId),
@@ -72,7 +72,7 @@ export async function seeThread(
   };
 }
 
-/** What the page of a thread shows. */
+/** Data of the page of a thread. */
 export type SeenThread = NonNullable<Awaited<ReturnType<typeof seeThread>>>;
 
 function stageTitle({ stage, stage_reason }: ThreadRow): string {
@@ -83,7 +83,7 @@ function isAway({ snoozed_until, due_at }: ThreadRow, nowMs: number): boolean {
   return snoozed_until !== null && snoozed_until > nowMs && due_at > nowMs;
 }
 
-/** Who has it to themselves, and for how long without a draft. */
+/** The holder, and for how long without a draft. */
 async function tellHolder(source: DeskSource, { staffId, nowMs }: Actor, { assignee, claimed_until }: ThreadRow) {
   const holder = whoHolds({ assignee, claimedUntil: claimed_until }, nowMs);
   if (holder === null) return null;
@@ -92,7 +92,7 @@ async function tellHolder(source: DeskSource, { staffId, nowMs }: Actor, { assig
   return { name, isMe: holder === staffId, lapses };
 }
 
-/** Times to put a thread away until, by the office's clock; the values are milliseconds since 1970. */
+/** Times to put a thread away until, by the office's clock; values are milliseconds since 1970. */
 function putAwayTimes(nowMs: number): Choice[] {
   const now = officeTime(nowMs, office);
   const nine = now.round({ smallestUnit: "minute", roundingMode: "floor" }).with({ hour: 9, minute: 0 });

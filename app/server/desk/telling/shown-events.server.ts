@@ -22,21 +22,21 @@ export async function tellEvents(source: DeskSource, actor: Actor, events: ToldE
     }));
 }
 
-/** What somebody sent comes before what came with it in the same moment, as their consent. */
+/** A person's message comes before other events of the same moment, such as their consent. */
 function rank({ kind, source }: ToldEvent): number {
   return kind === source ? (kind === "consent" ? 1 : 0) : 2;
 }
 
-/** The names of all who work at the desk or have; the address of who has not said a name yet. */
+/** Names of current and former colleagues; the email address for one who has not given a name yet. */
 export async function readStaffNames({ db, reader }: DeskSource): Promise<ReadonlyMap<string, string>> {
   const rows = await reader.read(db.selectFrom("staff").select(["id", "name", "email"]).compile());
   return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }
 
-/** Links say the other person's id; who may not see people has no words there, and so no names. */
+/** Link events hold the other person's id; users who may not see people get no words there, so no names. */
 async function readLinkedNames({ db, reader }: DeskSource, events: ToldEvent[]): Promise<ReadonlyMap<string, string>> {
   const ids = events.flatMap(({ kind, words }) => ((kind === "linked" || kind === "unlinked") && words) || []);
   if (ids.length === 0) return new Map();
   const rows = await reader.read(db.selectFrom("people").select(["id", "name"]).where("id", "in", ids).compile());
-  return new Map(rows.map(({ id, name }) => [id, name || "somebody without a name"]));
+  return new Map(rows.map(({ id, name }) => [id, name || "someone without a name"]));
 }

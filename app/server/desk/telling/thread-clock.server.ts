@@ -4,7 +4,7 @@ import type { ClockRow } from "#app/server/database/schema/desk-schema.server.ts
 import { timeWords } from "./desk-times.server.ts";
 import { promiseWords } from "./thread-words.server.ts";
 
-/** Says where promises stand at a time (milliseconds since 1970). None is ever paused. */
+/** Describes the promises of a thread at a time (milliseconds since 1970). None is ever paused. */
 export function tellClocks(clocks: ClockRow[], nowMs: number): ThreadClocks {
   const open = clocks.filter(({ ended_at }) => ended_at === null);
   const ended = clocks.filter(({ ended_at }) => ended_at !== null);
@@ -12,7 +12,7 @@ export function tellClocks(clocks: ClockRow[], nowMs: number): ThreadClocks {
   return { open: open.map((clock) => tellClock(clock, nowMs)), last: last ? tellEnd(last) : null };
 }
 
-/** Promises end with a whole minute, so one of 24 hours may have some seconds less. */
+/** Promises end on a whole minute, so one of 24 hours may be some seconds shorter. */
 const shortOfMinute = 59_999;
 
 function tellClock({ id, promise, started_at: started, due_at: due }: ClockRow, nowMs: number): ShownClock {

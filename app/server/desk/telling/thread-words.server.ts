@@ -3,7 +3,7 @@ import type { StageReason, ThreadKind } from "#app/domain/desk/stages.ts";
 import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
 import type { CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
 
-/** What the team calls each kind of thread, reason and outcome. */
+/** The team's names for kinds of threads, reasons and outcomes. */
 export const kindWords: Record<ThreadKind, string> = {
   analysis: "Credit analysis",
   contact: "Message",
@@ -26,7 +26,7 @@ export const outcomeWords: Record<CallOutcome, string> = {
   "wrong-number": "Wrong number",
 };
 
-/** What is promised, and how soon: "Privacy request: delete, 45 days". */
+/** The promise, and how soon: "Privacy request: delete, 45 days". */
 export function promiseWords(promise: PromiseName): string {
   const [form = "", part] = promise.split(".");
   const title = promiseTitles[form] ?? form;
@@ -39,6 +39,6 @@ const promiseTitles: Record<string, string> = {
   creditAnalysis: "Credit analysis",
   contact: "Message",
   privacyRequest: "Privacy request",
-  privacyAcknowledgement: "Say that it has come",
+  privacyAcknowledgement: "Confirm that it arrived",
   accessibilityReport: "Accessibility report",
 };

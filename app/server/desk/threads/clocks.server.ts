@@ -9,12 +9,12 @@ import { dueTime } from "#app/server/time/office.server.ts";
 import { lockThread } from "./thread-lock.server.ts";
 
 /**
- * How something ends, when (milliseconds since 1970), and which colleague ended it; with `before` only what was promised
- * before that event.
+ * How something ended, when (milliseconds since 1970), and by which colleague; with `before`, only promises made before that
+ * event.
  */
 export type Ending = { how: ClockEnd; atMs: number; staffId: string | null; before?: string | undefined };
 
-/** Ends the open promises of a thread that something ends. No promise is paused, moved or begun again. */
+/** Ends the open promises of a thread that an event ends. No promise is paused, moved or restarted. */
 export async function endClocks(
   db: Kysely<Schema>,
   threadId: string,
@@ -34,7 +34,7 @@ export async function endClocks(
   await settle(db, threadId);
 }
 
-/** A person of ours answered or talked with them: what was promised is kept, and a new thread is an answered one. */
+/** One of us answered or spoke with them: the promise is kept, and a new thread becomes an answered one. */
 export async function keepPromise(db: Kysely<Schema>, threadId: string, ending: Ending): Promise<void> {
   const thread = await lockThread(db, threadId);
   if (!thread) return;
@@ -44,7 +44,7 @@ export async function keepPromise(db: Kysely<Schema>, threadId: string, ending: 
   await settle(db, threadId);
 }
 
-/** The promises of a thread that are still to be kept, the next one first. */
+/** Returns the open promises of a thread, the next one first. */
 function readOpenClocks(db: Kysely<Schema>, threadId: string) {
   return db
     .selectFrom("clocks")
@@ -57,8 +57,8 @@ function readOpenClocks(db: Kysely<Schema>, threadId: string) {
 }
 
 /**
- * Opens another promise: the visitor has written again in a thread, and that is answered as soon as any message. A message
- * that was noted before changes nothing; a closed thread is open again.
+ * Opens another promise: the visitor wrote again in a thread, and gets an answer as soon as for any message. A message
+ * already noted changes nothing; a closed thread opens again.
  */
 export async function openClock(
   db: Kysely<Schema>,
@@ -87,9 +87,9 @@ export async function openClock(
   await settle(db, threadId);
 }
 
-/** Brings a thread's state and place in the inbox in line with its promises. What was set aside stays there. */
+/** Updates a thread's state and place in the inbox from its promises. A set-aside thread stays set aside. */
 export async function settle(db: Kysely<Schema>, threadId: string): Promise<void> {
-  // First: a colleague may be closing it right now.
+  // First, because a colleague may be closing it right now.
   const thread = await lockThread(db, threadId);
   if (!thread) return;
   const [next] = await readOpenClocks(db, threadId);

@@ -5,15 +5,15 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "./desk-actor.server.ts";
 import { lockThread } from "./thread-lock.server.ts";
 
-/** What is stored now; `saved` is false when it was changed elsewhere since `version`, and nothing was overwritten. */
+/** The stored draft; `saved` is false when it was changed elsewhere since `version`, and nothing was overwritten. */
 export type SavedDraft = { saved: boolean; draft: DraftRow | null };
 
-/** What of an answer is saved, and which version it was made of: 0 for the first. */
+/** Saved text of an answer, and the version it is based on: 0 for the first. */
 export type DraftChange = { words: string; version: number };
 
 /**
- * Saves an answer that somebody writes, as typed. One's claim on the thread holds for another half an hour. Two windows of
- * one person overwrite nothing of each other. Throws `not-allowed`.
+ * Saves an answer in progress, as typed. The writer's claim on the thread holds for another half an hour. Two windows of one
+ * person never overwrite each other. Throws `not-allowed`.
  */
 export async function saveDraft(
   db: Kysely<Schema>,
@@ -47,7 +47,7 @@ function insertDraft(db: Kysely<Schema>, row: DraftRow): Promise<DraftRow | unde
     .executeTakeFirst();
 }
 
-/** A window that was left open does not bring back what was sent from another. */
+/** A window left open does not bring back a draft that was sent from another. */
 function updateDraft(db: Kysely<Schema>, row: DraftRow, before: number): Promise<DraftRow | undefined> {
   const { thread_id, staff_id, version, words, saved_at } = row;
   return db
@@ -60,12 +60,12 @@ function updateDraft(db: Kysely<Schema>, row: DraftRow, before: number): Promise
     .executeTakeFirst();
 }
 
-/** Deletes what somebody has written: it went out, or was kept as something else. */
+/** Deletes a draft: it went out, or was kept as something else. */
 export async function forgetDraft(db: Kysely<Schema>, { staffId }: Actor, threadId: string): Promise<void> {
   await db.deleteFrom("drafts").where("thread_id", "=", threadId).where("staff_id", "=", staffId).execute();
 }
 
-/** What somebody has written in a thread and not sent. Throws `not-allowed`. */
+/** Reads a person's unsent draft in a thread. Throws `not-allowed`. */
 export async function readDraft(db: Kysely<Schema>, actor: Actor, threadId: string): Promise<DraftRow | null> {
   assertMay(actor, "work-threads");
   const row = db

@@ -2,18 +2,18 @@ import type { EventRow } from "#app/server/database/schema/desk-schema.server.ts
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
 import { showEvents, type ToldEvent } from "./told-events.server.ts";
 
-/** Where the page before ended: older events follow. */
+/** Where the previous page ended: older events follow. */
 export type TimelinePlace = Pick<EventRow, "at" | "id">;
 
 export type TimelinePage = { events: ToldEvent[]; next: TimelinePlace | null };
 
 const pageSize = 100;
-/** More addresses than any person has: whoever has more is a robot. */
+/** More addresses than any person has: someone with more is a robot. */
 const mostLinked = 100;
 
 /**
- * Gives what happened with a person and whoever is linked with them, newest first, a hundred at a time. Who may not see
- * people as they are gets no words. Throws `not-allowed`.
+ * Returns the events of a person and everyone linked with them, newest first, a hundred at a time. Users who may not see
+ * people get no words. Throws `not-allowed`.
  */
 export async function readTimeline(
   { db, reader }: DeskSource,
@@ -25,7 +25,7 @@ export async function readTimeline(
   const own = db.selectFrom("people").select("group_id").where("id", "=", personId);
   const linked = db.selectFrom("people").select("id").where("group_id", "=", own).limit(mostLinked);
   const group = await reader.read(linked.compile());
-  // Each person's newest by the index; together they would have to be sorted whole.
+  // Each person's newest events by the index; together they would all have to be sorted.
   const pages = await Promise.all(group.map(({ id }) => reader.read(newestOf(db, id, before).compile())));
   const newest = pages.flat().toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
   const page = newest.slice(0, pageSize);

@@ -9,7 +9,7 @@ import { kindWords } from "#app/server/desk/telling/thread-words.server.ts";
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
 import { type Changed, changeThread } from "./thread-changes.server.ts";
 
-/** Something that a check held back. `said` is null for who may not see people. */
+/** A message that a check held back. `said` is null for users who may not see people. */
 export type HeldBack = {
   id: string;
   kind: string;
@@ -19,14 +19,14 @@ export type HeldBack = {
   isLate: boolean;
   why: string;
   said: [label: string, text: string][] | null;
-  /** A booking takes nobody's time while it is held back, and cannot be brought back as it was. */
+  /** A booking blocks no time while it is held back, and cannot be brought back as it was. */
   isBooking: boolean;
 };
 
-/** More are not looked at in one sitting. */
+/** More than anyone reviews in one sitting. */
 const mostShown = 100;
 
-/** What was held back, the one that is due first on top; `dropped` is what somebody dropped lately. Throws `not-allowed`. */
+/** Returns messages held back, the earliest due first; `dropped` has the ones dropped lately. Throws `not-allowed`. */
 export async function readHeldBack(
   { db, reader }: DeskSource,
   { may, nowMs }: Actor,
@@ -80,19 +80,19 @@ function dueWords(dueMs: number, nowMs: number): string {
   return `${timeWords(dueMs, nowMs)}, ${dueMs < nowMs ? `late by ${left}` : `${left} left`}`;
 }
 
-/** Which check it was is not kept; the words say it again, and the other two look alike. */
+/** Which check it was is not stored; the words show it again, and the other two look alike. */
 function whyHeldBack(texts: string[]): string {
   return isLinkHeavy(texts)
     ? "It has many links, as advertisements do."
     : "A hidden field was filled in, or many such forms came at once. A browser can do that, too.";
 }
 
-/** Takes what was held back for a robot's. Nothing is deleted for thirty days. Throws `not-allowed`. */
+/** Drops a held-back message as a robot's. Nothing is deleted for thirty days. Throws `not-allowed`. */
 export function dropThread(db: Kysely<Schema>, actor: Actor, threadId: string): Promise<Changed> {
   return moveHeldBack(db, actor, threadId, { kind: "dropped", from: "set-aside", to: "dropped" });
 }
 
-/** Puts back what was dropped, to be looked at again. Throws `not-allowed`. */
+/** Puts a dropped message back among those set aside. Throws `not-allowed`. */
 export function undoDrop(db: Kysely<Schema>, actor: Actor, threadId: string): Promise<Changed> {
   return moveHeldBack(db, actor, threadId, { kind: "undropped", from: "dropped", to: "set-aside" });
 }
@@ -117,7 +117,7 @@ function moveHeldBack(db: Kysely<Schema>, actor: Actor, threadId: string, { kind
   });
 }
 
-/** The message that began a thread; null when none did. */
+/** Returns the message that began a thread; null when there is none. */
 export async function readMessageOf(db: Kysely<Schema>, threadId: string): Promise<string | null> {
   const row = await db
     .selectFrom("thread_sources")
@@ -128,10 +128,10 @@ export async function readMessageOf(db: Kysely<Schema>, threadId: string): Promi
   return row?.source_id ?? null;
 }
 
-/** How long dropping can be undone. */
+/** Time in which dropping can be undone. */
 export const droppedKeptDays = 30;
 
-/** Deletes for good what was dropped so long ago. What the desk made of it goes with the next comparison. */
+/** Deletes for good messages dropped that long ago. What the desk made from them is deleted in the next comparison. */
 export async function forgetDropped(db: Kysely<Schema>, nowMs: number): Promise<void> {
   const keptSince = nowMs - droppedKeptDays * 24 * 60 * 60 * 1000;
   const old = db

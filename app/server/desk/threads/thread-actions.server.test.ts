@@ -40,11 +40,11 @@ async function privacyThread({ db, dialect }: SiteDatabase) {
   return db.selectFrom("threads").selectAll().executeTakeFirstOrThrow();
 }
 
-describeDatabase("what the team does with a thread", ({ open }) => {
+describeDatabase("the team's work on a thread", ({ open }) => {
   const openClocks = ({ db }: SiteDatabase) =>
     db.selectFrom("clocks").select(["promise", "due_at"]).where("ended_at", "is", null).orderBy("due_at").execute();
 
-  it("gives a claim to one of two, until half an hour has passed without a draft", async () => {
+  it("gives a claim to one of two, until half an hour passes without a draft", async () => {
     const database = await open();
     const actions = createThreadActions(database.db);
     const { id } = await leadThread(database);
@@ -70,7 +70,7 @@ describeDatabase("what the team does with a thread", ({ open }) => {
     const change = await readChange(database.db);
     await actions.claim(ana, id);
     expect(await actions.letGo(ben, id)).toMatchObject({ ok: false, why: "changed" });
-    // Ids of one millisecond are in no order.
+    // Ids made in the same millisecond have no order.
     const [soon, then] = [1, 2].map((ms) => ({ ...ana, nowMs: now + ms })) as [Actor, Actor];
     expect(await actions.letGo(soon, id)).toMatchObject({ ok: true, thread: { assignee: null, claimed_until: null } });
     expect(await actions.assign(then, id, "ben")).toMatchObject({
@@ -88,7 +88,7 @@ describeDatabase("what the team does with a thread", ({ open }) => {
     expect(await actions.claim(ana, "no-such-thread")).toEqual({ ok: false, why: "gone", thread: null });
   });
 
-  it("changes no due time by claiming, giving, putting away or moving, and keeps no promise by them", async () => {
+  it("changes no due time and keeps no promise by claiming, giving, putting away or moving", async () => {
     const database = await open();
     const actions = createThreadActions(database.db);
     const { id, due_at } = await leadThread(database);
@@ -109,7 +109,7 @@ describeDatabase("what the team does with a thread", ({ open }) => {
     const actions = createThreadActions(db);
     const { id, last_event_id } = await leadThread(database);
     const written = await actions.answer(ana, id, letter(last_event_id));
-    // It is on its way; nothing is kept before the mail server has it.
+    // It is on its way; no promise is kept before the mail server has it.
     expect(written).toMatchObject({ ok: true, thread: { state: "waiting", stage: "new", assignee: "ana" } });
     await keepPromise(db, id, { how: "answer", atMs: now, staffId: "ana" });
     const answered = await db.selectFrom("threads").selectAll().executeTakeFirst();
@@ -127,7 +127,7 @@ describeDatabase("what the team does with a thread", ({ open }) => {
     expect(await openClocks(database)).toEqual([]);
   });
 
-  it("answers whoever has not seen the last event with what is new", async () => {
+  it("shows the news to a colleague who has not seen the last event", async () => {
     const database = await open();
     const actions = createThreadActions(database.db);
     const { id, last_event_id: seen } = await leadThread(database);
@@ -147,7 +147,7 @@ describeDatabase("what the team does with a thread", ({ open }) => {
     expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
-  it("closes with a reason, without saying that a promise was kept, and never a privacy request that waits", async () => {
+  it("closes with a reason, without marking a promise kept, and never closes a waiting privacy request", async () => {
     const database = await open();
     const { db } = database;
     const actions = createThreadActions(db);
@@ -169,12 +169,12 @@ describeDatabase("what the team does with a thread", ({ open }) => {
     const privacy = await privacyThread(database);
     const attempt = await actions.setStage(ana, privacy.id, { stage: "closed", reason: "not-for-us" });
     expect(attempt).toMatchObject({ ok: false, why: "changed" });
-    // An answer says that it came, which the law asks for; the request itself is still to be done.
+    // An answer confirms that it arrived, as the law requires; the request itself is still open.
     await keepPromise(db, privacy.id, { how: "answer", atMs: now, staffId: "ana" });
     expect(await openClocks(database)).toMatchObject([{ promise: "privacyRequest.delete" }]);
   });
 
-  it("keeps a draft by versions, each person their own, until the answer goes", async () => {
+  it("keeps each person's draft by versions until the answer goes out", async () => {
     const database = await open();
     const { db } = database;
     const { id, last_event_id } = await leadThread(database);
@@ -196,7 +196,7 @@ describeDatabase("what the team does with a thread", ({ open }) => {
     expect(await readDraft(db, ben, id)).not.toBeNull();
   });
 
-  it("asks for the right in every action", async () => {
+  it("checks the right in every action", async () => {
     const database = await open();
     const { db } = database;
     const { id } = await leadThread(database);

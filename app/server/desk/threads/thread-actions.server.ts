@@ -8,28 +8,28 @@ import { type Actor, assertMay } from "./desk-actor.server.ts";
 import { forgetDraft } from "./drafts.server.ts";
 import { type Changed, changeThread } from "./thread-changes.server.ts";
 
-/** What came of a call. Only talking with the person answers them. */
+/** Outcomes of a call. Only speaking with the person answers them. */
 export const callOutcomes = ["talked", "voicemail", "no-answer", "wrong-number"] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 export type CallMark = "outside" | "theirs";
 
-/** A letter, the last event that its writer has seen, and what stores it in the same transaction. */
+/** A letter, the last event its writer has seen, and a function that stores the letter in the same transaction. */
 export type AnswerOnItsWay = { id: string; seen: string | null; queue(db: Kysely<Schema>): Promise<void> };
 
 /**
- * What somebody at the desk can do with a thread. Each throws `not-allowed`, and is one durable transaction. With
- * `seenVersion` nothing is done when somebody has changed the thread since.
+ * Actions of the team on a thread. Each throws `not-allowed`, and is one durable transaction. With `seenVersion`, nothing is
+ * done when someone else has changed the thread since.
  */
 export type ThreadActions = {
-  /** Takes a thread that nobody has; half an hour without a saved draft ends it. One's own is taken again. */
+  /** Takes a free thread; half an hour without a saved draft ends the claim. Taking your own thread again renews it. */
   claim(actor: Actor, threadId: string): Promise<Changed>;
   letGo(actor: Actor, threadId: string): Promise<Changed>;
-  /** Gives it to a colleague, whoever has it; this does not lapse. */
+  /** Gives it to a colleague, no matter who has it; this does not lapse. */
   assign(actor: Actor, threadId: string, staffId: string, seenVersion?: number): Promise<Changed>;
-  /** Puts it away until a time; null brings it back. Its clocks run on, and once it is late it shows again. */
+  /** Puts it away until a time; null brings it back. Its clocks keep running, and it shows again once it is late. */
   snooze(actor: Actor, threadId: string, untilMs: number | null, seenVersion?: number): Promise<Changed>;
   /**
-   * Moves it to a stage; closing needs a reason. A privacy request that has no answer cannot be closed. Throws `bad-request`
+   * Moves it to a stage; closing needs a reason. A privacy request without an answer cannot be closed. Throws `bad-request`
    * for a stage that does not go with its reason.
    */
   setStage(
@@ -46,13 +46,13 @@ export type ThreadActions = {
     call: { outcome: CallOutcome; words?: string; mark?: CallMark },
   ): Promise<Changed>;
   /**
-   * Puts an answer on its way, by whoever has seen all up to an event; else gives what is new since. No promise is kept
-   * before the mail server has it: see `later-facts.server.ts`.
+   * Puts an answer in the outbox, if its writer has seen every event up to the last; otherwise returns the news. No promise
+   * is kept before the mail server has it: see `later-facts.server.ts`.
    */
   answer(actor: Actor, threadId: string, answer: AnswerOnItsWay): Promise<Changed & { news?: EventRow[] }>;
 };
 
-/** The actions over a database. */
+/** Actions over a database. */
 export function createThreadActions(db: Kysely<Schema>): ThreadActions {
   return {
     claim: (actor, threadId) =>
@@ -143,7 +143,7 @@ function holderOf({ assignee, claimed_until: claimedUntil }: ThreadRow, nowMs: n
   return whoHolds({ assignee, claimedUntil }, nowMs);
 }
 
-/** Whoever answers has the thread, unless a colleague has: it is no longer the next one for anybody. */
+/** A colleague who answers takes the thread, unless another has it: it stops being the next one for everyone else. */
 async function holdUnheld(db: Kysely<Schema>, { staffId, nowMs }: Actor, threadId: string): Promise<void> {
   await db
     .updateTable("threads")
@@ -153,7 +153,7 @@ async function holdUnheld(db: Kysely<Schema>, { staffId, nowMs }: Actor, threadI
     .execute();
 }
 
-/** Whoever answers has to know of these; that a colleague looked at it or put it away changes no answer. */
+/** A colleague who answers must know about these; that someone opened it or put it away changes no answer. */
 const newsKinds: readonly EventKind[] = [
   ...(["lead", "message", "booking", "mail-in", "asked-to-stop"] as const),
   ...(["answer-written", "call", "note", "stage"] as const),

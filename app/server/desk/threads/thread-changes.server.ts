@@ -6,29 +6,29 @@ import { type Actor, assertMay } from "./desk-actor.server.ts";
 import { noteChange } from "./desk-changes.server.ts";
 import { lockThread } from "./thread-lock.server.ts";
 
-/** The thread as it is now; or why nothing was done: it is not there, or somebody changed it meanwhile. */
+/** The thread as it is now; or why nothing was done: it does not exist, or someone else changed it first. */
 export type Changed =
   | { ok: true; thread: ThreadRow }
   | { ok: false; why: "gone" | "changed"; thread: ThreadRow | null };
 
-/** What a colleague does: the change of the thread's row, what the history says, and what else goes with it. */
+/** A colleague's change: the change of the thread's row, the event in the history, and other changes with it. */
 export type Change = {
   kind: EventKind;
-  /** A colleague's own words, or the colleague who was given a thread. */
+  /** A colleague's own words, or the colleague who got a thread. */
   words?: string | null;
   set?: Partial<Omit<ThreadRow, "id" | "person_id" | "version">>;
-  /** Whether the thread may be changed so; its row is locked meanwhile. */
+  /** Whether the thread may be changed this way; its row is locked during the check. */
   allows?: (thread: ThreadRow, transaction: Transaction<Schema>) => boolean | Promise<boolean>;
-  /** The row that the history tells of; the event itself, unless it is said otherwise. */
+  /** The row the history refers to; by default, the event itself. */
   about?: Pick<EventRow, "source" | "source_id">;
-  /** Whoever answers later has to know of it. */
+  /** A colleague who answers later must know about it. */
   isNews?: boolean;
-  /** After the row was changed, in the same transaction. */
+  /** Runs after the row is changed, in the same transaction. */
   within?: (transaction: Transaction<Schema>, thread: ThreadRow) => Promise<void>;
 };
 
 /**
- * Changes a thread in one durable transaction: locks its row, asks whether the change is allowed as it is now, raises its
+ * Changes a thread in one durable transaction: locks its row, checks whether the change is still allowed, raises its
  * version, and writes the history. Throws `not-allowed`.
  */
 export async function changeThread(

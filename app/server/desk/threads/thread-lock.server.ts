@@ -3,8 +3,8 @@ import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.t
 import type { Schema } from "#app/server/database/schema.server.ts";
 
 /**
- * Gives a thread as it is now, and keeps it so until the end of the transaction: whoever wants to change it meanwhile waits.
- * Undefined when it is not there.
+ * Returns a thread as it is now, and locks it until the end of the transaction: other changes wait. Undefined when it does
+ * not exist.
  */
 export function lockThread(transaction: Kysely<Schema>, threadId: string): Promise<ThreadRow | undefined> {
   return transaction

@@ -3,23 +3,23 @@ import type { ClockRow, PersonAddressRow, ThreadRow } from "#app/server/database
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
 import { showEvents, type ToldEvent } from "./told-events.server.ts";
 
-/** One thread with who it is about, its promises, and a hundred of its events, newest first. */
+/** A thread with its person, its promises, and a hundred of its events, newest first. */
 export type ThreadPage = {
   thread: ThreadRow;
   person: { id: string; name: string };
   addresses: Pick<PersonAddressRow, "kind" | "value">[];
   clocks: ClockRow[];
   events: ToldEvent[];
-  /** Where older events follow: before this one. */
+  /** Older events follow before this one. */
   earlier: string | null;
 };
 
 const mostEvents = 100;
 
 /**
- * Gives null when there is no such thread. Masked, without any words, for who may not see people. Throws `not-allowed`.
+ * Null when the thread does not exist. Masked and without words for users who may not see people. Throws `not-allowed`.
  *
- * @param before the id of an event: only older ones are given
+ * @param before id of an event: only older ones are returned
  */
 export async function readThread(
   source: DeskSource,
@@ -59,7 +59,7 @@ export async function readThread(
   };
 }
 
-/** An address, masked for who may not see people. */
+/** An address, masked for users who may not see people. */
 export function shownAddress({ may }: Pick<Actor, "may">, { kind, value }: ThreadPage["addresses"][number]) {
   const { email, phone } = shownContact(may, { name: "", email: value, phone: value });
   return { kind, value: kind === "email" ? email : phone };

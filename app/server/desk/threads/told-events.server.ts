@@ -2,10 +2,12 @@ import type { EventRow, EventSource } from "#app/server/database/schema/desk-sch
 import { toldMailColumns } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import type { Actor, DeskSource } from "./desk-actor.server.ts";
 
-/** An event with what the row says that it tells of: the words of a message, the time of a call. Null when it says nothing. */
+/** An event with the data of its row: the words of a message, the time of a call. Null when the row says nothing. */
 export type ToldEvent = EventRow & { told: Record<string, unknown> | null };
 
-/** Adds what the visitors' own rows say; nothing of it is kept twice. Who may not see people gets no words at all. */
+/**
+ * Adds the data from the visitors' own rows; none of it is stored twice. Users who may not see people get no words at all.
+ */
 export async function showEvents({ db, reader }: DeskSource, { may }: Actor, events: EventRow[]): Promise<ToldEvent[]> {
   if (!may.has("see-unmasked")) return events.map((event) => ({ ...event, words: null, told: null }));
   const idsOf = (source: EventSource) =>

@@ -4,8 +4,8 @@ import type { BookingRow, Schema, SubscriberRow } from "#app/server/database/sch
 import type { WebhookEvent, WebhookType } from "#app/server/webhook/webhook-schemas.server.ts";
 
 /**
- * Which events are told, and as what. Nobody is told of a newsletter's address before its owner has confirmed it: anybody can
- * type anybody's.
+ * Events that are sent, and their types. A newsletter address is not reported before its owner has confirmed it: anyone can
+ * type anyone's.
  */
 export const toldEvents = {
   booking: "booking.created",
@@ -22,7 +22,7 @@ export const toldEvents = {
 
 type Told = keyof typeof toldEvents;
 
-/** What an event tells, by its id, as its rows are now. What is gone is left out. */
+/** Data of each event, by its id, as its rows are now. Deleted rows are skipped. */
 export async function readEventBodies(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, WebhookEvent>> {
   if (ids.length === 0) return new Map();
   const events = await db.selectFrom("events").selectAll().where("id", "in", ids).execute();

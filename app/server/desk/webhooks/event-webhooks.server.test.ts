@@ -90,7 +90,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     };
   }
 
-  it("tells each of them once, signed, and as the description says", async () => {
+  it("sends each of them once, signed, and as the description says", async () => {
     const opened = await openDesk();
     const { database, thread, receiver } = opened;
     const { db } = database;
@@ -183,7 +183,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     });
   });
 
-  it("tells nothing of what happened before, and finds what was committed late", async () => {
+  it("sends nothing from before it began, and finds events committed late", async () => {
     const { database, thread } = await openDesk();
     const { db } = database;
     const count = async () => (await db.selectFrom("outbox").select("id").execute()).length;
@@ -195,7 +195,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     const event = eventOf(thread, { kind: "stage", source: "desk", source_id: newRowId() });
     const digits = (now + 30_000).toString(16).padStart(12, "0");
     await queueNewEvents(db, now + 100_000);
-    // Its id is a minute older than what was read already.
+    // Its id is a minute older than the last one read.
     const late = `${digits.slice(0, 8)}-${digits.slice(8)}-7abc-8000-000000000001`;
     await db
       .insertInto("events")
@@ -206,7 +206,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     expect(await count()).toBe(1);
   });
 
-  it("shows each in the log, and sends it again under the same id when it is asked to", async () => {
+  it("shows each in the log, and sends it again under the same id on request", async () => {
     const opened = await openDesk();
     const { database, thread, receiver, source } = opened;
     await queueNewEvents(database.db, Date.now() - 10);
@@ -226,7 +226,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     await expect(readWebhookLog(source, someActor())).rejects.toThrow();
   });
 
-  it("goes with the person: an erasure leaves nothing to tell", async () => {
+  it("is deleted with the person: an erasure leaves nothing to send", async () => {
     const { database, thread } = await openDesk();
     await queueNewEvents(database.db, Date.now() - 10);
     await stage(database, thread.id);

@@ -4,14 +4,14 @@ import { newWebhook } from "#app/server/outgoing/outbox.server.ts";
 import type { WebhookSource } from "#app/server/webhook/webhook-events.server.ts";
 import { readEventBodies, toldEvents } from "./event-bodies.server.ts";
 
-/** Ids tell the order in which events were made, but not that in which they were committed: the last minutes are read again. */
+/** Ids give the order in which events were made, but not in which they were committed: the last minutes are read again. */
 const rescanMs = 2 * 60_000;
 const mostAtOnce = 500;
 const stream = "webhooks";
 
 /**
- * Webhooks about the desk's events. New events are found here, so nothing that makes one can forget it, and a lead is not slower
- * for it. What happened before it first ran is not told.
+ * Webhooks about the desk's events. New events are found here, so no code that makes one can forget it, and leads are not
+ * slowed down. Events from before the first run are not sent.
  */
 export const eventWebhooks: WebhookSource = {
   kinds: Object.values(toldEvents),
@@ -19,11 +19,11 @@ export const eventWebhooks: WebhookSource = {
   read: readEventBodies,
 };
 
-/** Queues each event that is told and is not queued yet, once, however many processes look. */
+/** Queues each event that is to be sent and not yet queued, once, no matter how many processes run. */
 export async function queueNewEvents(db: Kysely<Schema>, nowMs: number): Promise<void> {
   const cursor = await db.selectFrom("desk_cursors").selectAll().where("stream", "=", stream).executeTakeFirst();
   if (!cursor) return begin(db, nowMs);
-  // The first time of all, and how far it came.
+  // On the very first run: how far events have come.
   const [since = "", last = ""] = cursor.position.split(" ");
   const from = laterOf(since, idAt(timeOf(last) - rescanMs));
   const isQueued = sql<boolean>`EXISTS (SELECT 1 FROM outbox WHERE subject_type = 'event' AND subject_id = events.id)`;
@@ -49,7 +49,7 @@ export async function queueNewEvents(db: Kysely<Schema>, nowMs: number): Promise
   }
   const isAll = events.length < mostAtOnce;
   const end = laterOf(last, isAll ? idAt(nowMs) : (events.at(-1)?.id ?? last));
-  // Written when it matters: this runs every second.
+  // Written only when it matters: this runs every second.
   if (isAll && timeOf(end) - timeOf(last) < rescanMs / 2) return;
   await db
     .updateTable("desk_cursors")
@@ -67,7 +67,7 @@ async function begin(db: Kysely<Schema>, nowMs: number): Promise<void> {
     .execute();
 }
 
-/** The first id of version 7 that a millisecond can have. */
+/** The first version 7 id that a millisecond can have. */
 function idAt(ms: number): string {
   const digits = Math.max(0, ms).toString(16).padStart(12, "0");
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
