@@ -188,7 +188,7 @@ test("An owner writes a template, with its versions, a preview and the same chec
     await page.getByLabel("Name, for the team only").fill("Short thanks");
     await page.getByLabel("Letter").fill("Hi {{first_nam}},\n\nWe guarantee it.\n\n{{signature}}");
     await page.getByRole("button", { name: "Save template" }).click();
-    await expect(page.getByText("There is no such field")).toBeVisible();
+    await expect(page.getByText("That field does not exist")).toBeVisible();
     await expect(page.getByLabel("Letter")).toHaveValue(/first_nam/);
     // What is selected while React takes the page over is selected no more.
     await untilLive(page);

@@ -29,8 +29,8 @@ async function bookAt(site: Site, start: string, name: string): Promise<string> 
   return String(booking?.reference);
 }
 
-/** Stands in for a clock: the talk was so long ago. */
-function letTalkPass({ dataDir }: Site, id: string, minutes: number) {
+/** Stands in for a clock: the call was so long ago. */
+function letCallPass({ dataDir }: Site, id: string, minutes: number) {
   const database = new DatabaseSync(join(dataDir, "site.db"), { timeout: 5000 });
   const startsAt = Date.now() - minutes * 60_000;
   database.prepare("UPDATE bookings SET starts_at = ? WHERE id = ?").run(startsAt, id);
@@ -49,31 +49,31 @@ test("A call is seen, moved, marked, unmarked and canceled at the desk, without 
   const plain = await signedInWithoutScript(page, desk);
   await plain.goto(`${origin}/desk/day?date=${officeDay(start)}`);
   await plain.getByRole("link", { name: /Maria Lopez Firm .* ET, .* MST theirs/ }).click();
-  const talk = plain.getByRole("region", { name: "Maria Lopez" });
-  await expect(talk.getByRole("link", { name: "(602) 555-0171" })).toBeVisible();
+  const call = plain.getByRole("region", { name: "Maria Lopez" });
+  await expect(call.getByRole("link", { name: "(602) 555-0171" })).toBeVisible();
 
-  await talk.getByRole("button", { name: "Move" }).click();
+  await call.getByRole("button", { name: "Move" }).click();
   await expect(plain.getByRole("alert")).toContainText("Pick a time first");
-  await talk.getByLabel("Move to a free time").selectOption(later);
-  await talk.getByRole("button", { name: "Move" }).click();
+  await call.getByLabel("Move to a free time").selectOption(later);
+  await call.getByRole("button", { name: "Move" }).click();
   await expect(plain.getByRole("status")).toContainText("Moved.");
   expect(await exportBookings(site)).toMatchObject([{ startsAt: new Date(Number(later)).toISOString() }]);
   expect(await freeTimes(site)).toContain(start);
 
-  const passedAt = letTalkPass(site, id, 40);
+  const passedAt = letCallPass(site, id, 40);
   const passedDay = `${origin}/desk/day?date=${officeDay(passedAt)}&booking=${id}`;
   await plain.goto(passedDay);
-  await expect(talk).toContainText("Not marked yet");
-  await talk.getByRole("button", { name: "They did not come" }).click();
+  await expect(call).toContainText("Not marked yet");
+  await call.getByRole("button", { name: "They did not come" }).click();
   await expect(plain.getByRole("status")).toContainText("Marked as a no-show");
-  await expect(talk).toContainText("No-show");
-  await talk.getByRole("button", { name: "Undo the mark" }).click();
-  await expect(talk).toContainText("Not marked yet");
+  await expect(call).toContainText("No-show");
+  await call.getByRole("button", { name: "Undo the mark" }).click();
+  await expect(call).toContainText("Not marked yet");
 
   const other = await bookAt(site, start, "Bea Larkin");
   await plain.goto(`${origin}/desk/day?date=${officeDay(start)}&booking=${other}`);
   const second = plain.getByRole("region", { name: "Bea Larkin" });
-  await second.getByText("Cancel this talk").click();
+  await second.getByText("Cancel this call").click();
   await second.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(plain.getByRole("status")).toContainText("Canceled.");
   expect(await freeTimes(site)).toContain(start);
@@ -83,11 +83,11 @@ test("A call is seen, moved, marked, unmarked and canceled at the desk, without 
   await page.goto(`${origin}/desk/week`);
   await expectSound(page);
   await page.goto(`${origin}/desk/day?date=2026-11-26`);
-  await expect(page.getByText("Closed: Thanksgiving. Nobody is called on this day.")).toBeVisible();
+  await expect(page.getByText("Closed: Thanksgiving. No calls on this day.")).toBeVisible();
   await expectSound(page);
 });
 
-test("Blocked time is gone from /book at the next request, the talk in it is named, and it comes back", async ({
+test("Blocked time is gone from /book at the next request, the call in it is named, and it comes back", async ({
   page,
   desk,
 }) => {
@@ -113,7 +113,7 @@ test("Blocked time is gone from /book at the next request, the talk in it is nam
   await expect(plain.getByRole("status")).toContainText("Blocked.");
   expect(await ofDay()).toEqual([]);
   const blocks = plain.getByRole("region", { name: "Blocked", exact: true });
-  await expect(blocks).toContainText("One talk stands in this time");
+  await expect(blocks).toContainText("One call is booked in this time");
   await expect(blocks.getByRole("link", { name: /Omar Haddad/ })).toBeVisible();
   await page.goto(`${origin}/desk/day?date=${day}`);
   await expectSound(page);
@@ -122,7 +122,7 @@ test("Blocked time is gone from /book at the next request, the talk in it is nam
   expect(await ofDay()).toEqual(before);
 });
 
-test("Two who take calls have one time twice, and a secret link brings the talks to a calendar", {
+test("Two who take calls have one time twice, and a secret link brings the calls to a calendar", {
   tag: "@prove",
 }, async ({ page, desk }) => {
   const { site, origin } = desk;
@@ -162,7 +162,7 @@ test("Two who take calls have one time twice, and a secret link brings the talks
   const calendar = await answer.text();
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
   expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(1);
-  expect(calendar).toContain("SUMMARY:Talk\\, 15 min");
+  expect(calendar).toContain("SUMMARY:Call\\, 15 min");
   // A time or an id may hold these digits.
   const words = calendar.replaceAll(/^(?:UID|DT\w+|LAST-MODIFIED)[:;].*$/gm, "");
   expect(words).not.toMatch(/Mori|Sandoval|visitor\.example|555/);

@@ -54,7 +54,7 @@ test("The inbox groups what waits by its due time, filters it, and keeps a view 
   await expect(row(page, "Person 1").locator(".due")).toContainText(/Late by 27 h(?: \d+ min)?[A-Z][a-z]{2}, /);
   await expect(row(page, "Person 2")).toContainText("Message 24 h");
   await expect(row(page, "Dana Whitfield")).toContainText("Lease ends in June.");
-  await expect(page.getByText("5 open, 2 of them late, 5 held by nobody")).toBeVisible();
+  await expect(page.getByText("5 open, 2 of them late, 5 held by no one")).toBeVisible();
   await page.getByLabel("Kind", { exact: true }).selectOption({ label: "Credit analysis" });
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page).toHaveURL(/\/desk\?kind=analysis&/);
@@ -99,15 +99,15 @@ test("A thread is taken, let go, and put away to a time while its clock runs on"
   await expect(row(page, "Person 0")).toContainText("You for");
   await expect(page.getByRole("link", { name: "Mine 1" })).toBeVisible();
   await row(page, "Person 0").getByRole("button", { name: "Let go" }).click();
-  await expect(row(page, "Person 0")).toContainText("Nobody");
+  await expect(row(page, "Person 0")).toContainText("No one");
   await row(page, "Person 1").getByRole("link", { name: "Later" }).click();
-  await expect(page.getByText("Its clock runs on")).toBeVisible();
+  await expect(page.getByText("Its clock keeps running")).toBeVisible();
   await page.getByLabel("Another time, Eastern").fill("2020-01-01T09:00");
   await page.getByRole("button", { name: "Put away" }).click();
   await expect(page.locator("#own-wrong")).toBeVisible();
   await expect(page.getByLabel("Another time, Eastern")).toHaveValue("2020-01-01T09:00");
   await page.getByRole("button", { name: /^In 2 hours/ }).click();
-  await expect(page.getByText(/Put away until .* ET\. Its clock runs on\./)).toBeVisible();
+  await expect(page.getByText(/Put away until .* ET\. Its clock keeps running\./)).toBeVisible();
   await expect(people(page)).toHaveText(["Person 0"]);
   await page.getByRole("link", { name: "Put away 1" }).click();
   await expect(people(page)).toHaveText(["Person 1"]);
@@ -137,7 +137,7 @@ test("A search finds people and says when it is too short or finds nobody; nothi
   await find("ab");
   await expect(page.getByText("Type at least three letters or digits.")).toBeVisible();
   await find("zzzzzz");
-  await expect(page.getByText("Nobody was found.")).toBeVisible();
+  await expect(page.getByText("No one was found.")).toBeVisible();
 });
 
 test("A lead comes on the screen by itself, and nothing that has the focus moves", async ({ page, desk, browser }) => {
@@ -257,7 +257,7 @@ test("Single keys do what they say, never in a field, and can be turned off for 
   await page.keyboard.press("t");
   await expect(row(page, "Person 0")).toContainText("You for");
   await page.keyboard.press("u");
-  await expect(row(page, "Person 0")).toContainText("Nobody");
+  await expect(row(page, "Person 0")).toContainText("No one");
   await page.keyboard.press("Control+t");
   await page.getByRole("button", { name: "Turn single keys off" }).click();
   await expect(page.getByText("Single keys are off.")).toBeVisible();

@@ -173,7 +173,7 @@ test.describe("Privacy work at the desk", () => {
       ).toBe(1);
       expect(await tracesOfAddress(desk.site.dataDir, email)).toEqual([]);
       await page.goto(`${desk.origin}/desk/privacy`);
-      await expect(page.getByText("Nobody waits.")).toBeVisible();
+      await expect(page.getByText("No one is waiting.")).toBeVisible();
       await bare.context().close();
     } finally {
       await discardSite(desk.site);

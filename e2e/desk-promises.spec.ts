@@ -117,7 +117,7 @@ test("The page works without script, as a spreadsheet, and refuses what nobody c
   await plain.getByRole("combobox", { name: "Period" }).selectOption("year");
   await plain.getByRole("button", { name: "Show" }).click();
   await expect(plain.getByText("The late one")).toBeVisible();
-  await expect(plain.getByRole("listitem").filter({ hasText: "still open, nobody has it" })).toHaveCount(1);
+  await expect(plain.getByRole("listitem").filter({ hasText: "still open, no one has it" })).toHaveCount(1);
   await plain.getByRole("button", { name: "Turn off Your week at the desk" }).click();
   await expect(plain.getByRole("button", { name: "Turn on Your week at the desk" })).toBeVisible();
   const csv = await plain.request.get(`${desk.origin}/desk/promises/numbers.csv?period=year`);

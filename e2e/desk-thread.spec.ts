@@ -73,11 +73,11 @@ test("A thread is taken, worked on and closed by plain forms, and each ends in a
   // Whatever the hour is: what they called us about is allowed at any.
   await plain.getByLabel("Who called").selectOption("They called us");
   await plain.getByRole("button", { name: "Log the call" }).click();
-  await expect(said).toHaveText(/the clock runs on/);
+  await expect(said).toHaveText(/the clock keeps running/);
   await plain.getByText("Give or put away").click();
   await plain.getByLabel("Put it away until").selectOption({ index: 0 });
   await plain.getByRole("button", { name: "Put away" }).click();
-  await expect(said).toHaveText(/Its clock runs on/);
+  await expect(said).toHaveText(/Its clock keeps running/);
   await plain.getByRole("button", { name: "Bring it back now" }).click();
   await plain.getByText("Give or put away").click();
   const own = plain.getByLabel("Another time, Eastern");

@@ -152,7 +152,7 @@ test("What was sent in a session that is over waits behind the sign-in", { tag: 
       });
     await expect(page).toHaveURL(`${desk.origin}/desk/sign-in?to=%2Fdesk%2Fstaff`);
     await pressWhenLive(page, "Use my passkey");
-    await expect(page.getByRole("heading", { name: "Add somebody to the team" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Add someone to the team" })).toBeVisible();
     await expect(page.getByText("Tom, from Friday on <tom@team.example>")).toBeVisible();
     await expectSound(page);
     await page.getByRole("button", { name: "Do it now" }).click();

@@ -20,7 +20,9 @@ export function BlockList({ blocks, mayWork }: { blocks: ShownBlock[]; mayWork: 
           {standing.length > 0 && (
             <div className="note note--bad">
               <b>
-                {standing.length === 1 ? "One call is booked in this time" : `${standing.length} calls are booked in this time`}
+                {standing.length === 1
+                  ? "One call is booked in this time"
+                  : `${standing.length} calls are booked in this time`}
               </b>
               <ul>
                 {standing.map((call) => (

@@ -28,8 +28,8 @@ export default function InboxPage() {
       <div className="top">
         <h1>Inbox</h1>
         <p className="sum">
-          {countWords(counts.all)} open, {countWords(counts.late)} of them late, {countWords(counts.nobody)} held by
-          no one
+          {countWords(counts.all)} open, {countWords(counts.late)} of them late, {countWords(counts.nobody)} held by no
+          one
         </p>
         <p className="news" role="status">
           <News news={news} added={added} clock={seen.clock} onShow={showAll} />
@@ -49,7 +49,7 @@ export default function InboxPage() {
       <ProblemNote />
       {putAway && (
         <Form method="post" className="note one-line undo">
-          <p>Put away until {putAway.until}. Its clock runs on.</p>
+          <p>Put away until {putAway.until}. Its clock keeps running.</p>
           <input type="hidden" name="do" value="thread-put-away" />
           <input type="hidden" name="until" value="now" />
           <input type="hidden" name="thread" value={putAway.id} />

@@ -23,7 +23,7 @@ export default function PutAwayPage() {
         {due && `, due ${due}`}.{" "}
         {isLate
           ? "It is late, so it cannot be put away. It stays on top until somebody answers."
-          : "Its clock runs on: it comes back then, or as soon as it is late."}
+          : "Its clock keeps running: it comes back then, or as soon as it is late."}
       </p>
       <ProblemNote />
       {!isLate && (

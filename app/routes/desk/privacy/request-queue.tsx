@@ -92,8 +92,8 @@ function Kept({ kept }: Pick<Seen, "kept">) {
         <h2 id="kept-title">How long we keep things</h2>
       </div>
       <p className="panel-row help">
-        Data past its time is deleted at night. A hold, an open promise, an open request or a consent keeps it. The Privacy
-        Policy says the same, from the same table.
+        Data past its time is deleted at night. A hold, an open promise, an open request or a consent keeps it. The
+        Privacy Policy says the same, from the same table.
       </p>
       <table className="prw-kept">
         <thead>

@@ -22,8 +22,8 @@ export default function SetAside() {
     <>
       <h1>Set aside</h1>
       <p className="lead">
-        A check held these back because they may be a robot’s. Their clocks are running. Each sender has read that the message
-        is being checked.
+        A check held these back because they may be a robot’s. Their clocks are running. Each sender has read that the
+        message is being checked.
       </p>
       <DoneNote done={done} />
       {waiting.length === 0 && <p className="note note--ok">Nothing is set aside.</p>}

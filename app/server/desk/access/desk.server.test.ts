@@ -390,7 +390,7 @@ describeDatabase("the desk", ({ open }) => {
     expect(await look(owner.id)).toMatchObject({
       does: "invite",
       path: "/desk/staff",
-      says: "Add somebody to the team",
+      says: "Add someone to the team",
     });
     await (await visit(await open(tom.id))).act({ do: "drop-held", form: id }, "/desk");
     expect(await stores.held.newest(owner.id)).toBe(id);

@@ -179,7 +179,9 @@ describeDatabase("the audit", ({ open, settings }) => {
       expect(await answer.text()).toContain(`"'=1+1"`);
     }
     for (const file of ["answers.jsonl", "bookings.csv", "messages.csv", "newsletter.jsonl"]) await take(file);
-    await expect(take("staff.csv"), "the file does not exist, and asking is noted").rejects.toMatchObject({ status: 404 });
+    await expect(take("staff.csv"), "the file does not exist, and asking is noted").rejects.toMatchObject({
+      status: 404,
+    });
     clock.time += 6 * 60_000;
     await expect(take("leads.csv")).rejects.toMatchObject({ status: 303 });
     const noted = (await read(database)).map(({ subjects, outcome }) => `${JSON.parse(subjects)[0]} ${outcome}`);

@@ -6,7 +6,7 @@ import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.serv
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { type Calendar, type CalendarBooking, endOfBooking } from "./read-calendar.server.ts";
-import { createClocks, shownCall, callDetails } from "./shown-call.server.ts";
+import { callDetails, createClocks, shownCall } from "./shown-call.server.ts";
 
 type Opening = { wish: string | null; isToday: boolean; counselors: { id: string; name: string }[] };
 

@@ -1,7 +1,7 @@
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { isTimeZone } from "#app/domain/time/booking-times.ts";
 import { officeZone, timeSpan, type ZonedTime, zonedTime } from "#app/lib/booking/zoned-time.ts";
-import type { ShownCall, CallDetails, CallState } from "#app/lib/desk/shown-calendar.ts";
+import type { CallDetails, CallState, ShownCall } from "#app/lib/desk/shown-calendar.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { type CalendarBooking, endOfBooking } from "./read-calendar.server.ts";
 

@@ -152,7 +152,7 @@ export function createMailTaker(parts: MailTakerParts, timing = usualTiming): Ma
         const fault = faultOf(err);
         const waitMs = pause.fail();
         // The server's text may hold a name or an address.
-        log.error({ fault, waitMs: Math.round(waitMs) }, "the mailbox cannot be checked");
+        log.error({ fault, waitMs: Math.round(waitMs) }, "the mailbox cannot be looked at");
         await noteTrouble(db, id, fault, Date.now()).catch(() => {});
         await close();
         await waiter.sleep(waitMs);

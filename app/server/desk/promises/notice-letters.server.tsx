@@ -159,7 +159,7 @@ function Digest({ week, deskUrl }: Pick<Notice, "deskUrl"> & { week: WeekAbout }
           : `Right now ${counted(openLate, "answer")} ${openLate === 1 ? "is" : "are"} late.`}
       </Paragraph>
       <SectionHeading>What you promised</SectionHeading>
-      {promises.length === 0 && <Paragraph>Nothing: nobody wrote.</Paragraph>}
+      {promises.length === 0 && <Paragraph>Nothing: no one wrote.</Paragraph>}
       <ul className="ink" style={styles.list}>
         {promises.map(({ kind, counted: all, kept, late, inTime }) => (
           <li key={kind} style={styles.item}>

@@ -100,7 +100,7 @@ const tellers: Record<EventKind, Teller> = {
   }),
   snoozed: ({ words }, { nowMs }) => ({
     title: words ? `Put it away until ${timeWords(Number(words), nowMs)}` : "Put it away, or brought it back",
-    meta: "the clock runs on",
+    meta: "the clock keeps running",
     look: "auto",
   }),
   stage: tellStage,
