@@ -87,7 +87,7 @@ const words: Record<string, { title: string; text: string }> = {
   },
   "letter-test-first": {
     title: "Send yourself a test first",
-    text: "Each version needs a test of its own. Your text is saved, and nothing was sent.",
+    text: "Each version needs its own test. Your text is saved, and nothing was sent.",
   },
   "letter-read-test": {
     title: "Read the test first",
@@ -96,7 +96,7 @@ const words: Record<string, { title: string; text: string }> = {
   "letter-time": { title: "Choose when it goes out", text: "Pick a time from the list. Nothing was sent." },
   "line-reason": { title: "Say why", text: "One sentence of up to 200 characters. It stays on record." },
   held: { title: "A colleague was faster", text: "Someone else has it now. The list shows who." },
-  "none-left": { title: "No one is waiting to be taken", text: "A colleague already has everything that is due." },
+  "none-left": { title: "No one is waiting to be taken", text: "A colleague already has everything due." },
   "no-view": { title: "That view does not exist", text: "It may have been removed in another window." },
   "view-name": { title: "Give the view a name", text: "One to 40 characters." },
   "many-views": { title: "You have 12 views", text: "That is the most. Remove one first." },

@@ -27,7 +27,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 export default function DeskShell() {
   const seen = useLoaderData<typeof loader>();
   const { name, role, clock, day, office, mayFind, hasSamples, singleKeys, troubles, mailTrouble, ...rest } = seen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is new when it was read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload brings new data
   useEffect(() => {
     readAt = Date.now();
   }, [seen]);

@@ -21,7 +21,7 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
             Who
           </label>
           <select className="inp" id="block-who" name="who" defaultValue={typed?.who ?? ""}>
-            <option value="">Everybody</option>
+            <option value="">Everyone</option>
             {counselors.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

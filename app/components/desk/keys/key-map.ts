@@ -25,7 +25,7 @@ export const keyWords: readonly (readonly [key: string, does: string])[] = [
   ["1", "First choice"],
   ["2", "Second choice"],
   ["3", "Third choice"],
-  ["/", "Find somebody"],
+  ["/", "Find a person"],
   ["g i", "Go to the inbox"],
   ["g d", "Go to the day"],
   ["g l", "Go to a new lead"],

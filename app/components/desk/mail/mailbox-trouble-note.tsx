@@ -5,19 +5,19 @@ type Words = { title: string; todo: string };
 const words: Record<MailboxTrouble["what"], Words> = {
   "login-refused": {
     title: "The mailbox does not let us in",
-    todo: "The password may have changed. Whoever runs the site can put the new one into IMAP_PASSWORD_FILE, or into IMAP_URL and restart.",
+    todo: "The password may have changed. The person who runs the site can put the new one into IMAP_PASSWORD_FILE, or into IMAP_URL and restart.",
   },
   "no-server": {
     title: "The mail server does not answer",
-    todo: "We keep trying. Ask your mail provider if it lasts. Whoever runs the site can check the host and port in IMAP_URL.",
+    todo: "We keep trying. Ask your mail provider if it lasts. The person who runs the site can check the host and port in IMAP_URL.",
   },
   "not-secure": {
     title: "The connection to the mail server is not safe",
-    todo: "Its certificate could not be checked, so we did not sign in. Whoever runs the site can check the host in IMAP_URL.",
+    todo: "Its certificate could not be checked, so we did not sign in. The person who runs the site can check the host in IMAP_URL.",
   },
   "no-folder": {
     title: "The mailbox has no such folder",
-    todo: "Whoever runs the site can check the folder at the end of IMAP_URL. Most often it is INBOX.",
+    todo: "The person who runs the site can check the folder at the end of IMAP_URL. Most often it is INBOX.",
   },
   other: {
     title: "The mailbox cannot be read",
@@ -25,7 +25,7 @@ const words: Record<MailboxTrouble["what"], Words> = {
   },
   silent: {
     title: "The mailbox is not being checked",
-    todo: "The part of the site that reads it is not running. Whoever runs the site can restart it.",
+    todo: "The part of the site that reads it is not running. The person who runs the site can restart it.",
   },
 };
 

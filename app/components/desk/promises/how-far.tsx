@@ -70,7 +70,7 @@ export function WhereFrom({ pages, campaigns, period }: WhereFromProps) {
 }
 
 function Numbers({ title, rows, isCampaign = false }: { title: string; rows: NumberRow[]; isCampaign?: boolean }) {
-  if (rows.length === 0) return <p className="help">{title}: nobody came in this time.</p>;
+  if (rows.length === 0) return <p className="help">{title}: no one came in this time.</p>;
   return (
     <table className="tbl">
       <thead>

@@ -89,7 +89,7 @@ export function TeamMails({ alarms, digest, maySet }: Pick<ShownPromises, "alarm
         title="When an answer is late"
         state={alarms}
         maySet={maySet}
-        text="One email to whoever has the thread, or to all counselors. Four open hours later, one to the owners. None at night: what falls late while we are closed is said two hours before closing."
+        text="One email to the colleague who has the thread, or to all counselors. Four open hours later, one to the owners. None at night: if an answer will be late while we are closed, the email comes two hours before closing."
       />
       <Mail
         name="digest"

@@ -27,7 +27,7 @@ export default function AccountHome() {
         <div className="note">
           <b>You have one way in</b>
           <p>
-            If you lose it, somebody has to let you in again. <a href="/desk/welcome">Add a second passkey</a>
+            If you lose it, someone has to let you in again. <a href="/desk/welcome">Add a second passkey</a>
           </p>
         </div>
       )}

@@ -56,7 +56,7 @@ export default function StaffPage() {
       </section>
       <section className="panel" aria-labelledby="invite-title">
         <div className="panel-head">
-          <h2 id="invite-title">Add somebody</h2>
+          <h2 id="invite-title">Add someone</h2>
         </div>
         <form method="post" className="panel-row panel-form">
           <input type="hidden" name="do" value="invite" />

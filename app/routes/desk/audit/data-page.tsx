@@ -35,7 +35,7 @@ export default function DataPage() {
           <h2 id="files-title">Files</h2>
         </div>
         <p className="panel-row help">
-          A file holds everybody’s data in the clear. Keep it safe, and delete it when you are done. We note who takes
+          A file holds everyone’s data in the clear. Keep it safe, and delete it when you are done. We note who takes
           one.
         </p>
         <ul>
@@ -68,7 +68,8 @@ export default function DataPage() {
         </div>
         {!hasWebhook && (
           <p className="panel-row help">
-            No other system is told now. Whoever runs the site can set WEBHOOK_URL and WEBHOOK_SECRET, then restart.
+            No other system is told now. The person who runs the site can set WEBHOOK_URL and WEBHOOK_SECRET, then
+            restart.
           </p>
         )}
         {webhooks.length === 0 && hasWebhook && <p className="panel-row help">Nothing was sent yet.</p>}

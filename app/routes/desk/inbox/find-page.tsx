@@ -16,7 +16,7 @@ export default function FindPage() {
   const search = sent?.search;
   return (
     <>
-      <h1>Find somebody</h1>
+      <h1>Find a person</h1>
       <p className="lead">A name, an email, a phone number, a reference, or words of a message.</p>
       <search>
         <Form method="post" className="field one-line">

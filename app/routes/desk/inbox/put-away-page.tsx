@@ -22,7 +22,7 @@ export default function PutAwayPage() {
         <b>{name}</b>
         {due && `, due ${due}`}.{" "}
         {isLate
-          ? "It is late, so it cannot be put away. It stays on top until somebody answers."
+          ? "It is late, so it cannot be put away. It stays on top until someone answers."
           : "Its clock keeps running: it comes back then, or as soon as it is late."}
       </p>
       <ProblemNote />

@@ -82,7 +82,7 @@ function WriteForm(letter: Seen) {
       <input type="hidden" name="version" value={version} />
       <h2 className="field">
         The text{" "}
-        {isLocked && <small className="help">{letter.state === "sent" ? "as it went out" : "locked meanwhile"}</small>}
+        {isLocked && <small className="help">{letter.state === "sent" ? "as it went out" : "locked for now"}</small>}
       </h2>
       <div className="field">
         <label className="lab" htmlFor="subject">
@@ -211,7 +211,7 @@ function WhoGetsIt({ number, audience }: { number: number; audience: NonNullable
         <table className="letter-who">
           <tbody>
             <tr>
-              <th scope="row">Everybody who confirmed</th>
+              <th scope="row">Everyone who confirmed</th>
               <td>{formatWhole(audience.confirmed)}</td>
             </tr>
             {rows.map(([name, count]) => (

@@ -94,8 +94,8 @@ function NotSetUp() {
         <h2 id="set-up-title">No mailbox is set up yet</h2>
       </div>
       <p className="panel-row">
-        What people answer by email does not come to the desk. You can write to people all the same. Whoever runs the
-        site can change that in three steps.
+        Answers by email do not come to the desk yet. You can still write to people. The person who runs the site can
+        change that in three steps.
       </p>
       <ol className="mailbox-steps">
         <Step title="Make a mailbox for replies">
@@ -124,7 +124,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 
 const places = [
   ["An answer to our email", "It goes to the thread it answers, and a new promise begins."],
-  ["An email from somebody new", "It opens a thread of its own, with a promise like any message."],
+  ["An email from someone new", "It opens a new thread, with a promise like any message."],
   ["A vacation note or other robot", "It is shown in the thread. No promise begins, and we never answer it."],
   ["Our email that came back", "The address is marked, so that the team calls instead."],
   ["“Stop writing to me”", "It is noted in the thread, in their words."],

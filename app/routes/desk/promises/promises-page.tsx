@@ -40,8 +40,8 @@ export default function PromisesPage() {
       )}
       <p className="say">{headline ?? "No one has asked for this yet."}</p>
       <p className="help prom-how">
-        {promise}. People without an answer yet count with the time they have waited so far. Email that goes out by
-        itself, and closing a thread, answer nobody.
+        {promise}. People without an answer yet count with the time they have waited so far. An automatic email, or
+        closing a thread, does not count as an answer.
       </p>
       <PromiseTable rows={rows} />
       <div className="prom-two">

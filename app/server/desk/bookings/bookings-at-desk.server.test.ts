@@ -212,7 +212,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     const { blocks, columns } = await day("date=2026-11-23");
     expect(blocks).toMatchObject([
       {
-        who: "Everybody",
+        who: "Everyone",
         reason: "Lender visit",
         by: "Ana Reyes",
         standing: [{ id: booking.id, name: "Maria Lopez" }],

@@ -77,7 +77,7 @@ async function blocksOf(source: DeskSource, actor: Actor, { blocks, names }: Cal
         id,
         reason,
         by: names.get(made_by) ?? "",
-        who: staff_id === null ? "Everybody" : (names.get(staff_id) ?? ""),
+        who: staff_id === null ? "Everyone" : (names.get(staff_id) ?? ""),
         when: spanWords(from_at, to_at, eastern),
         standing: standing.map((call) => ({
           id: call.id,

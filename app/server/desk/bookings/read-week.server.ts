@@ -44,7 +44,7 @@ export async function readWeekPage(source: DeskSource, actor: Actor, query: URLS
         .filter(({ from_at, to_at }) => from_at < toMs && to_at > fromMs)
         .map(({ id, staff_id, reason }) => ({
           id,
-          words: `${staff_id === null ? "Everybody" : (names.get(staff_id) ?? "")}: ${reason}`,
+          words: `${staff_id === null ? "Everyone" : (names.get(staff_id) ?? "")}: ${reason}`,
         })),
     })),
   };

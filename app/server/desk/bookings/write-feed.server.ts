@@ -6,8 +6,8 @@ import type { OpenFeed } from "./calendar-feeds.server.ts";
 
 /**
  * Writes a feed as a calendar (RFC 5545). Calendar programs belong to others and show titles on locked screens, so a title
- * has no name unless the feed's owner has chosen it, and there is no other personal data. `deskUrl` is the scheme and host
- * of the desk.
+ * has no name unless the feed's owner has chosen it. The feed has nothing else personal. `deskUrl` is the scheme and host of
+ * the desk.
  */
 export function writeFeed({ calls, showsNames }: OpenFeed, deskUrl: string): string {
   const calendar = new ICalCalendar({

@@ -12,8 +12,8 @@ const everyMs = 60_000;
 type WatchParts = { source: DeskSource; log: Logger; now?: () => number };
 
 /**
- * Runs once: does every job that is due and that no process has done. One that fails does not keep the others from being
- * tried; at the end, it throws the first error.
+ * Runs once: does every due job that no process has done. One that fails does not keep the others from being tried; at the
+ * end, it throws the first error.
  */
 export async function lookAtPromises({ db, reader }: DeskSource, nowMs: number): Promise<void> {
   const source = { db, reader };

@@ -142,14 +142,14 @@ describeDatabase("promises at the desk", ({ open }) => {
     await expect(
       setSwitch(db, someActor({ may: ["read-counts"] }), { name: "line", isOn: false, reason: "x" }),
     ).rejects.toMatchObject({ code: "not-allowed" });
-    await setSwitch(db, owner, { name: "line", isOn: false, reason: "We count anew" });
+    await setSwitch(db, owner, { name: "line", isOn: false, reason: "We are recounting" });
     expect(await readShownLines(db, tomorrow)).toEqual([]);
     await setSwitch(db, { ...owner, nowMs: owner.nowMs + 1 }, { name: "line", isOn: true, reason: "" });
     expect(await readShownLines(db, tomorrow)).toHaveLength(2);
     // No count for three days.
     expect(await readShownLines(db, tomorrow + 3 * dayMs)).toEqual([]);
     expect(await db.selectFrom("promise_switches").select("reason").orderBy("at").execute()).toEqual([
-      ...[{ reason: "We count anew" }, { reason: "" }],
+      ...[{ reason: "We are recounting" }, { reason: "" }],
     ]);
   });
 

@@ -65,7 +65,7 @@ export const privacyCommands = {
   "privacy-send-file": graveCommand("work-privacy", "Answer with the link to their file", (work, fields) =>
     deed(work, fields, "file-sent"),
   ),
-  "privacy-correct": graveCommand("work-privacy", "Correct somebody’s data", correct),
+  "privacy-correct": graveCommand("work-privacy", "Correct someone’s data", correct),
   "privacy-opt-out": command("work-privacy", (work, fields) => deed(work, fields, "opted-out")),
   "privacy-extend": command("work-privacy", async (work, fields) => {
     const reason = extensionReasons.find((one) => one === fields.reason);
@@ -80,15 +80,15 @@ export const privacyCommands = {
     deed(work, fields, "erase-asked"),
   ),
   "privacy-erase-stop": command("work-privacy", (work, fields) => deed(work, fields, "erase-stopped")),
-  "privacy-erase": graveCommand("work-privacy", "Erase everything we hold about somebody, for good", (work, fields) =>
+  "privacy-erase": graveCommand("work-privacy", "Erase everything we hold about someone, for good", (work, fields) =>
     deed(work, fields, "erase-approved"),
   ),
-  "privacy-hold": graveCommand("work-privacy", "Put a hold on somebody’s data", async (work, fields) => {
+  "privacy-hold": graveCommand("work-privacy", "Put a hold on someone’s data", async (work, fields) => {
     const reason = typedIn(fields.words);
     if (reason === "") return wrong(fields, "words", "Say why it has to stay.");
     return after(await holdData(await withTeam(work), requestOf(fields), reason), fields, "held");
   }),
-  "privacy-release": graveCommand("work-privacy", "Lift the hold on somebody’s data", async (work, fields) =>
+  "privacy-release": graveCommand("work-privacy", "Lift the hold on someone’s data", async (work, fields) =>
     after(await holdData(await withTeam(work), requestOf(fields), null), fields, "released"),
   ),
 };
