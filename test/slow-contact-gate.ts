@@ -59,7 +59,7 @@ const names: Record<string, string> = {
   H: "Pacific/Honolulu",
 };
 
-function whereabouts({ phones, states, zips, talkZone }: ContactFacts): { states: string[]; zones: string[] } {
+function whereabouts({ phones, states, zips, callZone }: ContactFacts): { states: string[]; zones: string[] } {
   if (zips.length > 0) throw new Error("Vectors name no ZIP codes");
   const codes = phones.map((phone) => phone.slice(2, 5));
   const anywhere = codes.length + states.length === 0 || codes.some((code) => !(code in statesOf));
@@ -67,7 +67,7 @@ function whereabouts({ phones, states, zips, talkZone }: ContactFacts): { states
     ? Object.keys(names)
     : [...codes.map((code) => zonesOf[code]), ...states.map((state) => zonesOfNamedState[state])].join(" ").split(" ");
   const zones = letters.map((letter) => String(names[letter]));
-  const chosen = talkZone === null ? zones : zones.includes(talkZone) ? [talkZone] : [...zones, talkZone];
+  const chosen = callZone === null ? zones : zones.includes(callZone) ? [callZone] : [...zones, callZone];
   return { states: anywhere ? [] : [...codes.map((code) => String(statesOf[code])), ...states], zones: chosen };
 }
 

@@ -16,7 +16,7 @@ const facts = (phone, nowMs) => ({
   hasEmail: true,
   states: [],
   zips: [],
-  talkZone: null,
+  callZone: null,
   contacts: [],
   agreements: [],
   isOwed: false,

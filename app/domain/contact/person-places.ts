@@ -11,18 +11,18 @@ export type PlaceFacts = {
   states: readonly string[];
   zips: readonly string[];
   /** The zone in which they booked their last call. */
-  talkZone: string | null;
+  callZone: string | null;
 };
 
 /** Where a person may be, and what that is based on. */
-export type PersonPlaces = Places & { by: "talk" | "facts" | "nothing" };
+export type PersonPlaces = Places & { by: "booking" | "facts" | "nothing" };
 
 /**
  * All states and zones that somebody may be in; every state and its zones where nothing says. Nothing is guessed: what does
  * not fit together counts together. A booking's zone decides among the zones that the other facts leave open, because they
  * chose it themselves; one that fits none of them is one more. The rules of the states stay in any case.
  */
-export function placesOf({ phones, states, zips, talkZone }: PlaceFacts): PersonPlaces {
+export function placesOf({ phones, states, zips, callZone }: PlaceFacts): PersonPlaces {
   const known = states.filter((state) => allStates.includes(state));
   const found = [
     ...phones.map(placesOfPhone),
@@ -32,9 +32,9 @@ export function placesOf({ phones, states, zips, talkZone }: PlaceFacts): Person
   // A number without a place, such as a toll-free one, means that they may be anywhere.
   const isAnywhere = found.length === 0 || found.some((place) => place.states.length === 0);
   const all = isAnywhere ? everywhere() : joined(found);
-  if (talkZone === null || !isZone(talkZone)) return { ...all, by: isAnywhere ? "nothing" : "facts" };
-  const fits = all.zones.includes(talkZone);
-  return { states: all.states, zones: fits ? [talkZone] : [...all.zones, talkZone], by: fits ? "talk" : "facts" };
+  if (callZone === null || !isZone(callZone)) return { ...all, by: isAnywhere ? "nothing" : "facts" };
+  const fits = all.zones.includes(callZone);
+  return { states: all.states, zones: fits ? [callZone] : [...all.zones, callZone], by: fits ? "booking" : "facts" };
 }
 
 function everywhere(): Places {

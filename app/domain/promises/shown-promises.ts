@@ -47,7 +47,7 @@ export type NumberRow = {
   name: string;
   leads: number;
   messages: number;
-  talks: number;
+  bookings: number;
   answered: number;
   won: number;
 };

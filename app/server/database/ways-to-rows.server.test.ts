@@ -13,7 +13,7 @@ import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-pay
 import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { readQueues } from "#app/server/metrics/database-gauges.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/outbox.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { testDataKey } from "#test/data-key.ts";

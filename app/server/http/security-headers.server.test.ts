@@ -25,7 +25,7 @@ test("lets pages frame and call what the settings name, by origin", () => {
   expect(foreign).toContain("img-src 'self' data: https://track.example;");
 });
 
-test("sends HSTS where the site's address has TLS, and nowhere else", () => {
+test("asks browsers for TLS where the site's address has TLS, and nowhere else", () => {
   expect(securityHeaders({ ...own, siteUrl: "https://keys.example" })).toContain("Strict-Transport-Security");
   expect(securityHeaders({ ...own, siteUrl: "http://localhost:3000" })).not.toContain("Strict-Transport-Security");
 });

@@ -3,7 +3,7 @@ import { recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/outbox.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";

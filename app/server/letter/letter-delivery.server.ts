@@ -12,8 +12,7 @@ import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.
 import type { Channel, SendFailure } from "#app/server/outgoing/delivery.server.ts";
 import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
-import type { ClaimedItem } from "#app/server/outgoing/outbox.server.ts";
+import { type ClaimedItem, createLeaseQueue } from "#app/server/outgoing/outbox.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { createIssueMails, type IssueReader } from "./issue-mail.server.tsx";
 import { fillBatch, finishIssue } from "./issue-recipients.server.ts";

@@ -17,7 +17,7 @@ import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 import { answerRequests } from "#app/server/newsletter/newsletter-requests.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/outbox.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";

@@ -9,7 +9,7 @@ import { createSubmissionLimiter } from "../../../app/server/guard/limiter.serve
 import { createLeadStore } from "../../../app/server/lead/leads.server.ts";
 import { createMessageStore } from "../../../app/server/message/messages.server.ts";
 import { readQueues } from "../../../app/server/metrics/database-gauges.server.ts";
-import { createLeaseQueue } from "../../../app/server/outgoing/lease-queue.server.ts";
+import { createLeaseQueue } from "../../../app/server/outgoing/outbox.server.ts";
 import { erasePerson } from "../../../app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "../../../app/server/privacy/privacy-person.server.ts";
 import { exampleLead } from "./example-lead.mjs";

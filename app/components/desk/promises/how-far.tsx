@@ -83,12 +83,12 @@ function Numbers({ title, rows, isCampaign = false }: { title: string; rows: Num
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, leads, messages, talks, won }) => (
+        {rows.map(({ name, leads, messages, bookings, won }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{leads}</td>
             <td>{messages}</td>
-            {!isCampaign && <td>{talks}</td>}
+            {!isCampaign && <td>{bookings}</td>}
             <td>{won}</td>
           </tr>
         ))}

@@ -51,7 +51,7 @@ export type ContactDesk = {
 /** Opens the gate over a database. */
 export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): ContactDesk {
   // Clocks of zones are slow to make: without this, the first question would wait for them.
-  for (const zone of placesOf({ phones: [], states: [], zips: [], talkZone: null }).zones) isZone(zone);
+  for (const zone of placesOf({ phones: [], states: [], zips: [], callZone: null }).zones) isZone(zone);
   const byHand = { manner: "by-hand" } as const;
 
   async function read(actor: Actor, about: ContactAbout): Promise<ContactFacts> {

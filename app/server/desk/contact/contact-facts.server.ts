@@ -188,7 +188,7 @@ async function readPlaces(db: Kysely<Schema>, personId: string, nowMs: number) {
   return {
     states: [...new Set(leads.flatMap(({ state }) => state ?? []))],
     zips: [...new Set(leads.flatMap(({ message }) => namedZips(message ?? "")))],
-    talkZone: booking?.time_zone ?? null,
+    callZone: booking?.time_zone ?? null,
   };
 }
 

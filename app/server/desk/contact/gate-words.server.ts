@@ -197,7 +197,7 @@ function namesOf(codes: readonly string[]): string {
 function zoneWords({ zones, by }: PersonPlaces): string {
   if (by === "nothing") return "Nothing says where they are, so we keep to hours that fit every state.";
   const names = [...new Set(zones.map(zoneName))].join(" or ");
-  if (by === "talk") return `They are on ${names} time: they chose it when they booked.`;
+  if (by === "booking") return `They are on ${names} time: they chose it when they booked.`;
   return zones.length === 1
     ? `They are on ${names} time, by their area code and what they told us.`
     : `They may be on ${names} time, so we keep to hours that fit all of them.`;

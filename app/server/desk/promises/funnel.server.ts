@@ -7,12 +7,19 @@ import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 export type Span = { fromMs: number; untilMs: number };
 
 /** Results of a page or a campaign: people who asked for an analysis, wrote or booked, and how far the first group came. */
-export type PageCount = { name: string; leads: number; messages: number; talks: number; answered: number; won: number };
+export type PageCount = {
+  name: string;
+  leads: number;
+  messages: number;
+  bookings: number;
+  answered: number;
+  won: number;
+};
 
 /** Number who came this far, and the median time from asking, in milliseconds; null when it is known for no one. */
 export type StageCount = { stage: Stage | "won"; people: number; medianMs: number | null };
 
-const none = { leads: 0, messages: 0, talks: 0, answered: 0, won: 0 };
+const none = { leads: 0, messages: 0, bookings: 0, answered: 0, won: 0 };
 
 /** Counts for each of our pages, the one with the most requests first. A form says which page it was sent from. */
 export async function readPageCounts(source: DeskSource, span: Span): Promise<PageCount[]> {
@@ -24,7 +31,7 @@ export async function readPageCounts(source: DeskSource, span: Span): Promise<Pa
 export async function readCampaignCounts(source: DeskSource, span: Span): Promise<PageCount[]> {
   const rows = [...(await readLeads(source, span)), ...(await readOthers(source, span))];
   // A booking does not say a campaign.
-  const withCampaign = rows.filter(({ talks = 0 }) => talks === 0);
+  const withCampaign = rows.filter(({ bookings = 0 }) => bookings === 0);
   return sums(
     withCampaign.map(({ attribution, ...counts }) => ({ ...none, ...counts, name: campaignOf(attribution) })),
   );
@@ -33,9 +40,9 @@ export async function readCampaignCounts(source: DeskSource, span: Span): Promis
 /** Writes both as CSV (RFC 4180): only counts, nothing about a person. */
 export function writeNumbersCsv(pages: readonly PageCount[], campaigns: readonly PageCount[]): string {
   const line = (by: string) => (row: PageCount) =>
-    formatCsvLine([by, row.name, row.leads, row.messages, row.talks, row.answered, row.won]);
+    formatCsvLine([by, row.name, row.leads, row.messages, row.bookings, row.answered, row.won]);
   return [
-    formatCsvLine(["by", "name", "requests", "messages", "talks", "requests_answered", "requests_won"]),
+    formatCsvLine(["by", "name", "requests", "messages", "bookings", "requests_answered", "requests_won"]),
     ...pages.map(line("page")),
     ...campaigns.map(line("campaign")),
   ].join("");
@@ -76,13 +83,13 @@ async function readOthers({ db, reader }: DeskSource, { fromMs, untilMs }: Span)
     .where("created_at", "<", untilMs)
     .where("status", "=", "new")
     .groupBy(["page_url", "attribution"]);
-  const talks = db
+  const bookings = db
     .selectFrom("bookings")
-    .select(["page_url", sql<null>`NULL`.as("attribution"), count.as("talks")])
+    .select(["page_url", sql<null>`NULL`.as("attribution"), count.as("bookings")])
     .where("created_at", ">=", fromMs)
     .where("created_at", "<", untilMs)
     .groupBy("page_url");
-  return [...numbers(await reader.read(messages.compile())), ...numbers(await reader.read(talks.compile()))];
+  return [...numbers(await reader.read(messages.compile())), ...numbers(await reader.read(bookings.compile()))];
 }
 
 /** PostgreSQL returns sums as text. */
@@ -98,10 +105,10 @@ function sums(rows: readonly PageCount[]): PageCount[] {
   const byName = new Map<string, PageCount>();
   for (const row of rows) {
     const sum = byName.get(row.name) ?? { ...none, name: row.name };
-    for (const key of ["leads", "messages", "talks", "answered", "won"] as const) sum[key] += row[key];
+    for (const key of ["leads", "messages", "bookings", "answered", "won"] as const) sum[key] += row[key];
     byName.set(row.name, sum);
   }
-  const all = ({ leads, messages, talks }: PageCount) => leads + messages + talks;
+  const all = ({ leads, messages, bookings }: PageCount) => leads + messages + bookings;
   return [...byName.values()].sort((a, b) => all(b) - all(a) || (a.name < b.name ? -1 : 1));
 }
 

@@ -170,10 +170,10 @@ function Digest({ week, deskUrl }: Pick<Notice, "deskUrl"> & { week: WeekAbout }
       </ul>
       {pages.length > 0 && <SectionHeading>Where people came from</SectionHeading>}
       <ul className="ink" style={styles.list}>
-        {pages.slice(0, mostListed).map(({ name, leads, messages, talks }) => (
+        {pages.slice(0, mostListed).map(({ name, leads, messages, bookings }) => (
           <li key={name} style={styles.item}>
             <strong>{name}</strong>: {counted(leads, "request")}, {counted(messages, "message")},{" "}
-            {counted(talks, "booking")}.
+            {counted(bookings, "booking")}.
           </li>
         ))}
       </ul>

@@ -354,7 +354,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     ]);
     expect(writeNumbersCsv(pages, campaigns).split("\r\n").slice(0, 2)).toEqual([
       ...[
-        '"by","name","requests","messages","talks","requests_answered","requests_won"',
+        '"by","name","requests","messages","bookings","requests_answered","requests_won"',
         '"page","/get-started","3","0","0","0","0"',
       ],
     ]);
