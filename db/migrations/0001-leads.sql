@@ -45,7 +45,7 @@ CREATE TABLE outgoing_mails (
   UNIQUE (lead_id, kind)
 );
 
--- The delivery loop looks for what is due; sent mails stay out of its way.
+-- The delivery loop looks for what is due; sent emails stay out of its way.
 CREATE INDEX outgoing_mails_due ON outgoing_mails (next_attempt_at) WHERE state = 'queued';
 
 CREATE TABLE heartbeats (

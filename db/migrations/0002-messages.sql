@@ -18,7 +18,7 @@ CREATE TABLE messages (
 -- The export reads in this order.
 CREATE INDEX messages_by_time ON messages (created_at, id);
 
--- A mail is about a lead or about a message.
+-- An email is about a lead or about a message.
 -- only: postgres
 ALTER TABLE outgoing_mails ALTER COLUMN lead_id DROP NOT NULL;
 
@@ -28,7 +28,7 @@ ALTER TABLE outgoing_mails ADD COLUMN message_id TEXT REFERENCES messages (id) O
 -- only: postgres
 ALTER TABLE outgoing_mails ADD CHECK ((lead_id IS NULL) <> (message_id IS NULL));
 
--- SQLite cannot loosen a column, so the table is made anew.
+-- SQLite cannot loosen a column, so the table is created again.
 -- only: sqlite
 CREATE TABLE mails_of_both (
   id TEXT PRIMARY KEY,

@@ -24,7 +24,7 @@ CREATE TABLE newsletter_suppressions (
   created_at BIGINT NOT NULL
 );
 
--- A mail is about a lead, a message or a subscriber.
+-- An email is about a lead, a message or a subscriber.
 -- only: postgres
 ALTER TABLE outgoing_mails ADD COLUMN subscriber_id TEXT REFERENCES newsletter_subscribers (id) ON DELETE CASCADE;
 
@@ -34,7 +34,7 @@ ALTER TABLE outgoing_mails DROP CONSTRAINT outgoing_mails_check;
 -- only: postgres
 ALTER TABLE outgoing_mails ADD CONSTRAINT outgoing_mails_about_one CHECK (num_nonnulls(lead_id, message_id, subscriber_id) = 1);
 
--- SQLite cannot change a check, so the table is made anew.
+-- SQLite cannot change a check, so the table is created again.
 -- only: sqlite
 CREATE TABLE mails_of_three (
   id TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
--- The choices about cookies, as proof of what was allowed: neither an address nor a browser stands beside them, and the
+-- The choices about cookies, as proof of what was allowed: neither an address nor a browser is next to them, and the
 -- random id ties a row only to the cookie that has it. `kinds` has dots between its names, and is empty for a no to all.
 
 CREATE TABLE cookie_choices (

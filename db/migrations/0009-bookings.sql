@@ -1,5 +1,5 @@
 -- Booked consultations. `id` names the event in calendars for good; `sequence` counts its changes (RFC 5545). A
--- `form_nonce` brings one booking; `moved_from` is when the talk was before its last move.
+-- `form_nonce` brings one booking; `moved_from` is when the call was before its last move.
 
 CREATE TABLE bookings (
   id TEXT PRIMARY KEY,
@@ -24,7 +24,7 @@ CREATE INDEX bookings_by_time ON bookings (created_at, id);
 
 CREATE INDEX bookings_by_email ON bookings (lower(email));
 
--- The calendar, cut into quarters of an hour since 1970. Whoever has a cell, a booking or somebody who still types, has it
+-- The calendar, cut into quarters of an hour since 1970. Whoever has a cell, a booking or someone who still types, has it
 -- alone: the key settles every race between processes. A hold ends by itself when `held_until` is over.
 CREATE TABLE booking_cells (
   cell BIGINT PRIMARY KEY,
@@ -40,7 +40,7 @@ CREATE INDEX booking_cells_of_booking ON booking_cells (booking_id) WHERE bookin
 
 CREATE INDEX booking_cells_of_hold ON booking_cells (hold_id) WHERE hold_id IS NOT NULL;
 
--- A mail may be about a booking, too.
+-- An email may be about a booking, too.
 -- only: postgres
 ALTER TABLE outgoing_mails ADD COLUMN booking_id TEXT REFERENCES bookings (id) ON DELETE CASCADE;
 
@@ -50,7 +50,7 @@ ALTER TABLE outgoing_mails DROP CONSTRAINT outgoing_mails_about_one;
 -- only: postgres
 ALTER TABLE outgoing_mails ADD CONSTRAINT outgoing_mails_about_one CHECK (num_nonnulls(lead_id, message_id, subscriber_id, booking_id) = 1);
 
--- SQLite cannot change a check, so the table is made anew.
+-- SQLite cannot change a check, so the table is created again.
 -- only: sqlite
 CREATE TABLE mails_of_four (
   id TEXT PRIMARY KEY,

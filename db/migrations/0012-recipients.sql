@@ -1,4 +1,4 @@
--- How many confirmations one mailbox got, so that nobody can make us write to a stranger again and again. The mailbox is
+-- How many confirmations one mailbox got, so that no one can make us write to a stranger again and again. The mailbox is
 -- a keyed hash; a row is deleted a day after the last mail. `granted` is how many the last count let through.
 
 CREATE TABLE recipient_counts (
@@ -22,7 +22,7 @@ ALTER TABLE outgoing_mails DROP CONSTRAINT outgoing_mails_about_one;
 -- only: postgres
 ALTER TABLE outgoing_mails ADD CONSTRAINT outgoing_mails_about_one CHECK (num_nonnulls(lead_id, message_id, subscriber_id, booking_id) = CASE kind WHEN 'set-aside-digest' THEN 0 ELSE 1 END);
 
--- SQLite cannot change a check, so the table is made anew.
+-- SQLite cannot change a check, so the table is created again.
 -- only: sqlite
 CREATE TABLE mails_and_digests (
   id TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
--- A booking is confirmed by the button behind its mailed link. Under pressure it is held until then: `held_until` says how
+-- A booking is confirmed by the button behind its emailed link. Under pressure it is held until then: `held_until` says how
 -- long. `told_visitor` is 0 when the address had its share of emails, and no email went out about the last change.
 
 ALTER TABLE bookings ADD COLUMN confirmed_at BIGINT;

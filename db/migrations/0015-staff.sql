@@ -59,7 +59,7 @@ CREATE TABLE staff_sessions (
 
 CREATE INDEX staff_sessions_of_staff ON staff_sessions (staff_id);
 
--- Links that were mailed or printed. A link is this id with a signature of the data key, which is not in the database.
+-- Links that were emailed or printed. A link is this id with a signature of the data key, which is not in the database.
 CREATE TABLE staff_links (
   id TEXT PRIMARY KEY,
   staff_id TEXT REFERENCES staff (id) ON DELETE CASCADE,
@@ -79,14 +79,14 @@ CREATE TABLE staff_challenges (
   expires_at BIGINT NOT NULL
 );
 
--- How often somebody failed, by a keyed hash of the address or the account, and when the next try counts.
+-- How often someone failed, by a keyed hash of the address or the account, and when the next try counts.
 CREATE TABLE staff_attempts (
   key_hash TEXT PRIMARY KEY,
   failures INTEGER NOT NULL,
   next_at BIGINT NOT NULL
 );
 
--- A mail may be about a link, too.
+-- An email may be about a link, too.
 -- only: postgres
 ALTER TABLE outgoing_mails ADD COLUMN staff_link_id TEXT REFERENCES staff_links (id) ON DELETE CASCADE;
 
@@ -96,7 +96,7 @@ ALTER TABLE outgoing_mails DROP CONSTRAINT outgoing_mails_about_one;
 -- only: postgres
 ALTER TABLE outgoing_mails ADD CONSTRAINT outgoing_mails_about_one CHECK (num_nonnulls(lead_id, message_id, subscriber_id, booking_id, staff_link_id) = CASE kind WHEN 'set-aside-digest' THEN 0 ELSE 1 END);
 
--- SQLite cannot change a check, so the table is made anew.
+-- SQLite cannot change a check, so the table is created again.
 -- only: sqlite
 CREATE TABLE mails_of_five (
   id TEXT PRIMARY KEY,

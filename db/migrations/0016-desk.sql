@@ -97,7 +97,7 @@ CREATE TABLE clocks (
 
 CREATE INDEX clocks_of_thread ON clocks (thread_id, due_at);
 
--- What happened, one stream a person. What somebody wrote stays in the row that `source` names; `words` are the team's own.
+-- What happened, one stream a person. What someone wrote stays in the row that `source` names; `words` are the team's own.
 CREATE TABLE events (
   id TEXT PRIMARY KEY,
   person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 -- How each colleague looks at the inbox.
 
--- A way of looking that somebody has named: `search` is the address after its question mark, and says nothing of a person.
+-- A way of looking that someone has named: `search` is the address after its question mark, and says nothing of a person.
 CREATE TABLE staff_views (
   id TEXT PRIMARY KEY,
   staff_id TEXT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,

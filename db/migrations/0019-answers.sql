@@ -36,7 +36,7 @@ CREATE TABLE template_versions (
   PRIMARY KEY (template_id, version)
 );
 
--- A mail may be an answer, too.
+-- An email may be an answer, too.
 -- only: postgres
 ALTER TABLE outgoing_mails ADD COLUMN answer_id TEXT REFERENCES answers (id) ON DELETE CASCADE;
 
@@ -46,7 +46,7 @@ ALTER TABLE outgoing_mails DROP CONSTRAINT outgoing_mails_about_one;
 -- only: postgres
 ALTER TABLE outgoing_mails ADD CONSTRAINT outgoing_mails_about_one CHECK (num_nonnulls(lead_id, message_id, subscriber_id, booking_id, staff_link_id, answer_id) = CASE kind WHEN 'set-aside-digest' THEN 0 ELSE 1 END);
 
--- SQLite cannot change a check, so the table is made anew.
+-- SQLite cannot change a check, so the table is created again.
 -- only: sqlite
 CREATE TABLE mails_of_six (
   id TEXT PRIMARY KEY,

@@ -26,7 +26,7 @@ CREATE TABLE mails_taken (
 
 CREATE INDEX mails_taken_by_message ON mails_taken (message_key);
 
--- `sort`: somebody wrote, a machine answered, or an email of ours came back. `standing`: how sure it is whose it is.
+-- `sort`: someone wrote, a machine answered, or an email of ours came back. `standing`: how sure it is whose it is.
 -- `quotes_thread_id` is a thread that it answers by its headers, sent from an address that does not belong there.
 CREATE TABLE mails_in (
   id TEXT PRIMARY KEY,

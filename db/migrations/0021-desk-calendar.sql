@@ -1,5 +1,5 @@
 -- More than one counselor. A cell belongs to one line of the calendar: a counselor's, by the id of their row in `staff`, or,
--- while nobody has hours of their own, the office's one line, which is ''.
+-- while no one has hours of their own, the office's one line, which is ''.
 
 -- only: postgres
 ALTER TABLE booking_cells ADD COLUMN line TEXT NOT NULL DEFAULT '';
@@ -10,7 +10,7 @@ ALTER TABLE booking_cells DROP CONSTRAINT booking_cells_pkey;
 -- only: postgres
 ALTER TABLE booking_cells ADD PRIMARY KEY (cell, line);
 
--- SQLite cannot change a key, so the table is made anew.
+-- SQLite cannot change a key, so the table is created again.
 -- only: sqlite
 CREATE TABLE cells_of_lines (
   cell BIGINT NOT NULL,
@@ -45,7 +45,7 @@ ALTER TABLE bookings ADD COLUMN counselor TEXT;
 
 ALTER TABLE bookings ADD COLUMN outcome TEXT;
 
--- The desk reads a day, and counts who has how many talks on it.
+-- The desk reads a day, and counts who has how many calls on it.
 CREATE INDEX bookings_by_start ON bookings (starts_at);
 
 -- When a counselor takes calls: `opens` and `closes` as `09:00`, `day_of_week` from 1, Monday, to 7.
@@ -57,7 +57,7 @@ CREATE TABLE counselor_hours (
   PRIMARY KEY (staff_id, day_of_week)
 );
 
--- Times at which nobody is called, or one counselor does not call (`staff_id`).
+-- Times at which no one is called, or one counselor does not call (`staff_id`).
 CREATE TABLE calendar_blocks (
   id TEXT PRIMARY KEY,
   staff_id TEXT REFERENCES staff (id) ON DELETE CASCADE,
@@ -70,7 +70,7 @@ CREATE TABLE calendar_blocks (
 
 CREATE INDEX calendar_blocks_by_end ON calendar_blocks (to_at);
 
--- A person's talks for their own calendar program. The link has the secret; here is its hash.
+-- A person's calls for their own calendar program. The link has the secret; here is its hash.
 CREATE TABLE calendar_feeds (
   staff_id TEXT PRIMARY KEY REFERENCES staff (id) ON DELETE CASCADE,
   token_hash TEXT NOT NULL UNIQUE,

@@ -1,5 +1,5 @@
--- What somebody at the desk sent when their session was over, or when it first had to be asked whether it was still they:
--- it waits for an hour, sealed, for nobody but them.
+-- What someone at the desk sent when their session was over, or when it first had to be asked whether it was still they:
+-- it waits for an hour, sealed, for no one but them.
 CREATE TABLE staff_held_forms (
   id TEXT PRIMARY KEY,
   staff_id TEXT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 -- Who may be contacted, and how (docs/decisions/058-the-contact-gate.md).
 
--- That somebody asked us to stop. It outlives an erasure, so the address or number is a keyed hash, and nothing else leads to
+-- That someone asked us to stop. It outlives an erasure, so the address or number is a keyed hash, and nothing else leads to
 -- a person. `channel`: call, text, email or all; `scope`: marketing, or all that we could want. A stop that is asked for again
 -- has the newest time.
 CREATE TABLE contact_rules (
@@ -12,7 +12,7 @@ CREATE TABLE contact_rules (
   PRIMARY KEY (address_hash, channel, scope)
 );
 
--- Each time somebody asked whether a person may be contacted, and what the answer rested on. `step`: the question before, or
+-- Each time someone asked whether a person may be contacted, and what the answer rested on. `step`: the question before, or
 -- what was sent or dialed.
 CREATE TABLE contact_attempts (
   id TEXT PRIMARY KEY,

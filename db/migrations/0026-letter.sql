@@ -31,7 +31,7 @@ CREATE TABLE issue_versions (
 );
 
 -- One row for each (issue, subscriber), and one for each test that a colleague sent to themselves (`staff_id`). Its id is the one
--- in the email's Message-ID. Of somebody who was erased the row stays, and leads to nobody. `bounce` is what came back later.
+-- in the email's Message-ID. Of someone who was erased the row stays, and leads to no one. `bounce` is what came back later.
 CREATE TABLE issue_recipients (
   id TEXT PRIMARY KEY,
   issue_id TEXT NOT NULL REFERENCES issues (id) ON DELETE CASCADE,

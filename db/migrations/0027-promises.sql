@@ -37,7 +37,7 @@ CREATE TABLE promise_digests (
 );
 
 -- What an email to a colleague is about, as JSON: counts, and ids of clocks. The row that it goes with has the purpose
--- `notice` and lets nobody in.
+-- `notice` and lets no one in.
 CREATE TABLE staff_notices (
   link_id TEXT PRIMARY KEY REFERENCES staff_links (id) ON DELETE CASCADE,
   about TEXT NOT NULL
