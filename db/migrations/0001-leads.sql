@@ -1,5 +1,5 @@
--- Plain SQL that SQLite and PostgreSQL read alike; one statement ends at each line that ends with a semicolon.
--- Ids are UUIDs of version 7, times are milliseconds since 1970.
+-- Plain SQL that works in both SQLite and PostgreSQL. A line that ends with a semicolon ends a statement. Ids are UUIDs of
+-- version 7. Times are milliseconds since 1970.
 
 CREATE TABLE leads (
   id TEXT PRIMARY KEY,
@@ -45,7 +45,7 @@ CREATE TABLE outgoing_mails (
   UNIQUE (lead_id, kind)
 );
 
--- The delivery loop looks for what is due; sent emails stay out of its way.
+-- The delivery loop reads the due emails; this index skips sent ones.
 CREATE INDEX outgoing_mails_due ON outgoing_mails (next_attempt_at) WHERE state = 'queued';
 
 CREATE TABLE heartbeats (
@@ -54,13 +54,13 @@ CREATE TABLE heartbeats (
   filler TEXT NOT NULL
 );
 
--- Counts of submissions, in the shape that rate-limiter-flexible asks for. SQLite leaves it empty.
+-- Counts of submissions, in the shape that rate-limiter-flexible needs. Empty on SQLite.
 CREATE TABLE rate_limits (
   key VARCHAR(255) PRIMARY KEY,
   points INTEGER NOT NULL DEFAULT 0,
   expire BIGINT
 );
 
--- Counts may be lost in a crash, so they need not wait for the disk.
+-- Counts may be lost in a crash, so they don't have to wait for the disk.
 -- only: postgres
 ALTER TABLE rate_limits SET UNLOGGED;

@@ -1,5 +1,5 @@
--- What the other forms bring: contact, privacy requests, accessibility feedback. `fields` is a JSON object of what the
--- form asked beside name, email and phone; `due_at` is the time by which an answer was promised.
+-- Messages from the other forms: contact, privacy requests, accessibility feedback. `fields` is a JSON object of the form's
+-- other answers, besides name, email and phone. `due_at` is when the promised answer is due.
 
 CREATE TABLE messages (
   id TEXT PRIMARY KEY,
@@ -28,7 +28,7 @@ ALTER TABLE outgoing_mails ADD COLUMN message_id TEXT REFERENCES messages (id) O
 -- only: postgres
 ALTER TABLE outgoing_mails ADD CHECK ((lead_id IS NULL) <> (message_id IS NULL));
 
--- SQLite cannot loosen a column, so the table is created again.
+-- SQLite cannot relax a column, so the table is created again.
 -- only: sqlite
 CREATE TABLE mails_of_both (
   id TEXT PRIMARY KEY,

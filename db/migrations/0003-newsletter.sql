@@ -1,4 +1,4 @@
--- Who asked for the newsletter. One row an address, by its lower-case form; `wants_…` are 0 or 1.
+-- Newsletter sign-ups. One row per address, in lower case. `wants_…` are 0 or 1.
 
 CREATE TABLE newsletter_subscribers (
   id TEXT PRIMARY KEY,
@@ -17,7 +17,7 @@ CREATE TABLE newsletter_subscribers (
 -- The export reads in this order.
 CREATE INDEX newsletter_subscribers_by_time ON newsletter_subscribers (created_at, id);
 
--- Addresses that are not written to again, as keyed hashes: they outlive the subscriber's row.
+-- Addresses that get no more email, as keyed hashes. They outlive the subscriber's row.
 CREATE TABLE newsletter_suppressions (
   email_hash TEXT PRIMARY KEY,
   reason TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- The tokens of forms that have brought a message, so that none brings a second one. `content_sha256` tells whether
--- it is the same message that comes again; tokens are forgotten when they are too old to be taken anyway.
+-- Form tokens already used for a message, so that none is used twice. `content_sha256` tells whether the same message came
+-- again. Tokens are deleted once they are too old to be accepted anyway.
 
 CREATE TABLE form_tokens (
   nonce TEXT PRIMARY KEY,

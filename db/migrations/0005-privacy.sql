@@ -1,6 +1,6 @@
--- What a privacy request has beside its message: its clock, and who asks. `sealed_reference` is encrypted (see
--- data-key.server.ts); `next_access_at` is set when the address had asked to see its data too often, and says from when
--- it may ask again.
+-- The extra data of a privacy request besides its message: its clock, and who asks. `sealed_reference` is encrypted (see
+-- data-key.server.ts). `next_access_at` is set when the address has asked to see its data too often, and says when it may
+-- ask again.
 
 CREATE TABLE privacy_requests (
   message_id TEXT PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
@@ -14,8 +14,8 @@ CREATE TABLE privacy_requests (
 -- How often an address has asked.
 CREATE INDEX messages_by_email ON messages (lower(email));
 
--- What remains of an erasure: no name and no address, only a keyed hash that recognises the address when it is given.
--- `erased` is a JSON object of how many rows of what.
+-- The record left after an erasure: no name and no address, only a keyed hash that recognizes the address when it is given.
+-- `erased` is a JSON object with the number of rows by kind.
 CREATE TABLE erasures (
   id TEXT PRIMARY KEY,
   email_hash TEXT NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE erasures (
 
 CREATE INDEX erasures_by_email ON erasures (email_hash);
 
--- The privacy requests that were erased with everything else: the law asks to keep a record of what was asked and when.
+-- Privacy requests that were erased with everything else. The law requires a record of what was asked and when.
 CREATE TABLE erased_requests (
   reference TEXT PRIMARY KEY,
   erasure_id TEXT NOT NULL REFERENCES erasures (id),

@@ -1,4 +1,4 @@
--- Messages, too, come with what led the visitor here and, where the box was ticked, with evidence of consent.
+-- Messages also record what led the visitor here and, if the box was checked, evidence of consent.
 
 ALTER TABLE messages ADD COLUMN attribution TEXT;
 
@@ -12,7 +12,7 @@ ALTER TABLE consent_evidence ADD COLUMN message_id TEXT UNIQUE REFERENCES messag
 -- only: postgres
 ALTER TABLE consent_evidence ADD CONSTRAINT consent_evidence_about_one CHECK (num_nonnulls(lead_id, message_id) = 1);
 
--- SQLite cannot loosen a column, so the table is created again.
+-- SQLite cannot relax a column, so the table is created again.
 -- only: sqlite
 CREATE TABLE evidence_of_both (
   id TEXT PRIMARY KEY,

@@ -1,5 +1,5 @@
--- The choices about cookies, as proof of what was allowed: neither an address nor a browser is next to them, and the
--- random id ties a row only to the cookie that has it. `kinds` has dots between its names, and is empty for a no to all.
+-- Cookie choices, as proof of what was allowed. A row has no address and no browser, and its random id ties it only to the
+-- cookie that has it. `kinds` has dots between its names, and is empty for a no to all.
 
 CREATE TABLE cookie_choices (
   id TEXT PRIMARY KEY,

@@ -1,5 +1,5 @@
--- Booked consultations. `id` names the event in calendars for good; `sequence` counts its changes (RFC 5545). A
--- `form_nonce` brings one booking; `moved_from` is when the call was before its last move.
+-- Booked consultations. `id` names the event in calendars for good; `sequence` counts its changes (RFC 5545). A `form_nonce`
+-- makes one booking. `moved_from` is when the call was before its last move.
 
 CREATE TABLE bookings (
   id TEXT PRIMARY KEY,
@@ -24,8 +24,8 @@ CREATE INDEX bookings_by_time ON bookings (created_at, id);
 
 CREATE INDEX bookings_by_email ON bookings (lower(email));
 
--- The calendar, cut into quarters of an hour since 1970. Whoever has a cell, a booking or someone who still types, has it
--- alone: the key settles every race between processes. A hold ends by itself when `held_until` is over.
+-- The calendar, cut into quarters of an hour since 1970. A cell belongs to one booking, or to one visitor who is still
+-- typing: the key settles every race between processes. A hold ends by itself after `held_until`.
 CREATE TABLE booking_cells (
   cell BIGINT PRIMARY KEY,
   booking_id TEXT REFERENCES bookings (id) ON DELETE CASCADE,

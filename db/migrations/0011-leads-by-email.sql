@@ -1,3 +1,3 @@
--- Who asks for their data, or for its erasure, is found by the address. Writers wait while this is made: some seconds
--- where there are millions of leads. Then make it before the upgrade, by hand, with CREATE INDEX CONCURRENTLY.
+-- Privacy exports and erasures find people by address. Writers wait while the index is built: some seconds with millions of
+-- leads. In that case build it by hand before the upgrade, with CREATE INDEX CONCURRENTLY.
 CREATE INDEX IF NOT EXISTS leads_by_email ON leads (lower(email));

@@ -1,5 +1,5 @@
--- How many confirmations one mailbox got, so that no one can make us write to a stranger again and again. The mailbox is
--- a keyed hash; a row is deleted a day after the last mail. `granted` is how many the last count let through.
+-- How many confirmations one mailbox got, so that no one can make us email a stranger again and again. The mailbox is a
+-- keyed hash. A row is deleted a day after the last email. `granted` is how many the last count let through.
 
 CREATE TABLE recipient_counts (
   mailbox_hash TEXT PRIMARY KEY,
@@ -11,11 +11,11 @@ CREATE TABLE recipient_counts (
 
 CREATE INDEX recipient_counts_by_time ON recipient_counts (last_at);
 
--- Counts may be lost in a crash, so they need not wait for the disk.
+-- Counts may be lost in a crash, so they don't have to wait for the disk.
 -- only: postgres
 ALTER TABLE recipient_counts SET UNLOGGED;
 
--- A digest of what was set aside is about no single row; every other mail is about one.
+-- A digest of set-aside messages is not about a single row. Every other email is about one.
 -- only: postgres
 ALTER TABLE outgoing_mails DROP CONSTRAINT outgoing_mails_about_one;
 
@@ -67,7 +67,7 @@ CREATE INDEX outgoing_mails_of_booking ON outgoing_mails (booking_id) WHERE book
 -- only: sqlite
 CREATE INDEX outgoing_webhooks_due ON outgoing_mails (next_attempt_at) WHERE state = 'unposted';
 
--- What is set aside is read by the digest, the metrics and the command.
+-- The digest, the metrics and the command read what is set aside.
 CREATE INDEX messages_set_aside ON messages (created_at) WHERE status = 'quarantined';
 
 CREATE INDEX bookings_set_aside ON bookings (created_at) WHERE status = 'quarantined';

@@ -1,5 +1,5 @@
--- What a visitor taps after a request for a free analysis, to help the team prepare; one row a request, replaced when it is
--- sent again. It goes with the request.
+-- A visitor's answers after a request for a free analysis, to help the team prepare. One row per request, replaced when it
+-- is sent again, and deleted with the request.
 CREATE TABLE lead_answers (
   lead_id TEXT PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
   state TEXT,

@@ -1,5 +1,5 @@
--- Who may sign in at the desk, and with what. Who is removed keeps the row, so that what they did still has a name; all they
--- could sign in with is deleted.
+-- People who may sign in at the desk, and with what. A removed person keeps the row, so that their actions still have a
+-- name. Everything they could sign in with is deleted.
 
 CREATE TABLE staff (
   id TEXT PRIMARY KEY,
@@ -11,7 +11,8 @@ CREATE TABLE staff (
   removed_at BIGINT
 );
 
--- `id` is the credential's own, `public_key` its COSE key, both in base64url. `synced` is 1 when the maker keeps copies of it.
+-- `id` is the credential's own, `public_key` its COSE key, both in base64url. `synced` is 1 when its provider keeps copies
+-- of it.
 CREATE TABLE staff_passkeys (
   id TEXT PRIMARY KEY,
   staff_id TEXT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
@@ -26,8 +27,8 @@ CREATE TABLE staff_passkeys (
 
 CREATE INDEX staff_passkeys_of_staff ON staff_passkeys (staff_id);
 
--- The app with six digits. Secrets are sealed; a pending one is not in use until a code of it was typed. `last_step` is the
--- last half minute whose code was used: no code works twice.
+-- Six-digit codes from an app. Secrets are sealed. A pending secret is not in use until one of its codes was typed.
+-- `last_step` is the last half minute whose code was used, so no code works twice.
 CREATE TABLE staff_factors (
   staff_id TEXT PRIMARY KEY REFERENCES staff (id) ON DELETE CASCADE,
   sealed_secret TEXT,
@@ -36,7 +37,7 @@ CREATE TABLE staff_factors (
   last_step BIGINT NOT NULL
 );
 
--- Keyed hashes. A code that was used is deleted.
+-- Keyed hashes. A used code is deleted.
 CREATE TABLE staff_recovery_codes (
   code_hash TEXT PRIMARY KEY,
   staff_id TEXT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
@@ -45,7 +46,7 @@ CREATE TABLE staff_recovery_codes (
 
 CREATE INDEX staff_recovery_codes_of_staff ON staff_recovery_codes (staff_id);
 
--- Who is signed in, where. The browser has the token; here is its hash.
+-- Sessions: people who are signed in, and where. The browser has the token; its hash is here.
 CREATE TABLE staff_sessions (
   id TEXT PRIMARY KEY,
   token_hash TEXT NOT NULL UNIQUE,
@@ -71,7 +72,7 @@ CREATE TABLE staff_links (
 
 CREATE INDEX staff_links_of_staff ON staff_links (staff_id, created_at);
 
--- What a passkey has to sign, once, by its hash.
+-- Challenges that a passkey has to sign, once each, by their hash.
 CREATE TABLE staff_challenges (
   challenge_hash TEXT PRIMARY KEY,
   purpose TEXT NOT NULL,
@@ -79,7 +80,7 @@ CREATE TABLE staff_challenges (
   expires_at BIGINT NOT NULL
 );
 
--- How often someone failed, by a keyed hash of the address or the account, and when the next try counts.
+-- Failed sign-ins, by a keyed hash of the address or the account, and when the next try counts.
 CREATE TABLE staff_attempts (
   key_hash TEXT PRIMARY KEY,
   failures INTEGER NOT NULL,

@@ -1,7 +1,7 @@
--- The desk: who wrote to us, what is to be answered and by when. All of it is made from committed rows of the other tables
--- by a projector (docs/decisions/052-the-desks-projector.md), but for what the team itself does there.
+-- The desk: people who wrote to us, what we have to answer and by when. A projector makes all of it from committed rows of
+-- the other tables (docs/decisions/052-the-desks-projector.md), except what the team itself does there.
 
--- `group_id` is the same for people who are linked. `name` is the newest that was given, and `named_at` says when.
+-- `group_id` is the same for people who are linked. `name` is the newest name given, and `named_at` says when.
 CREATE TABLE people (
   id TEXT PRIMARY KEY,
   group_id TEXT NOT NULL,
@@ -12,7 +12,7 @@ CREATE TABLE people (
 
 CREATE INDEX people_of_group ON people (group_id);
 
--- An email in its lower-case form, or a phone as E.164 with the folded name that came with it.
+-- An email in lower case, or a phone as E.164 with the folded name that came with it.
 CREATE TABLE person_addresses (
   kind TEXT NOT NULL,
   value TEXT NOT NULL,
@@ -39,8 +39,8 @@ CREATE TABLE person_links (
 
 CREATE INDEX person_links_of_second ON person_links (person_b);
 
--- One matter of one person. `due_at` is the soonest of its open clocks, and beyond all times when none is open; `version`
--- rises with each change; `last_event_id` is the last event that whoever answers has to know.
+-- One matter of one person. `due_at` is the soonest of its open clocks, or later than any time when none is open. `version`
+-- rises with each change. `last_event_id` is the last event that the answering colleague has to know.
 CREATE TABLE threads (
   id TEXT PRIMARY KEY,
   person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
@@ -65,7 +65,7 @@ CREATE INDEX threads_of_assignee_by_due ON threads (assignee, state, due_at, id)
 
 CREATE INDEX threads_of_person ON threads (person_id);
 
--- Which row made which thread. What asks for no answer, as a sign-up for the newsletter, has a person only.
+-- Which row made which thread. A row that needs no answer, such as a newsletter sign-up, has only a person.
 CREATE TABLE thread_sources (
   source TEXT NOT NULL,
   source_id TEXT NOT NULL,
@@ -78,7 +78,7 @@ CREATE INDEX thread_sources_of_person ON thread_sources (person_id);
 
 CREATE INDEX thread_sources_of_thread ON thread_sources (thread_id) WHERE thread_id IS NOT NULL;
 
--- One promise to one person, worked out when their words came in and never changed. It ends once.
+-- One promise to one person, worked out when their message came in and never changed. It ends once.
 CREATE TABLE clocks (
   id TEXT PRIMARY KEY,
   thread_id TEXT NOT NULL REFERENCES threads (id) ON DELETE CASCADE,
@@ -97,7 +97,7 @@ CREATE TABLE clocks (
 
 CREATE INDEX clocks_of_thread ON clocks (thread_id, due_at);
 
--- What happened, one stream a person. What someone wrote stays in the row that `source` names; `words` are the team's own.
+-- Events, one stream per person. A person's words stay in the row that `source` names; `words` are the team's own.
 CREATE TABLE events (
   id TEXT PRIMARY KEY,
   person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
@@ -116,7 +116,7 @@ CREATE INDEX events_of_person ON events (person_id, at, id);
 
 CREATE INDEX events_of_thread ON events (thread_id, id) WHERE thread_id IS NOT NULL;
 
--- An answer that is being written; `version` rises each time it is saved.
+-- Drafts of answers. `version` rises with each save.
 CREATE TABLE drafts (
   thread_id TEXT NOT NULL REFERENCES threads (id) ON DELETE CASCADE,
   staff_id TEXT NOT NULL,
@@ -126,7 +126,7 @@ CREATE TABLE drafts (
   PRIMARY KEY (thread_id, staff_id)
 );
 
--- A number that rises with each change of the desk. Who shows the desk looks at it to learn that something is new.
+-- A number that rises with each change of the desk. Code that shows the desk reads it to learn that something is new.
 CREATE TABLE desk_changes (
   id TEXT PRIMARY KEY,
   number BIGINT NOT NULL
@@ -134,7 +134,7 @@ CREATE TABLE desk_changes (
 
 INSERT INTO desk_changes (id, number) VALUES ('desk', 0);
 
--- How far the projector has come in each stream of rows; the row 'projector' is locked by the one that works.
+-- How far the projector has read in each stream of rows. The working process locks the row 'projector'.
 CREATE TABLE desk_cursors (
   stream TEXT PRIMARY KEY,
   position TEXT NOT NULL
@@ -142,7 +142,7 @@ CREATE TABLE desk_cursors (
 
 INSERT INTO desk_cursors (stream, position) VALUES ('projector', '');
 
--- What can be found, one row a source: `terms` for PostgreSQL, and a table of its own for SQLite.
+-- The search index, one row per source: `terms` for PostgreSQL, and a separate table for SQLite.
 -- only: sqlite
 CREATE TABLE search_docs (
   id INTEGER PRIMARY KEY,
@@ -175,7 +175,7 @@ CREATE INDEX search_docs_by_terms ON search_docs USING GIN (terms) WITH (fastupd
 -- only: sqlite
 CREATE VIRTUAL TABLE search_words USING fts5 (words, tokenize = 'trigram');
 
--- Deleted words leave the index at once, and do not wait for it to be tidied.
+-- Deleted words leave the index at once, without waiting for cleanup.
 -- only: sqlite
 INSERT INTO search_words (search_words, rank) VALUES ('secure-delete', 1);
 

@@ -1,6 +1,6 @@
 -- How each colleague looks at the inbox.
 
--- A way of looking that someone has named: `search` is the address after its question mark, and says nothing of a person.
+-- Saved views: `search` is the address after its question mark, and says nothing about a person.
 CREATE TABLE staff_views (
   id TEXT PRIMARY KEY,
   staff_id TEXT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
@@ -10,7 +10,7 @@ CREATE TABLE staff_views (
   UNIQUE (staff_id, search)
 );
 
--- `single_keys` is 0 for who has turned keys without Ctrl off (WCAG 2.1.4). No row is as all were when they began.
+-- `single_keys` is 0 for a colleague who has turned off keys without Ctrl (WCAG 2.1.4). No row means the defaults.
 CREATE TABLE staff_settings (
   staff_id TEXT PRIMARY KEY REFERENCES staff (id) ON DELETE CASCADE,
   single_keys INTEGER NOT NULL
@@ -19,5 +19,5 @@ CREATE TABLE staff_settings (
 -- A filter by stage reads no more than it shows.
 CREATE INDEX threads_of_stage_by_due ON threads (state, stage, due_at, id);
 
--- What is put away is counted without reading all that waits.
+-- Counts put-away threads without reading all that wait.
 CREATE INDEX threads_put_away ON threads (state, due_at, id, snoozed_until) WHERE snoozed_until IS NOT NULL;

@@ -1,8 +1,8 @@
--- What the team answers, and the templates that answers begin with (docs/decisions/055-answers-that-can-be-taken-back.md).
+-- The team's answers, and the templates that answers begin with (docs/decisions/055-answers-that-can-be-taken-back.md).
 
 -- One letter to one visitor, from the press of Send. Its id comes with the form, so a second press is the same letter. The
--- row in `outgoing_mails` that sends it has the same id, and so has its Message-ID before the @. Taken back, it is gone, and a
--- draft again, newer than `draft_version`.
+-- row in `outgoing_mails` that sends it has the same id, and so does its Message-ID before the @. When it is taken back, the
+-- row is deleted and becomes a draft again, newer than `draft_version`.
 CREATE TABLE answers (
   id TEXT PRIMARY KEY,
   thread_id TEXT NOT NULL REFERENCES threads (id) ON DELETE CASCADE,
@@ -18,7 +18,7 @@ CREATE INDEX answers_of_thread ON answers (thread_id);
 
 CREATE INDEX answers_of_staff ON answers (staff_id, written_at);
 
--- `version` is the one in use; all are kept, so that it can be said who wrote what an answer began with.
+-- `version` is the one in use. All are kept, so that we can say who wrote the text an answer began with.
 CREATE TABLE templates (
   id TEXT PRIMARY KEY,
   version INTEGER NOT NULL,
@@ -101,5 +101,5 @@ CREATE INDEX outgoing_mails_by_sent ON outgoing_mails (sent_at) WHERE sent_at IS
 
 CREATE INDEX outgoing_mails_of_answer ON outgoing_mails (answer_id) WHERE answer_id IS NOT NULL;
 
--- What cannot be delivered is looked for by every page of the desk.
+-- Every page of the desk looks for undelivered answers.
 CREATE INDEX outgoing_mails_unsent_answers ON outgoing_mails (answer_id) WHERE answer_id IS NOT NULL AND sent_at IS NULL;

@@ -1,7 +1,7 @@
 -- Emails that people sent to the desk's mailbox (docs/decisions/056-mail-in.md).
 
--- A mailbox that is watched, by the keyed hash of its server, user and folder. One process at a time has it (`taken_by`).
--- `looked_at` is the last look that worked; `trouble` says why there was none since.
+-- A watched mailbox, by the keyed hash of its server, user and folder. One process at a time has it (`taken_by`).
+-- `looked_at` is the last successful look; `trouble` says why there was none since.
 CREATE TABLE mailboxes (
   id TEXT PRIMARY KEY,
   uid_validity TEXT NOT NULL,
@@ -15,7 +15,7 @@ CREATE TABLE mailboxes (
   trouble_at BIGINT
 );
 
--- Which messages were taken in, so that none comes twice, not even after an erasure. `message_key` is a keyed hash.
+-- Messages already taken in, so that none comes twice, not even after an erasure. `message_key` is a keyed hash.
 CREATE TABLE mails_taken (
   mailbox_id TEXT NOT NULL,
   uid_validity TEXT NOT NULL,
@@ -26,8 +26,8 @@ CREATE TABLE mails_taken (
 
 CREATE INDEX mails_taken_by_message ON mails_taken (message_key);
 
--- `sort`: someone wrote, a machine answered, or an email of ours came back. `standing`: how sure it is whose it is.
--- `quotes_thread_id` is a thread that it answers by its headers, sent from an address that does not belong there.
+-- `sort`: a person wrote, a machine answered, or one of our emails bounced. `standing`: how sure we are who sent it.
+-- `quotes_thread_id` is the thread that it answers by its headers, sent from an address that does not belong there.
 CREATE TABLE mails_in (
   id TEXT PRIMARY KEY,
   person_id TEXT REFERENCES people (id) ON DELETE CASCADE,
@@ -70,7 +70,7 @@ CREATE TABLE mail_in_files (
   PRIMARY KEY (mail_id, place)
 );
 
--- Addresses of people to which email does not arrive, since the last one that came back.
+-- People's addresses that do not get our email, since the last bounce.
 CREATE TABLE undelivered_addresses (
   value TEXT PRIMARY KEY,
   person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,

@@ -1,5 +1,5 @@
 -- More than one counselor. A cell belongs to one line of the calendar: a counselor's, by the id of their row in `staff`, or,
--- while no one has hours of their own, the office's one line, which is ''.
+-- while no counselor has hours, the office's one line, which is ''.
 
 -- only: postgres
 ALTER TABLE booking_cells ADD COLUMN line TEXT NOT NULL DEFAULT '';
@@ -40,12 +40,12 @@ CREATE INDEX booking_cells_of_booking ON booking_cells (booking_id) WHERE bookin
 -- only: sqlite
 CREATE INDEX booking_cells_of_hold ON booking_cells (hold_id) WHERE hold_id IS NOT NULL;
 
--- Who calls, and what a colleague said of it after its end: `kept` or `no-show`.
+-- The counselor who calls, and the result a colleague set after the end: `kept` or `no-show`.
 ALTER TABLE bookings ADD COLUMN counselor TEXT;
 
 ALTER TABLE bookings ADD COLUMN outcome TEXT;
 
--- The desk reads a day, and counts who has how many calls on it.
+-- The desk reads a day, and counts each colleague's calls on it.
 CREATE INDEX bookings_by_start ON bookings (starts_at);
 
 -- When a counselor takes calls: `opens` and `closes` as `09:00`, `day_of_week` from 1, Monday, to 7.
@@ -57,7 +57,7 @@ CREATE TABLE counselor_hours (
   PRIMARY KEY (staff_id, day_of_week)
 );
 
--- Times at which no one is called, or one counselor does not call (`staff_id`).
+-- Blocked times, for everyone or for one counselor (`staff_id`).
 CREATE TABLE calendar_blocks (
   id TEXT PRIMARY KEY,
   staff_id TEXT REFERENCES staff (id) ON DELETE CASCADE,
@@ -70,7 +70,7 @@ CREATE TABLE calendar_blocks (
 
 CREATE INDEX calendar_blocks_by_end ON calendar_blocks (to_at);
 
--- A person's calls for their own calendar program. The link has the secret; here is its hash.
+-- A colleague's feed of calls for their own calendar program. The link has the secret; its hash is here.
 CREATE TABLE calendar_feeds (
   staff_id TEXT PRIMARY KEY REFERENCES staff (id) ON DELETE CASCADE,
   token_hash TEXT NOT NULL UNIQUE,

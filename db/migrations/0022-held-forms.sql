@@ -1,5 +1,5 @@
--- What someone at the desk sent when their session was over, or when it first had to be asked whether it was still they:
--- it waits for an hour, sealed, for no one but them.
+-- Forms that a colleague sent after their session ended, or before the desk could check that it was still them. Each waits
+-- for an hour, sealed, only for its sender.
 CREATE TABLE staff_held_forms (
   id TEXT PRIMARY KEY,
   staff_id TEXT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,

@@ -1,8 +1,7 @@
--- Who may be contacted, and how (docs/decisions/058-the-contact-gate.md).
+-- Whether we may contact someone, and how (docs/decisions/058-the-contact-gate.md).
 
--- That someone asked us to stop. It outlives an erasure, so the address or number is a keyed hash, and nothing else leads to
--- a person. `channel`: call, text, email or all; `scope`: marketing, or all that we could want. A stop that is asked for again
--- has the newest time.
+-- Requests to stop. A row outlives an erasure, so the address or number is a keyed hash, and nothing else points to a
+-- person. `channel`: call, text, email or all. `scope`: marketing, or everything. A repeated stop has the newest time.
 CREATE TABLE contact_rules (
   address_hash TEXT NOT NULL,
   channel TEXT NOT NULL,
@@ -12,8 +11,8 @@ CREATE TABLE contact_rules (
   PRIMARY KEY (address_hash, channel, scope)
 );
 
--- Each time someone asked whether a person may be contacted, and what the answer rested on. `step`: the question before, or
--- what was sent or dialed.
+-- Each check of whether a person may be contacted, and the reasons for the answer. `step`: the question before, or what was
+-- sent or dialed.
 CREATE TABLE contact_attempts (
   id TEXT PRIMARY KEY,
   person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
@@ -32,7 +31,7 @@ CREATE INDEX contact_attempts_of_person ON contact_attempts (person_id, asked_at
 
 CREATE INDEX contact_attempts_of_thread ON contact_attempts (thread_id) WHERE thread_id IS NOT NULL;
 
--- The do-not-call registry, as far as its files were read in: which area codes, and of which day the list is.
+-- The do-not-call registry, as far as its files were imported: which area codes, and the date of the list.
 CREATE TABLE do_not_call_areas (
   area_code TEXT PRIMARY KEY,
   listed_at BIGINT NOT NULL,

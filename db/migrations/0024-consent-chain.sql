@@ -1,20 +1,20 @@
--- What proves what people agreed to (docs/decisions/059-evidence-of-consent-is-a-chain.md).
+-- Proof of what people agreed to (docs/decisions/059-evidence-of-consent-is-a-chain.md).
 
--- The words, by their fingerprint: evidence names words by it, whatever becomes of the site's own texts.
+-- The words, by their fingerprint. Evidence names words by it, even if the site's own texts change.
 CREATE TABLE consent_words (
   text_sha256 TEXT PRIMARY KEY,
   words TEXT NOT NULL
 );
 
--- The chain: rows are added and never changed or deleted. `digest` is the SHA-256 of a record; `hash` that of this place, of
--- the hash before it and of the digest.
+-- The chain: rows are added and never changed or deleted. `digest` is the SHA-256 of a record; `hash` is that of this
+-- number, the hash before it and the digest.
 CREATE TABLE consent_chain (
   seq BIGINT PRIMARY KEY,
   digest TEXT NOT NULL,
   hash TEXT NOT NULL
 );
 
--- Its one row is locked by whoever adds to the chain, and says where the chain ends.
+-- One row, locked while a process adds to the chain. It says where the chain ends.
 CREATE TABLE consent_head (
   id TEXT PRIMARY KEY,
   seq BIGINT NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE consent_head (
 INSERT INTO consent_head (id, seq, hash, position)
 VALUES ('head', 0, '0000000000000000000000000000000000000000000000000000000000000000', '');
 
--- The records themselves, sealed. One that the law wants kept outlives an erasure, until `kept_until`.
+-- The records themselves, sealed. A record that the law requires us to keep outlives an erasure, until `kept_until`.
 CREATE TABLE consent_records (
   evidence_id TEXT PRIMARY KEY,
   seq BIGINT NOT NULL UNIQUE REFERENCES consent_chain (seq),

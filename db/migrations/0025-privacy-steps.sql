@@ -1,5 +1,5 @@
--- What the team does about a privacy request, step by step (docs/decisions/060-privacy-work.md). A step outlives the request
--- and its sender: it has ids, kinds and times. `words`, what a colleague typed, go with the person.
+-- The team's work on a privacy request, step by step (docs/decisions/060-privacy-work.md). A step outlives the request and
+-- its sender: it has ids, kinds and times. `words`, typed by a colleague, are deleted with the person.
 CREATE TABLE privacy_steps (
   id TEXT PRIMARY KEY,
   request_id TEXT NOT NULL,
@@ -14,16 +14,16 @@ CREATE INDEX privacy_steps_of_request ON privacy_steps (request_id, at);
 
 CREATE INDEX privacy_steps_by_time ON privacy_steps (at);
 
--- Each of these is true once, however often a button is pressed.
+-- Each of these happens once, no matter how often a button is pressed.
 CREATE UNIQUE INDEX privacy_steps_once ON privacy_steps (request_id, kind)
   WHERE kind IN ('confirmed', 'extended', 'erase-approved', 'erased');
 
--- Until when the answer may take after notice was given, and until when a process has the erasure to itself.
+-- The deadline for the answer after notice was given, and the time until which one process has the erasure to itself.
 ALTER TABLE privacy_requests ADD COLUMN extended_until BIGINT;
 
 ALTER TABLE privacy_requests ADD COLUMN erasing_until BIGINT;
 
--- Whose data may not be deleted for now, and why: a dispute, a court. The address goes with the hold.
+-- Holds: people whose data may not be deleted for now, and why: a dispute, a court. The address is deleted with the hold.
 CREATE TABLE privacy_holds (
   email_key TEXT PRIMARY KEY,
   reason TEXT NOT NULL,

@@ -1,7 +1,8 @@
 -- The weekly letter (docs/decisions/061-the-weekly-letter.md).
 
--- An issue. From `started_at` on its text is the one of `version` and stays as it is. Its rows in `issue_recipients` are made in
--- batches, in the order of the subscribers' ids: `filled_to` is the last one, and `filled_at` is set when there are no more.
+-- An issue. From `started_at` on, its text is the one in `version` and does not change. Its rows in `issue_recipients` are
+-- made in batches, in the order of the subscribers' ids: `filled_to` is the last one, and `filled_at` is set when there are
+-- no more.
 CREATE TABLE issues (
   id TEXT PRIMARY KEY,
   number INTEGER NOT NULL UNIQUE,
@@ -30,8 +31,8 @@ CREATE TABLE issue_versions (
   PRIMARY KEY (issue_id, version)
 );
 
--- One row for each (issue, subscriber), and one for each test that a colleague sent to themselves (`staff_id`). Its id is the one
--- in the email's Message-ID. Of someone who was erased the row stays, and leads to no one. `bounce` is what came back later.
+-- One row for each (issue, subscriber), and one for each test that a colleague sent to themselves (`staff_id`). Its id is
+-- the one in the email's Message-ID. An erased person's row stays, but points to no one. `bounce` is a later bounce.
 CREATE TABLE issue_recipients (
   id TEXT PRIMARY KEY,
   issue_id TEXT NOT NULL REFERENCES issues (id) ON DELETE CASCADE,
@@ -52,17 +53,17 @@ CREATE TABLE issue_recipients (
 
 CREATE INDEX issue_recipients_due ON issue_recipients (issue_id, next_attempt_at) WHERE state = 'queued';
 
--- Tests go first, and are looked for each second.
+-- Tests go first. The loop looks for them every second.
 CREATE INDEX issue_tests_due ON issue_recipients (issue_id) WHERE state = 'queued' AND staff_id IS NOT NULL;
 
--- All that a count of an issue reads.
+-- Everything that counting an issue reads.
 CREATE INDEX issue_recipients_by_state ON issue_recipients (issue_id, staff_id, state, attempts);
 
 CREATE INDEX issue_recipients_of_subscriber ON issue_recipients (subscriber_id, sent_at);
 
 CREATE INDEX issue_recipients_of_staff ON issue_recipients (staff_id) WHERE staff_id IS NOT NULL;
 
--- Subscribers to whom the letter does not arrive: hard bounces, or soft ones again and again.
+-- Subscribers who do not get the letter: hard bounces, or repeated soft ones.
 CREATE TABLE letter_undelivered (
   subscriber_id TEXT PRIMARY KEY REFERENCES newsletter_subscribers (id) ON DELETE CASCADE,
   code TEXT NOT NULL,

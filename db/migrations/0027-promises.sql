@@ -1,7 +1,7 @@
--- Promises, measured: what visitors read of them, and whom the desk reminds (docs/decisions/062-promises-are-measured.md).
+-- Promises, measured: what visitors read about them, and who the desk reminds (docs/decisions/062-promises-are-measured.md).
 
--- The figures of 90 days as visitors may read them, once a day: `day` is the last one that is counted. No row says anything
--- of a person, and none is changed, so it can be said later what stood on which page.
+-- The 90-day figures that visitors may read, once a day. `day` is the last day counted. Rows say nothing about a person and
+-- never change, so we can say later what each page said.
 CREATE TABLE published_promises (
   page TEXT NOT NULL,
   day TEXT NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE published_promises (
   PRIMARY KEY (page, day)
 );
 
--- What an owner turned off or on, and why. The last row of a switch counts; without one it is on.
+-- Switches that an owner turned off or on, and why. The last row of a switch counts. Without a row it is on.
 CREATE TABLE promise_switches (
   id TEXT PRIMARY KEY,
   switch TEXT NOT NULL,
@@ -22,7 +22,7 @@ CREATE TABLE promise_switches (
 
 CREATE INDEX promise_switches_of_one ON promise_switches (switch, id);
 
--- That a promise is late was said once to whom it concerns (level 1), and once to the owners (level 2).
+-- Alarms already sent about a late promise: once to the responsible colleague (level 1), and once to the owners (level 2).
 CREATE TABLE promise_alarms (
   clock_id TEXT NOT NULL REFERENCES clocks (id) ON DELETE CASCADE,
   level INTEGER NOT NULL,
@@ -30,14 +30,14 @@ CREATE TABLE promise_alarms (
   PRIMARY KEY (clock_id, level)
 );
 
--- The letter about a week was written, by the Monday on which the week began.
+-- Weekly summaries already written, by the Monday on which the week began.
 CREATE TABLE promise_digests (
   week TEXT PRIMARY KEY,
   made_at BIGINT NOT NULL
 );
 
--- What an email to a colleague is about, as JSON: counts, and ids of clocks. The row that it goes with has the purpose
--- `notice` and lets no one in.
+-- The subject of an email to a colleague, as JSON: counts, and ids of clocks. Its row has the purpose `notice` and does not
+-- sign anyone in.
 CREATE TABLE staff_notices (
   link_id TEXT PRIMARY KEY REFERENCES staff_links (id) ON DELETE CASCADE,
   about TEXT NOT NULL
@@ -47,5 +47,5 @@ CREATE INDEX clocks_by_start ON clocks (started_at);
 
 CREATE INDEX clocks_open_by_due ON clocks (due_at) WHERE ended_at IS NULL;
 
--- How far those came who asked in a time.
+-- How far people got who asked in a given period.
 CREATE INDEX threads_of_kind_by_arrival ON threads (kind, received_at);

@@ -1,7 +1,8 @@
--- Who did or saw what at the desk, and what other systems are told of it (docs/decisions/063-the-desks-audit.md).
+-- The record of who did or saw what at the desk, and what other systems are told about it
+-- (docs/decisions/063-the-desks-audit.md).
 
--- One entry is one deed or one look. It names people by ids and by keyed hashes alone, so an erasure leaves it as it is.
--- `mac` seals the entry together with the one before.
+-- One entry is one action or one look. It names people only by ids and keyed hashes, so an erasure leaves it as it is. `mac`
+-- seals the entry together with the one before.
 CREATE TABLE audit (
   number BIGINT PRIMARY KEY,
   at BIGINT NOT NULL,
@@ -20,7 +21,7 @@ CREATE INDEX audit_of_staff ON audit (staff_id, number);
 
 CREATE INDEX audit_of_what ON audit (what, number);
 
--- The last entry. Whoever adds one locks this row, so that there is one order.
+-- The last entry. Adding an entry locks this row, so that there is one order.
 CREATE TABLE audit_head (
   id TEXT PRIMARY KEY,
   number BIGINT NOT NULL,
@@ -29,7 +30,7 @@ CREATE TABLE audit_head (
 
 INSERT INTO audit_head (id, number, mac) VALUES ('desk', 0, '');
 
--- What the receiver of webhooks is told of the desk's events: as `outgoing_mails` is for leads and messages.
+-- Webhooks about the desk's events, like `outgoing_mails` for leads and messages.
 CREATE TABLE event_webhooks (
   id TEXT PRIMARY KEY,
   event_id TEXT NOT NULL UNIQUE REFERENCES events (id) ON DELETE CASCADE,
@@ -50,5 +51,5 @@ CREATE INDEX event_webhooks_by_time ON event_webhooks (created_at);
 
 CREATE INDEX outgoing_webhooks_by_time ON outgoing_mails (created_at) WHERE kind IN ('lead-webhook', 'message-webhook');
 
--- Answers are exported in the order in which they were written.
+-- Answers are exported in the order they were written.
 CREATE INDEX answers_by_time ON answers (written_at, id);

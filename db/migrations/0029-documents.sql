@@ -1,5 +1,5 @@
--- Files that people send us, such as a résumé. The bytes lie sealed under DATA_DIR/documents, each file with a key of its
--- own; that key and the file's name are here, sealed with the data key. A file without a message waits for one, for a day.
+-- Files that people send us, such as a résumé. The bytes are sealed under DATA_DIR/documents, each file with its own key.
+-- That key and the file's name are here, sealed with the data key. A file without a message waits a day for one.
 CREATE TABLE documents (
   id TEXT PRIMARY KEY,
   message_id TEXT REFERENCES messages (id) ON DELETE CASCADE,

@@ -48,17 +48,17 @@ CREATE INDEX outbox_due ON outbox (channel, next_attempt_at) WHERE state = 'queu
 
 CREATE INDEX outbox_of_subject ON outbox (subject_id, kind);
 
--- A lead, a message or an event is told of once.
+-- Each lead, message or event is sent once.
 CREATE UNIQUE INDEX outbox_once ON outbox (subject_id, kind) WHERE subject_type IN ('lead', 'message', 'event');
 
 CREATE INDEX outbox_by_sent ON outbox (sent_at) WHERE sent_at IS NOT NULL;
 
 CREATE INDEX outbox_webhooks_by_time ON outbox (created_at) WHERE channel = 'webhook';
 
--- What cannot be delivered is looked for by every page of the desk.
+-- Every page of the desk looks for undelivered rows.
 CREATE INDEX outbox_unsent_answers ON outbox (subject_id) WHERE subject_type = 'answer' AND sent_at IS NULL;
 
--- What is deleted takes what is still to be said about it along, whoever deletes it.
+-- Deleting a subject deletes its outbox rows, no matter what deletes it.
 -- only: postgres
 CREATE FUNCTION empty_outbox() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM outbox WHERE subject_type = TG_ARGV[0] AND subject_id = OLD.id; RETURN NULL; END $$;
 
@@ -104,7 +104,8 @@ CREATE TRIGGER answers_outbox AFTER DELETE ON answers BEGIN DELETE FROM outbox W
 -- only: sqlite
 CREATE TRIGGER events_outbox AFTER DELETE ON events BEGIN DELETE FROM outbox WHERE subject_type = 'event' AND subject_id = OLD.id; END;
 
--- Not written anymore: whoever left is a row of the list, and what may be a robot's is held until its owner confirms.
+-- No longer written: a reader who left is a row of the list, and a possible robot's booking is held until its owner
+-- confirms.
 DROP TABLE newsletter_suppressions;
 
 DROP INDEX bookings_set_aside;

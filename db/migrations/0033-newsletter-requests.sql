@@ -1,4 +1,5 @@
--- What visitors typed into the newsletter's forms, until it is answered: about a second later (docs/decisions/089-newsletter-requests.md).
+-- What visitors typed into the newsletter's forms, until it is answered about a second later
+-- (docs/decisions/089-newsletter-requests.md).
 CREATE TABLE newsletter_requests (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -7,5 +8,5 @@ CREATE TABLE newsletter_requests (
   created_at BIGINT NOT NULL
 );
 
--- Whoever is erased is found by the address.
+-- An erasure finds people by address.
 CREATE INDEX newsletter_requests_by_email ON newsletter_requests (lower(email));
