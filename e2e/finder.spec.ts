@@ -78,7 +78,7 @@ test("One question at a time, the doors follow each answer, and the server hears
   await expect(page.locator("#finder-answer")).toHaveText(
     /^Three doors to try first: [1-9]\d* fit, [1-9]\d* ask first, \d+ says? no$/,
   );
-  await expect(no(page)).toContainText("You said that nobody who buys served.It could be a yes if");
+  await expect(no(page)).toContainText("You said that none of the buyers served.It could be a yes if");
   await page.getByText(/^\d+ more/).click();
   await expect(page.getByRole("link", { name: "HomeReady" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Arizona Department of Housing" })).toBeVisible();

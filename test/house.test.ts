@@ -51,6 +51,16 @@ describe("a file", () => {
   });
 });
 
+test("the README and the tour name files that are there, and the README has at most 90 lines", () => {
+  const named = ["README.md", "docs/tour.md"].flatMap((page) => {
+    const words = readFileSync(page, "utf8").matchAll(/`((?:app|config|docs|e2e|db|scripts)\/[\w./-]+\.\w+)`/g);
+    return [...words].map(([, path = ""]) => path);
+  });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => globSync(path).length === 0)).toEqual([]);
+  expect(readFileSync("README.md", "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(90);
+});
+
 test("no object literal is spread into another: its properties are written where they belong", () => {
   expect(source.filter((file) => /\.\.\.\{ ?\w/.test(text.get(file) ?? ""))).toEqual([]);
 });

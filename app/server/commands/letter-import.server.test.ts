@@ -66,12 +66,12 @@ describeEachDatabase("a letter from a file", ({ open, settings }) => {
     [
       "what the law forbids",
       "# Four\n\nTen.\n\n## One\n\nYour score will rise, guaranteed.",
-      /Line 7: “guaranteed”\. Nobody may/,
+      /Line 7: “guaranteed”\. No one may/,
     ],
     [
       "a subject that the law forbids",
       "\n\n# A guaranteed score\n\nTen.\n\nWords.",
-      /Line 3: “guaranteed”\. Nobody may/,
+      /Line 3: “guaranteed”\. No one may/,
     ],
   ])("with %s changes nothing, and says what is wrong", async (_what, content, why) => {
     const { db } = await open();

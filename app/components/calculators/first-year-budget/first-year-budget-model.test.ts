@@ -50,7 +50,7 @@ describe("firstYearModel", () => {
     expect(beside("")).toBe("–");
     expect(beside("1,450")).toMatch(/^\$[\d,]+ more$/);
     expect(beside("9,000")).toMatch(/^\$[\d,]+ less$/);
-    expect(sentenceText(firstYearModel.headline(answerTo({ rise: "0" })))).toMatch(/the bill then stays\.$/);
+    expect(sentenceText(firstYearModel.headline(answerTo({ rise: "0" })))).toMatch(/the bill then stays the same\.$/);
   });
 
   it("says how to fix a down payment above the price", () => {

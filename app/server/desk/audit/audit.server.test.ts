@@ -299,7 +299,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect(await run(handleAudit)).toMatchObject({ code: 2, said: expect.stringContaining("Usage:") });
     expect(await run(handleAudit, ["verify"])).toEqual({
       code: 0,
-      said: "All 3 entries hold, and so do 0 heads of earlier backups.\n",
+      said: "All 3 entries are intact, and so are 0 heads of earlier backups.\n",
     });
     expect(await run(makeBackup)).toMatchObject({ code: 0 });
     expect(
@@ -314,7 +314,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     );
     await add();
     expect((await run(handleAudit, ["verify"])).said).toBe(
-      "All 4 entries hold, and so do 1 heads of earlier backups.\n",
+      "All 4 entries are intact, and so are 1 heads of earlier backups.\n",
     );
 
     // The head from the day before is enough, wherever it is.
@@ -328,7 +328,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect((await run(handleAudit, ["verify"])).code).toBe(0);
     expect(await run(handleAudit, ["verify", headFile])).toEqual({
       code: 1,
-      said: "The end was cut off: an earlier backup has 3 entries, and here are 2. The 2 before it hold.\n",
+      said: "The end was cut off: an earlier backup has 3 entries, and here are 2. The 2 before it are intact.\n",
     });
     cpSync(elsewhere, backups, { recursive: true });
     const late = await run(makeBackup);
