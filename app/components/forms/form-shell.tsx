@@ -55,6 +55,10 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
     errors: errors[name],
     defaultValue: values[name],
   });
+  const problems = props.fieldNames.flatMap((name) => {
+    const message = result?.fields[name]?.join(" ");
+    return message ? { fieldId: fieldId(form.id, name), message, fixed: errors[name] === undefined } : [];
+  });
   return (
     <form
       {...getFormProps(conform)}
@@ -75,16 +79,9 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       aria-busy={isSending || undefined}
     >
       {!props.className && <InlineStyle name="form-shell" layer="page" css={css} />}
-      {result && !result.failed && (
-        <ErrorSummary
-          id={`${form.id}-summary`}
-          // Without JavaScript no notice says it.
-          title={rejection && words.stopped}
-          items={props.fieldNames.flatMap((name) => {
-            const message = result.fields[name]?.join(" ");
-            return message ? { fieldId: fieldId(form.id, name), message, fixed: errors[name] === undefined } : [];
-          })}
-        />
+      {problems.length > 0 && (
+        // Without JavaScript no notice has the title.
+        <ErrorSummary id={`${form.id}-summary`} title={rejection && words.stopped} items={problems} />
       )}
       {props.children(field)}
       {form.limits && <RobotTrap formId={form.id} />}
