@@ -4,11 +4,8 @@
  * button changes between the visitor's numbers and the page's example, for as long as the tab is open.
  */
 import type { Household } from "#app/domain/path/household.ts";
-import { cashCents, debtsCents, homePriceCents, yearlyIncomeCents } from "#app/lib/my-path/own-numbers.ts";
+import { ownCents } from "#app/lib/my-path/own-numbers.ts";
 import { pathKey, preferExample, prefersExample } from "#app/lib/my-path/plan-mark.ts";
-
-/** The visitor's numbers, in cents. Income is for a year; debts, rent and the comfortable payment are for a month. */
-export type FillInName = "income" | "debts" | "cash" | "rent" | "comfort" | "price";
 
 const box = document.currentScript?.previousElementSibling;
 const [on, button] = box?.querySelectorAll<HTMLElement>(":scope > div > *") ?? [];
@@ -27,14 +24,7 @@ try {
 
 /** Whether all figures of the line are known. */
 function fillLine(line: HTMLElement, household: Household): boolean {
-  const own: Record<string, number | undefined> = {
-    income: yearlyIncomeCents(household),
-    debts: debtsCents(household),
-    cash: cashCents(household),
-    rent: household.rentCents,
-    comfort: household.comfortCents,
-    price: homePriceCents(household),
-  } satisfies Record<FillInName, number | undefined>;
+  const own: Record<string, number | undefined> = ownCents(household);
   const termOf = (term = "") => {
     const [name = "", factor = 1] = term.split(":");
     return (own[name] ?? Number.NaN) * Number(factor);

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { InlineScript } from "#app/components/inline-script.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { FillInName } from "./fill-in-script.ts";
+import type { ownCents } from "#app/lib/my-path/own-numbers.ts";
 import fillInScript from "./fill-in-script.ts?script";
 
 /** The attributes of a figure: each number times its factor, added up, and rounded to `step` cents. */
 type FillIn = {
-  sum: Partial<Record<FillInName, number>>;
+  sum: Partial<Record<keyof ReturnType<typeof ownCents>, number>>;
   /** The number that the amount is shown as a share of. */
   per?: "income";
   step?: number;

@@ -35,42 +35,42 @@ export type OwnNumbers = Partial<Record<OwnNumberName, OwnNumber>>;
 
 /** The known numbers of a household, without skipped questions. */
 export function ownNumbers(household: Household): OwnNumbers {
-  const { place, savedCents, monthlySavingCents, giftCents, rentCents, comfortCents, score } = household;
+  const { place, savedCents, monthlySavingCents, giftCents, priceCents, score } = household;
+  const { income, debts, cash, rent, comfort, price } = ownCents(household);
   const numbers: Partial<Record<OwnNumberName, OwnNumber | undefined>> = {
-    yearlyIncome: amount("Income", yearlyIncomeCents(household), " a year"),
-    debts: amount("Debts", debtsCents(household), " a month"),
+    yearlyIncome: amount("Income", income, " a year"),
+    debts: amount("Debts", debts, " a month"),
     ...debtsByKind(household),
-    cash: amount(giftCents ? "Saved, with the gift" : "Saved", cashCents(household)),
+    cash: amount(giftCents ? "Saved, with the gift" : "Saved", cash),
     saved: amount("Saved", savedCents),
     monthlySaving: amount("Saved each month", monthlySavingCents),
     gift: amount("Gift", giftCents),
-    rent: amount("Rent", rentCents, " a month"),
-    comfort: amount("Payment that feels right", comfortCents, " a month"),
-    price: amount(homePriceLabel(household), homePriceCents(household)),
+    rent: amount("Rent", rent, " a month"),
+    comfort: amount("Payment that feels right", comfort, " a month"),
+    price: amount(
+      priceCents === undefined ? `The middle home in ${shortName(place?.name ?? "")}` : "Home price",
+      price,
+    ),
     propertyTaxRate: place && taxOf(place),
     score: typeof score === "object" ? { value: score.points, label: "Score", text: `${score.points}` } : undefined,
   };
   return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined)) as OwnNumbers;
 }
 
-/** Visitors type it by the year, and we keep it by the month, which loses cents. */
-export function yearlyIncomeCents({ incomes }: Household): number | undefined {
-  return incomes?.length ? Math.round((monthlyOf(incomes) * 12) / 100) * 100 : undefined;
-}
-
-/** The monthly total of all debts. */
-export function debtsCents({ debts }: Household): number | undefined {
-  return debts && monthlyOf(debts);
-}
-
-/** All the cash for a closing: savings, and a gift. */
-export function cashCents({ savedCents, giftCents = 0 }: Household): number | undefined {
-  return savedCents === undefined ? undefined : savedCents + giftCents;
-}
-
-/** The typed price, or else the price of the place's middle home, as on My path itself. */
-export function homePriceCents({ place, priceCents }: Household): number | undefined {
-  return priceCents ?? place?.typicalPriceCents ?? undefined;
+/** Six of the numbers, in cents, as `OwnNumberName` says. Undefined if the visitor skipped a part. */
+export function ownCents(household: Household) {
+  const { place, incomes, debts, savedCents, giftCents = 0, rentCents, comfortCents, priceCents } = household;
+  return {
+    // Visitors type it by the year, and we keep it by the month, which loses cents.
+    income: incomes?.length ? Math.round((monthlyOf(incomes) * 12) / 100) * 100 : undefined,
+    debts: debts && monthlyOf(debts),
+    // All the cash for a closing: savings, and a gift.
+    cash: savedCents === undefined ? undefined : savedCents + giftCents,
+    rent: rentCents,
+    comfort: comfortCents,
+    // The typed price, or else the price of the place's middle home, as on My path itself.
+    price: priceCents ?? place?.typicalPriceCents ?? undefined,
+  };
 }
 
 function debtsByKind({ debts }: Household): Partial<Record<OwnNumberName, OwnNumber | undefined>> {
@@ -88,10 +88,6 @@ function debtsByKind({ debts }: Household): Partial<Record<OwnNumberName, OwnNum
 /** A plan has at most forty amounts of a hundred million dollars each: their sum is exact. */
 function monthlyOf(parts: readonly { monthlyCents: number }[]): number {
   return parts.reduce((total, { monthlyCents }) => total + monthlyCents, 0);
-}
-
-function homePriceLabel({ place, priceCents }: Household): string {
-  return priceCents === undefined ? `The middle home in ${shortName(place?.name ?? "")}` : "Home price";
 }
 
 /** If no table has a place's tax, it got the example's, which isn't the place's own. */
