@@ -1,3 +1,5 @@
+import { isPastReview } from "#app/content/review/past-review.ts";
+
 // The page may be older than the day, so we ask the browser's clock.
 const line = document.currentScript?.previousElementSibling;
-if (line instanceof HTMLElement) line.hidden = (line.dataset.reviewBy ?? "") > new Date().toISOString().slice(0, 10);
+if (line instanceof HTMLElement) line.hidden = !isPastReview(line.dataset.reviewBy ?? "");

@@ -1,5 +1,6 @@
 import { InlineScript } from "#app/components/inline-script.tsx";
 import type { DatedTable } from "#app/content/editions/dated-tables.ts";
+import { isPastReview } from "#app/content/review/past-review.ts";
 import overdueScript from "./overdue-script.ts?script";
 
 type OverdueProps = { table: DatedTable };
@@ -16,15 +17,14 @@ export function Overdue({ table }: OverdueProps) {
 
 /** The same inside an island, where React asks the clock: React must not write a script. */
 export function OverdueInIsland({ table: { reviewBy, overdue } }: OverdueProps) {
-  const isEarly = () => reviewBy > new Date().toISOString().slice(0, 10);
   return (
     <p
       className="note small"
       data-review-by={reviewBy}
-      hidden={isEarly()}
+      hidden={!isPastReview(reviewBy)}
       // React keeps the server's answer about the day; this asks once more.
       ref={(line) => {
-        if (line) line.hidden = isEarly();
+        if (line) line.hidden = !isPastReview(reviewBy);
       }}
       suppressHydrationWarning
     >
