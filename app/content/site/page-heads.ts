@@ -1,9 +1,7 @@
-import { debtCalculatorHeads } from "./heads/debt-calculator-heads.ts";
+import { calculatorHeads } from "./heads/calculator-heads.ts";
 import { kitHeads } from "./heads/kit-heads.ts";
 import { shelfHeads } from "./heads/library-heads.ts";
-import { loanChoiceHeads } from "./heads/loan-choice-heads.ts";
 import { newsletterHeads } from "./heads/newsletter-heads.ts";
-import { owningHeads } from "./heads/owning-heads.ts";
 import type { PageHead } from "./records.ts";
 
 /** The head of every page, by path. A page without a row here fails the tests. */
@@ -129,107 +127,7 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Calculators",
   },
-  "/calculators/amortization": {
-    title: "Amortization calculator with extra payments",
-    description:
-      "What you still owe after each year, what an extra payment each month, each year or once takes off, and the whole schedule by month, to save as CSV.",
-    robots: "index, follow",
-    breadcrumb: "Amortization",
-  },
-  "/calculators/affordability": {
-    title: "How much house can I afford? What stops you first",
-    description:
-      "The price your income, debts, cash and loan limit allow, with taxes and insurance inside: which one stops you, and what one step on each would buy.",
-    robots: "index, follow",
-    breadcrumb: "Affordability",
-  },
-  "/calculators/income-needed": {
-    title: "Income needed for a home, by kind of loan",
-    description:
-      "Type a price and a down payment: the income that conventional, FHA, VA and USDA guides ask for, with taxes, insurance and your debts inside.",
-    robots: "index, follow",
-    breadcrumb: "Income needed",
-  },
-  "/calculators/debt-to-income": {
-    title: "Debt-to-income calculator: front and back ratio",
-    description:
-      "Housing and debts as shares of your income, next to the limits of conventional, FHA, VA and USDA loans with their sources and dates.",
-    robots: "index, follow",
-    breadcrumb: "Debt-to-income",
-  },
-  ...debtCalculatorHeads,
-  "/calculators/mortgage-insurance": {
-    title: "When mortgage insurance ends: PMI, FHA, USDA",
-    description:
-      "What mortgage insurance costs each month, the month in which you may ask for its end, and when it ends by itself: conventional, FHA, VA and USDA.",
-    robots: "index, follow",
-    breadcrumb: "Mortgage insurance",
-  },
-  "/calculators/closing-costs": {
-    title: "Closing cost calculator: cash to close, line by line",
-    description:
-      "Closing costs in the sections of a Loan Estimate, with prepaid interest by the day, escrow and credits, down to the cash to bring.",
-    robots: "index, follow",
-    breadcrumb: "Closing costs",
-  },
-  "/calculators/monthly-payment": {
-    title: "Mortgage payment calculator with tax and insurance",
-    description:
-      "What a home costs each month: loan, property tax, home insurance and mortgage insurance by the rules of each loan, with the month in which it ends.",
-    robots: "index, follow",
-    breadcrumb: "Monthly payment",
-  },
-  "/calculators/apr-and-points": {
-    title: "APR and points calculator: two offers side by side",
-    description:
-      "What points and fees make of a rate: the APR of two mortgage offers by Regulation Z, and the month in which points have paid off, debt counted.",
-    robots: "index, follow",
-    breadcrumb: "APR and points",
-  },
-  ...loanChoiceHeads,
-  "/calculators/refinance": {
-    title: "Refinance calculator: the true break-even",
-    description:
-      "When a new loan pays off: by the payments, and truly, with what you still owe. What a longer term costs, and costs in cash or added to the loan.",
-    robots: "index, follow",
-    breadcrumb: "Refinance",
-  },
-  ...owningHeads,
-  "/calculators/rent-or-buy": {
-    title: "Rent or buy calculator that can say rent",
-    description:
-      "Renting against buying with the same money each month, for 30 years: who has more after every year, the year the lines cross, and when they do not.",
-    robots: "index, follow",
-    breadcrumb: "Rent or buy",
-  },
-  "/calculators/rent-receipt": {
-    title: "Rent receipt: how much rent have you paid?",
-    description:
-      "Type your rent and the years. You get a receipt by year with the total, and a building with a lit window for each month. Print it or share it.",
-    robots: "index, follow",
-    breadcrumb: "Rent receipt",
-  },
-  "/calculators/credit-score-price": {
-    title: "What your credit score costs on a mortgage",
-    description:
-      "The same loan at nine score bands: Fannie Mae’s charge as dollars and as a rate, mortgage insurance, FHA next to it, and what one band up saves.",
-    robots: "index, follow",
-    breadcrumb: "Price of a credit score",
-  },
-  "/calculators/five-programs": {
-    title: "Same house, five loans: conventional, FHA, VA, USDA",
-    description:
-      "One home under five kinds of loan: cash to start, monthly payment, how long mortgage insurance lasts, cost after 5 and 10 years, and who may use each.",
-    robots: "index, follow",
-    breadcrumb: "Same house, five programs",
-  },
-  "/calculators/down-payment-savings": {
-    title: "Down payment savings plan, with help counted",
-    description:
-      "Months until you have the cash for a home, with down payment help and without, and what that help takes back if you leave in year 1 to 10.",
-    robots: "index, follow",
-    breadcrumb: "Down payment savings",
-  },
+  ...calculatorHeads,
   "/about": {
     title: "About us",
     description:

@@ -1,4 +1,4 @@
-import type { CalculatorWords } from "./calculator-words.ts";
+import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 
 export const creditScorePriceWords: CalculatorWords = {
   question: "What does your credit score cost you?",

@@ -1,7 +1,7 @@
+import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
 import { plannedMortgageInsurance } from "#app/content/figures/planning-figures.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
-import type { CalculatorWords } from "./calculator-words.ts";
 
 export const rentOrBuyWords: CalculatorWords = {
   question: "Would renting leave you better off?",

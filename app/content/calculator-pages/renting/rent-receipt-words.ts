@@ -1,4 +1,4 @@
-import type { CalculatorWords } from "./calculator-words.ts";
+import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 
 export const rentReceiptWords: CalculatorWords = {
   question: "How much rent have you paid?",

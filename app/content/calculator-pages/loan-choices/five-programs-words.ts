@@ -1,6 +1,6 @@
+import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
-import type { CalculatorWords } from "./calculator-words.ts";
 
 export const fiveProgramsWords: CalculatorWords = {
   question: "Which loan fits the same house?",

@@ -1,4 +1,4 @@
-import type { CalculatorWords } from "./calculator-words.ts";
+import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 
 export const aprAndPointsWords: CalculatorWords = {
   question: "Which offer costs less, with the fees counted?",
