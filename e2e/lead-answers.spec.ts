@@ -8,7 +8,7 @@ import { layoutProblems } from "./support/layout-problems.ts";
 import { runPrivacy } from "./support/privacy.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { fillForm, sendButton, visitor } from "./support/visitor.ts";
+import { fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
 
 test.use({ expectedErrors: /status of 4\d\d/, contextOptions: { reducedMotion: "reduce" } });
 
@@ -85,7 +85,8 @@ test("The questions look right and are accessible, and are not asked before a re
   await expect(questions(page)).toHaveCount(0);
   await ask(page, site);
   await expect(questions(page)).toBeVisible();
-  // Without the notice, which lies over the page.
+  // Without the notice, which lies over the page: it shows once, here or after a reload.
+  await expect(notice(page, "Request received")).toBeVisible();
   await page.reload();
   for (const [width, colorScheme] of [
     [320, "light"],

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Logger } from "pino";
+import { isRowFault } from "#app/server/database/group-commit.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { NewsletterMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { NewsletterRequestRow, Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
@@ -25,14 +26,22 @@ export function createNewsletterAnswers({ log, ...parts }: Parts & { log: Logger
 
 /**
  * Answers the requests that wait, oldest first, each in one transaction that deletes it: a kill, or another process at the
- * same time, makes no second subscriber, email or count.
+ * same time, makes no second subscriber, email or count. A request that the database refuses stays, and the others go on.
+ * Throws the last refusal at the end, and any failure of the database itself at once.
  */
 export async function answerRequests({ db, recipients }: Parts, stopping?: AbortSignal): Promise<void> {
   const waiting = await db.selectFrom("newsletter_requests").select("id").orderBy("id").execute();
+  let refusal: unknown;
   for (const { id } of waiting) {
     if (stopping?.aborted) return;
-    await db.transaction().execute((transaction) => answerRequest(transaction, id, recipients));
+    try {
+      await db.transaction().execute((transaction) => answerRequest(transaction, id, recipients));
+    } catch (error) {
+      if (!isRowFault(error)) throw error;
+      refusal = error;
+    }
   }
+  if (refusal) throw refusal;
 }
 
 const mailKinds = {
@@ -54,7 +63,7 @@ async function answerRequest(transaction: Transaction<Schema>, id: string, recip
 
 /**
  * Gives the row of the address, locked; undefined for one that wants to leave and is not on the list. Someone who left stays
- * off list when the address signs up again: only the button behind the email's link changes that.
+ * off the list when the address signs up again: only the button behind the email's link changes that.
  */
 function subscriberFor(
   transaction: Transaction<Schema>,

@@ -253,6 +253,17 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await mailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
   });
 
+  it("are asked to confirm though a request before theirs is refused each time", async () => {
+    const { database, store } = await openStore();
+    const { db } = database;
+    const broken = { id: "0", kind: "made-up" as never, email: "tom@visitor.example", page_url: "", created_at: 0 };
+    await db.insertInto("newsletter_requests").values(broken).execute();
+    await store.request(maria);
+    await expect(answerRequests({ db, recipients: unlimitedRecipients })).rejects.toThrow();
+    expect(await mailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
+    expect(await requestsOf(database)).toMatchObject([{ id: "0" }]);
+  });
+
   it("are told when their request cannot be kept", async () => {
     const { database } = await openStore();
     const refused = createNewsletterStore({ db: failingInsert(database, "newsletter_requests") }).request(maria);
