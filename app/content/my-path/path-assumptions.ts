@@ -27,7 +27,7 @@ export const modestIncome = {
 export const pathAssumptions = {
   id: "path-assumptions",
   source:
-    "Round planning figures of our own: two years of work as lenders ask, 15 days of interest, no reserves, 30 days of notice, half again as much tax or insurance where they are assumed",
+    "Our own round planning figures: two years of work as lenders ask, 15 days of interest, no reserves, 30 days of notice, half again as much tax or insurance where they are assumed",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   historyMonths: 24,

@@ -27,7 +27,7 @@ export const program: ProgramRecord = {
       kind: "score",
       least: 620,
       below: "open",
-      check: "with the lender: many ask for 620 or more by a rule of their own",
+      check: "with the lender: many ask for 620 or more by their own rule",
     },
     {
       kind: "down-payment",

@@ -7,8 +7,7 @@ import type { RuleTable } from "./rule-table.ts";
  */
 export const closingAssumptions = {
   id: "closing-costs",
-  source:
-    "Round planning figures of our own, ordered as 12 CFR 1026.37(f)–(g) orders them; escrow as 12 CFR 1024.17(c)",
+  source: "Our own round planning figures, ordered as 12 CFR 1026.37(f)–(g) orders them; escrow as 12 CFR 1024.17(c)",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   items: [

@@ -7,7 +7,7 @@ import type { RuleTable } from "./rule-table.ts";
 export const rentOrBuyAssumptions = {
   id: "rent-or-buy",
   source:
-    "Home prices: the middle state of FHFA’s purchase-only index, a year from the fourth quarter of 2005 to that of 2025, a crash and two booms. All others are round planning figures of our own",
+    "Home prices: the middle state of FHFA’s purchase-only index, a year from the fourth quarter of 2005 to that of 2025, a crash and two booms. All others are our own round planning figures",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   homeGrowth: 0.035,

@@ -1,9 +1,9 @@
 import type { RuleTable } from "./rule-table.ts";
 
-/** Planning assumptions of the savings plan: round figures of our own. People can type over each. */
+/** Planning assumptions of the savings plan: our own round figures. People can type over each. */
 export const savingsPlanAssumptions = {
   id: "savings-plan",
-  source: "Round planning figures of our own: ask your bank for its yield, and the program for its terms",
+  source: "Our own round planning figures: ask your bank for its yield, and the program for its terms",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   /** A savings account's possible yearly interest. */

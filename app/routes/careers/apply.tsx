@@ -69,7 +69,7 @@ function WhatHappens() {
       </ol>
       <h3>Your file stays private</h3>
       <p className="small">
-        We lock each file with a key of its own. Only the team that answers you can open it. To have it erased,{" "}
+        We lock each file with its own key. Only the team that answers you can open it. To have it erased,{" "}
         <a href="/ccpa">use your privacy rights</a> or write to <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </aside>

@@ -138,7 +138,7 @@ const thirdParties = [
   { address: publicSettings.functionsUrl, purpose: "takes what you send with a form" },
   {
     address: publicSettings.leadTrackingSrc,
-    purpose: "learns, once you allow marketing and not before, which pages you see, and may set cookies of its own",
+    purpose: "learns, once you allow marketing and not before, which pages you see, and may set its own cookies",
   },
 ].filter(({ address }) => URL.canParse(address));
 

@@ -36,7 +36,7 @@ function pageWithBanner({ headers, url }: Request): URL | null {
   return page.host === new URL(url).host && !page.pathname.startsWith("//") ? page : null;
 }
 
-/** Without JavaScript, the log doesn't learn which page it was if the page has no name of its own, such as an article. */
+/** Without JavaScript, the log doesn't learn which page it was if the page has no name, such as an article. */
 function nameOf(path: string): string {
   return isPage(path) ? path : "other";
 }

@@ -71,7 +71,7 @@ function ProgramBoxes() {
 function StateAgencies() {
   return (
     <div className="fa-states">
-      <h3>Your state has programs of its own</h3>
+      <h3>Your state has its own programs</h3>
       <p>
         <a href="/programs">All programs by state</a>, each with the agency to ask and what to say. Or ask a housing
         counselor on HUD’s list: the advice is free or cheap, and they don’t sell you anything.{" "}

@@ -67,8 +67,8 @@ function DocumentList() {
         <div className="head">
           <h2 id="documents-title">Required Documents Checklist</h2>
           <p className="lead screen-only">
-            Each paper you have lights a window. Print this page and you get the steps in short and this list on a sheet
-            of its own.
+            Each paper you have lights a window. Print this page and you get the steps in short and this list on a
+            separate sheet.
           </p>
         </div>
         <div className="mp-house">

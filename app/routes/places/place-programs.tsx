@@ -13,7 +13,7 @@ type PlaceProgramsProps = {
   fips?: string;
 };
 
-/** Programs by name with who runs each, and who else knows. Each has a page of its own. */
+/** Programs by name with who runs each, and who else knows. Each has its own page. */
 export function PlacePrograms({ title, programs, state, stateName, fips }: PlaceProgramsProps) {
   const agency = stateAgency(state);
   const finder = `/assistance-finder#finder1=&state=${state}${fips ? `&county=${fips}` : ""}`;

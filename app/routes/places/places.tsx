@@ -56,7 +56,7 @@ export default function Places({ loaderData: homes, actionData }: Route.Componen
       <section className="wrap pm__rest" aria-label="Search and sources">
         <PlaceSearch title="Looking for one place?" answer={actionData?.search ?? undefined} />
         <p className="small">
-          Also with pages of their own:{" "}
+          These have their own pages, too:{" "}
           {territories.map(([code, name], index) => (
             <span key={code}>
               {index > 0 && ", "}

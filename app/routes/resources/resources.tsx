@@ -59,7 +59,7 @@ function CalculatorCards() {
       <div className="wrap">
         <div className="head">
           <h2 id="six">Six questions with a number for an answer</h2>
-          <p className="lead">Two of them you can work out right below. All have a page of their own.</p>
+          <p className="lead">You can work out two of them right below. Each has its own page.</p>
         </div>
         <ul className="rows cols cols--at800 six">
           {calculatorCards.map(({ slug, question }) => (

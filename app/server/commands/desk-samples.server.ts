@@ -12,7 +12,7 @@ export async function fillWithSamples(settings: Settings, { out, problems }: Com
   const wrong = whyNotHere(settings);
   if (wrong) {
     problems.write(
-      `${wrong}\nSamples go only into a folder of their own: DATA_DIR=./sample-data npm run -s desk -- sample\n`,
+      `${wrong}\nSamples go only into their own folder: DATA_DIR=./sample-data npm run -s desk -- sample\n`,
     );
     return 1;
   }

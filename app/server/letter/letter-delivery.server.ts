@@ -33,7 +33,7 @@ type Dependencies = {
 /** A letter to one reader that only this process may send until the lease ends. */
 type ClaimedLetter = ClaimedItem & { row: IssueRecipientRow };
 
-/** Two connections: email that visitors wait for has four of its own. */
+/** Two connections: email that visitors wait for has its own four. */
 const letterTiming: DeliveryTiming = { ...usualTiming, parallel: 2 };
 
 /** An issue's first batches are made before anything goes out, and the rest between letters. */

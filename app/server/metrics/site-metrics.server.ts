@@ -55,7 +55,7 @@ const watchedOutcomes: readonly SubmissionOutcome[] = [
   "internal-error",
 ];
 
-/** Makes all metrics in a registry of their own. */
+/** Makes all metrics in their own registry. */
 export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms, mailbox }: Sources): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];

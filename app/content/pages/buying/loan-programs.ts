@@ -10,7 +10,7 @@ type LoanProgram = LoanProgramCard & {
   rules: readonly { text: string; source: string }[];
 };
 
-/** When the rules below were looked up, and when to look again. Loan limits have days of their own. */
+/** When the rules below were looked up, and when to look again. Loan limits have their own days. */
 export const programRulesChecked = { asOf: "2026-11-21", reviewBy: "2027-05-21" } as const;
 
 export const loanPrograms = [

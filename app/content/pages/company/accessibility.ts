@@ -50,7 +50,7 @@ export const accessibilityStandards = [
     name: "Section 508",
     text: "The federal rules for accessible technology. They don’t apply to us by law. WCAG covers what they ask of a website.",
   },
-  { name: "WAI-ARIA 1.2", text: "Used where HTML has no element of its own, and nowhere else." },
+  { name: "WAI-ARIA 1.2", text: "Used only where HTML has no element for it." },
 ] as const;
 
 export const assistiveTechnology = [

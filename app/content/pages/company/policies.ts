@@ -38,7 +38,7 @@ export const privacyPolicy = {
         "If you send parts of your path with a request: the parts you picked, as you read them on the form. The rest of your plan stays on your device.",
         "When you book a call: the time, your time zone, what it is about, and whether it took place.",
         "When you sign up for the newsletter: your email address, what you want to get, and when you confirmed.",
-        "When you apply for a job with us: what your application says, and the file you add. We lock each file with a key of its own.",
+        "When you apply for a job with us: what your application says, and the file you add. We lock each file with its own key.",
         "When you answer our emails: your words and the files you send with them.",
         "What our team notes while it helps you: calls, short notes, and how far you have come.",
         "The address of the page you sent the form from, and how you came to it: the campaign words in the address, and the page of another site that led here. If you allow marketing cookies, also how you came the first time.",
@@ -69,7 +69,7 @@ export const privacyPolicy = {
       list: [
         "The services that run this site, deliver its emails and keep our mailbox. They work for us and may not use it for themselves.",
         "Our own team, at a desk that asks for a key to sign in. Each person sees what the job needs, and no more.",
-        "A system of our own, such as the one we track requests in. If we connect one, this site tells it of new requests, signed and encrypted on the way.",
+        "Our own system, such as the one we track requests in. If we connect one, this site tells it of new requests, signed and encrypted on the way.",
         "A lender, a housing program or a real estate agent, when you ask us to introduce you to one, and not before.",
         "Authorities and courts, where a law makes us.",
       ],

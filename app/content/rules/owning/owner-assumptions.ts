@@ -5,7 +5,7 @@ import type { RuleTable } from "#app/content/rules/rule-table.ts";
 /** A servicer's fee for a recast. */
 export const recastAssumptions = {
   id: "recast",
-  source: "A round planning figure of our own: servicers set fee and least amount themselves",
+  source: "Our own round planning figure: servicers set fee and least amount themselves",
   effective: "2026-11-23",
   reviewBy: "2027-05-23",
   feeCents: 250_00,
