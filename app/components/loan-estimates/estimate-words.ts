@@ -1,8 +1,8 @@
 import { byCost, type Unlike, unlikeIn } from "#app/domain/loan-estimate/compare-estimates.ts";
 import type { BoxCheck } from "#app/domain/loan-estimate/estimate-checks.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { loanTypes, type NumberBox, products } from "./estimate-boxes.ts";
 import type { ReadEstimate } from "./read-estimate.ts";
 

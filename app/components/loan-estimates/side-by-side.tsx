@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { RowsTable } from "#app/components/ui/rows-table.tsx";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { CostBars } from "./cost-bars.tsx";
 import { loanTypes, products } from "./estimate-boxes.ts";
 import { askWords, checkWords, type Remark, twoPlaces, unlikeWords } from "./estimate-words.ts";

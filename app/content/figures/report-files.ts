@@ -1,7 +1,7 @@
 import { countyReach } from "#app/content/market/county-reach.ts";
 import { stateEntries } from "#app/content/market/state-entry.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
-import { formatCsvLine } from "#app/domain/text/csv-line.ts";
+import { formatCsvLine } from "#app/domain/text/csv.ts";
 import { reach } from "./reach-figures.ts";
 
 type Cell = string | number | null;

@@ -1,8 +1,8 @@
-import { csvRows } from "#app/content/editions/csv-rows.ts";
 import csv from "#app/content/market-data/county-reach.csv?raw";
 import countiesCsv from "#app/content/places/counties.csv?raw";
 import { parseCounties } from "#app/content/places/county-list.ts";
 import { type StateCode, stateCodes, states } from "#app/content/places/states.ts";
+import { csvRows } from "#app/domain/text/csv.ts";
 
 /** What a county's rent buys, and how long its middle home takes to save for, in dollars and months (`npm run data`). */
 export type CountyReach = {

@@ -1,7 +1,7 @@
-import { csvRows } from "#app/content/editions/csv-rows.ts";
 import { housePrices } from "#app/content/editions/editions.json";
 import csv from "#app/content/market-data/house-prices-fourth-quarter.csv?raw";
 import { type StateCode, stateCodes, states } from "#app/content/places/states.ts";
+import { csvRows } from "#app/domain/text/csv.ts";
 
 /** How house prices of a state changed, as shares: 0.5 is half as much again. */
 export type PriceChange = { state: StateCode; name: string; sinceBefore: number; lastYear: number };

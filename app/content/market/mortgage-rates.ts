@@ -1,5 +1,5 @@
-import { csvRows, mean } from "#app/content/editions/csv-rows.ts";
 import csv from "#app/content/market-data/mortgage-rates-weekly.csv?raw";
+import { csvRows } from "#app/domain/text/csv.ts";
 
 /** Freddie Mac's survey: the average rate of each week in percent; `rate15` is null before 1991. */
 export type RateWeek = { date: string; rate30: number; rate15: number | null };
@@ -38,4 +38,8 @@ export function rateOfYear(year: number): number {
 
 function yearOf({ date }: RateWeek): number {
   return Number(date.slice(0, 4));
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

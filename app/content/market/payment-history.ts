@@ -1,7 +1,7 @@
-import { csvRows, mean } from "#app/content/editions/csv-rows.ts";
 import csv from "#app/content/market-data/consumer-prices-monthly.csv?raw";
 import { loanForPaymentCents } from "#app/domain/loan/payment.ts";
-import { rateYears } from "./mortgage-rates.ts";
+import { csvRows } from "#app/domain/text/csv.ts";
+import { mean, rateYears } from "./mortgage-rates.ts";
 
 /** The payment of principal and interest that the report follows through the years. */
 export const followedPaymentCents = 150_000;

@@ -1,8 +1,8 @@
-import { csvRows } from "#app/content/editions/csv-rows.ts";
 import countiesCsv from "#app/content/places/counties.csv?raw";
 import { parseCounties } from "#app/content/places/county-list.ts";
 import csv from "#app/content/places/rents.csv?raw";
 import { type StateCode, stateCodes, states } from "#app/content/places/states.ts";
+import { csvRows } from "#app/domain/text/csv.ts";
 
 /** HUD's two-bedroom Fair Market Rent of an area, in dollars a month, and the people of the state who live there. */
 export type RentArea = { state: StateCode; area: string; population: number; rent: number; rentOneBedroom: number };

@@ -1,6 +1,6 @@
-import { csvRows } from "#app/content/editions/csv-rows.ts";
 import csv from "#app/content/market-data/state-entry.csv?raw";
 import { type StateCode, stateCodes, states } from "#app/content/places/states.ts";
+import { csvRows } from "#app/domain/text/csv.ts";
 
 /** What it takes to buy the middle home of a state, in dollars (`npm run data`). */
 export type StateEntry = {

@@ -1,4 +1,4 @@
-import { csvRows } from "#app/content/editions/csv-rows.ts";
+import { csvRows } from "#app/domain/text/csv.ts";
 import { states } from "./states.ts";
 
 /** The territories on FHFA's list, in addition to the 50 states and DC. */

@@ -1,4 +1,4 @@
-import { csvRows } from "#app/content/editions/csv-rows.ts";
+import { csvRows } from "#app/domain/text/csv.ts";
 import citiesCsv from "./cities.csv?raw";
 import countiesCsv from "./counties.csv?raw";
 import countyHomesCsv from "./county-homes.csv?raw";

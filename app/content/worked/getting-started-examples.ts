@@ -1,4 +1,3 @@
-import { csvRows } from "#app/content/editions/csv-rows.ts";
 import {
   dollars,
   exactDollars,
@@ -16,6 +15,7 @@ import { savingsPlan } from "#app/domain/buying/savings-plan.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { monthlyShareCents, shareCents, sumCents } from "#app/domain/money.ts";
+import { csvRows } from "#app/domain/text/csv.ts";
 import { fhaPriceFor, sampleFhaHome } from "./sample-loan.ts";
 
 const { fha: fhaRatios } = debtRatios.programs;

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { counted, readingMinutes } from "./counted.ts";
+import { counted, formatSpan, readingMinutes } from "./counted.ts";
 
 it.each([
   [counted(0, "day"), "0 days"],
@@ -9,6 +9,18 @@ it.each([
   [counted(3235, "county", "counties"), "3,235 counties"],
 ])("writes %s", (written, expected) => {
   expect(written).toBe(expected);
+});
+
+it.each([
+  [0, "0 months"],
+  [1, "1 month"],
+  [11, "11 months"],
+  [12, "1 year"],
+  [60, "5 years"],
+  [61, "5 years 1 month"],
+  [359, "29 years 11 months"],
+])("writes %i months as %s", (months, words) => {
+  expect(formatSpan(months)).toBe(words);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { formatCsvLine } from "#app/domain/text/csv-line.ts";
+import { formatCsvLine } from "#app/domain/text/csv.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Cell, Export, ExportParts } from "./export-rows.server.ts";

@@ -1,10 +1,8 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type AdjustableAnswer, adjustableRateModel } from "./adjustable-rate-model.ts";
 import { AdjustablePlot } from "./adjustable-rate-plot.tsx";
 
@@ -57,10 +55,10 @@ function changeWords(cents: number): string {
 /** The question to ask before saying yes, and why refinancing alone isn't a plan. */
 function HardestPayment({ answer: { peak, fixedMonths } }: { answer: AdjustableAnswer }) {
   return (
-    <CalcNote>
+    <p className="calc-note">
       <b>Could you pay {formatDollars(peak.paymentCents)}?</b> Plan for it. “I will refinance before then” works only if
       rates, your score and the home’s value let you in {formatSpan(fixedMonths)}, and a new loan costs money again.
-    </CalcNote>
+    </p>
   );
 }
 

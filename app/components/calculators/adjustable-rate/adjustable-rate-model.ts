@@ -29,9 +29,8 @@ import {
   type RateStep,
 } from "#app/domain/loan/adjustable-rate.ts";
 import { type Schedule, schedule } from "#app/domain/loan/schedule.ts";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
 // An adjustable loan: how high its payment can go, what it is if the index stays, and how a fixed loan compares.
 

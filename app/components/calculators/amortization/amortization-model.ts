@@ -16,10 +16,10 @@ import { moneyField, readTyped, termField } from "#app/components/calculators/fi
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import type { LoanTerms } from "#app/domain/loan/payment.ts";
 import { type EarlyPayoff, earlyPayoff, type Schedule, schedule } from "#app/domain/loan/schedule.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 
 // A loan paid off month by month, and how much extra payments shorten it.
 

@@ -3,9 +3,8 @@ import { area, line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import type { AmortizationAnswer, BalanceYear } from "./amortization-model.ts";
 
 const sheets = sheetsOf(360, 260);

@@ -19,9 +19,8 @@ import {
   offerApr,
   offerCost,
 } from "#app/domain/loan/loan-offers.ts";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
 // Two loan offers side by side: what each costs at closing, its APR, and when the higher upfront cost has paid off.
 

@@ -1,10 +1,8 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import type { LumpWay } from "#app/domain/loan/lump-ways.ts";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type LumpAnswer, lumpModel, type NamedWay } from "./biweekly-and-recast-model.ts";
 import { LumpWalks } from "./biweekly-and-recast-plot.tsx";
 
@@ -51,13 +49,13 @@ function startOf({ name }: NamedWay, { balanceCents, lumpCents }: LumpAnswer): n
 function ThirteenthPayment({ way, monthsLeft }: { way: LumpWay; monthsLeft: number }) {
   const sooner = monthsLeft - way.months;
   return (
-    <CalcNote>
+    <p className="calc-note">
       <b>A biweekly plan is a 13th bill each year.</b> 26 halves make 13 bills. The two weeks by themselves save almost
       nothing, because a servicer may hold each half until it has a whole bill.{" "}
       {sooner > 0 &&
         `Kept to the end, the plan takes ${formatDollars(way.extraCents)} more from you and ends this loan ${formatSpan(sooner)} sooner. `}
       You can do the same for free: add a twelfth of your bill each month, and mark it “principal only.”
-    </CalcNote>
+    </p>
   );
 }
 

@@ -14,8 +14,8 @@ import { exampleLump } from "#app/content/loans/calculator-examples.ts";
 import { recastAssumptions } from "#app/content/rules/owning/owner-assumptions.ts";
 import { type LumpWay, type LumpWays, lumpWays } from "#app/domain/loan/lump-ways.ts";
 import type { Schedule } from "#app/domain/loan/schedule.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTypedMoney } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 
 // The same extra money paid at once, with a recast, as biweekly halves, or a little each month.
 

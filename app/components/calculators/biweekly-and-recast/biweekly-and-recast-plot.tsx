@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type LumpAnswer, type NamedWay, savedWords, soonerWords } from "./biweekly-and-recast-model.ts";
 
 /** Each way as a walk to the day when the loan is paid off, below the loan as it is. */

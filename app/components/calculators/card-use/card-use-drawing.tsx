@@ -1,5 +1,4 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { formatCents, formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";
@@ -32,10 +31,10 @@ function CardUseDrawing({ answer }: { answer: CardUseAnswer }) {
           formatShare(after.totalUse),
         ]}
       />
-      <CalcNote>
+      <p className="calc-note">
         <b>No score is predicted here.</b> Lower use is better, on each card and in all. How much it moves your score
         depends on the rest of your report.
-      </CalcNote>
+      </p>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { scoreDoors, scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
@@ -68,17 +67,17 @@ function ScoreDoors({ answer }: { answer: ScorePriceAnswer }) {
 function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
   const { fhaBarrier, yours } = answer;
   const fha = answer.fha();
-  if (!fha) return <CalcNote>{`No FHA loan to compare: ${fhaBarrier}`}</CalcNote>;
+  if (!fha) return <p className="calc-note">{`No FHA loan to compare: ${fhaBarrier}`}</p>;
   const less = yours.monthlyCents - fha.monthlyCents;
   return (
-    <CalcNote>
+    <p className="calc-note">
       <b>FHA instead:</b> {formatDollars(fha.monthlyCents)} a month at {formatTypedRate(fha.annualRate)},{" "}
       {less === 0 ? "the same" : `${formatDollars(Math.abs(less))} ${less > 0 ? "less" : "more"}`}, with{" "}
       {formatDollars(fha.upfrontCents)} upfront added to the loan.{" "}
       {fha.forLife ? "Its insurance stays as long as the loan." : "Its insurance ends after 11 years."} FHA itself
       charges nothing by score
       {fha.addedRate > 0 && `; lenders do, so ${formatRate(fha.addedRate)} is counted for yours`}.
-    </CalcNote>
+    </p>
   );
 }
 

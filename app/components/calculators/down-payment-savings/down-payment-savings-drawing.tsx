@@ -1,7 +1,7 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type SavingsPlanAnswer, savingsPlanModel } from "./down-payment-savings-model.ts";
 import { SavingsPlots } from "./down-payment-savings-plot.tsx";
 import { IncomeLimit } from "./income-limit.tsx";

@@ -22,9 +22,8 @@ import {
   lowestFittingMedianCents,
   shareAtOrAbove,
 } from "#app/domain/programs/assistance-savings.ts";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 
 // When enough is saved for a down payment, with help from a program and without, and what leaving early gives back.
 

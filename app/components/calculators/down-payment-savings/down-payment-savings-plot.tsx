@@ -4,8 +4,8 @@ import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import type { AssistanceYear } from "#app/domain/programs/assistance-cost.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import type { SavedPoint, SavingsPlanAnswer } from "./down-payment-savings-model.ts";
 
 const sheets = sheetsOf(320, 280);

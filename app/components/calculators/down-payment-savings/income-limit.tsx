@@ -1,18 +1,17 @@
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { HelpAnswer } from "./down-payment-savings-model.ts";
 
 /** Where the typed income would be within the limit that many programs set. */
 export function IncomeLimit({ answer: { incomeCents, medianCents, countiesOfTen } }: { answer: HelpAnswer }) {
   return (
-    <CalcNote>
+    <p className="calc-note">
       <b>The income limit.</b> Many programs stop at 80% of the area’s median income.{" "}
       <span>
         {formatDollars(incomeCents)} is within that where the median is {formatDollars(medianCents)} or more:{" "}
         {countyWords(countiesOfTen)}.
       </span>{" "}
       Limits also change with the size of your household.
-    </CalcNote>
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { leavingFhaRules } from "#app/content/rules/owning/owner-assumptions.ts";
 import type { FhaSwitch } from "#app/domain/buying/leaving-fha.ts";
@@ -32,12 +31,12 @@ function LeavingFhaDrawing({ answer }: { answer: LeavingAnswer }) {
           savedCell(one),
         ])}
       />
-      <CalcNote>
+      <p className="calc-note">
         <b>Three things have to come together.</b> You owe a small enough share of the home’s value:{" "}
         {formatRate(leavingFhaRules.highestLoanToValue / 100)} at most, and 80% or less to pay no mortgage insurance.
         The new rate isn’t much higher than yours. And you stay long enough to earn back the costs. Ask two lenders for
         a Loan Estimate on the same day, and enter their numbers here.
-      </CalcNote>
+      </p>
     </>
   );
 }

@@ -26,9 +26,8 @@ import { leavingFhaRules } from "#app/content/rules/owning/owner-assumptions.ts"
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { type FhaSwitch, type LeavingFha, leavingFha } from "#app/domain/buying/leaving-fha.ts";
 import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTenths, formatTypedMoney } from "#app/lib/format/format-currency.ts";
-import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
 // When it saves most to replace an FHA loan with a conventional loan, and what prevents it before then.
 

@@ -1,5 +1,6 @@
 import { type FieldRule, type FieldRules, namesOf, type Texts } from "#app/components/calculators/calculator-model.ts";
 import { shareCents } from "#app/domain/money.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import {
   parseTypedMoney,
   parseTypedPercent,
@@ -9,7 +10,6 @@ import {
   typedProblemWords,
 } from "#app/domain/text/typed-number.ts";
 import { formatTypedMoney, formatTypedRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 
 export const moneyField = { parse: parseTypedMoney, format: formatTypedMoney };
 export const rateField = { parse: parseTypedRate, format: formatTypedRate };

@@ -1,5 +1,4 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { type FirstYearAnswer, firstYearModel } from "./first-year-budget-model.ts";
@@ -35,7 +34,7 @@ function EscrowCheck({
 }) {
   if (riseCents === 0) return null;
   return (
-    <CalcNote>
+    <p className="calc-note">
       <b>Why the bill rises.</b> Your servicer pays tax and insurance for you, and checks the account once a year. Here
       it is short by {formatDollars(shortageCents)}. You pay {formatDollars(riseLaterCents)} more a month for the bills
       to come, and as much again for a year to fill the gap.{" "}
@@ -43,7 +42,7 @@ function EscrowCheck({
         ? "A gap this small may also be asked for at once, within 30 days."
         : "You can also pay the gap at once."}{" "}
       Check the yearly statement: is the tax bill right?
-    </CalcNote>
+    </p>
   );
 }
 

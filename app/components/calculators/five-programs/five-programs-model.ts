@@ -33,8 +33,8 @@ import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents, sumCents } from "#app/domain/money.ts";
 import { type OutlookYear, programOutlook } from "#app/domain/programs/program-outlook.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 
 // The same home with five loans: the cost of each per month, in cash to start, and over the years.
 

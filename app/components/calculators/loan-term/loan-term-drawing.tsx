@@ -1,10 +1,8 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTenths } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type LoanTermAnswer, loanTermModel } from "./loan-term-model.ts";
 import { LoanTermPlot } from "./loan-term-plot.tsx";
 
@@ -46,12 +44,12 @@ function WayBetween({ answer: { earned, moreCents } }: { answer: LoanTermAnswer 
   const rate = earned();
   if (moreCents <= 0) return null;
   return (
-    <CalcNote>
+    <p className="calc-note">
       <b>The higher payment is a promise.</b> Miss it on the shorter loan and you are late. On the 30-year loan you can
       pay that much too, and go back to the lower payment in a bad month.
       {rate !== null &&
         ` Paying more earns ${formatTenths(rate)} a year, before taxes. Pay off a card that costs more than that first, and save cash for repairs first.`}
-    </CalcNote>
+    </p>
   );
 }
 

@@ -16,8 +16,8 @@ import type { Payoff } from "#app/components/calculators/plots/payoff-walks.tsx"
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import type { Schedule } from "#app/domain/loan/schedule.ts";
 import { earnedByPayingMore, type TermChoice, termChoice } from "#app/domain/loan/term-choice.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTenths, formatTypedMoney } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 
 // The same loan over a short term and over 30 years, and the long one paid off faster.
 

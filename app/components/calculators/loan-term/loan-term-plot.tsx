@@ -4,9 +4,8 @@ import { LoanLines, loanAxis } from "#app/components/calculators/plots/loan-line
 import { PayoffWalks } from "#app/components/calculators/plots/payoff-walks.tsx";
 import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import type { LoanTermAnswer } from "./loan-term-model.ts";
 
 const owedSheets = sheetsOf(400, 380);

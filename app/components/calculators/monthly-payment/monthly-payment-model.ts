@@ -28,9 +28,9 @@ import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import type { HomeCost } from "#app/domain/buying/home-cost.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { programOutlook } from "#app/domain/programs/program-outlook.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 
 // A home's cost each month, by parts and by year, compared with the rent.
 

@@ -1,5 +1,4 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatTenths } from "#app/lib/format/format-currency.ts";
@@ -36,16 +35,16 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
   if (monthlyCents === 0) return null;
   if (kind === "conventional") {
     return (
-      <CalcNote>
+      <p className="calc-note">
         <b>How to ask.</b> Write to your servicer once you owe 80% of the original value: payments current, a good
         record, no second loan, and a home worth no less. If the home is worth more now, the servicer’s own rules apply:
         often 75% of today’s value after two years, 80% after five.{" "}
         <a href="/end-mortgage-insurance">Your dates and the letter</a>
-      </CalcNote>
+      </p>
     );
   }
   return (
-    <CalcNote>
+    <p className="calc-note">
       <b>The way out is a new loan.</b> Once you owe 80% of what the home is worth, a conventional loan has no mortgage
       insurance. You need the score and the income for one, the money for its closing costs, and a rate that makes it
       worth it.
@@ -55,7 +54,7 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
           <a href="/calculators/fha-to-conventional">Work out when leaving FHA pays</a>.
         </>
       )}
-    </CalcNote>
+    </p>
   );
 }
 

@@ -33,10 +33,10 @@ import { monthlyPremiumsByYear, premiumTotalCents } from "#app/domain/insurance/
 import { insuranceCost, insuranceEnd, insuranceEndDays } from "#app/domain/insurance/private-mortgage-insurance.ts";
 import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
 import { type ExtraPayments, type ScheduleRow, schedule } from "#app/domain/loan/schedule.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 
 // The cost of mortgage insurance, and when you can end it or it ends automatically.
 

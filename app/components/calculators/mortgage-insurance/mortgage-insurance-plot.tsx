@@ -2,8 +2,8 @@ import { useState } from "react";
 import { PaymentLines, paymentAxis } from "#app/components/calculators/plots/payment-lines.tsx";
 import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatCents } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type InsuranceAnswer, monthlyAfter, monthOf } from "./mortgage-insurance-model.ts";
 
 const sheets = sheetsOf(400, 380);

@@ -1,9 +1,8 @@
 import { area, line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { Note, round, type Sheet, sheetsOf, TwoSheets, widthOf } from "./sheet.tsx";
 import { YearTicks } from "./year-ticks.tsx";
 

@@ -1,5 +1,5 @@
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { Note, round, type Sheet, sheetsOf, TwoSheets } from "./sheet.tsx";
 
 /** One way to pay off a loan: how long it lasts, and the total paid. */

@@ -1,8 +1,7 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type RefinanceAnswer, refinanceModel } from "./refinance-model.ts";
 import { RefinancePlot } from "./refinance-plot.tsx";
 

@@ -22,9 +22,8 @@ import { simpleBreakEvenMonths } from "#app/domain/loan/loan-advantage.ts";
 import { type LoanTerms, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/loan/refinance-by-balance.ts";
 import { earlyPayoff, schedule } from "#app/domain/loan/schedule.ts";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
 // A new loan compared with the one you have: when it has truly paid off, and what each costs to the end.
 

@@ -1,5 +1,4 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate, formatSignedDollars } from "#app/lib/format/format-currency.ts";
@@ -34,7 +33,7 @@ function Turns({ answer }: { answer: RentOrBuyAnswer }) {
   const breakEvenRentCents = answer.breakEvenRentCents();
   const years = counted(stayYears, "year");
   return (
-    <CalcNote>
+    <p className="calc-note">
       <b>The same money.</b> In the first year owning takes {formatDollars(own)} a month and renting{" "}
       {formatDollars(rent)}.{" "}
       {own === rent
@@ -45,7 +44,7 @@ function Turns({ answer }: { answer: RentOrBuyAnswer }) {
       {breakEvenRentCents === null
         ? `After ${years} no rent would make buying the better choice.`
         : `After ${years} both are even at a rent of ${formatDollars(breakEvenRentCents)}.`}
-    </CalcNote>
+    </p>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { RowsTable } from "#app/components/ui/rows-table.tsx";
@@ -39,10 +38,10 @@ function RentReceiptDrawing({ answer, fill }: DrawingProps) {
         </div>
         <Slip receipt={shown} />
       </div>
-      <CalcNote>
+      <p className="calc-note">
         <b>Would owning have cost less?</b> A receipt can’t say. Owning has its own bills, and some years renting wins.{" "}
         <a href="/calculators/rent-or-buy">Compare both with the same money</a>.
-      </CalcNote>
+      </p>
     </>
   );
 }

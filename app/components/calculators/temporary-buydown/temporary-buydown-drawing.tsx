@@ -1,9 +1,8 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type BuydownAnswer, type Payer, temporaryBuydownModel } from "./temporary-buydown-model.ts";
 import { BuydownPlot } from "./temporary-buydown-plot.tsx";
 
@@ -30,9 +29,9 @@ function BuydownDrawing({ answer }: { answer: BuydownAnswer }) {
         })}
       />
       <SameMoneyTable answer={answer} />
-      <CalcNote>
+      <p className="calc-note">
         <b>{advice[answer.payer].title}</b> {advice[answer.payer].text}
-      </CalcNote>
+      </p>
     </>
   );
 }

@@ -23,8 +23,8 @@ import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { simpleBreakEvenMonths } from "#app/domain/loan/loan-advantage.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type TemporaryBuydown, temporaryBuydown } from "#app/domain/loan/temporary-buydown.ts";
+import { formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTenths } from "#app/lib/format/format-currency.ts";
-import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
 // Lower payments for a few years, paid from an account, and what the same money could do instead.
 

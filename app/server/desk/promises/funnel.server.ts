@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Stage } from "#app/domain/desk/stages.ts";
-import { formatCsvLine } from "#app/domain/text/csv-line.ts";
+import { formatCsvLine } from "#app/domain/text/csv.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 
 /** A time span: counted from one time up to another, in milliseconds since 1970. */

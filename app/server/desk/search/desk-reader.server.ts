@@ -3,7 +3,6 @@ import type { CompiledQuery } from "kysely";
 import pLimit from "p-limit";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
-import { stepBack } from "#app/server/desk/step-back.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 /** Runs the desk's queries where they hold up no visitor. */
@@ -28,6 +27,12 @@ export function createDeskReader(database: SiteDatabase, dataDir: string): DeskR
     async close() {},
   };
 }
+
+/**
+ * First line of a thread that works for the desk: when both need the processor, work for visitors comes first. Only Linux
+ * has a priority for a single thread; elsewhere it would apply to the whole process.
+ */
+export const stepBack = `if (process.platform === "linux") require("node:os").setPriority(19);`;
 
 /** The code of the thread, as plain text: the built server is one file, and this needs nothing from it. */
 const threadCode = `

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import type { DeskRequest } from "#app/server/desk/access/desk-request.server.ts";
-import { stepBack } from "#app/server/desk/step-back.server.ts";
+import { stepBack } from "#app/server/desk/search/desk-reader.server.ts";
 import type { PlainRequest } from "#app/server/http/pages/route-handler.server.ts";
 import {
   type FromThread,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCsvLine } from "./csv-line.ts";
+import { formatCsvLine } from "./csv.ts";
 
 it("quotes cells, doubles quotes and ends a line with CRLF", () => {
   expect(formatCsvLine(["a", 'b "c", d\ne', 5, null])).toBe('"a","b ""c"", d\ne","5",""\r\n');

@@ -1,5 +1,0 @@
-/**
- * First line of a thread that works for the desk: when both need the processor, work for visitors comes first. Only Linux
- * has a priority for a single thread; elsewhere it would apply to the whole process.
- */
-export const stepBack = `if (process.platform === "linux") require("node:os").setPriority(19);`;
