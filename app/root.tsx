@@ -6,7 +6,7 @@ import { ErrorScreen } from "#app/components/layout/error-screen.tsx";
 import { ArrivalScript, HeadLinks } from "#app/components/layout/head-links.tsx";
 import { NotFound } from "#app/components/layout/not-found-body.tsx";
 import { Shell } from "#app/components/layout/shell.tsx";
-import { pageHeads } from "#app/content/site/page-heads.ts";
+import { pageHeads } from "#app/content/site/heads/page-heads.ts";
 import { usePagePath, useRouteHandle } from "#app/lib/page/route-handle.ts";
 import { failureMeta } from "#app/lib/page/seo.ts";
 import { SpeculationRules, StructuredData } from "./components/layout/head-links.tsx";

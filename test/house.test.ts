@@ -90,6 +90,17 @@ function sleeps(line: string): boolean {
   return isLong || /waitForTimeout\(|performance\.now\(\) - |process\.cpuUsage\(/.test(line);
 }
 
+test("a folder and its own subfolders import each other in one direction", () => {
+  const folders = new Map<string, Set<string>>();
+  for (const file of source.filter((name) => name.startsWith("app/"))) {
+    const others = importsOf(file).map(dirname);
+    folders.set(dirname(file), new Set([...(folders.get(dirname(file)) ?? []), ...others]));
+  }
+  const pairs = [...folders].flatMap(([folder, others]) => [...others].map((other) => ({ folder, other })));
+  const downwards = pairs.filter(({ folder, other }) => other.startsWith(`${folder}/`));
+  expect(downwards.filter(({ folder, other }) => folders.get(other)?.has(folder))).toEqual([]);
+});
+
 describe("rooms import each other in one direction:", () => {
   test.each(["app/server", "app/domain", "app/content", "app/lib", "app/components"])("those of %s", (layer) => {
     expect(circles(importsBetweenRooms(layer))).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { glossary } from "#app/content/glossary/all-terms.ts";
-import { type GlossaryTerm, glossarySubjects } from "#app/content/glossary/glossary-term.ts";
+import { type GlossaryTerm, glossarySubjects } from "#app/content/glossary/terms/glossary-term.ts";
 import { glossaryProblems, problemsOfTerms } from "./check-glossary.ts";
 
 const lien: GlossaryTerm = {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { GlossaryTerm } from "#app/content/glossary/glossary-term.ts";
 import { markedWords } from "#app/content/glossary/marked-words.ts";
+import type { GlossaryTerm } from "#app/content/glossary/terms/glossary-term.ts";
 
 const folder = "app/content/glossary/terms";
 

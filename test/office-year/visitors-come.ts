@@ -6,7 +6,7 @@ import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import { accessibilityReportForm, contactForm, privacyRequestForm } from "#app/forms/message-form-names.ts";
 import { stopByReceipt } from "#app/server/contact/receipt.server.ts";
 import { confirmRequest } from "#app/server/desk/privacy/privacy-steps.server.ts";
-import { receiveSubmission } from "#app/server/http/receive-submission.server.ts";
+import { receiveSubmission } from "#app/server/http/request/receive-submission.server.ts";
 import { answerRequests } from "#app/server/newsletter/newsletter-requests.server.ts";
 import { receiveNewsletterRequest } from "#app/server/newsletter/receive-newsletter.server.ts";
 import { analysisDue, dueTime, office as openHours } from "#app/server/time/office.server.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyModel, allModels } from "#test/all-models.ts";
-import { exampleTexts, namesOf, sentenceText, type Texts } from "./calculator-model.ts";
+import { exampleTexts, namesOf, sentenceText, type Texts } from "./fields/calculator-model.ts";
 import { tidyTyped } from "./fields/typed-fields.ts";
 import { readAddress, writeAddress } from "./page/calculator-address.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { type Sentence, sentenceText, strong } from "#app/components/calculators/calculator-model.ts";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { type Sentence, sentenceText, strong } from "#app/components/calculators/fields/calculator-model.ts";
 import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { sentenceText } from "#app/components/calculators/calculator-model.ts";
+import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { insuranceStatementNames, insuranceStatements } from "#app/content/insurance-end/insurance-statements.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
 import { calendarText } from "#app/lib/device/save-file.ts";

@@ -1,4 +1,4 @@
-import { type FieldRules, type Sentence, strong } from "#app/components/calculators/calculator-model.ts";
+import { type FieldRules, type Sentence, strong } from "#app/components/calculators/fields/calculator-model.ts";
 import { firstDayOf, monthField } from "#app/components/calculators/fields/month-field.ts";
 import { moneyField, rateField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
 import {

@@ -1,4 +1,4 @@
-import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
+import type { FieldRule } from "#app/components/calculators/fields/calculator-model.ts";
 import { choiceField, moneyField, rateField, termField } from "#app/components/calculators/fields/typed-fields.ts";
 import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useRef, useState } from "react";
-import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
+import type { FieldRule } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";

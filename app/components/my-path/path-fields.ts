@@ -1,4 +1,4 @@
-import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
+import type { FieldRule } from "#app/components/calculators/fields/calculator-model.ts";
 import { monthField } from "#app/components/calculators/fields/month-field.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";

@@ -1,10 +1,10 @@
-import type { GlossarySubject, GlossaryTerm } from "./glossary-term.ts";
 import { approvalGlossary } from "./terms/approval-glossary.ts";
 import { buyingGlossary } from "./terms/buying-glossary.ts";
 import { closingGlossary } from "./terms/closing-glossary.ts";
 import { costsGlossary } from "./terms/costs-glossary.ts";
 import { creditGlossary } from "./terms/credit-glossary.ts";
 import { debtsGlossary } from "./terms/debts-glossary.ts";
+import type { GlossarySubject, GlossaryTerm } from "./terms/glossary-term.ts";
 import { helpGlossary } from "./terms/help-glossary.ts";
 import { insuranceGlossary } from "./terms/insurance-glossary.ts";
 import { loansGlossary } from "./terms/loans-glossary.ts";

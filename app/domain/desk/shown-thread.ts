@@ -1,4 +1,4 @@
-import type { ToldMail } from "./mail/mail-files.ts";
+import type { ToldMail } from "./mail-files.ts";
 
 /** A promise as the page shows it: what it is, when it is due, and how much of its time is used. */
 export type ShownClock = {

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "react-router";
-import { type PagePath, pageHeads } from "#app/content/site/page-heads.ts";
+import { type PagePath, pageHeads } from "#app/content/site/heads/page-heads.ts";
 import type { PageHead } from "#app/content/site/records.ts";
 import { site } from "#config/site.ts";
 import { publicSettings } from "./public-settings.ts";

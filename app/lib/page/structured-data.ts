@@ -1,4 +1,4 @@
-import { isPage, pageHeads } from "#app/content/site/page-heads.ts";
+import { isPage, pageHeads } from "#app/content/site/heads/page-heads.ts";
 import { site } from "#config/site.ts";
 import { canonicalUrl } from "./seo.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
+import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { countyMedianIncomes } from "#app/content/finder/assistance-example.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";

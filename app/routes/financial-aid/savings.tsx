@@ -1,4 +1,3 @@
-import { hasProblems, namesOf } from "#app/components/calculators/calculator-model.ts";
 import {
   type HelpAnswer,
   savingsPlanModel,
@@ -10,6 +9,7 @@ import {
   SpokenAnswer,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { hasProblems, namesOf } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";

@@ -3,7 +3,7 @@ import { leadAnswerNames, leadAnswersForm } from "#app/forms/lead-answers-fields
 import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers-schema.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logFailure, refuseForm, toAppError } from "#app/server/http/pages/failure.server.ts";
-import { sentCookie } from "#app/server/http/receive-submission.server.ts";
+import { sentCookie } from "#app/server/http/request/receive-submission.server.ts";
 import { readAnswerBy, readLeadAnswers, saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import type { RefusedAnswers } from "./prepare-answers.tsx";
 import type { SentHere } from "./sent-page.tsx";

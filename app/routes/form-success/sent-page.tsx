@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
 import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";
+import { PathGraphic, type PathStep } from "#app/components/sections/path-graphic.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow, Tick } from "#app/components/ui/icons.tsx";
 import { replyWithin } from "#app/content/site/answer-times.ts";

@@ -4,7 +4,7 @@ import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { glossary, type SubjectTerm, termPath } from "#app/content/glossary/all-terms.ts";
-import { type GlossarySubject, glossarySubjects } from "#app/content/glossary/glossary-term.ts";
+import { type GlossarySubject, glossarySubjects } from "#app/content/glossary/terms/glossary-term.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { canonicalUrl, pageMeta } from "#app/lib/page/seo.ts";
 import css from "./glossary.css?inline";

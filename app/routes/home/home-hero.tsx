@@ -1,5 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
+import { PathGraphic, type PathStep } from "#app/components/sections/path-graphic.tsx";
 import { ProgressTracker } from "#app/components/sections/progress-tracker.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";

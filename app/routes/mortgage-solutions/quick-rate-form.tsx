@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { exampleTexts, namesOf } from "#app/components/calculators/calculator-model.ts";
 import { quickRate } from "#app/components/calculators/embedded/quick-rate-model.ts";
+import { exampleTexts, namesOf } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ClaimFigure } from "#app/components/ui/claim.tsx";

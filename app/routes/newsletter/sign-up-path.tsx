@@ -1,4 +1,4 @@
-import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
+import { PathGraphic, type PathStep } from "#app/components/sections/path-graphic.tsx";
 
 /** The three steps to the first letter, and which of them is next. */
 export function SignUpPath({ at }: { at: "confirm" | "letter" }) {

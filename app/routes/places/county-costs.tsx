@@ -1,5 +1,5 @@
 import type { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
-import type { Texts } from "#app/components/calculators/calculator-model.ts";
+import type { Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import type { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Calculation } from "#app/components/calculators/calculator-model.ts";
+import type { Calculation } from "#app/components/calculators/fields/calculator-model.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { homeForRent } from "#app/content/figures/rent-carries.ts";

@@ -1,8 +1,8 @@
 import { data, useParams } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
 import { FileDrawer } from "#app/components/scenes/file-drawer.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { PathGraphic, type PathStep } from "#app/components/sections/path-graphic.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { accessRequestsPerYear, requestChoices } from "#app/content/pages/company/privacy-rights.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

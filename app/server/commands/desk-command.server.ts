@@ -1,5 +1,5 @@
 import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
-import type { DeskStores } from "#app/server/desk/access/desk-visit.server.ts";
+import type { DeskStores } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";

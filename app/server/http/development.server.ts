@@ -4,7 +4,7 @@ import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { createServices, type Services } from "#app/server/services.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
-import { securityHeaders, withoutContentPolicy } from "./security-headers.server.ts";
+import { securityHeaders, withoutContentPolicy } from "./static/security-headers.server.ts";
 
 /** Opens the services on a developer's machine and starts the deliveries; emails always become files. */
 export async function createDevelopmentServices(environment: Record<string, string | undefined>): Promise<Services> {

@@ -6,7 +6,7 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import type { MetricsSettings } from "#app/server/settings/env.server.ts";
 import { answerJsonError } from "./calls/answer-call.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
-import { pathOf } from "./incoming-request.server.ts";
+import { pathOf } from "./request/incoming-request.server.ts";
 
 /** Answers `GET /metrics` on a separate address, which no visitor reaches; throws what `listen` emits. */
 export async function startMetricsServer(settings: MetricsSettings, metrics: SiteMetrics): Promise<Server> {

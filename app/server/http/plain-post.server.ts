@@ -6,7 +6,7 @@ import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";
 import { refuseForm } from "./pages/failure.server.ts";
-import { cookieOfSent, receiveSubmission } from "./receive-submission.server.ts";
+import { cookieOfSent, receiveSubmission } from "./request/receive-submission.server.ts";
 
 /** What an action has to know about the form on its page. */
 export type PlainForm = {

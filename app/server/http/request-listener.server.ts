@@ -21,10 +21,16 @@ import {
   sendFormNotificationPath,
 } from "./calls/form-calls.server.ts";
 import { deskPath } from "./desk/desk-answer.server.ts";
-import { hasDuplicateHeader, openRequest, pathOf, type Site, visitorConnection } from "./incoming-request.server.ts";
 import { routePatterns } from "./pages/known-routes.server.ts";
 import { createPageAnswer, notFoundPath } from "./pages/page-answer.server.ts";
-import { sentCookie } from "./receive-submission.server.ts";
+import {
+  hasDuplicateHeader,
+  openRequest,
+  pathOf,
+  type Site,
+  visitorConnection,
+} from "./request/incoming-request.server.ts";
+import { sentCookie } from "./request/receive-submission.server.ts";
 import { createRequestCounts } from "./request-counts.server.ts";
 import { answerStatic } from "./static/static-files.server.ts";
 import { refuseDuplicateHeader } from "./unreadable-request.server.ts";

@@ -9,7 +9,7 @@ import { createDeskAnswer } from "./desk/desk-answer.server.ts";
 import { type ClientTimeouts, createHttpServer, drain, keepConnections, type StopTimes } from "./http-server.server.ts";
 import { startMetricsServer } from "./metrics-server.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
-import { securityHeaders } from "./security-headers.server.ts";
+import { securityHeaders } from "./static/security-headers.server.ts";
 import { readStaticFiles, withText } from "./static/static-files.server.ts";
 import { refuseUnreadable } from "./unreadable-request.server.ts";
 

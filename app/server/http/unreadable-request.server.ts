@@ -3,8 +3,8 @@ import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { badRequest } from "./incoming-request.server.ts";
 import { errorPage, writeFailure } from "./pages/failure.server.ts";
+import { badRequest } from "./request/incoming-request.server.ts";
 
 /**
  * Answers requests that Node could not read or did not get in time, and attempts to use the site as a proxy, with a

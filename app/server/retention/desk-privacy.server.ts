@@ -1,6 +1,6 @@
 import { keptHowLong } from "#app/content/pages/company/kept-how-long.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { DeskPrivacy } from "#app/server/desk/access/desk-visit.server.ts";
+import type { DeskPrivacy } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { personFile } from "#app/server/privacy/person-file.server.ts";
 import { openAccountReference } from "#app/server/privacy/privacy-requests.server.ts";

@@ -7,12 +7,12 @@ import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { localPrograms } from "#app/content/finder/local-programs.ts";
 import { glossary, termPath } from "#app/content/glossary/all-terms.ts";
-import type { GlossaryTerm } from "#app/content/glossary/glossary-term.ts";
+import type { GlossaryTerm } from "#app/content/glossary/terms/glossary-term.ts";
 import { loanPrograms } from "#app/content/pages/buying/loan-programs.ts";
 import { calculators } from "#app/content/pages/calculators.ts";
 import { faq } from "#app/content/pages/faq.ts";
 import { partWord, stateNames, statePath } from "#app/content/places/county-list.ts";
-import { pageHeads } from "#app/content/site/page-heads.ts";
+import { pageHeads } from "#app/content/site/heads/page-heads.ts";
 import type { AssistanceProgram, Calculator } from "#app/content/site/records.ts";
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/search-engine.ts";
 

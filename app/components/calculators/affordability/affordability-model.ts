@@ -9,7 +9,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { householdFields, type LoanGuide, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
 import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import { choiceField, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";

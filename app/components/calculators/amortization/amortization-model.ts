@@ -9,7 +9,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { moneyField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleTexts, sentenceText } from "#app/components/calculators/calculator-model.ts";
+import { exampleTexts, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { lumpModel, savedWords, soonerWords } from "./biweekly-and-recast-model.ts";
 
 const typed = exampleTexts(lumpModel.rules);

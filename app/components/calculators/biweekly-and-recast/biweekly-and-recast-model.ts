@@ -7,7 +7,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleLump } from "#app/content/loans/calculator-examples.ts";

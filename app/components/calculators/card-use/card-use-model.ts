@@ -8,7 +8,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleCards } from "#app/content/loans/calculator-examples.ts";
 import { type PayStep, type Utilization, utilization } from "#app/domain/buying/card-utilization.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Texts } from "#app/components/calculators/calculator-model.ts";
+import type { Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { scorePriceModel } from "./credit-score-price-model.ts";
 
 // Worked examples use the tables of their day, whatever the site’s own say now.

@@ -7,7 +7,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { householdFields, loanGuides, ratioWords } from "#app/components/calculators/fields/household-fields.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleDebts } from "#app/content/loans/calculator-examples.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
+import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { savingsPlanModel } from "./down-payment-savings-model.ts";
 
 /** The test’s own numbers: the page's example may change. */

@@ -3,8 +3,8 @@ import {
   limitsTable,
   limitWalks,
 } from "#app/components/calculators/affordability/affordability-model.ts";
-import { sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";

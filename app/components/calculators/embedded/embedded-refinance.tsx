@@ -1,5 +1,5 @@
-import { sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { type RefinanceAnswer, refinanceModel } from "#app/components/calculators/refinance/refinance-model.ts";
 import { sampleRateHelp, sampleRates } from "#app/content/loans/sample-rates.ts";
 import { counted } from "#app/domain/text/counted.ts";

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exampleTexts, type FieldRules, namesOf, sentenceText } from "#app/components/calculators/calculator-model.ts";
+import {
+  exampleTexts,
+  type FieldRules,
+  namesOf,
+  sentenceText,
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { readAddress } from "#app/components/calculators/page/calculator-address.ts";
 import { sampleRates } from "#app/content/loans/sample-rates.ts";

@@ -6,7 +6,7 @@ import {
   type FieldRules,
   later,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { fragmentOf } from "#app/components/calculators/page/calculator-address.ts";
 import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 

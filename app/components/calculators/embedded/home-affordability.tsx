@@ -3,13 +3,13 @@ import {
   affordabilityModel,
   limitWalks,
 } from "#app/components/calculators/affordability/affordability-model.ts";
-import { hasProblems, namesOf, sentenceText } from "#app/components/calculators/calculator-model.ts";
 import {
   AnswerSentence,
   CalculatorFrame,
   SpokenAnswer,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { hasProblems, namesOf, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
 import { scorePriceModel } from "#app/components/calculators/credit-score-price/credit-score-price-model.ts";
+import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
 import { loans } from "#app/content/claims/loans.ts";
 import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";

@@ -1,11 +1,11 @@
+import { conventionalRateAt, fhaRateAdded } from "#app/components/calculators/credit-score-price/rate-by-score.ts";
 import {
   type Calculation,
   type Checked,
   type FieldRules,
   hasProblems,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
-import { conventionalRateAt, fhaRateAdded } from "#app/components/calculators/credit-score-price/rate-by-score.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { conventionalDownProblem, conventionalDownRule } from "#app/components/calculators/fields/home-fields.ts";
 import { listedNumber, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { sampleRates } from "#app/content/loans/sample-rates.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { namesOf } from "#app/components/calculators/calculator-model.ts";
 import {
   CalculatorFrame,
   SpokenAnswer,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { namesOf } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import type { Excerpt } from "./excerpt.ts";
 

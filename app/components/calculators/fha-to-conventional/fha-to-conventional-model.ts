@@ -9,7 +9,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { changeField } from "#app/components/calculators/fields/change-field.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import {

@@ -1,4 +1,10 @@
 import { type FormEvent, memo, type ReactNode, useCallback, useRef, useState } from "react";
+import type { Excerpt } from "#app/components/calculators/embedded/excerpt.ts";
+import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
+import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 import {
   type Calculation,
   exampleText,
@@ -8,13 +14,7 @@ import {
   namesOf,
   type Sentence,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
-import type { Excerpt } from "#app/components/calculators/embedded/excerpt.ts";
-import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { Arrow } from "#app/components/ui/icons.tsx";
-import { Tag } from "#app/components/ui/plate.tsx";
-import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
-import { classNames } from "#app/lib/format/class-names.ts";
+} from "./calculator-model.ts";
 import { SpokenText } from "./spoken-text.tsx";
 
 // Every calculator, on its own page or inside another one: a keystroke comes in here, and the new sentence goes out here.

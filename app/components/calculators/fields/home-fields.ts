@@ -1,10 +1,10 @@
-import type { FieldRules } from "#app/components/calculators/calculator-model.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import type { HomeTerms } from "#app/domain/buying/home-cost.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
+import type { FieldRules } from "./calculator-model.ts";
 import { moneyField, rateField } from "./typed-fields.ts";
 
 // The questions about a home and its loan that several calculators share, and the problems of a down payment that does not

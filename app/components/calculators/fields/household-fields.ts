@@ -1,4 +1,3 @@
-import type { FieldRules } from "#app/components/calculators/calculator-model.ts";
 import { exampleHousehold } from "#app/content/loans/calculator-examples.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
@@ -6,6 +5,7 @@ import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";
+import type { FieldRules } from "./calculator-model.ts";
 import type { ProgramKind } from "./loan-program-field.ts";
 import { moneyField } from "./typed-fields.ts";
 

@@ -1,5 +1,5 @@
-import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
 import type { TypedNumber } from "#app/domain/text/typed-number.ts";
+import type { FieldRule } from "./calculator-model.ts";
 
 /** Months since January of the year 0. */
 export function monthNumber(day: string): number {

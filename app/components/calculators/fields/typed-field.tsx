@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
 import { Field } from "#app/components/forms/field.tsx";
+import type { FieldRule } from "./calculator-model.ts";
 import { SelectField } from "./select-field.tsx";
 import { mayBeEmpty } from "./typed-fields.ts";
 

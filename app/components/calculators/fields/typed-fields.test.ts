@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FieldRules } from "#app/components/calculators/calculator-model.ts";
+import type { FieldRules } from "./calculator-model.ts";
 import { moneyField, rateField, readTyped, tidyTyped, yearsField } from "./typed-fields.ts";
 
 const bounds = { label: "", what: "", example: 0, min: 0, max: 1 };

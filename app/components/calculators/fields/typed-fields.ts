@@ -1,4 +1,3 @@
-import { type FieldRule, type FieldRules, namesOf, type Texts } from "#app/components/calculators/calculator-model.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatSpan } from "#app/domain/text/counted.ts";
 import {
@@ -10,6 +9,7 @@ import {
   typedProblemWords,
 } from "#app/domain/text/typed-number.ts";
 import { formatTypedMoney, formatTypedRate } from "#app/lib/format/format-currency.ts";
+import { type FieldRule, type FieldRules, namesOf, type Texts } from "./calculator-model.ts";
 
 export const moneyField = { parse: parseTypedMoney, format: formatTypedMoney };
 export const rateField = { parse: parseTypedRate, format: formatTypedRate };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { exampleTexts, sentenceText } from "#app/components/calculators/calculator-model.ts";
+import { exampleTexts, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { firstYearModel } from "./first-year-budget-model.ts";
 
 // Worked examples use the tables of their day, whatever the site’s own say now.

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Texts } from "#app/components/calculators/calculator-model.ts";
+import type { Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import type { ProgramId } from "#app/content/loans/five-program-facts.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";

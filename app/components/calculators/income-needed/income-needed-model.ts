@@ -7,7 +7,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { downAbovePrice, homeTerms } from "#app/components/calculators/fields/home-fields.ts";
 import {
   guideName,

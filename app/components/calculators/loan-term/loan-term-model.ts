@@ -8,7 +8,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
 import type { LoanLine } from "#app/components/calculators/plots/loan-line.ts";

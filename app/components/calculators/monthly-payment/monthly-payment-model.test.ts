@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exampleTexts, namesOf } from "#app/components/calculators/calculator-model.ts";
+import { exampleTexts, namesOf } from "#app/components/calculators/fields/calculator-model.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { monthlyShareCents } from "#app/domain/money.ts";
 import { monthlyPaymentModel } from "./monthly-payment-model.ts";

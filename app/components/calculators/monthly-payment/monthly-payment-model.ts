@@ -7,7 +7,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import {
   conventionalDownProblem,
   downAbovePrice,

@@ -5,7 +5,7 @@ import {
   type FieldRules,
   namesOf,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 
 // The numbers in a calculator's URL, after its `#` or in its query: `price=265000&rate=6.5`.

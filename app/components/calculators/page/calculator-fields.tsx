@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { CalculatorModel, FieldGroup, Texts } from "#app/components/calculators/calculator-model.ts";
+import type { CalculatorModel, FieldGroup, Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo } from "react";
+import { AnswerSentence, CalculatorFrame, SpokenAnswer } from "#app/components/calculators/fields/calculator-frame.tsx";
 import {
   type CalculatorModel,
   type Figure,
   hasProblems,
   sentenceText,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
-import { AnswerSentence, CalculatorFrame, SpokenAnswer } from "#app/components/calculators/fields/calculator-frame.tsx";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { useAfterFrame } from "#app/components/calculators/fields/use-after-frame.ts";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { OwnStripPlace } from "#app/components/own-numbers/own-strip-place.tsx";

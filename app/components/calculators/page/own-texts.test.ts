@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleTexts, namesOf, type Texts } from "#app/components/calculators/calculator-model.ts";
+import { exampleTexts, namesOf, type Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import type { OwnNumberName, OwnNumbers } from "#app/lib/my-path/own-numbers.ts";
 import { allModels } from "#test/all-models.ts";

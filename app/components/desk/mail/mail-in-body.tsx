@@ -1,5 +1,5 @@
-import { type MailFile, readMailFiles, type ToldMail } from "#app/domain/desk/mail/mail-files.ts";
 import { ownWords } from "#app/domain/desk/mail/mail-words.ts";
+import { type MailFile, readMailFiles, type ToldMail } from "#app/domain/desk/mail-files.ts";
 import "./mail.css";
 
 /**

@@ -1,7 +1,7 @@
 import { percentSign } from "#app/content/figures/figure-words.ts";
-import { sample, sampleCents } from "#app/content/glossary/glossary-sample.ts";
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
+import { sample, sampleCents } from "./glossary-sample.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const { classic, common, fannieAutomated } = debtRatios.programs;
 const preApproval = "/guides/pre-qualified-or-pre-approved";

@@ -1,7 +1,7 @@
 import { limits } from "#app/content/figures/limit-figures.ts";
-import { sample } from "#app/content/glossary/glossary-sample.ts";
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import { sample } from "./glossary-sample.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const afford = "/guides/how-much-house-can-you-afford";
 const firstTime = "/first-time-buyers";

@@ -1,5 +1,5 @@
-import { sample } from "#app/content/glossary/glossary-sample.ts";
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
+import { sample } from "./glossary-sample.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const estimate = "/guides/read-a-loan-estimate";
 const lineByLine = "/guides/closing-costs-line-by-line";

@@ -1,9 +1,9 @@
 import { percentSign } from "#app/content/figures/figure-words.ts";
-import { money, sample, sampleCents } from "#app/content/glossary/glossary-sample.ts";
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
+import { money, sample, sampleCents } from "./glossary-sample.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const closingCosts = "/calculators/closing-costs";
 const lineByLine = "/guides/closing-costs-line-by-line";

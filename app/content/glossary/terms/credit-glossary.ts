@@ -1,5 +1,5 @@
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { reportYears } from "#app/content/rules/credit-events.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const scoreGuide = "/guides/what-moves-a-credit-score";
 const reportGuide = "/guides/how-to-read-your-credit-report";

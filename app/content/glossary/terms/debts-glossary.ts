@@ -1,5 +1,5 @@
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const marks = "/guides/how-long-marks-stay";
 const dispute = "/guides/dispute-an-error-yourself";

@@ -1,7 +1,7 @@
 import { dollars } from "#app/content/figures/figure-words.ts";
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const guide = "/guides/down-payment-assistance-explained";
 const finder = "/assistance-finder";

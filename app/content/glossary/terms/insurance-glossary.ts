@@ -1,10 +1,10 @@
 import { percentSign } from "#app/content/figures/figure-words.ts";
-import { money, sample, sampleCents } from "#app/content/glossary/glossary-sample.ts";
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { insuranceEnds } from "#app/content/rules/conventional.ts";
 import { fhaRules } from "#app/content/rules/fha.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
+import { money, sample, sampleCents } from "./glossary-sample.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const calculator = "/calculators/mortgage-insurance";
 const vaFirstUse = vaRules.purchase.find(({ downFrom }) => downFrom === 0) ?? vaRules.purchase[0];

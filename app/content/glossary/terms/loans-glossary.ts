@@ -1,10 +1,10 @@
 import { dollars, percentSign } from "#app/content/figures/figure-words.ts";
-import { sample } from "#app/content/glossary/glossary-sample.ts";
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
+import { sample } from "./glossary-sample.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const [limits] = nationalLimits;
 const baseline = dollars(limits.baseline[0]);

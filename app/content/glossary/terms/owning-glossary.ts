@@ -1,7 +1,7 @@
 import { percentSign } from "#app/content/figures/figure-words.ts";
-import { money, sample, sampleCents } from "#app/content/glossary/glossary-sample.ts";
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
+import { money, sample, sampleCents } from "./glossary-sample.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const servicing = read("Regulation X, 12 CFR 1024.33 to 1024.41");
 

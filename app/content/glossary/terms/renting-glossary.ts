@@ -1,5 +1,5 @@
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
 import { reportYears } from "#app/content/rules/credit-events.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const screening = read("Fair Credit Reporting Act, 15 U.S.C. 1681b and 1681m");
 const untilBuying = "/guides/ending-a-lease-to-buy";

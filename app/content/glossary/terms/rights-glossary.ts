@@ -1,4 +1,4 @@
-import { type GlossaryTerm, read } from "#app/content/glossary/glossary-term.ts";
+import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const dispute = "/guides/dispute-an-error-yourself";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { canRun, fileName } from "./mail-files.ts";
+import { canRun, fileName } from "#app/domain/desk/mail-files.ts";
 import { answeredIds, isAutomatic, readBounce } from "./mail-signs.ts";
 import { asksToStop, ownWords } from "./mail-words.ts";
 import { mailboxTroubleOf } from "./mailbox-trouble.ts";

@@ -1,5 +1,5 @@
-import type { MailSort, MailStanding } from "#app/domain/desk/mail/mail-files.ts";
 import type { MailboxFault } from "#app/domain/desk/mail/mailbox-trouble.ts";
+import type { MailSort, MailStanding } from "#app/domain/desk/mail-files.ts";
 
 /** The tables of incoming email, as `db/migrations/0020-mails-in.sql` makes them. Times are milliseconds since 1970. */
 export type MailInSchema = {

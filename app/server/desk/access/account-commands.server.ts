@@ -1,4 +1,4 @@
-import { command, deskPathOf, graveCommand, problem, slowDown } from "./table-row.server.ts";
+import { command, deskPathOf, graveCommand, problem, slowDown } from "./visit/table-row.server.ts";
 
 /** Commands for the signed-in user's own account. */
 export const accountCommands = {

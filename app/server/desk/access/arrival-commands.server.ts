@@ -1,7 +1,7 @@
 import { deskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
-import type { DeskOutcome, StaffWork } from "./desk-visit.server.ts";
 import { signedIn } from "./sign-in-commands.server.ts";
-import { command, graveCommand, problem, slowDown } from "./table-row.server.ts";
+import type { DeskOutcome, StaffWork } from "./visit/desk-visit.server.ts";
+import { command, graveCommand, problem, slowDown } from "./visit/table-row.server.ts";
 
 /** New ways to sign in, for people with a first link or a session. Making the first one ends a first link's session. */
 export const arrivalCommands = {

@@ -12,7 +12,7 @@ import { privacyViews } from "./pages/privacy-pages.server.ts";
 import { promiseViews } from "./pages/promise-pages.server.ts";
 import { shellView } from "./pages/shell-view.server.ts";
 import { threadViews } from "./pages/thread-pages.server.ts";
-import { deskPathOf, view } from "./table-row.server.ts";
+import { deskPathOf, view } from "./visit/table-row.server.ts";
 
 /**
  * Every page of the desk, and the shell around it: who may see it, and its data. `me` is set wherever `needs` is not

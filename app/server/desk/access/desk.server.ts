@@ -23,6 +23,7 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import type { DeskSettings } from "#app/server/settings/env.server.ts";
 import { type CommandName, deskCommands } from "./desk-commands.server.ts";
 import { deskViews, type SeenAt, type ViewName } from "./desk-views.server.ts";
+import { createLooks, isNoted, showsPeople } from "./noted-rows.server.ts";
 import type {
   DeskIntake,
   DeskOutcome,
@@ -32,9 +33,8 @@ import type {
   Needs,
   StaffWork,
   Work,
-} from "./desk-visit.server.ts";
-import { createLooks, isNoted, showsPeople } from "./noted-rows.server.ts";
-import { type DeskView, deskPathOf, slowDown } from "./table-row.server.ts";
+} from "./visit/desk-visit.server.ts";
+import { type DeskView, deskPathOf, slowDown } from "./visit/table-row.server.ts";
 
 type DeskParts = {
   database: SiteDatabase;

@@ -1,6 +1,6 @@
 import type { CommandName } from "./desk-commands.server.ts";
 import type { ViewName } from "./desk-views.server.ts";
-import type { Needs } from "./desk-visit.server.ts";
+import type { Needs } from "./visit/desk-visit.server.ts";
 
 /** Rows that show no visitors, although they need the right to see people. */
 export const viewsOfNobody: ReadonlySet<ViewName> = new Set<ViewName>(["find", "live", "new-lead", "hours"]);

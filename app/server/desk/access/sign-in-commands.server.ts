@@ -1,6 +1,6 @@
 import { deskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
-import type { DeskOutcome, Work } from "./desk-visit.server.ts";
-import { command, deskPathOf, problem, slowDown } from "./table-row.server.ts";
+import type { DeskOutcome, Work } from "./visit/desk-visit.server.ts";
+import { command, deskPathOf, problem, slowDown } from "./visit/table-row.server.ts";
 
 /** Commands to sign in: with a passkey, or with an emailed link and a code. No answer reveals whether someone works here. */
 export const signInCommands = {

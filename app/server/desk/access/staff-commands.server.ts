@@ -1,7 +1,7 @@
 import { type DeskRole, deskRoles } from "#app/domain/desk/capabilities.ts";
 import type { StaffChange } from "#app/server/desk/staff/staff-members.server.ts";
-import type { DeskOutcome } from "./desk-visit.server.ts";
-import { graveCommand, problem } from "./table-row.server.ts";
+import type { DeskOutcome } from "./visit/desk-visit.server.ts";
+import { graveCommand, problem } from "./visit/table-row.server.ts";
 
 /** Commands for owners, about the team. */
 export const staffCommands = {

@@ -4,7 +4,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { AuditRow } from "#app/server/database/schema/audit-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { statementByStatement } from "#app/server/database/taking-turns.server.ts";
-import type { DeskOutcome } from "#app/server/desk/access/desk-visit.server.ts";
+import type { DeskOutcome } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { appendAudit } from "./audit-chain.server.ts";
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { answerTimes } from "#app/content/site/answer-times.ts";
 import { stoppedIn } from "#app/domain/contact/stop-words.ts";
-import { canRun, fileName, type MailFile, type MailSort } from "#app/domain/desk/mail/mail-files.ts";
 import { type Bounce, isAutomatic, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
 import { asksToStop } from "#app/domain/desk/mail/mail-words.ts";
+import { canRun, fileName, type MailFile, type MailSort } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";

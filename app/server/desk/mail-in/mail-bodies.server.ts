@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { canRun, type MailFile, readMailFiles } from "#app/domain/desk/mail/mail-files.ts";
+import { canRun, type MailFile, readMailFiles } from "#app/domain/desk/mail-files.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { MailStanding } from "#app/domain/desk/mail/mail-files.ts";
 import { answeredIds, type MailHeaders } from "#app/domain/desk/mail/mail-signs.ts";
+import type { MailStanding } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";

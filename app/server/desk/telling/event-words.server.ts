@@ -1,7 +1,7 @@
 import { stepWords } from "#app/content/desk/privacy-words.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import type { ToldMail } from "#app/domain/desk/mail/mail-files.ts";
+import type { ToldMail } from "#app/domain/desk/mail-files.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { Stage, StageReason } from "#app/domain/desk/stages.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { mediaType, RequestAborted, readBody } from "#app/server/http/incoming-request.server.ts";
 import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
+import { mediaType, RequestAborted, readBody } from "#app/server/http/request/incoming-request.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 /** One call from our pages' scripts. */

@@ -7,16 +7,16 @@ import type { ServerBuild } from "react-router";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { deviceOf, readDeskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
 import { createAddressLimit } from "#app/server/guard/limiter.server.ts";
+import { answerErrorPage, logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
+import { knownRoutes } from "#app/server/http/pages/known-routes.server.ts";
+import { leavingSignal, readRequest, sendPage } from "#app/server/http/pages/run-route.server.ts";
 import {
   type DeskAnswer,
   pathOf,
   RequestAborted,
   requestUrl,
   visitorConnection,
-} from "#app/server/http/incoming-request.server.ts";
-import { answerErrorPage, logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
-import { knownRoutes } from "#app/server/http/pages/known-routes.server.ts";
-import { leavingSignal, readRequest, sendPage } from "#app/server/http/pages/run-route.server.ts";
+} from "#app/server/http/request/incoming-request.server.ts";
 import { answerStatic, readStaticFiles } from "#app/server/http/static/static-files.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { Services } from "#app/server/services.server.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { type RequestContext, requestContext } from "#app/server/context.server.ts";
 import { createAddressLimit } from "#app/server/guard/limiter.server.ts";
-import { pathOf, RequestAborted, requestUrl, type Site } from "#app/server/http/incoming-request.server.ts";
+import { pathOf, RequestAborted, requestUrl, type Site } from "#app/server/http/request/incoming-request.server.ts";
 import { compressAnswer } from "#app/server/http/static/content-coding.server.ts";
 import { answerStatic, type StaticFiles } from "#app/server/http/static/static-files.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";

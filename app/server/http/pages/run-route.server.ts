@@ -9,8 +9,8 @@ import {
   pathOf,
   RequestAborted,
   readBody,
-} from "#app/server/http/incoming-request.server.ts";
-import { isUpload, readUpload, uploads } from "#app/server/http/upload-body.server.ts";
+} from "#app/server/http/request/incoming-request.server.ts";
+import { isUpload, readUpload, uploads } from "#app/server/http/request/upload-body.server.ts";
 import { newsletterPaths } from "#app/server/newsletter/newsletter-links.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { createRouteHandler, type PlainRequest } from "./route-handler.server.ts";

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { withContentPolicy } from "#app/server/http/security-headers.server.ts";
 import { acceptedCodings, type ContentCoding } from "./content-coding.server.ts";
+import { withContentPolicy } from "./security-headers.server.ts";
 
 /**
  * One body ready to be sent; headers are flat lists, because Node writes those fastest, and so is a short body as a latin1

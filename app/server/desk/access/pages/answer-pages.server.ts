@@ -1,7 +1,7 @@
 import { checkClaims, mustChange, replaceSentence } from "#app/domain/claims/claim-check.ts";
 import { fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
-import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
-import { command, found, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { command, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { checkAnswer, readFieldValues, sampleValues } from "#app/server/desk/answers/answer-box-view.server.ts";
 import { sendAnswer, takeBack } from "#app/server/desk/answers/send-answer.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { command, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import { command, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { verifyAudit } from "#app/server/desk/audit/audit-chain.server.ts";
 import { readAuditPage, readAuditQuery, revealEntry } from "#app/server/desk/audit/read-audit.server.ts";
 import { readerDatabase } from "#app/server/desk/search/reader-database.server.ts";

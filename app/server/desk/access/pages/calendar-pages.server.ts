@@ -1,7 +1,7 @@
 import { overlap } from "#app/domain/time/counselor-hours.ts";
 import type { BookingOutcome } from "#app/server/database/schema.server.ts";
-import type { DeskOutcome, StaffWork, TypedFields, Work } from "#app/server/desk/access/desk-visit.server.ts";
-import { command, view } from "#app/server/desk/access/table-row.server.ts";
+import type { DeskOutcome, StaffWork, TypedFields, Work } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { command, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import {
   type BookingDone,
   cancelForVisitor,

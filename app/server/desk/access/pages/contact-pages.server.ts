@@ -1,7 +1,7 @@
 import { contactPurposes, type SaidStopSource, stopChannels, stopScopes } from "#app/domain/contact/contact-stops.ts";
-import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
-import { command, problem } from "#app/server/desk/access/table-row.server.ts";
-import { after, typedIn, wrong } from "#app/server/desk/access/thread-outcomes.server.ts";
+import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { command, problem } from "#app/server/desk/access/visit/table-row.server.ts";
+import { after, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import { type ContactAbout, readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
 import { tellWay } from "#app/server/desk/contact/gate-words.server.ts";
 import { callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";

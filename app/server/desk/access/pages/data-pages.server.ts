@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { command, graveView, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import { command, graveView, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { readerDatabase } from "#app/server/desk/search/reader-database.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { type LoggedWebhook, readWebhookLog, replayWebhook } from "#app/server/desk/webhooks/webhook-log.server.ts";

@@ -1,5 +1,5 @@
-import { savedFile } from "#app/server/desk/access/saved-file.server.ts";
-import { found, graveView, view } from "#app/server/desk/access/table-row.server.ts";
+import { savedFile } from "#app/server/desk/access/visit/saved-file.server.ts";
+import { found, graveView, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { openDeskDocument, readDocument } from "#app/server/desk/documents/seen-documents.server.ts";
 
 const pageOf = (id: string) => `/desk/documents/${id}`;

@@ -1,6 +1,6 @@
 import { inboxSearch, readInboxQuery } from "#app/domain/desk/inbox-query.ts";
-import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
-import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
 import { showInbox } from "#app/server/desk/inbox/inbox-screen.server.ts";
 import { showPutAway } from "#app/server/desk/inbox/put-away.server.ts";

@@ -1,7 +1,7 @@
 import type { IssueStep } from "#app/domain/letter/issue-states.ts";
 import { allowsStep } from "#app/domain/letter/issue-states.ts";
-import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
-import { command, graveCommand, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { command, graveCommand, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import {
   beginIssue,
   moveIssue,

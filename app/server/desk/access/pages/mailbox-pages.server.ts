@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { mailboxTroubleOf } from "#app/domain/desk/mail/mailbox-trouble.ts";
-import { lockedIn, savedFile } from "#app/server/desk/access/saved-file.server.ts";
-import { command, view } from "#app/server/desk/access/table-row.server.ts";
+import { lockedIn, savedFile } from "#app/server/desk/access/visit/saved-file.server.ts";
+import { command, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { readMailFile, readMailWhole } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import { looksOf } from "#app/server/desk/mail-in/mailbox-state.server.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";

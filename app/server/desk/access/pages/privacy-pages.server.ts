@@ -1,8 +1,8 @@
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
 import { denialReasons, extensionReasons, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
 import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
-import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
-import { command, graveCommand, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { command, graveCommand, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { correctPerson } from "#app/server/desk/privacy/correct-person.server.ts";
 import { seePrivacyQueue } from "#app/server/desk/privacy/privacy-queue.server.ts";
 import { noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";

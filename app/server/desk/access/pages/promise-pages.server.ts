@@ -1,5 +1,5 @@
 import { type PromiseSwitch, promiseSwitches } from "#app/server/database/schema/promise-schema.server.ts";
-import { command, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import { command, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { readCampaignCounts, readPageCounts, writeNumbersCsv } from "#app/server/desk/promises/funnel.server.ts";
 import { readAsked, readPromisePage, spanOf } from "#app/server/desk/promises/promise-page.server.ts";
 import { setSwitch } from "#app/server/desk/promises/promise-switches.server.ts";

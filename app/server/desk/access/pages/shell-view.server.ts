@@ -1,6 +1,6 @@
 import type { Capability } from "#app/domain/desk/capabilities.ts";
-import type { StaffWork } from "#app/server/desk/access/desk-visit.server.ts";
-import { view } from "#app/server/desk/access/table-row.server.ts";
+import type { StaffWork } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { deskTroubles } from "#app/server/desk/answers/desk-troubles.server.ts";
 import { countInbox } from "#app/server/desk/inbox/inbox.server.ts";
 import { officeNow } from "#app/server/desk/inbox/office-days.server.ts";

@@ -1,8 +1,8 @@
-import { calculatorHeads } from "./heads/calculator-heads.ts";
-import { kitHeads } from "./heads/kit-heads.ts";
-import { shelfHeads } from "./heads/library-heads.ts";
-import { newsletterHeads } from "./heads/newsletter-heads.ts";
-import type { PageHead } from "./records.ts";
+import type { PageHead } from "#app/content/site/records.ts";
+import { calculatorHeads } from "./calculator-heads.ts";
+import { kitHeads } from "./kit-heads.ts";
+import { shelfHeads } from "./library-heads.ts";
+import { newsletterHeads } from "./newsletter-heads.ts";
 
 /** The head of every page, by path. A page without a row here fails the tests. */
 export const pageHeads = {

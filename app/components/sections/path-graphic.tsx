@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { Stop, type StopState, stopStateWords } from "#app/components/ui/stop.tsx";
 import { classNames } from "#app/lib/format/class-names.ts";
-import { InlineStyle } from "./inline-style.tsx";
 import css from "./path-graphic.css?inline";
-import { Stop, type StopState, stopStateWords } from "./ui/stop.tsx";
 
 export type PathStep = { name: string; state: StopState; note?: ReactNode };
 

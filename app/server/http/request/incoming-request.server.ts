@@ -4,10 +4,10 @@ import { isIP } from "node:net";
 import type { ServerBuild } from "react-router";
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import type { StaticFiles } from "#app/server/http/static/static-files.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import type { StaticFiles } from "./static/static-files.server.ts";
 
 /** What the HTTP layer needs to answer requests. */
 export type Site = {
