@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { calculators } from "#app/content/pages/calculators.ts";
 import { logWords } from "#test/log-words.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 import { expect, test } from "./support/test.ts";
 import { untilPartIsLive } from "./support/until-live.ts";
 
@@ -236,6 +237,16 @@ test("a slider over the years builds the house of the rent receipt, types the ye
   await slider.press("End");
   const margin = { top: "1cm", bottom: "1cm", left: "1cm", right: "1cm" };
   await expect(page.pdf({ format: "Letter", margin, pageRanges: "2" })).rejects.toThrow(/exceeds page count/);
+});
+
+test("a slider that moved before the script came is where the plot is", async ({ page }) => {
+  const letScriptsCome = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/calculators/rent-receipt", { waitUntil: "commit" });
+  const slider = page.getByRole("slider", { name: "Years of rent" });
+  await slider.press("End");
+  letScriptsCome();
+  await expect(slider).toHaveAttribute("aria-valuetext", /^40 years/);
+  await expect(input(page, "years")).toHaveValue("40");
 });
 
 test("a table wider than a phone keeps the names of its rows in sight", async ({ page }) => {

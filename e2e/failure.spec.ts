@@ -77,7 +77,11 @@ test("Two presses, and a script's, send one request", async ({ page, newSite }) 
     if (request.url().includes("send-form-notification")) calls += 1;
   });
   const answer = await holdRequests(page, call);
-  await sendButton(page).dblclick();
+  // The second press comes before React has drawn the first.
+  await sendButton(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await page.locator("#credit-analysis").evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(sendButton(page)).toBeDisabled();
   answer();
@@ -89,13 +93,19 @@ test("Two presses, and a script's, send one request", async ({ page, newSite }) 
 test("A page that is left while it sends comes back out of the browser's cache as one that can send", async ({
   page,
 }) => {
-  // The first call ended with the page: it is never answered.
-  await page.route(call, () => {}, { times: 1 });
+  const answerFirst = await holdRequests(page, call);
+  const firstAnswer = page.waitForResponse(call);
   await sendButton(page).click();
   await expect(sendButton(page)).toBeDisabled();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(sendButton(page)).toBeEnabled();
-  await expectTyped(page, visitor());
+  await field(page, "message").fill("One thing more.");
+  const typed = { ...visitor(), message: "One thing more." };
+  answerFirst();
+  await (await firstAnswer).finished();
+  // Time for the page to do what it must not do.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expectTyped(page, typed);
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/form-success$/);
 });
@@ -117,6 +127,21 @@ test("What the server found wrong before the page came alive is fixed and sent b
   await expect(summary).toContainText("All fixed. Send it again.");
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/form-success$/);
+});
+
+test("Whoever fixes a field of the page that answers, before it comes alive, is not interrupted", async ({ page }) => {
+  await page.route("**/assets/*.js", () => {});
+  await page.goto("/get-started", { waitUntil: "commit" });
+  await fillForm(page, { ...visitor(), email: "maria@" });
+  const letScriptsCome = await holdRequests(page, "**/assets/*.js");
+  await sendButton(page).click();
+  await expect(page.locator(".errsum")).toBeFocused();
+  await field(page, "email").fill("maria@visi");
+  letScriptsCome();
+  await untilLive(page);
+  await expect(field(page, "email")).toBeFocused();
+  await page.keyboard.type("tor.example");
+  await expect(page.locator(".errsum")).toContainText("All fixed. Send it again.");
 });
 
 // The form waits a quarter of a minute.

@@ -66,8 +66,6 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       method="post"
       action={form.action}
       encType={form.encType}
-      // The visitor may be in the form before React starts.
-      ref={(element) => void (element?.contains(document.activeElement) && touch())}
       onFocusCapture={touch}
       onPointerDown={touch}
       onFocus={props.onFocus}
@@ -88,7 +86,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {result?.failed && (
         <SendFailure {...result} notice={result.isTold ? undefined : failureNotice(words, result.code)} />
       )}
-      {form.asksConsent && <ConsentBox formId={form.id} ticked={values.consentTextId} />}
+      {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
       <div className={props.sendClassName ?? "mf__send screen-only"}>
         <div className="send">
           {/* Disabled only during a submit, never to signal an error. */}
@@ -119,6 +117,8 @@ function useLiveForm<Name extends string>(
   words: FormWords,
 ) {
   const [sender] = useState(() => formSender(form));
+  // The send under way. Not read off the status: a second submit may come before the next render.
+  const sending = useRef<AbortController>(null);
   const [status, setStatus] = useState<Result | "sending" | undefined>(rejection);
   const isSending = status === "sending";
   const result = isSending ? undefined : status;
@@ -159,10 +159,14 @@ function useLiveForm<Name extends string>(
 
   useEffect(() => {
     // A button that is disabled while it has focus loses it.
+    const element = document.forms.namedItem(form.id);
     const isFocusLost = document.activeElement === document.body;
-    const next = result?.failed ? isFocusLost && (result.isTold ? "[type=submit]" : ".unsent") : result && ".errsum";
-    if (next) document.forms.namedItem(form.id)?.querySelector<HTMLElement>(next)?.focus();
-  }, [result, form.id]);
+    // On the page that answers a plain POST, the visitor may be in a field before this runs.
+    const isInField = result === rejection && element?.contains(document.activeElement);
+    if (!result || isInField) return;
+    const next = result.failed ? isFocusLost && (result.isTold ? "[type=submit]" : ".unsent") : ".errsum";
+    if (next) element?.querySelector<HTMLElement>(next)?.focus();
+  }, [result, rejection, form.id]);
 
   function stop(fields: FieldErrors): void {
     setStatus({ fields, failed: false });
@@ -172,11 +176,15 @@ function useLiveForm<Name extends string>(
   }
 
   async function send(element: HTMLFormElement, fields: Fields, formData: FormData): Promise<void> {
-    if (isSending) return;
+    if (sending.current) return;
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     if (form.limits) submissionLimit(form.formName, form.limits).count(Date.now());
     setStatus("sending");
     const { outcome, identity } = await sender.send(fields, formData);
-    if (outcome.kind === "unanswered" && (await isReachable())) {
+    const goesPlainly = outcome.kind === "unanswered" && (await isReachable());
+    if (signal.aborted) return;
+    if (goesPlainly) {
       for (const [name, value] of Object.entries(identity)) {
         if (value) element.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
       }
@@ -184,23 +192,43 @@ function useLiveForm<Name extends string>(
       return element.submit();
     }
     if (outcome.kind === "sent") {
-      setStatus(undefined);
+      finish(undefined);
       element.reset();
       return goTo(sentToWith(form.sentTo ?? "", outcome.note), words.sent && sentNotice(outcome.note, words.sent));
     }
-    if (outcome.kind === "invalid" && fieldNames.some((name) => outcome.fields[name])) return stop(outcome.fields);
+    if (outcome.kind === "invalid" && fieldNames.some((name) => outcome.fields[name])) {
+      finish(undefined);
+      return stop(outcome.fields);
+    }
     const failure: Result = { fields: {}, failed: true, isTold: await prepareNotices(), ...outcome };
+    if (signal.aborted) return;
     if (failure.isTold) showNotice(failureNotice(words, failure.code));
-    setStatus(failure);
+    finish(failure);
+  }
+
+  function finish(next: Result | undefined): void {
+    sending.current = null;
+    setStatus(next);
   }
 
   useEffect(() => {
-    // The back/forward cache brings a page back as it was left, perhaps in the middle of sending.
+    // The back/forward cache brings a page back as it was left, perhaps in the middle of sending. What comes of that send
+    // must not touch what is typed now. If it arrived, the same content is a repeat.
     const gone = new AbortController();
-    const restore = ({ persisted }: PageTransitionEvent) =>
-      persisted && setStatus((now) => (now === "sending" ? undefined : now));
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !sending.current) return;
+      sending.current.abort();
+      sending.current = null;
+      setStatus(undefined);
+    };
     addEventListener("pageshow", restore, { signal: gone.signal });
     return () => gone.abort();
+  }, []);
+
+  // The visitor may be in the form before React starts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (document.forms.namedItem(form.id)?.contains(document.activeElement)) touch();
   }, []);
 
   /** Fetches the code that sending needs, and what must be there if the connection fails. */

@@ -39,19 +39,22 @@ export function useSearchBox() {
   /** The first line is the answer, if there is one; the last one links to all hits. */
   const lines = (answer ? 1 : 0) + shown.length + (shown.length < hits.length ? 1 : 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a query in the URL or from a quick visitor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a query in the URL.
   useEffect(() => {
-    const found = input.current?.value || queryInAddress();
-    setTyped(found);
-    if (input.current) input.current.value = found;
-    if (parseSearchQuery(found) === "") return;
+    const field = input.current;
+    // Text typed before this is typed again (`app/islands/hydrate/typed-values.ts`).
+    if (field?.value !== "") return;
+    field.value = queryInAddress();
+    setTyped(field.value);
+    if (parseSearchQuery(field.value) === "") return;
     setOpen(true);
     load();
   }, []);
 
   function ask(text: string) {
     // On a phone the keyboard takes the lower half: with the field at the top, the list has room under it.
-    if (!open && matchMedia("(max-width: 37.49em)").matches) form.current?.parentElement?.scrollIntoView();
+    const isTyping = document.activeElement === input.current;
+    if (isTyping && !open && matchMedia("(max-width: 37.49em)").matches) form.current?.parentElement?.scrollIntoView();
     setTyped(text);
     setActive(-1);
     setOpen(parseSearchQuery(text) !== "");

@@ -39,9 +39,13 @@ export function noteTyped(place: HTMLElement): TypedValues {
   };
 }
 
-/** Boxes that share a name and have no id are told apart by their value. */
+/** Boxes that share a name and have no id are told apart by their value; a slider has only its label. */
 function nameOf(field: Field): string {
-  return [field.form?.id, field.id || field.name, isBox(field) ? field.value : ""].join(" ");
+  return [
+    field.form?.id,
+    field.id || field.name || field.getAttribute("aria-label"),
+    isBox(field) ? field.value : "",
+  ].join(" ");
 }
 
 function heldIn(field: Field): string | boolean {

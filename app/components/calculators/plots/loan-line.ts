@@ -1,4 +1,4 @@
-// The numbers of a line, separate from its drawing: models and tables need only these, and the drawing loads later.
+// The numbers of a line, separate from its drawing: models and tables need only these.
 
 /** The payments or balance of one loan. Only months in which something changes need a point; the first is month 0. */
 export type LoanLine = {

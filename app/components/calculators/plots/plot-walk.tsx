@@ -29,7 +29,8 @@ export function PlotWalk({ label, count, at, say, onWalk, axis }: PlotWalkProps)
         step={1}
         value={at}
         autoComplete="off"
-        onChange={({ target }) => onWalk(Number(target.value))}
+        // React has no change event for a slider that moved before it was here.
+        onInput={({ currentTarget }) => onWalk(Number(currentTarget.value))}
       />
       <output aria-live="off">{words}</output>
     </div>
