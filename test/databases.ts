@@ -13,35 +13,42 @@ export type OpenSuite = {
   open(): Promise<SiteDatabase>;
 };
 
+/** Whether the suite's database has its tables before the suite begins. */
+type Prepared = { tables: boolean };
+
+const migrated: Prepared = { tables: true };
+
 type Suite = (database: OpenSuite) => void;
 
 /** Runs a suite against SQLite and against PostgreSQL; the latter is skipped where none runs (see `global-setup.ts`). */
-export function describeEachDatabase(name: string, suite: Suite): void {
-  describeOnSqlite(name, suite);
+export function describeEachDatabase(name: string, suite: Suite, prepared = migrated): void {
+  describeOnSqlite(name, suite, prepared);
   const postgresUrl = inject("postgresUrl");
   describe.skipIf(postgresUrl === null)(`${name} (PostgreSQL)`, () =>
-    suite(prepare(() => createDatabase(postgresUrl ?? "", inject("postgresTemplate") ?? undefined))),
+    suite(
+      prepare(() => createDatabase(postgresUrl ?? "", prepared.tables ? inject("postgresTemplate") : null), prepared),
+    ),
   );
 }
 
 /** Runs a suite of what is not the main job against SQLite, and where `npm run prove` repeats it against PostgreSQL, too. */
 export function describeDatabase(name: string, suite: Suite): void {
   if (process.env.THOROUGH) describeEachDatabase(name, suite);
-  else describeOnSqlite(name, suite);
+  else describeOnSqlite(name, suite, migrated);
 }
 
-function describeOnSqlite(name: string, suite: Suite): void {
-  describe(`${name} (SQLite)`, () => suite(prepare(async () => undefined)));
+function describeOnSqlite(name: string, suite: Suite, prepared: Prepared): void {
+  describe(`${name} (SQLite)`, () => suite(prepare(async () => undefined, prepared)));
 }
 
 /** A folder and settings for tests of one database, made before the suite and deleted after it. */
-function prepare(makeUrl: () => Promise<string | undefined>): OpenSuite {
+function prepare(makeUrl: () => Promise<string | undefined>, { tables }: Prepared): OpenSuite {
   let settings: Settings | undefined;
   let isMigrated = false;
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "site-"));
-    const template = inject("sqliteTemplate");
+    const template = tables ? inject("sqliteTemplate") : null;
     if (template !== null) cpSync(template, dataDir, { recursive: true });
     settings = readSettings({
       NODE_ENV: "test",

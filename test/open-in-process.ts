@@ -7,7 +7,7 @@ import { openSqlite } from "#app/server/database/sqlite.server.ts";
 /** The database that DATABASE_URL or DATA_DIR names, for a process that a test starts; its tables are there. */
 export function openInProcess(): Pick<SiteDatabase, "db" | "dialect"> {
   const url = process.env.DATABASE_URL;
-  if (url) return { dialect: "postgres", db: new Kysely<Schema>({ dialect: openPostgres(url, () => {}).dialect }) };
+  if (url) return { dialect: "postgres", db: new Kysely<Schema>({ dialect: openPostgres(url).dialect }) };
   return { dialect: "sqlite", db: openFile(process.env.DATA_DIR ?? "") };
 }
 

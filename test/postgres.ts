@@ -56,7 +56,7 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
 }
 
 /** Makes a database on a server, empty or like another one that is not in use, and returns its address. */
-export async function createDatabase(serverUrl: string, likeUrl?: string): Promise<string> {
+export async function createDatabase(serverUrl: string, likeUrl: string | null = null): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -91,7 +91,7 @@ function explainOnSqlite(sqlite: Extract<SiteDatabase, { dialect: "sqlite" }>["s
     if (way === undefined || name === "CONSTANT" || name === "SUBQUERY" || /^\d+$/.test(name)) return [];
     if (ownTables.includes(name)) return [];
     const isPart = (index !== null && (stopsEarly || ofWhatWaits.test(index))) || ofVirtualTable.test(step);
-    const by = steps.find((step) => step.startsWith(`SEARCH ${name} `)) ?? "";
+    const by = way === "SEARCH" ? step : (steps.find((other) => other.startsWith(`SEARCH ${name} `)) ?? "");
     return { table: tableCalled(name, text), index, by, readsAll: way === "SCAN" && !isPart };
   });
 }

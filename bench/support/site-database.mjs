@@ -20,7 +20,7 @@ export function openSiteDatabase({ dataDir, databaseUrl }) {
     const db = new Kysely({ dialect });
     return { dialect: "sqlite", db, sqlite, close: () => db.destroy() };
   }
-  const { pool, dialect } = openPostgres(databaseUrl, () => {});
+  const { pool, dialect } = openPostgres(databaseUrl);
   const db = new Kysely({ dialect });
   return { dialect: "postgres", db, pool, close: () => db.destroy() };
 }

@@ -195,7 +195,7 @@ export const specifiedTexts: Record<string, readonly string[]> = {
     claimed("rating"),
     "Prefer to Talk?",
     "(optional)",
-    "a talk of 15 minutes",
+    "15-minute call",
     "AnnualCreditReport.com",
     "Get it in writing",
   ],

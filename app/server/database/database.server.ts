@@ -49,13 +49,21 @@ function openEmbedded(dataDir: string): SqliteSiteDatabase {
 }
 
 function openServer(url: string, onIdleError: (error: Error) => void): PostgresSiteDatabase {
-  const { pool, dialect } = openPostgres(url, onIdleError);
+  const { pool, dialect } = openPostgres(url, { onIdleError });
   const db = new Kysely<Schema>({ dialect });
   return {
     dialect: "postgres",
     db,
     pool,
-    migrate: () => migrateToLatest(db, "postgres"),
+    async migrate() {
+      // No visitor waits for a migration, and one of a large database takes longer than any visitor would wait.
+      const migrating = new Kysely<Schema>(openPostgres(url, { isPatient: true }));
+      try {
+        await migrateToLatest(migrating, "postgres");
+      } finally {
+        await migrating.destroy();
+      }
+    },
     async close() {
       await db.destroy();
       if (!pool.ended) await pool.end();

@@ -4,23 +4,116 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { Migrator } from "kysely/migration";
+import { expect, it, onTestFinished } from "vitest";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { unlimited } from "#test/recipients.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
-import { splitStatements } from "./migrations.server.ts";
+import { provideMigrations, splitStatements } from "./migrations.server.ts";
+import type { SubjectType } from "./schema/outbox-schema.server.ts";
 
-describeEachDatabase("migrations", ({ settings }) => {
-  it("run once when several processes start on one empty database at the same time", async () => {
-    const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase(settings())));
-    try {
-      await migrateTogether(databases, settings().dataDir);
-      for (const { db } of databases) expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);
-      await databases[0]?.migrate();
-    } finally {
-      for (const database of databases) await database.close();
+const noTables = { tables: false };
+
+describeEachDatabase(
+  "migrations",
+  ({ settings }) => {
+    it("run once when several processes start on one empty database at the same time", async () => {
+      const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase(settings())));
+      try {
+        await migrateTogether(databases, settings().dataDir);
+        for (const { db } of databases) expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);
+        await databases[0]?.migrate();
+      } finally {
+        for (const database of databases) await database.close();
+      }
+    });
+  },
+  noTables,
+);
+
+describeEachDatabase(
+  "emails and webhooks of a site from before the outbox",
+  ({ settings }) => {
+    it("wait, failed and went out as they did, each about its subject", async () => {
+      const database = await openDatabase(settings());
+      onTestFinished(() => database.close());
+      const migrator = new Migrator({ db: database.db, provider: provideMigrations(database.dialect) });
+      expect((await migrator.migrateTo("0031-my-path")).error).toBeUndefined();
+      await runWithoutReferences(database, beforeTheOutbox);
+      await database.migrate();
+      const columns = ["id", "channel", "kind", "subject_type", "subject_id", "state"] as const;
+      const rows = await database.db.selectFrom("outbox").select(columns).orderBy("id").execute();
+      expect(rows.map((row) => columns.map((column) => row[column]).join(" "))).toEqual([
+        "e0 webhook booking.created event v0 queued",
+        "e1 webhook booking.confirmed event v1 queued",
+        "e2 webhook booking.moved event v2 queued",
+        "e3 webhook booking.cancelled event v3 queued",
+        "e4 webhook booking.kept event v4 queued",
+        "e5 webhook booking.missed event v5 queued",
+        "e6 webhook subscriber.confirmed event v6 queued",
+        "e7 webhook subscriber.left event v7 queued",
+        "e8 webhook answer.sent event v8 sent",
+        "e9 webhook stage.changed event v9 failed",
+        "m1 email lead-confirmation lead l queued",
+        "m2 webhook lead.created lead l queued",
+        "m3 webhook message.created message g queued",
+        "m4 email newsletter-confirmation subscriber s sent",
+        "m5 email booking-reminder booking b queued",
+        "m6 email desk-link staff-link k failed",
+        "m7 email desk-answer answer a queued",
+        "m8 email set-aside-digest set-aside  queued",
+      ]);
+      expect(await database.db.selectFrom("outbox").selectAll().where("id", "=", "m5").executeTakeFirst()).toEqual({
+        id: "m5",
+        channel: "email",
+        kind: "booking-reminder",
+        subject_type: "booking",
+        subject_id: "b",
+        state: "queued",
+        attempts: 2,
+        next_attempt_at: 3,
+        claimed_by: "someone",
+        claimed_until: 4,
+        last_error: "HTTP 500",
+        created_at: 5,
+        sent_at: null,
+      });
+      expect(await database.db.selectFrom("bookings").select("id").execute()).toEqual([{ id: "b" }]);
+      expect(await database.db.selectFrom("newsletter_subscribers").select(["id", "status"]).execute()).toEqual([
+        { id: "s", status: "pending" },
+      ]);
+    });
+  },
+  noTables,
+);
+
+describeEachDatabase("a subject that is deleted", ({ open }) => {
+  it("takes its rows of the outbox along: its table has the trigger, whatever was rebuilt since", async () => {
+    const subjects = {
+      lead: "leads",
+      message: "messages",
+      subscriber: "newsletter_subscribers",
+      booking: "bookings",
+      "staff-link": "staff_links",
+      answer: "answers",
+      event: "events",
+    } satisfies Record<Exclude<SubjectType, "set-aside">, string>;
+    const database = await open();
+    const triggers =
+      database.dialect === "sqlite"
+        ? sql<{
+            on: string;
+            what: string;
+          }>`SELECT tbl_name AS "on", sql AS what FROM sqlite_master WHERE type = 'trigger'`
+        : sql<{ on: string; what: string }>`SELECT relname AS "on", pg_get_triggerdef(pg_trigger.oid) AS what
+            FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE NOT tgisinternal`;
+    const { rows } = await triggers.execute(database.db);
+    for (const [type, table] of Object.entries(subjects)) {
+      expect(
+        rows.filter(({ on, what }) => on === table && /outbox/.test(what) && what.includes(`'${type}'`)),
+      ).toHaveLength(1);
     }
   });
 });
@@ -53,6 +146,63 @@ const lead: CreditAnalysisPayload = {
   phone: "+16025550112",
   pageUrl: "http://localhost:3000/get-started",
 };
+
+const eventKinds = [
+  "booking",
+  "booking-confirmed",
+  "booking-moved",
+  "booking-cancelled",
+  "booking-kept",
+  "booking-missed",
+  "newsletter-confirmed",
+  "newsletter-left",
+  "answered",
+  "stage",
+];
+
+const mailColumns = "id, kind, state, attempts, next_attempt_at, created_at";
+const subscriberColumns = "id, email, email_key, status, wants_guides, wants_reports, page_url, created_at";
+const bookingColumns = `id, form_nonce, status, starts_at, minutes, sequence, name, email, phone, time_zone, page_url,
+  created_at, changed_at`;
+
+/** A row of each kind of subject and state that release had. */
+const beforeTheOutbox = [
+  `INSERT INTO outgoing_mails (${mailColumns}, lead_id) VALUES ('m1', 'lead-confirmation', 'queued', 0, 1, 1, 'l')`,
+  `INSERT INTO outgoing_mails (${mailColumns}, lead_id) VALUES ('m2', 'lead-webhook', 'unposted', 0, 1, 1, 'l')`,
+  `INSERT INTO outgoing_mails (${mailColumns}, message_id) VALUES ('m3', 'message-webhook', 'unposted', 0, 1, 1, 'g')`,
+  `INSERT INTO outgoing_mails (${mailColumns}, subscriber_id, sent_at)
+    VALUES ('m4', 'newsletter-confirmation', 'sent', 1, 1, 1, 's', 9)`,
+  `INSERT INTO outgoing_mails (${mailColumns}, booking_id, claimed_by, claimed_until, last_error)
+    VALUES ('m5', 'booking-reminder', 'queued', 2, 3, 5, 'b', 'someone', 4, 'HTTP 500')`,
+  `INSERT INTO outgoing_mails (${mailColumns}, staff_link_id) VALUES ('m6', 'desk-link', 'failed', 9, 1, 1, 'k')`,
+  `INSERT INTO outgoing_mails (${mailColumns}, answer_id) VALUES ('m7', 'desk-answer', 'queued', 0, 1, 1, 'a')`,
+  `INSERT INTO outgoing_mails (${mailColumns}) VALUES ('m8', 'set-aside-digest', 'queued', 0, 1, 1)`,
+  `INSERT INTO outgoing_mails (${mailColumns}, booking_id) VALUES ('m9', 'booking-reminder', 'queued', 0, 1, 1, 'robot')`,
+  ...eventKinds.flatMap((kind, index) => [
+    `INSERT INTO events (id, person_id, kind, at, source, source_id, revision)
+      VALUES ('v${index}', 'p', '${kind}', 1, 'test', '${index}', 1)`,
+    `INSERT INTO event_webhooks (id, event_id, kind, state, attempts, next_attempt_at, created_at) VALUES
+      ('e${index}', 'v${index}', 'event', '${["unposted", "sent", "failed"][Math.max(0, index - 7)]}', 0, 1, 1)`,
+  ]),
+  `INSERT INTO newsletter_subscribers (${subscriberColumns})
+    VALUES ('s', 'a@visitor.example', 'a@visitor.example', 'quarantined', 1, 1, '/', 1)`,
+  `INSERT INTO bookings (${bookingColumns})
+    VALUES ('b', 'n1', 'confirmed', 1, 15, 0, 'Ana', 'a@visitor.example', '+16025550112', 'America/Phoenix', '/', 1, 1)`,
+  `INSERT INTO bookings (${bookingColumns})
+    VALUES ('robot', 'n2', 'quarantined', 1, 15, 0, 'x', 'x@visitor.example', '+16025550112', 'America/Phoenix', '/', 1, 1)`,
+];
+
+/** Runs statements that do not make the rows they refer to. */
+async function runWithoutReferences(database: SiteDatabase, statements: readonly string[]): Promise<void> {
+  const text = statements.join(";");
+  if (database.dialect === "sqlite") {
+    database.sqlite.exec(`PRAGMA foreign_keys = OFF; ${text}; PRAGMA foreign_keys = ON`);
+    return;
+  }
+  const client = await database.pool.connect();
+  await client.query(`SET session_replication_role = replica; ${text}; RESET session_replication_role`);
+  client.release();
+}
 
 async function migrateTogether(databases: SiteDatabase[], dataDir: string): Promise<void> {
   if (databases[0]?.dialect === "postgres") {

@@ -23,7 +23,8 @@ export async function migrateToLatest(db: Kysely<Schema>, dialect: "sqlite" | "p
   if (error) throw error;
 }
 
-function provideMigrations(dialect: "sqlite" | "postgres"): MigrationProvider {
+/** Each file of `db/migrations`, by its name without `.sql`. */
+export function provideMigrations(dialect: "sqlite" | "postgres"): MigrationProvider {
   const migrations = Object.entries(files).map(([path, text]): [string, Migration] => {
     const name = path.slice(path.lastIndexOf("/") + 1, -".sql".length);
     return [name, { up: (db) => runStatements(db, splitStatements(text, dialect)) }];

@@ -6,10 +6,17 @@ const bigintOid = 20;
 /** Milliseconds; a visitor gives up after 15 s, so the database must have answered or failed before. */
 const patience = { connection: 3000, statement: 5000 };
 
-/** Makes the pool of connections to PostgreSQL; opens none yet. `onIdleError` gets errors of idle connections. */
+type Options = {
+  /** Gets the errors of idle connections. */
+  onIdleError?(error: Error): void;
+  /** Whether statements may take as long as they need. */
+  isPatient?: boolean;
+};
+
+/** Makes the pool of connections to PostgreSQL; opens none yet. */
 export function openPostgres(
   url: string,
-  onIdleError: (error: Error) => void,
+  { onIdleError = () => {}, isPatient = false }: Options = {},
 ): { pool: pg.Pool; dialect: PostgresDialect } {
   const types = new pg.TypeOverrides();
   // Times in milliseconds are far below 2^53.
@@ -18,9 +25,11 @@ export function openPostgres(
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
-    // The server's own timeout doesn't help when the server disappears without a word.
-    query_timeout: patience.statement + 1000,
+    ...(!isPatient && {
+      statement_timeout: patience.statement,
+      // The server's own timeout doesn't help when the server disappears without a word.
+      query_timeout: patience.statement + 1000,
+    }),
     keepAlive: true,
     types,
     application_name: "site",

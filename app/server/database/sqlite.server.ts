@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 
-/** How many compiled statements are kept; the site has fewer different ones. */
-const keptStatements = 100;
+/**
+ * How many compiled statements are kept, and how long they may be. Statements of many rows have another text for each number of
+ * rows, so the long ones would push out those that every request runs.
+ */
+const keptStatements = { most: 200, longest: 4000 };
 
 /** The path of the embedded database. */
 export function sqliteFile(dataDir: string): string {
@@ -50,7 +53,8 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
       if (kept) return kept;
       // A transaction that reads first and then finds another process writing fails at once; IMMEDIATE waits instead.
       const statement = kyselyStatement(database.prepare(sql === "begin" ? "begin immediate" : sql));
-      if (statements.size === keptStatements) statements.clear();
+      if (sql.length > keptStatements.longest) return statement;
+      if (statements.size === keptStatements.most) statements.clear();
       statements.set(sql, statement);
       return statement;
     },

@@ -13,7 +13,7 @@ import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-pay
 import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { readQueues } from "#app/server/metrics/database-gauges.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/outbox.server.ts";
+import { openOutbox } from "#app/server/outgoing/outbox.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { testDataKey } from "#test/data-key.ts";
@@ -110,9 +110,14 @@ async function exportAll({ db }: SiteDatabase): Promise<void> {
 }
 
 async function claimAndRelease(database: SiteDatabase): Promise<void> {
-  const queue = createLeaseQueue(database, { table: "outbox", leaseMs: 90_000 });
-  const { rows } = await queue.claim(16);
-  await queue.release(rows.map(({ id }) => id));
+  const queue = openOutbox(database, {
+    channel: "email",
+    kinds: ["lead-confirmation", "lead-team-notice"],
+    leaseMs: 90_000,
+    read: async (rows) => new Map(rows.map(({ id }) => [id, {}])),
+  });
+  const items = await queue.claim(16);
+  await queue.release(items.map(({ id }) => id));
 }
 
 describeEachDatabase("however many leads there are, the site", ({ open, settings }) => {
@@ -122,6 +127,14 @@ describeEachDatabase("however many leads there are, the site", ({ open, settings
     const plans = await readPlans(database, () => work(database, settings().dataDir), { asIfLarge: true });
     expect(plans).not.toEqual([]);
     expect(plans.filter(({ readsAll }) => readsAll)).toEqual([]);
+  });
+
+  it("claims emails by their channel", async () => {
+    const database = await open();
+    const plans = await readPlans(database, () => claimAndRelease(database), { asIfLarge: true });
+    const ofWhatWaits = plans.filter(({ index }) => index === "outbox_due");
+    expect(ofWhatWaits).not.toEqual([]);
+    expect(ofWhatWaits.filter(({ by }) => !by.includes("channel"))).toEqual([]);
   });
 
   it("chains consents by an index while the planner thinks the chain is empty", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import { mailboxOf } from "#app/domain/text/email-address.ts";
 import type { RecipientCountRow, Schema } from "#app/server/database/schema.server.ts";
@@ -89,10 +90,21 @@ async function saveCounts(transaction: Transaction<Schema>, rows: RecipientCount
     .execute();
 }
 
-/** Deletes the counts that no longer matter. */
-export async function forgetOldCounts(db: Kysely<Schema>, nowMs: number): Promise<void> {
-  await db
-    .deleteFrom("recipient_counts")
-    .where("last_at", "<", nowMs - dayMs)
-    .execute();
+/** Small enough that a visitor's commit waits only a few milliseconds. */
+const batch = 50;
+const pauseMs = 5;
+
+/** Deletes the counts that no longer matter, a few per statement. */
+export async function forgetOldCounts(db: Kysely<Schema>, nowMs: number, stopping?: AbortSignal): Promise<void> {
+  const old = db
+    .selectFrom("recipient_counts")
+    .select("mailbox_hash")
+    .where("last_at", "<", nowMs - dayMs);
+  for (let last = batch; last === batch && !stopping?.aborted; await wait(pauseMs)) {
+    const { numDeletedRows } = await db
+      .deleteFrom("recipient_counts")
+      .where("mailbox_hash", "in", old.limit(batch))
+      .executeTakeFirstOrThrow();
+    last = Number(numDeletedRows);
+  }
 }

@@ -14,6 +14,9 @@ type Parts = { db: Kysely<Schema>; recipients: RecipientLimit };
 /** It runs on its own timer. The visitor's answer doesn't start this work or wait for it. */
 const everyMs = 1000;
 
+/** A request that was refused for so long is always refused, and its address is not kept for longer. */
+const longestTrialMs = 24 * 60 * 60 * 1000;
+
 /** The loop that answers requests from the newsletter's forms. */
 export function createNewsletterAnswers({ log, ...parts }: Parts & { log: Logger }): Delivery {
   return createBackgroundLoop({
@@ -26,19 +29,21 @@ export function createNewsletterAnswers({ log, ...parts }: Parts & { log: Logger
 
 /**
  * Answers the requests that wait, oldest first, each in one transaction that deletes it: a kill, or another process at the
- * same time, makes no second subscriber, email or count. A request that the database refuses stays, and the others go on.
- * Throws the last refusal at the end, and any failure of the database itself at once.
+ * same time, makes no second subscriber, email or count. A request that the database refuses is tried for a day, and the others
+ * go on. Throws the last refusal at the end, and any failure of the database itself at once.
  */
 export async function answerRequests({ db, recipients }: Parts, stopping?: AbortSignal): Promise<void> {
-  const waiting = await db.selectFrom("newsletter_requests").select("id").orderBy("id").execute();
+  const waiting = await db.selectFrom("newsletter_requests").select(["id", "created_at"]).orderBy("id").execute();
   let refusal: unknown;
-  for (const { id } of waiting) {
+  for (const { id, created_at } of waiting) {
     if (stopping?.aborted) return;
     try {
       await db.transaction().execute((transaction) => answerRequest(transaction, id, recipients));
     } catch (error) {
       if (!isRowFault(error)) throw error;
       refusal = error;
+      if (Date.now() - created_at > longestTrialMs)
+        await db.deleteFrom("newsletter_requests").where("id", "=", id).execute();
     }
   }
   if (refusal) throw refusal;

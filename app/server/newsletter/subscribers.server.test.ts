@@ -253,15 +253,17 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await mailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
   });
 
-  it("are asked to confirm though a request before theirs is refused each time", async () => {
+  it("are asked to confirm though a request before theirs is refused each time, which lasts a day", async () => {
     const { database, store } = await openStore();
     const { db } = database;
-    const broken = { id: "0", kind: "made-up" as never, email: "tom@visitor.example", page_url: "", created_at: 0 };
-    await db.insertInto("newsletter_requests").values(broken).execute();
+    const broken = { kind: "made-up" as never, email: "tom@visitor.example", page_url: "" };
+    const times = [Date.now() - 25 * 60 * 60 * 1000, Date.now() - 23 * 60 * 60 * 1000];
+    const refused = times.map((created_at, index) => ({ ...broken, id: `${index}`, created_at }));
+    await db.insertInto("newsletter_requests").values(refused).execute();
     await store.request(maria);
     await expect(answerRequests({ db, recipients: unlimitedRecipients })).rejects.toThrow();
     expect(await mailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
-    expect(await requestsOf(database)).toMatchObject([{ id: "0" }]);
+    expect(await requestsOf(database)).toMatchObject([{ id: "1" }]);
   });
 
   it("are told when their request cannot be kept", async () => {

@@ -16,7 +16,7 @@ export function createNightlyRetention(parts: Parts): Delivery {
   return createBackgroundLoop({
     look: (nowMs, stopping) => keepOnlyDue(parts, nowMs, stopping),
     everyMs,
-    failure: "what is over cannot be deleted",
+    failure: "expired data cannot be deleted",
     log: parts.log,
   });
 }
@@ -33,8 +33,7 @@ export async function keepOnlyDue(
   const night = await takeNight(database.db, nowMs, "retention");
   if (!night) return "not-now";
   log.info({ would: await countOver(database, nowMs) }, "retention: would delete");
-  await forgetOldCounts(database.db, nowMs);
-  if (night === "first") return "only-said";
-  log.info({ deleted: await deleteOver(database, nowMs, stopping) }, "retention: deleted");
-  return "done";
+  if (night !== "first") log.info({ deleted: await deleteOver(database, nowMs, stopping) }, "retention: deleted");
+  await forgetOldCounts(database.db, nowMs, stopping);
+  return night === "first" ? "only-said" : "done";
 }

@@ -105,7 +105,6 @@ export const retentionRules: Readonly<Record<DeletedKind, Rule>> = {
     },
   },
   formerSubscribers: {
-    // Their opt-out is kept as a keyed hash.
     over: ({ formerSubscribers }) => sql`SELECT id FROM newsletter_subscribers AS item
       WHERE item.status = 'unsubscribed' AND item.unsubscribed_at < ${formerSubscribers}
       AND ${isFree(sql<string>`item.email_key`)}`,

@@ -261,7 +261,15 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
     await addLead(database, "old", old);
     await settleAll(database, old);
     const parts = { database, log: silentLog };
+    const counts = Array.from({ length: 120 }, (_, index) => ({ mailbox_hash: `${index}`, in_hour: 1, in_day: 1 }));
+    await database.db
+      .insertInto("recipient_counts")
+      .values(counts.map((count, index) => ({ ...count, last_at: index === 0 ? now : old })))
+      .execute();
     expect(await keepOnlyDue(parts, now)).toBe("only-said");
+    expect(await database.db.selectFrom("recipient_counts").select("mailbox_hash").execute()).toEqual([
+      { mailbox_hash: "0" },
+    ]);
     expect(await keepOnlyDue(parts, now + 60_000)).toBe("not-now");
     expect(await idsIn(database, "leads")).toEqual(["old"]);
     const night = await Promise.all([keepOnlyDue(parts, now + dayMs), keepOnlyDue(parts, now + dayMs)]);

@@ -61,7 +61,7 @@ async function startServer(answer: "S" | "N") {
 }
 
 async function connect(url: string): Promise<unknown> {
-  const { pool } = openPostgres(url, () => {});
+  const { pool } = openPostgres(url);
   onTestFinished(() => pool.end());
   return pool.query("SELECT 1").catch((error: unknown) => error);
 }

@@ -55,7 +55,7 @@ const booking = z.object({
 const subscriber = z.object({
   reference: id,
   email: z.string(),
-  status: z.enum(["pending", "confirmed", "unsubscribed", "quarantined"]),
+  status: z.enum(["pending", "confirmed", "unsubscribed"]),
   guides: z.boolean(),
   reports: z.boolean(),
   confirmedAt: time.nullable(),

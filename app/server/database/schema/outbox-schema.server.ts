@@ -6,7 +6,7 @@ export type OutboxRow = {
   id: string;
   channel: "email" | "webhook";
   kind: MailKind | WebhookKind;
-  /** Rows of this type and id are deleted together with this one. */
+  /** With the id, names the row this one is about; deleting that row deletes this one. */
   subject_type: SubjectType;
   /** Empty for the digest of what is set aside: it is about no single row. */
   subject_id: string;
