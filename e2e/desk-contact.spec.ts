@@ -68,7 +68,7 @@ test("The panel says yes, no or not now before anything is sent, and a stop coun
     await panelOf(plain).getByLabel("What they want to stop").selectOption("All contact");
     await panelOf(plain).getByLabel("How they told you").selectOption("By phone");
     await panelOf(plain).getByRole("button", { name: "Note the stop" }).click();
-    await expect(panelOf(plain).getByText("No next time. Only their own new yes can open it again")).toHaveCount(3);
+    await expect(panelOf(plain).getByText("No next time. Only they can reopen it, by agreeing again")).toHaveCount(3);
     await expect(plain.locator(".event h3").last()).toHaveText("Asked us to stop calls, texts and emails");
 
     // Send asks again, and nothing that was typed is lost.

@@ -32,7 +32,7 @@ export const calculators = [
   {
     slug: "which-debt-first",
     title: "Which debt first",
-    description: "The order that gets your debts under a lender’s ratio soonest, beside avalanche and snowball.",
+    description: "The order that gets your debts under a lender’s ratio soonest, compared with avalanche and snowball.",
     ready: true,
     path: "/calculators/which-debt-first",
     guide: { path: "/guides/debt-to-income-explained", label: "Debt-to-income explained" },
@@ -50,7 +50,7 @@ export const calculators = [
   {
     slug: "va-residual-income",
     title: "VA residual income",
-    description: "What is left each month after taxes, home and debts, beside what VA’s table asks for.",
+    description: "What is left each month after taxes, home and debts, next to what VA’s table asks for.",
     ready: true,
     path: "/calculators/va-residual-income",
     guide: { path: "/guides/va-and-usda-loans", label: "VA and USDA loans" },

@@ -90,8 +90,8 @@ function HowWeCount() {
     <div className="wrap ab-counts" id="how-we-count">
       <h2>How we count</h2>
       <p>
-        These are figures we state about ourselves. No one outside the company has audited them, and past results don’t
-        promise yours. They are as of {formatMonth(statedByUs.asOf)}, and we review them by{" "}
+        These are figures we state about ourselves. No one outside the company has audited them, and past results do not
+        guarantee yours. They are as of {formatMonth(statedByUs.asOf)}, and we review them by{" "}
         {formatMonth(statedByUs.reviewBy)}.
       </p>
       <dl className="rows terms" data-discloses={ownClaims.map(({ id }) => id).join(" ")}>

@@ -59,8 +59,8 @@ export function HowItIsDone() {
       <div>
         <h2 id="how">How your free analysis is done</h2>
         <p className="lead">
-          A talk of 15 minutes, with your three free credit reports in your hand. No payment, and no Social Security
-          number on this page.
+          A 15-minute call, with your three free credit reports in hand. No payment, and no Social Security number on
+          this page.
         </p>
         {/* The server puts measured response times here (`app/server/promise-line`), once it has counted 30 promises. */}
         <div data-measured="get-started" hidden />

@@ -91,8 +91,9 @@ function DocumentList() {
           </div>
         </div>
         <p className="fine">
-          A lender may ask for more, or for less. Your checkmarks stay on this page until you leave, and we don’t send
-          them to anyone. We do not take documents on this site: your lender tells you a safe way to send them.
+          A lender may ask for more, or for less. Your checkmarks stay on this page until you leave. They are not sent
+          to anyone, not even to us. We do not take documents on this site: your lender tells you a safe way to send
+          them.
         </p>
       </div>
     </section>

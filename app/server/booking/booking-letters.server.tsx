@@ -76,17 +76,17 @@ function BookingTeamNotice({ booking }: { booking: MailBooking }) {
   const span = `${office.day(startMs)}, ${timeSpan(booking, office)}`;
   return (
     <MailLayout title={titles[state]} preview={span} footer={<Footer booking={booking} />}>
-      <Field label={state === "cancelled" ? "Was to be" : "When"}>
+      <Field label={state === "cancelled" ? "Was scheduled for" : "When"}>
         <strong>{span}</strong>
       </Field>
       {state === "moved" && movedFromMs !== null && <Field label="Before">{formatEasternTime(movedFromMs)}</Field>}
       {timeZone !== officeZone && (
-        <Field label="On their clock">
+        <Field label="Their time">
           {own.day(startMs)}, {timeSpan(booking, own)} ({timeZone})
         </Field>
       )}
       {state !== "cancelled" && booking.unconfirmed !== null && (
-        <Field label="Mind">
+        <Field label="Note">
           Not confirmed: this address has {bookingRules.mostPerEmail} other bookings. Call first, and ask which ones to
           keep.
         </Field>

@@ -44,7 +44,7 @@ const longestTrialMs = 3 * 24 * 3600 * 1000;
 
 /**
  * Begins issues that are due, makes their rows, and sends them alongside all other emails, at most so many a minute from
- * process. Checks just before each one whether its reader may still get it. Killed at any time, it continues where it was; a
+ * each process. Checks just before each one whether its reader may still get it. Killed at any time, it continues where it was; a
  * letter goes out twice only if it was under way then, and both copies have one Message-ID.
  */
 export function createLetterDelivery(parts: Dependencies, timing: DeliveryTiming = letterTiming): Delivery {

@@ -19,7 +19,7 @@ type Dependencies = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   webhook: WebhookSettings;
   log: Logger;
-  /** The event to send. */
+  /** Where the events come from, by what they are about. */
   sources: readonly WebhookSource[];
   onOutcome?: Channel<ClaimedWebhook>["onOutcome"];
 };

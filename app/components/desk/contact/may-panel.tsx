@@ -91,7 +91,7 @@ const stopChoices = [
   },
 ] as const;
 
-/** A stop that someone told a colleague counts at once. Only that person's own new yes takes it back. */
+/** A stop that someone told a colleague counts at once. Only that person can take it back, by agreeing again. */
 function StopForm({ fields }: { fields: Record<string, string | null> }) {
   const { typed, errors } = useSentBack("person-stop");
   return (

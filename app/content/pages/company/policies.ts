@@ -69,7 +69,7 @@ export const privacyPolicy = {
       list: [
         "The services that run this site, deliver its emails and keep our mailbox. They work for us and may not use it for themselves.",
         "Our own team, at a desk that asks for a key to sign in. Each person sees what the job needs, and no more.",
-        "Our own system, such as the one we track requests in. If we connect one, this site tells it of new requests, signed and encrypted on the way.",
+        "A system that we run ourselves, such as one to keep track of requests. If we connect one, this site tells it about new requests, signed and encrypted on the way.",
         "A lender, a housing program or a real estate agent, when you ask us to introduce you to one, and not before.",
         "Authorities and courts, where a law makes us.",
       ],

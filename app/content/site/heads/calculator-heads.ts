@@ -152,14 +152,14 @@ export const calculatorHeads = {
   "/calculators/va-residual-income": {
     title: "VA residual income calculator by region and family",
     description:
-      "What is left of your pay after taxes, home, upkeep and debts, beside VA’s table by region and family size, and the 20% more that lenders look for over 41%.",
+      "What is left of your pay after taxes, home, upkeep and debts, next to VA’s table by region and family size, and the 20% more that lenders look for over 41%.",
     robots: "index, follow",
     breadcrumb: "VA residual income",
   },
   "/calculators/which-debt-first": {
     title: "Which debt to pay first for a mortgage",
     description:
-      "The order that brings your debts under 36%, 41%, 43% or 50% of income in the fewest months, beside avalanche and snowball, with the interest of each.",
+      "The order that brings your debts under 36%, 41%, 43% or 50% of income in the fewest months, compared with avalanche and snowball, with the interest of each.",
     robots: "index, follow",
     breadcrumb: "Which debt first",
   },

@@ -73,7 +73,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect(tellGate(about, stopped, "answer", later.nowMs).ways[1]).toMatchObject({
       title: "No",
       why: "They asked us to stop texts. They said it by phone on Tue, Nov 24, 2:20 PM ET.",
-      times: ["No next time. Only their own new yes can open it again."],
+      times: ["No next time. Only they can reopen it, by agreeing again."],
     });
     const event = db.selectFrom("events").select(["words", "by_staff"]).where("kind", "=", "asked-to-stop");
     expect(await event.execute()).toEqual([{ words: "phone text all", by_staff: "ana" }]);

@@ -89,7 +89,7 @@ function timesOf(
   }
   if (nextMs !== null) return [`Next: ${bothClocks(nextMs, zones, nowMs)}, in ${spanWords(nextMs - nowMs)}.`];
   if (reasons.some(({ name }) => name === "stopped")) {
-    return ["No next time. Only their own new yes can open it again."];
+    return ["No next time. Only they can reopen it, by agreeing again."];
   }
   return ["No next time as things are."];
 }
