@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { calculators } from "./app/content/pages/calculators.ts";
+import { calculators } from "./app/content/pages/calculators-words.ts";
 import { precompress } from "./config/precompress.ts";
 import { prerenderedPaths } from "./config/prerendered-paths.ts";
 import { publicEnvironment, publicSettings } from "./config/public-settings.ts";

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { findRequestContext } from "#app/server/context.server.ts";
 import { withClientEntry } from "#app/server/http/pages/client-entry.server.ts";
 import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";

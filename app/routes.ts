@@ -52,7 +52,7 @@ export default [
   route("get-started", "routes/get-started/get-started.tsx"),
   route("book", "routes/booking/book.tsx"),
   route("book/details", "routes/booking/booking-details.tsx"),
-  route("booking/:token", "routes/booking/booking.tsx"),
+  route("booking/:token", "routes/booking/one-booking.tsx"),
   route("booking/:token/move", "routes/booking/booking-move.tsx"),
   route("booking/:token/talk.ics", "routes/booking/booking-file.ts"),
   route("contact", "routes/contact/contact.tsx"),

@@ -12,7 +12,7 @@
  *
  *   npm run bench -- keystroke
  */
-import { calculators } from "../app/content/pages/calculators.ts";
+import { calculators } from "../app/content/pages/calculators-words.ts";
 import { launchChromium } from "./support/chromium.mjs";
 import { servePageVariants } from "./support/pages/page-variants.mjs";
 import { keyFigures, timedKeys } from "./support/pages/timed-keys.mjs";

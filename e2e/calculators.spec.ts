@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { calculators } from "#app/content/pages/calculators.ts";
+import { calculators } from "#app/content/pages/calculators-words.ts";
 import { logWords } from "#test/log-words.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { holdRequests } from "./support/hold-requests.ts";

@@ -26,9 +26,9 @@ describe("a folder", () => {
 });
 
 describe("a file", () => {
-  test("has a name that no file of another folder has; a page and its words share one", () => {
+  test("has a name that no file of another folder has", () => {
     const files = source
-      .filter((file) => file.startsWith("app/") && !file.startsWith("app/content/pages/"))
+      .filter((file) => /^(app|config)\//.test(file))
       // The router says what these are called, in each of the two builds.
       .filter((file) => !/^app\/routes\/desk\/(root|routes|entry\.\w+)\.tsx?$/.test(file));
     const twins = Object.entries(countBy(files, (file) => basename(file).replace(/(\.server)?\.tsx?$/, "")));
@@ -173,7 +173,7 @@ function countBy(files: readonly string[], key: (file: string) => string): Recor
 const reasonsToBeShort: Record<string, string> = {
   "app/domain/text/zip-code.ts": "one reading of a ZIP code for five rooms",
   "app/lib/format/class-names.ts": "three lines that 17 files use",
-  "app/lib/page/public-settings.ts": "where the build puts the public settings in",
+  "app/lib/page/built-settings.ts": "where the build puts the public settings in",
   "app/lib/page/social-card.ts": "read by the build too, which has no public settings",
   "app/lib/page/trusted-url.ts": "a script inside pages and a module share it",
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openingSlugs } from "#app/content/pages/company/careers.ts";
+import { openingSlugs } from "#app/content/pages/company/careers-words.ts";
 import { jobApplicationForm } from "./message-form-names.ts";
 import { emailField, optionalPhoneField, textField, wholeNameField } from "./shared-fields.ts";
 import {

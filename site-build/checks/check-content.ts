@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { creditBands } from "#app/content/loans/credit-bands.ts";
-import { creditRepairFeatures, creditRepairSteps } from "#app/content/pages/buying/credit-repair.ts";
-import { sampleChecklist } from "#app/content/pages/buying/first-time-buyers.ts";
+import { creditRepairFeatures, creditRepairSteps } from "#app/content/pages/buying/credit-repair-words.ts";
+import { sampleChecklist } from "#app/content/pages/buying/first-time-buyers-words.ts";
 import { creditJourney, processBenefits } from "#app/content/pages/buying/journey.ts";
 import { landingQuestions, landingSteps } from "#app/content/pages/buying/landing.ts";
 import { loanProducts } from "#app/content/pages/buying/loan-products.ts";
-import { assistanceCards, loanPrograms } from "#app/content/pages/buying/loan-programs.ts";
-import { documentCategories, mortgageProcess, processTips } from "#app/content/pages/buying/mortgage-process.ts";
+import { assistanceCards, loanPrograms } from "#app/content/pages/buying/loan-programs-words.ts";
+import { documentCategories, mortgageProcess, processTips } from "#app/content/pages/buying/mortgage-process-words.ts";
 import { mortgageSummary } from "#app/content/pages/buying/mortgage-summary.ts";
 import { realtorPartners } from "#app/content/pages/buying/realtor-partners.ts";
-import { calculators } from "#app/content/pages/calculators.ts";
-import { applicationSteps, positions } from "#app/content/pages/company/careers.ts";
-import { contactFaq } from "#app/content/pages/company/contact.ts";
-import { faq } from "#app/content/pages/faq.ts";
+import { calculators } from "#app/content/pages/calculators-words.ts";
+import { applicationSteps, positions } from "#app/content/pages/company/careers-words.ts";
+import { contactFaq } from "#app/content/pages/company/contact-words.ts";
+import { faq } from "#app/content/pages/faq-words.ts";
 import { categories } from "#app/content/site/categories.ts";
 import {
   assistanceCardSchema,

@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
+import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import type { AnyCalculator } from "./page/calculator.tsx";
 
 /** Every calculator that has its own page, in the order of the list. A page loads only its own. */

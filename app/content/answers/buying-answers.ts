@@ -1,5 +1,5 @@
 import { percentSign } from "#app/content/figures/figure-words.ts";
-import { programRulesChecked } from "#app/content/pages/buying/loan-programs.ts";
+import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { type Answer, type AnswerSource, together } from "./answer-record.ts";
 

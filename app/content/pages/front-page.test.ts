@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findArticle } from "#app/content/articles/articles.server.ts";
-import { calculators } from "./calculators.ts";
+import { calculators } from "./calculators-words.ts";
 import { frontPage } from "./front-page.ts";
 
 it("features only articles that exist", () => {

@@ -10,7 +10,7 @@ import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
 import { fewPaymentsRules, studentLoanRules } from "#app/content/my-path/debt-counting.ts";
 import { loanWaits } from "#app/content/my-path/loan-waits.ts";
 import { modestIncome, pathAssumptions, scoreFloors } from "#app/content/my-path/path-assumptions.ts";
-import { programRulesChecked } from "#app/content/pages/buying/loan-programs.ts";
+import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { insuranceEnds } from "#app/content/rules/conventional.ts";

@@ -2,7 +2,7 @@ import type { MetaArgs, MetaDescriptor } from "react-router";
 import { type PagePath, pageHeads } from "#app/content/site/heads/page-heads.ts";
 import type { PageHead } from "#app/content/site/records.ts";
 import { site } from "#config/site.ts";
-import { publicSettings } from "./public-settings.ts";
+import { publicSettings } from "./built-settings.ts";
 import { socialCardPath, socialCardSize } from "./social-card.ts";
 
 /** A route's `meta` export: `export const meta = pageMeta("/get-started")`. */

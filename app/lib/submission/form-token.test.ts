@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { formTokenSource } from "./form-token.ts";
 
 const settings = vi.hoisted(() => ({ functionsUrl: "" }));
-vi.mock("#app/lib/page/public-settings.ts", () => ({ publicSettings: settings }));
+vi.mock("#app/lib/page/built-settings.ts", () => ({ publicSettings: settings }));
 
 const fetchMock = vi.fn<typeof fetch>();
 let made = 0;

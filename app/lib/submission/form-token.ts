@@ -1,4 +1,4 @@
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 
 type Token = {
   text: string;

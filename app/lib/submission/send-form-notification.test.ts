@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendFormNotification } from "./send-form-notification.ts";
 
 const settings = vi.hoisted(() => ({ functionsUrl: "", functionsKey: "" }));
-vi.mock("#app/lib/page/public-settings.ts", () => ({ publicSettings: settings }));
+vi.mock("#app/lib/page/built-settings.ts", () => ({ publicSettings: settings }));
 
 const fetchMock = vi.fn<typeof fetch>();
 

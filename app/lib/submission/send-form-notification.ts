@@ -1,5 +1,5 @@
 import { FunctionsClient } from "@supabase/functions-js";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { isSentNote, type SentNote } from "./sent-note.ts";
 
 export type SendOutcome =

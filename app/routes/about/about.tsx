@@ -7,7 +7,7 @@ import { allClaims } from "#app/content/claims/all-claims.ts";
 import { statedByUs } from "#app/content/claims/claim-record.ts";
 import { offers } from "#app/content/claims/offers.ts";
 import { outcomes } from "#app/content/claims/outcomes.ts";
-import { missionStatements, values } from "#app/content/pages/company/about.ts";
+import { missionStatements, values } from "#app/content/pages/company/about-words.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./about.css?inline";

@@ -11,7 +11,7 @@ import {
   assistiveTechnology,
   issueChoices,
   knownLimits,
-} from "#app/content/pages/company/accessibility.ts";
+} from "#app/content/pages/company/accessibility-words.ts";
 import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import {

@@ -2,7 +2,7 @@ import { ChoiceField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField } from "#app/components/forms/person-fields.tsx";
-import { issueChoices } from "#app/content/pages/company/accessibility.ts";
+import { issueChoices } from "#app/content/pages/company/accessibility-words.ts";
 import { accessibilityReportSchema } from "#app/forms/accessibility-report-schema.ts";
 import {
   accessibilityIssueTypes,

@@ -4,7 +4,7 @@ import { bookingCalendar } from "#app/lib/booking/booking-calendar.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import type { OwnCells } from "#app/server/booking/booking-cells.server.ts";
 import { bookedCookie, holdCookie, readBookingCookie } from "#app/server/booking/booking-cookie.server.ts";
 import { bookingLinks } from "#app/server/booking/booking-links.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { bookingForm } from "#app/forms/booking-schema.ts";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { holdOfBooking } from "#app/server/booking/booking-cells.server.ts";
 import { isUnconfirmed, type NewTime } from "#app/server/booking/booking-changes.server.ts";
 import { type BookingLinks, bookingLinks } from "#app/server/booking/booking-links.server.ts";

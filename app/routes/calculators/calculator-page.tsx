@@ -7,7 +7,7 @@ import { PlannedMark } from "#app/components/layout/head-links.tsx";
 import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
-import { type CalculatorSlug, calculatorBySlug, isCalculatorSlug } from "#app/content/pages/calculators.ts";
+import { type CalculatorSlug, calculatorBySlug, isCalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import { Island } from "#app/islands/island.tsx";
 import { queriedPageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/calculator-page";

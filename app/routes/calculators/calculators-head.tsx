@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DisclosureText } from "#app/components/ui/claim.tsx";
-import { calculatorQuestions, calculators } from "#app/content/pages/calculators.ts";
+import { calculatorQuestions, calculators } from "#app/content/pages/calculators-words.ts";
 
 const ready = calculators.filter((calculator) => calculator.ready).length;
 

@@ -1,6 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CurbCall } from "#app/components/sections/curb-call.tsx";
-import { calculatorQuestions } from "#app/content/pages/calculators.ts";
+import { calculatorQuestions } from "#app/content/pages/calculators-words.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./calculators.css?inline";

@@ -1,6 +1,6 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { calculatorBySlug, type calculatorQuestions } from "#app/content/pages/calculators.ts";
+import { calculatorBySlug, type calculatorQuestions } from "#app/content/pages/calculators-words.ts";
 import type { Calculator } from "#app/content/site/records.ts";
 
 type Group = (typeof calculatorQuestions)[number];

@@ -1,5 +1,5 @@
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
-import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
+import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 
 /** Each file is called by the slug of its calculator, and exports its words. */
 const files = import.meta.glob<Record<string, CalculatorWords>>("/app/content/calculator-pages/**/*-words.ts", {

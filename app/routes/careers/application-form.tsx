@@ -1,7 +1,7 @@
 import { Field, type FieldPropsOf, fieldId } from "#app/components/forms/field.tsx";
 import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
-import { otherPosition, positions } from "#app/content/pages/company/careers.ts";
+import { otherPosition, positions } from "#app/content/pages/company/careers-words.ts";
 import { jobApplicationFieldNames, jobApplicationForm } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 

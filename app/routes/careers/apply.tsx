@@ -1,7 +1,7 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { applicationSteps, openingSlugs } from "#app/content/pages/company/careers.ts";
+import { applicationSteps, openingSlugs } from "#app/content/pages/company/careers-words.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";

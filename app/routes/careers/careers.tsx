@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { careers } from "#app/content/claims/outcomes.ts";
-import { applicationSteps, type Opening, positions } from "#app/content/pages/company/careers.ts";
+import { applicationSteps, type Opening, positions } from "#app/content/pages/company/careers-words.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import pathStart from "#app/styles/compositions/path-start.css?inline";
 import css from "./careers.css?inline";

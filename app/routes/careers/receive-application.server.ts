@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type DocumentFlaw, flawWords, mostDocumentBytes, sizeWords } from "#app/domain/documents/document-rules.ts";
 import { parseJobApplicationPayload } from "#app/forms/job-application-schema.ts";
 import { jobApplicationFieldNames, jobApplicationForm } from "#app/forms/message-form-names.ts";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { recallDocument } from "#app/server/documents/documents.server.ts";
 import { type FormPart, readMultipart } from "#app/server/documents/multipart.server.ts";

@@ -1,7 +1,7 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { contactFaq } from "#app/content/pages/company/contact.ts";
+import { contactFaq } from "#app/content/pages/company/contact-words.ts";
 import { contactFieldNames, contactForm } from "#app/forms/message-form-names.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";

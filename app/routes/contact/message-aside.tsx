@@ -1,6 +1,6 @@
 import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { messageSteps } from "#app/content/pages/company/contact.ts";
+import { messageSteps } from "#app/content/pages/company/contact-words.ts";
 import { site } from "#config/site.ts";
 
 /** What happens to a message, and when the line is open for people who would rather call. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { type ContactMethod, contactMethods } from "#app/content/pages/company/contact.ts";
+import { type ContactMethod, contactMethods } from "#app/content/pages/company/contact-words.ts";
 import { replyWithin } from "#app/content/site/answer-times.ts";
 import { LetterPost, OfficeFront, PhoneBooth, StreetClock } from "./ways-to-reach-scene.tsx";
 

@@ -5,7 +5,7 @@ import { CardTable } from "#app/components/ui/card-table.tsx";
 import { keptOnDevice } from "#app/content/pages/company/kept-on-device.ts";
 import { cookieKinds, cookiesReviewed, optOutLinks } from "#app/content/pages/company/policies.ts";
 import { Island } from "#app/islands/island.tsx";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/cookies";

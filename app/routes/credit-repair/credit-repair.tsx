@@ -7,7 +7,7 @@ import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/clai
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
-import { creditRepairFeatures, sampleStory } from "#app/content/pages/buying/credit-repair.ts";
+import { creditRepairFeatures, sampleStory } from "#app/content/pages/buying/credit-repair-words.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./credit-repair.css?inline";
 import { PostOffice, ReportsDesk } from "./credit-repair-scenes.tsx";

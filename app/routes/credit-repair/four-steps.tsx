@@ -1,7 +1,7 @@
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { offers } from "#app/content/claims/offers.ts";
-import { creditRepairSteps } from "#app/content/pages/buying/credit-repair.ts";
+import { creditRepairSteps } from "#app/content/pages/buying/credit-repair-words.ts";
 
 const daysDrawn = 180;
 const ticks = [0, 30, 60, 90, 120, 180];

@@ -1,7 +1,7 @@
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { offers } from "#app/content/claims/offers.ts";
-import { creditRights } from "#app/content/pages/buying/credit-repair.ts";
+import { creditRights } from "#app/content/pages/buying/credit-repair-words.ts";
 
 /** What it costs, right next to what is free. */
 export function PriceAndRights() {

@@ -3,7 +3,7 @@ import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/clai
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { loans } from "#app/content/claims/loans.ts";
-import { sampleReportLines, sampleStory } from "#app/content/pages/buying/credit-repair.ts";
+import { sampleReportLines, sampleStory } from "#app/content/pages/buying/credit-repair-words.ts";
 
 /** The page's point on one sheet: line by line, what can come off a report and what cannot. */
 export function WhatCanChange() {

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { allAnswers } from "#app/content/answers/all-answers.ts";
 import { glossary } from "#app/content/glossary/all-terms.ts";
-import { faq } from "#app/content/pages/faq.ts";
+import { faq } from "#app/content/pages/faq-words.ts";
 import { replyWithin } from "#app/content/site/answer-times.ts";
 import type { Faq } from "#app/content/site/records.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";

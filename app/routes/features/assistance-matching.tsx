@@ -3,7 +3,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { offers } from "#app/content/claims/offers.ts";
 import { programCounts } from "#app/content/finder/local-programs.ts";
-import { sampleMatches } from "#app/content/pages/buying/features.ts";
+import { sampleMatches } from "#app/content/pages/buying/features-words.ts";
 
 const verdicts = { fits: "Fits", unsure: "Cannot tell yet", no: "Does not fit" } as const;
 

@@ -1,6 +1,6 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { sampleReport } from "#app/content/pages/buying/features.ts";
+import { sampleReport } from "#app/content/pages/buying/features-words.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 
 /** Floor one: a report with notes in its margin, what may be disputed and what stays. */

@@ -6,7 +6,7 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { moveDates, type Support, sixSteps, supports } from "#app/content/pages/buying/features.ts";
+import { moveDates, type Support, sixSteps, supports } from "#app/content/pages/buying/features-words.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { AssistanceMatching } from "./assistance-matching.tsx";

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { Stop, type StopState, stopStateWords } from "#app/components/ui/stop.tsx";
-import { firstTimeDefinition, sampleChecklist } from "#app/content/pages/buying/first-time-buyers.ts";
+import { firstTimeDefinition, sampleChecklist } from "#app/content/pages/buying/first-time-buyers-words.ts";
 import { ChecklistHouse } from "./first-time-buyers-scenes.tsx";
 
 const completed = sampleChecklist.filter((item) => item.completed).length;

@@ -12,7 +12,7 @@ import {
   commonMistakes,
   courseHours,
   firstBuyerPrograms,
-} from "#app/content/pages/buying/first-time-buyers.ts";
+} from "#app/content/pages/buying/first-time-buyers-words.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./first-time-buyers.css?inline";
 import { Hero } from "./first-time-buyers-hero.tsx";

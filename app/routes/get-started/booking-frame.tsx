@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useCookieChoice } from "#app/lib/consent/use-cookie-choice.ts";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 
 /** The frame height from the specification. It grows for a taller page of our own. */
 const leastHeight = 900;

@@ -2,7 +2,7 @@ import { findArticle, guides, reports } from "#app/content/articles/articles.ser
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import { findTerm, glossary, type SubjectTerm, termPath } from "#app/content/glossary/all-terms.ts";
 import { glossarySubjects } from "#app/content/glossary/terms/glossary-term.ts";
-import { calculators } from "#app/content/pages/calculators.ts";
+import { calculators } from "#app/content/pages/calculators-words.ts";
 import { isPage, pageHeads } from "#app/content/site/heads/page-heads.ts";
 
 type PageLink = { kind: string; label: string; to: string };

@@ -8,7 +8,7 @@ import { Overdue } from "#app/components/ui/overdue.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
 import { limitRows, limits } from "#app/content/figures/limit-figures.ts";
-import { assistanceCards, loanPrograms } from "#app/content/pages/buying/loan-programs.ts";
+import { assistanceCards, loanPrograms } from "#app/content/pages/buying/loan-programs-words.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./loan-programs.css?inline";
 import { loanDoors, PorchDoor } from "./loan-programs-scenes.tsx";

@@ -1,7 +1,7 @@
 import { ClaimText, claimsIn, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
-import { loanPrograms, programRulesChecked } from "#app/content/pages/buying/loan-programs.ts";
+import { loanPrograms, programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 
 type Program = (typeof loanPrograms)[number];

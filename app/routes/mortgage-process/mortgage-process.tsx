@@ -4,7 +4,7 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { documentCategories, mortgageProcess, processTips } from "#app/content/pages/buying/mortgage-process.ts";
+import { documentCategories, mortgageProcess, processTips } from "#app/content/pages/buying/mortgage-process-words.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { eightSteps } from "./eight-steps-scene.tsx";
 import css from "./mortgage-process.css?inline";

@@ -1,4 +1,4 @@
-import { mortgageProcess } from "#app/content/pages/buying/mortgage-process.ts";
+import { mortgageProcess } from "#app/content/pages/buying/mortgage-process-words.ts";
 
 const daysIn: Record<string, number> = { minutes: 1 / 1440, hours: 1 / 24, days: 1, weeks: 7 };
 const lengths = mortgageProcess.map(({ timeframe }) => daysOf(timeframe));

@@ -1,6 +1,6 @@
 import { maskEmail } from "#app/domain/text/email-address.ts";
 import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";

@@ -4,7 +4,7 @@ import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-
 import { localPrograms, stateProgramsPath } from "#app/content/finder/local-programs.ts";
 import { type FinderProgram, programClasses, programStatuses } from "#app/content/finder/program-record.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
-import { documentCategories } from "#app/content/pages/buying/mortgage-process.ts";
+import { documentCategories } from "#app/content/pages/buying/mortgage-process-words.ts";
 import { stateNames, statePath } from "#app/content/places/county-list.ts";
 import { countyByFips } from "#app/content/places/place-data.server.ts";
 import type { IncomeMeasure, ProgramRule } from "#app/domain/programs/program-rules.ts";

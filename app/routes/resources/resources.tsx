@@ -11,8 +11,13 @@ import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { library } from "#app/content/claims/library.ts";
 import { programCounts } from "#app/content/finder/local-programs.ts";
 import { glossary } from "#app/content/glossary/all-terms.ts";
-import { calculatorBySlug, calculators } from "#app/content/pages/calculators.ts";
-import { calculatorCards, moreCalculators, type ResourceCardId, resourceCards } from "#app/content/pages/resources.ts";
+import { calculatorBySlug, calculators } from "#app/content/pages/calculators-words.ts";
+import {
+  calculatorCards,
+  moreCalculators,
+  type ResourceCardId,
+  resourceCards,
+} from "#app/content/pages/resources-words.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";

@@ -12,7 +12,7 @@ import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
 import { personFile } from "#app/server/privacy/person-file.server.ts";
 import { countsOf, erasePerson, settleUsually } from "#app/server/privacy/privacy-erasure.server.ts";
 import { isHeld, mentionsOf, personKey, readPerson } from "#app/server/privacy/privacy-person.server.ts";
-import { countOver, deleteOver } from "#app/server/retention/retention.server.ts";
+import { countOver, deleteOver } from "#app/server/retention/expired-data.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { formatEasternDay, formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";

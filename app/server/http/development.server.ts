@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { createServices, type Services } from "#app/server/services.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";

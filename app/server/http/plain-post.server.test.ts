@@ -8,7 +8,7 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { answerPlainPost } from "./plain-post.server.ts";
 
-vi.mock("#app/lib/page/public-settings.ts", () => ({ publicSettings: { siteUrl: "https://site.example" } }));
+vi.mock("#app/lib/page/built-settings.ts", () => ({ publicSettings: { siteUrl: "https://site.example" } }));
 
 const typed = {
   firstName: "Dana",

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { touchOf } from "#app/lib/consent/attribution.ts";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";

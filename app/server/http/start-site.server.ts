@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { createShownLine } from "#app/server/promise-line/shown-line.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { createDeskAnswer } from "./desk/desk-answer.server.ts";

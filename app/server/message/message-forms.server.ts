@@ -1,4 +1,4 @@
-import { openingTitle } from "#app/content/pages/company/careers.ts";
+import { openingTitle } from "#app/content/pages/company/careers-words.ts";
 import { answerTimes } from "#app/content/site/answer-times.ts";
 import { parseAccessibilityReportPayload } from "#app/forms/accessibility-report-schema.ts";
 import { parseContactPayload } from "#app/forms/contact-schema.ts";

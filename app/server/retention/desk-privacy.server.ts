@@ -4,7 +4,7 @@ import type { DeskPrivacy } from "#app/server/desk/access/visit/desk-visit.serve
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { personFile } from "#app/server/privacy/person-file.server.ts";
 import { openAccountReference } from "#app/server/privacy/privacy-requests.server.ts";
-import { countOver } from "./retention.server.ts";
+import { countOver } from "./expired-data.server.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { takeNight } from "#app/server/desk/projector/reconciliation.server.ts";
 import { forgetOldCounts } from "#app/server/guard/recipient-limit.server.ts";
 import { createBackgroundLoop } from "#app/server/outgoing/background-loop.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
-import { countOver, deleteOver } from "./retention.server.ts";
+import { countOver, deleteOver } from "./expired-data.server.ts";
 
 type Parts = { database: Pick<SiteDatabase, "db" | "dialect">; log: Logger };
 

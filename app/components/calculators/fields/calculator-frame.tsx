@@ -3,7 +3,7 @@ import type { Excerpt } from "#app/components/calculators/embedded/excerpt.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
+import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import {
   type Calculation,

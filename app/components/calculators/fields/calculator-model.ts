@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
+import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import type { TypedNumber } from "#app/domain/text/typed-number.ts";
 import type { OwnNumberName } from "#app/lib/my-path/own-numbers.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { calculators } from "#app/content/pages/calculators.ts";
+import { calculators } from "#app/content/pages/calculators-words.ts";
 import routes from "#app/routes.ts";
 import { isPage, pageHeads } from "./page-heads.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { type RequestContext, requestContext } from "#app/server/context.server.ts";
 import { createAddressLimit } from "#app/server/guard/limiter.server.ts";
 import { pathOf, RequestAborted, requestUrl, type Site } from "#app/server/http/request/incoming-request.server.ts";

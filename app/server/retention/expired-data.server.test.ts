@@ -6,8 +6,8 @@ import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog } from "#test/desk-samples.ts";
+import { countOver, deleteOver } from "./expired-data.server.ts";
 import { keepOnlyDue } from "./nightly-retention.server.ts";
-import { countOver, deleteOver } from "./retention.server.ts";
 import { cutoffsAt } from "./retention-rules.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

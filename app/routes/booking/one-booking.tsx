@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
-import type { Route } from "./+types/booking";
+import type { Route } from "./+types/one-booking";
 import { BookingState } from "./booking-state.tsx";
 import { DeadLink } from "./dead-booking-link.tsx";
 import { changeBooking, shownBooking } from "./manage-booking.server.ts";

@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from "./calculators.ts";
+import type { CalculatorSlug } from "./calculators-words.ts";
 
 /** The four compartments of the drawer. */
 export const resourceCards = [
