@@ -11,6 +11,8 @@ import { freePort } from "./free-port.ts";
 /** A real IMAP server with one mailbox, empty at first. */
 export type ImapServer = {
   url: string;
+  /** The time on its clock, in milliseconds since 1970. */
+  now(): number;
   /** Puts a message there, as a mail server does. */
   deliver(message: string | Buffer, flags?: string[]): Promise<void>;
   deliverAll(messages: (string | Buffer)[]): Promise<void>;
@@ -72,6 +74,7 @@ export async function startImapServer(): Promise<ImapServer> {
   };
   return {
     url: `imap://desk:${encodeURIComponent(password)}@127.0.0.1:${port}/Desk`,
+    now: () => Number(execFileSync("date", ["+%s%3N"], { env: ownClock(), encoding: "utf8" })),
     deliver: (message, flags = []) =>
       during(async (opened) => {
         await opened.append("Desk", message, flags);
@@ -171,14 +174,22 @@ namespace inbox {
 }
 
 async function start(folder: string, port: number): Promise<ChildProcess> {
-  // When everything was started under `faketime`, its library makes the clock; Dovecot's many short processes hang in it.
-  const { LD_PRELOAD: _, ...env } = process.env;
-  const child = spawn("dovecot", ["-F", "-c", join(folder, "dovecot.conf")], { stdio: "ignore", detached: true, env });
+  const command = ["-F", "-c", join(folder, "dovecot.conf")];
+  const child = spawn("dovecot", command, { stdio: "ignore", detached: true, env: ownClock() });
   for (let tries = 0; !(await listens(port)); tries += 1) {
     if (tries > 200 || child.exitCode !== null) throw new Error(`Dovecot did not start; see ${folder}/log`);
     await wait(50);
   }
   return child;
+}
+
+/**
+ * The environment of a process with the machine's own clock. When everything was started under `faketime`, its library makes
+ * the clock, and Dovecot's many short processes hang in it.
+ */
+function ownClock(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD: _, ...env } = process.env;
+  return env;
 }
 
 async function stop(child: ChildProcess): Promise<void> {
