@@ -11,6 +11,8 @@ export type CalculatorWords = {
   dated?: readonly DatedTable[];
   /** Whole sentences. */
   leavesOut: readonly string[];
+  /** The page shows no mortgage rate, so it says nothing about rates. */
+  withoutMortgageRate?: true;
   /** Why to ask for a free credit analysis after this answer. */
   next: string;
 };

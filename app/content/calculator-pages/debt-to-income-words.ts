@@ -23,5 +23,6 @@ export const debtToIncomeWords: CalculatorWords = {
     "Groceries, phone, power, child care: not in the ratio, but in your month.",
     "Your score. Lenders accept a high ratio more easily with a high score.",
   ],
+  withoutMortgageRate: true,
   next: "Over a limit? Paying off the right debt can change that.",
 };

@@ -28,5 +28,6 @@ export const cardUseWords: CalculatorWords = {
     "Charge cards without a limit, and cards in someone else’s name.",
     "A card that you close: its limit goes, and your use in all goes up.",
   ],
+  withoutMortgageRate: true,
   next: "Want to see what else your report shows?",
 };

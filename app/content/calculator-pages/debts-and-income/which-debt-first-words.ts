@@ -30,5 +30,6 @@ export const whichDebtWords: CalculatorWords = {
     "New debts, late fees, and the savings you may need for the down payment at the same time.",
     "The limit on housing alone, which some programs have as well.",
   ],
+  withoutMortgageRate: true,
   next: "Not sure what your report says you owe?",
 };

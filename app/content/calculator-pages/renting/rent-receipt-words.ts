@@ -23,5 +23,6 @@ export const rentReceiptWords: CalculatorWords = {
     "What you got besides a roof: a place near work or family, and no furnace to fix.",
     "Whether owning would have cost less. Rent or buy compares the two, and sometimes renting wins.",
   ],
+  withoutMortgageRate: true,
   next: "Want keys of your own one day?",
 };
