@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import { mailboxOf } from "#app/domain/text/email-address.ts";
 import type { RecipientCountRow, Schema } from "#app/server/database/schema.server.ts";
+import { deleteInBatches } from "#app/server/database/small-batches.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /** Keeps strangers from making us flood a mailbox, whichever forms they use. */
@@ -90,21 +90,14 @@ async function saveCounts(transaction: Transaction<Schema>, rows: RecipientCount
     .execute();
 }
 
-/** Small enough that a visitor's commit waits only a few milliseconds. */
-const batch = 50;
-const pauseMs = 5;
-
-/** Deletes the counts that no longer matter, a few per statement. */
+/** Deletes the counts that no longer matter. */
 export async function forgetOldCounts(db: Kysely<Schema>, nowMs: number, stopping?: AbortSignal): Promise<void> {
   const old = db
     .selectFrom("recipient_counts")
     .select("mailbox_hash")
     .where("last_at", "<", nowMs - dayMs);
-  for (let last = batch; last === batch && !stopping?.aborted; await wait(pauseMs)) {
-    const { numDeletedRows } = await db
-      .deleteFrom("recipient_counts")
-      .where("mailbox_hash", "in", old.limit(batch))
-      .executeTakeFirstOrThrow();
-    last = Number(numDeletedRows);
-  }
+  await deleteInBatches(async (most) => {
+    const deletion = db.deleteFrom("recipient_counts").where("mailbox_hash", "in", old.limit(most));
+    return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
+  }, stopping);
 }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { deleteInBatches } from "#app/server/database/small-batches.server.ts";
 import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { forgetGone } from "#app/server/desk/projector/reconciliation.server.ts";
 import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
@@ -12,10 +12,6 @@ type Database = Pick<SiteDatabase, "db" | "dialect">;
 export type RetentionCounts = Readonly<Record<DeletedKind, number>>;
 
 const kinds = Object.keys(retentionRules) as DeletedKind[];
-
-/** Small enough that a visitor's commit waits only a few milliseconds. */
-const batch = 50;
-const pauseMs = 5;
 
 /**
  * Counts the rows that would be deleted at a time (milliseconds since 1970), and deletes nothing.
@@ -44,23 +40,18 @@ export async function countOver(
 export async function deleteOver(database: Database, nowMs: number, stopping?: AbortSignal): Promise<RetentionCounts> {
   const counts: [DeletedKind, number][] = [];
   for (const kind of kinds) {
-    let deleted = 0;
-    for (let last = batch; last === batch && !stopping?.aborted; await wait(pauseMs)) {
-      last = await deleteBatch(database, kind, nowMs);
-      deleted += last;
-    }
-    counts.push([kind, deleted]);
+    counts.push([kind, await deleteInBatches((most) => deleteBatch(database, kind, nowMs, most), stopping)]);
   }
   await forgetGone({ database, ...(stopping && { stopping }) });
   return Object.fromEntries(counts) as RetentionCounts;
 }
 
-async function deleteBatch(database: Database, kind: DeletedKind, nowMs: number): Promise<number> {
+async function deleteBatch(database: Database, kind: DeletedKind, nowMs: number, most: number): Promise<number> {
   const { over, remove } = retentionRules[kind];
   return database.db.transaction().execute(async (db) => {
     await takePeopleTurn(db);
     const { rows } = await sql<{ id: string }>`SELECT id FROM (${over(cutoffsAt(nowMs))}) AS over_rows
-      ORDER BY id LIMIT ${batch}`.execute(db);
+      ORDER BY id LIMIT ${most}`.execute(db);
     if (rows.length === 0) return 0;
     await remove(
       { ...database, db },
