@@ -32,5 +32,6 @@ export const vaResidualWords: CalculatorWords = {
     "The lender’s own limits, which may ask for more than VA does.",
     "A higher count of tax-free pay, which some lenders use for the ratio, never for this table.",
   ],
+  withoutMortgageRate: true,
   next: "Is a VA loan within your reach?",
 };
