@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
+import { environmentWithMachineClock } from "./clock/machine-clock.ts";
 import { freePort } from "./free-port.ts";
 
 /** A real IMAP server with one mailbox, empty at first. */
@@ -74,7 +75,7 @@ export async function startImapServer(): Promise<ImapServer> {
   };
   return {
     url: `imap://desk:${encodeURIComponent(password)}@127.0.0.1:${port}/Desk`,
-    now: () => Number(execFileSync("date", ["+%s%3N"], { env: ownClock(), encoding: "utf8" })),
+    now: () => Number(execFileSync("date", ["+%s%3N"], { env: environmentWithMachineClock(), encoding: "utf8" })),
     deliver: (message, flags = []) =>
       during(async (opened) => {
         await opened.append("Desk", message, flags);
@@ -175,21 +176,12 @@ namespace inbox {
 
 async function start(folder: string, port: number): Promise<ChildProcess> {
   const command = ["-F", "-c", join(folder, "dovecot.conf")];
-  const child = spawn("dovecot", command, { stdio: "ignore", detached: true, env: ownClock() });
+  const child = spawn("dovecot", command, { stdio: "ignore", detached: true, env: environmentWithMachineClock() });
   for (let tries = 0; !(await listens(port)); tries += 1) {
     if (tries > 200 || child.exitCode !== null) throw new Error(`Dovecot did not start; see ${folder}/log`);
     await wait(50);
   }
   return child;
-}
-
-/**
- * The environment of a process with the machine's own clock. When everything was started under `faketime`, its library makes
- * the clock, and Dovecot's many short processes hang in it.
- */
-function ownClock(): NodeJS.ProcessEnv {
-  const { LD_PRELOAD: _, ...env } = process.env;
-  return env;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -35,10 +35,4 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** The part of this environment that an engine's processes get: under faketime Firefox and WebKit do not start. */
-export function engineEnvironment(): NodeJS.ProcessEnv {
-  const { LD_PRELOAD: _, ...environment } = process.env;
-  return environment;
-}
-
 export const windowSize = { width: 390, height: 844 };

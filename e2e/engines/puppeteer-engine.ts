@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from "puppeteer-core";
-import { type Engine, type EngineElement, type EngineWindow, engineEnvironment, windowSize } from "./engine-window.ts";
+import { environmentWithMachineClock } from "#test/clock/machine-clock.ts";
+import { type Engine, type EngineElement, type EngineWindow, windowSize } from "./engine-window.ts";
 
 /** Chromium by its own protocol. */
 export function chromiumAt(executablePath: string): Engine {
@@ -21,7 +22,7 @@ function puppeteerEngine(options: LaunchOptions, disableJavaScript?: (page: Page
   const launched = (javaScript: boolean) => {
     const browser =
       browsers.get(javaScript) ??
-      puppeteer.launch({ ...options, env: engineEnvironment(), ...(!javaScript && firefoxWithout) });
+      puppeteer.launch({ ...options, env: environmentWithMachineClock(), ...(!javaScript && firefoxWithout) });
     browsers.set(javaScript, browser);
     return browser;
   };

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { environmentWithMachineClock } from "#test/clock/machine-clock.ts";
 import { freePort } from "#test/free-port.ts";
-import { type Engine, engineEnvironment, windowSize } from "./engine-window.ts";
+import { type Engine, windowSize } from "./engine-window.ts";
 import type { WebKitPrograms } from "./installed-engines.ts";
 import { webDriverWindow } from "./webdriver-window.ts";
 
@@ -42,7 +43,12 @@ async function startDriver(programs: WebKitPrograms): Promise<RunningDriver> {
   });
   const [number] = await once(display.stdout, "data");
   const port = await freePort();
-  const env = { ...engineEnvironment(), DISPLAY: `:${String(number).trim()}`, HOME: folder, NO_AT_BRIDGE: "1" };
+  const env = {
+    ...environmentWithMachineClock(),
+    DISPLAY: `:${String(number).trim()}`,
+    HOME: folder,
+    NO_AT_BRIDGE: "1",
+  };
   const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: "ignore" });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);
