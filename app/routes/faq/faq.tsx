@@ -76,7 +76,9 @@ function StillAsking() {
             </ButtonLink>
           </div>
         </div>
-        <PhoneHours />
+        <div>
+          <PhoneHours />
+        </div>
       </div>
     </section>
   );
