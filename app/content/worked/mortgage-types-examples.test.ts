@@ -13,6 +13,7 @@ it("compares a home on a rented lot with one on its own land", () => {
     lotRentDecade: "$66,000",
     landDown: "$5,250",
     landAll: "$1,246",
+    paidOffChattel: "$24,278",
     paidOffLand: "$20,896",
     vaFee: "1%",
   });

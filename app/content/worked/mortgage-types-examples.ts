@@ -35,6 +35,7 @@ export const manufacturedHome = {
   landAll: wholeDollars(landHome.monthlyCents),
   decade: "ten years",
   lotRentDecade: wholeDollars(lotRentCents * 120),
+  paidOffChattel: wholeDollars(paidOff(chattel)),
   paidOffLand: wholeDollars(paidOff(landLoan)),
   vaFee: percentSign(vaRules.manufacturedHome),
   bars: {
