@@ -69,7 +69,9 @@ test("From a wrong line to letters and dates, and nothing typed leaves the devic
   await expect(page.getByRole("heading", { level: 2, name: "Your 2 letters" })).toBeVisible();
   const paper = letter(page, "Equifax").locator(".letter-paper");
   await expect(paper).toContainText(`${own.company}, account ending in ${own.account}`);
-  await expect(paper).toContainText("The report shows this payment as late: March 2026. I paid it on time.");
+  await expect(paper).toContainText(
+    "The report shows this payment as late: March 2026. I paid it before it was 30 days late.",
+  );
   await expect(paper).not.toContainText("copy of my ID");
   expect(await kept(page)).not.toContain("1234");
 

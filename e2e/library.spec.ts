@@ -63,8 +63,8 @@ test.describe("Without JavaScript", () => {
     await expect(answer).toBeInViewport();
     await expect(answer.getByRole("heading")).toHaveText("Can I buy with an eviction?");
     await expect(answer).toContainText("Source: Fair Credit Reporting Act");
-    await answer.getByRole("link", { name: "How long marks stay" }).click();
-    await expect(page).toHaveURL(/\/guides\/how-long-marks-stay$/);
+    await answer.getByRole("link", { name: "Buying after an eviction" }).click();
+    await expect(page).toHaveURL(/\/guides\/eviction-or-broken-lease$/);
   });
 });
 

@@ -3,6 +3,7 @@ import { dollars, percentSign } from "#app/content/figures/figure-words.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import { fivePrograms, fiveProgramsSource, type ProgramId } from "#app/content/loans/five-program-facts.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { studentLoanRules } from "#app/content/my-path/debt-counting.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { conventionalDown, insuranceEnds } from "#app/content/rules/conventional.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
@@ -14,7 +15,7 @@ import { vaRules } from "#app/content/rules/va.ts";
 import { type Answer, together } from "./answer-record.ts";
 import { commonLeast } from "./score-answers.ts";
 
-const [fhaUsual] = fhaDownPayments.byScore;
+const [fhaUsual, fhaLeast] = fhaDownPayments.byScore;
 const fhaLongest = fhaRules.rows.find(({ upTo, size }) => size === "standard" && upTo === 100) ?? fhaRules.rows[0];
 const vaNothingDown = vaRules.purchase.find(({ downFrom }) => downFrom === 0) ?? vaRules.purchase[0];
 const { common } = debtRatios.programs;
@@ -36,7 +37,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "What is an FHA loan?",
     words: "fha who can get ask need requirements",
     verdict: `${fhaUsual.from} and ${percentSign(fhaUsual.share)} down`,
-    text: `${whoMayUse("fha")} FHA insures the lender, so lenders take lower scores.`,
+    text: `FHA insures the lender, so lenders take lower scores. You live in the home. Most lenders want ${fhaUsual.from} or more; from ${fhaLeast.from} it takes ${percentSign(fhaLeast.share)} down.`,
     from: together(fiveProgramsSource, fhaDownPayments),
     next: { label: "FHA loans, explained", to: "/guides/fha-loans-explained" },
   },
@@ -54,7 +55,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "Who can get a USDA loan?",
     words: "usda rural what is requirements",
     verdict: "It depends",
-    text: whoMayUse("usda"),
+    text: "You buy in an area that USDA calls rural, and your household income is up to 115% of what is usual there. Look up both by address.",
     from: fiveProgramsSource,
     next: { label: "VA and USDA loans", to: "/guides/va-and-usda-loans" },
   },
@@ -72,7 +73,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "Do I need 20% down?",
     words: "twenty percent down payment",
     verdict: "No",
-    text: `Conventional loans start at ${percentSign(conventionalDown.share)} down. With 20% down you skip mortgage insurance, and that is all 20% does.`,
+    text: `Conventional loans start at ${percentSign(conventionalDown.share)} down. With 20% down you skip mortgage insurance and pay less each month.`,
     from: conventionalDown,
     next: { label: "What mortgage insurance costs", to: "/calculators/mortgage-insurance" },
   },
@@ -99,7 +100,7 @@ export const loanAnswers: readonly Answer[] = [
     question: `What is the ${limits.fhaYear} FHA loan limit?`,
     words: "fha limit maximum max most highest largest borrow county",
     verdict: `${limits.fhaFloor} and up`,
-    text: `That is the limit for a one-unit home in most counties. In the most expensive ones it goes up to ${dollars(nationalLimits[0].fhaCeiling[0])}. Add your county to the search to see yours.`,
+    text: `That is the limit for a one-unit home in most counties. In the most expensive ones it goes up to ${dollars(nationalLimits[0].fhaCeiling[0])}. Search for your county to see yours.`,
     from: { source: limits.fhaSource, effective: limitsFrom },
     next: { label: "Find your county", to: "/places" },
   },
@@ -126,7 +127,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "How much debt can I have?",
     words: "dti debt to income ratio maximum max too much car payment cards",
     verdict: `${percentSign(common.debtsShare)} of income`,
-    text: `That is the usual guide for all monthly debts with the new house payment, before tax. About ${percentSign(common.housingShare)} of it can go to housing. Strong files can go higher.`,
+    text: `That is the usual guide for all monthly debts with the new house payment. About ${percentSign(common.housingShare)} of income before tax can go to housing. Strong files can go higher.`,
     from: debtRatios,
     next: { label: "Check your own debts", to: "/calculators/debt-to-income" },
   },
@@ -135,16 +136,16 @@ export const loanAnswers: readonly Answer[] = [
     question: "Can I buy with student loans?",
     words: "student loan debt college deferred",
     verdict: "It depends",
-    text: `Lenders count the monthly payment, not the balance alone. All your debts with the new payment should stay near ${percentSign(common.debtsShare)} of income.`,
-    from: debtRatios,
-    next: { label: "Check your own debts", to: "/calculators/debt-to-income" },
+    text: `Lenders count a monthly payment. If yours is $0 or paused, many count ${percentSign(studentLoanRules.fha.shareOfBalance)} or ${percentSign(studentLoanRules.fannie.shareOfBalance)} of the balance.`,
+    from: { source: "Our guides, with their sources", effective: studentLoanRules.effective },
+    next: { label: "Which payment counts", to: "/guides/student-loans-and-a-mortgage" },
   },
   {
     id: "afford",
     question: "How much house can I afford?",
     words: "what can i afford budget salary income buy qualify borrow much",
     verdict: "It depends",
-    text: `Most lenders let about ${percentSign(common.housingShare)} of your income go to housing, and ${percentSign(common.debtsShare)} with your debts. Three numbers give you a price.`,
+    text: `The usual guide is ${percentSign(common.housingShare)} of your income before tax for housing, and ${percentSign(common.debtsShare)} with your debts.`,
     from: debtRatios,
     next: { label: "See what you could buy", to: "/calculators/affordability" },
   },
@@ -152,8 +153,8 @@ export const loanAnswers: readonly Answer[] = [
     id: "income-needed",
     question: "How much income do I need to buy a home?",
     words: "salary earn make need minimum income required",
-    verdict: "It depends",
-    text: `It depends on the price. The house payment should fit in about ${percentSign(common.housingShare)} of your income before tax.`,
+    verdict: "It depends on the price",
+    text: `The house payment should fit in about ${percentSign(common.housingShare)} of your income before tax.`,
     from: debtRatios,
     next: { label: "Income needed for a price", to: "/calculators/income-needed" },
   },
@@ -171,7 +172,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "When does PMI end?",
     words: "private mortgage insurance remove cancel stop drop off get rid",
     verdict: `At ${percentSign(insuranceEnds.ifAsked)} or ${percentSign(insuranceEnds.byItself)}`,
-    text: `You may ask to end it when you owe ${percentSign(insuranceEnds.ifAsked)} of the home’s original value. At ${percentSign(insuranceEnds.byItself)} it ends by itself if you are current.`,
+    text: `You may ask to end it when you owe ${percentSign(insuranceEnds.ifAsked)} of the home’s original value. It ends by itself when the original schedule reaches ${percentSign(insuranceEnds.byItself)}, if you are current.`,
     from: insuranceEnds,
     next: { label: "Find your date", to: "/calculators/mortgage-insurance" },
   },
@@ -189,7 +190,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "What does USDA charge?",
     words: "usda guarantee fee annual rural cost",
     verdict: `${percentSign(usdaRules.upfrontRate)} + ${percentSign(usdaRules.annualRate)} a year`,
-    text: `You pay ${percentSign(usdaRules.upfrontRate)} of the loan up front and ${percentSign(usdaRules.annualRate)} a year of what you still owe. You need no down payment.`,
+    text: `You pay ${percentSign(usdaRules.upfrontRate)} of the loan up front and ${percentSign(usdaRules.annualRate)} a year of what you still owe.`,
     from: usdaRules,
     next: { label: "VA and USDA loans", to: "/guides/va-and-usda-loans" },
   },

@@ -45,7 +45,7 @@ function scoreSpan([from, to]: readonly [number, number]): string {
 
 const none: ScoreAnswer = {
   verdict: "No, not yet",
-  text: `FHA takes no score under ${least.from}, and few lenders go lower. Most people in this spot start with the errors on their report.`,
+  text: `FHA takes no score under ${least.from}, and few lenders go lower. Start with the errors on your report.`,
   from: both,
   next: raise,
 };

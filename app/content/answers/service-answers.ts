@@ -45,7 +45,7 @@ export const serviceAnswers: readonly Answer[] = [
     question: "Can I talk to someone?",
     words: "call phone number speak human person agent appointment book consultation hours open",
     verdict: "Yes",
-    text: `Pick a free time and we call you, or call ${site.phone.display} in office hours.`,
+    text: `Pick a free time and we call you, or call ${site.phone.display} during office hours.`,
     from: ownPages,
     next: { label: "Book a call", to: "/book" },
   },

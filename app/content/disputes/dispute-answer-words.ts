@@ -8,12 +8,12 @@ export type AnswerWords = {
 
 const complain = {
   title: "Complain to the CFPB",
-  text: "It is free, at consumerfinance.gov/complaint. Say in a few lines what is wrong, what you sent and on which day. The CFPB passes it on and asks for an answer.",
+  text: "It is free, at consumerfinance.gov/complaint. Say in a few lines what is wrong, what you sent and when. The CFPB passes it on and asks for an answer.",
 };
 
 const spread = {
-  title: "Ask who should hear of it",
-  text: "The bureau has to send the correction to those you name who got your report in the last six months, or two years for a job.",
+  title: "Ask the bureau to tell others",
+  text: "If you ask, the bureau has to send the correction to those you name who got your report in the last six months, or in the last two years for a job.",
   onlyBureau: true,
 } as const;
 
@@ -57,7 +57,7 @@ export const disputeAnswerWords = {
       },
       {
         title: "Write to the company",
-        text: "The bureau knows only what it was told. If you did not yet, check “the company” in step 1.",
+        text: "The bureau knows only what it was told. If you have not written to the company yet, check “Write to the company, too” in step 1.",
         onlyBureau: true,
       },
       {
@@ -68,7 +68,7 @@ export const disputeAnswerWords = {
       complain,
       {
         title: "Talk to a lawyer or legal aid",
-        text: "If a wrong line costs you a loan or a home, the law lets you sue. Ask about it soon: there are time limits.",
+        text: "If a wrong line costs you a loan or a home, you may be able to sue. Ask about it soon: there are time limits.",
       },
     ],
   },
@@ -76,7 +76,7 @@ export const disputeAnswerWords = {
     label: "They call it frivolous",
     next: [
       {
-        title: "Read what they miss",
+        title: "See what they say is missing",
         text: "They have 5 business days to tell you, and have to say why and what they need. Often it is an ID or a proof of address.",
       },
       { title: "Send it again, with that", text: "A new paper makes it a new dispute, and the clock starts again." },
@@ -86,8 +86,8 @@ export const disputeAnswerWords = {
     label: "They ask for more",
     next: [
       {
-        title: "Send it by certified mail too",
-        text: `Enter the day above, under “Do they get 45 days?” Sent within the first ${disputeClocks.checkDays} days, it gives the bureau ${disputeClocks.moreDays} days more.`,
+        title: "Send it by certified mail, too",
+        text: `Enter the day you sent it above, under “Do they get 45 days?” If it arrives within the first ${disputeClocks.checkDays} days, they get ${disputeClocks.moreDays} days more.`,
       },
     ],
   },
@@ -96,7 +96,7 @@ export const disputeAnswerWords = {
     next: [
       {
         title: "Wait for the last day above, then write again",
-        text: "Put in a copy of the return receipt. A line that was not checked in time has to come off.",
+        text: "Enclose a copy of the return receipt. A line that was not checked in time has to come off.",
       },
       complain,
     ],

@@ -17,6 +17,6 @@ export const disputeDateWords: Readonly<Record<DisputeDateKind, { title: string;
   },
   "nothing-came": {
     title: "Nothing from {name}? Write again",
-    text: "Its time is over, and the mail had time, too. Write again with a copy of the return receipt, or complain to the CFPB.",
+    text: "Its time is up, and the mail has had time, too. Write again with a copy of the return receipt, or complain to the CFPB.",
   },
 };

@@ -15,7 +15,7 @@ export type DisputeDetail = keyof typeof disputeDetails;
 /** Papers that may show what is right. Only checked ones go into a letter. */
 export const disputeProofs = {
   statement: "bank statement or canceled check",
-  receipt: "receipt or letter that the debt is paid",
+  receipt: "receipt or letter that says the debt is paid",
   account: "account statement",
   court: "court paper",
   theft: "identity theft report",
@@ -70,10 +70,10 @@ export const disputeReasons = {
   },
   "paid-on-time": {
     label: "A payment was on time, and is shown as late",
-    pickIf: "A bank statement or a receipt shows that it was paid within 30 days of its due date.",
+    pickIf: "A bank statement or a receipt shows that it was paid less than 30 days after its due date.",
     notIf:
-      "It was late, even for a good reason. You can still ask the company for goodwill, but the line is not an error.",
-    says: "The report shows this payment as late: {payment}. I paid it on time.",
+      "It was 30 or more days late, even for a good reason. You can still ask the company for goodwill, but the line is not an error.",
+    says: "The report shows this payment as late: {payment}. I paid it before it was 30 days late.",
     asks: correct,
     details: ["payment"],
     proofs: ["statement", "account"],
@@ -81,7 +81,7 @@ export const disputeReasons = {
   amount: {
     label: "The balance or the limit is wrong",
     pickIf: "A statement from the same month shows another number.",
-    notIf: "You paid since then. Reports lag by a month or so. Wait for the next one.",
+    notIf: "You have paid since then. Reports lag by a month or so. Wait for the next one.",
     says: "The report says: {says}. The right number is: {right}.",
     asks: correct,
     details: ["says", "right"],
@@ -137,7 +137,7 @@ export const disputeReasons = {
   inquiry: {
     label: "I did not allow this inquiry",
     pickIf: "You did not apply there, and no dealer or broker asked around for you.",
-    notIf: "You shopped for a loan. Several lenders may have looked, and for the score they count as one.",
+    notIf: "You shopped for a loan. Several lenders may look, and within a few weeks a score counts them as one.",
     says: "My file shows an inquiry on {seen}. I did not apply there, and I did not allow it.",
     asks: { bureau: "Please look into it, and remove it if no one can show that I allowed it.", company: null },
     details: ["seen"],

@@ -25,7 +25,7 @@ export function questionsFor({ terms, place, asks }: LocalProgram): string[] {
     ...limitQuestions(terms),
     ...(terms.kind === "grant" || terms.kind === "tax-credit"
       ? []
-      : ["Is the rate of my first loan higher with this help?"]),
+      : ["Is the rate on my first loan higher with this help?"]),
     lenders,
   ];
 }

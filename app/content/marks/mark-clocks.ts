@@ -45,10 +45,10 @@ export const markClocks: Readonly<Record<AgingKind, { typed: string; clock: stri
   "bankruptcy-13": {
     typed: "When you filed",
     clock: `By law ${bankruptcy} years from the filing.`,
-    practice: `Bureaus usually take it off after ${bureauPractice.chapter13}.`,
+    practice: `Bureaus usually take it off after ${bureauPractice.chapter13} years.`,
   },
   inquiry: {
     typed: "When they looked",
-    clock: `${bureauPractice.inquiry} years. That is the bureaus’ practice, no law.`,
+    clock: `${bureauPractice.inquiry} years. That is the bureaus’ practice, not a law.`,
   },
 };

@@ -7,7 +7,7 @@ import type { LeverSizes } from "#app/domain/path/path-terms.ts";
  */
 export const scoreFloors = {
   id: "score-floors",
-  source: "Usual floors of lenders, no law: 620 for conventional loans, 640 for USDA's automated approval",
+  source: "Usual lender minimums, not law: 620 for conventional loans, 640 for USDA’s automated approval",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   conventional: 620,
@@ -27,7 +27,7 @@ export const modestIncome = {
 export const pathAssumptions = {
   id: "path-assumptions",
   source:
-    "Our own round planning figures: two years of work as lenders ask, 15 days of interest, no reserves, 30 days of notice, half again as much tax or insurance where they are assumed",
+    "Our own round planning figures: two years of work as lenders ask, 15 days of interest, no reserves, 30 days of notice, half again as much tax or insurance where we assume them",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   historyMonths: 24,

@@ -6,7 +6,7 @@ export const program: ProgramRecord = {
   administrator: "Fannie Mae and Freddie Mac (HomeOne), through private lenders",
   contact: { site: "https://www.fanniemae.com" },
   class: "loan",
-  summary: "For first-time buyers whose income is above the limit of the programs for modest incomes.",
+  summary: "For first-time buyers, including those who earn too much for HomeReady or Home Possible.",
   amount: "A fixed-rate loan of up to 97% of the price, within the national baseline limit. No income limit.",
   rules: [
     {
@@ -34,15 +34,16 @@ export const program: ProgramRecord = {
       check: "who pays the rest: a gift, a grant or an assistance program may",
     },
   ],
-  occupancy: "You live in the home, a house of one unit.",
-  education: "A homebuyer course where every borrower is a first-time buyer.",
-  repayment: "Month by month, with mortgage insurance while you owe more than 80% of the home’s value.",
-  recapture: "Nothing is taken back.",
-  stacking: "Most grants and second loans of states and cities can be added.",
+  occupancy: "You live in the home, and it has one unit.",
+  education: "A homebuyer course if every borrower is a first-time buyer.",
+  repayment:
+    "Month by month, with mortgage insurance. You can ask to end it once you owe 80% of the home’s original value.",
+  recapture: "Nothing extra is due.",
+  stacking: "Most state and city grants and second loans can be added.",
   questions: [
-    "What does my score do to the rate and to the mortgage insurance?",
+    "How does my score change the rate and the mortgage insurance?",
     "When does the mortgage insurance end?",
-    "Which assistance do you combine with this loan?",
+    "Which down payment programs do you combine with this loan?",
   ],
   sources: [
     { title: "Fannie Mae Selling Guide, B5-6 and B2-1.2", url: "https://selling-guide.fanniemae.com" },

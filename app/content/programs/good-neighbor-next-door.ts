@@ -6,7 +6,7 @@ export const program: ProgramRecord = {
   contact: { site: "https://www.hudhomestore.gov" },
   class: "forgivable",
   summary: "Certain homes that HUD owns, at half their list price, for people who serve the neighborhood.",
-  amount: "Half of the list price. There are few such homes, and several buyers draw lots for one.",
+  amount: "Half of the list price. There are few such homes. If several people want one, HUD draws lots.",
   rules: [
     {
       kind: "first-time",
@@ -23,15 +23,15 @@ export const program: ProgramRecord = {
     },
     { kind: "check", check: "HUD’s listings for such a home near you, which change every week" },
   ],
-  occupancy: "It is your only home for 36 months, certified each year.",
+  occupancy: "You live in it as your only home for 36 months, and confirm that each year.",
   education: "None.",
-  repayment: "The other half is a second mortgage without payments or interest; it ends after the 36 months.",
-  recapture: "Leave earlier and you owe a share of it.",
+  repayment: "The other half is a second mortgage without payments or interest. It ends after the 36 months.",
+  recapture: "Leave earlier, and you owe a share of it.",
   stacking: "The first half is paid with an FHA, VA or conventional loan, or in cash.",
   questions: [
     "Is there a home on the list in my area now?",
-    "Does my post count, and which paper from my employer do you want?",
-    "What repairs does the home need, and who pays them?",
+    "Does my job count, and what proof from my employer do you want?",
+    "What repairs does the home need, and who pays for them?",
   ],
   sources: [
     { title: "24 CFR 291.515, who can buy", url: "https://www.law.cornell.edu/cfr/text/24/291.515" },

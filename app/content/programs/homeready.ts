@@ -8,7 +8,7 @@ export const program: ProgramRecord = {
   class: "loan",
   summary: "A conventional loan with 3% down for modest incomes. Its mortgage insurance ends once enough is paid off.",
   amount:
-    "A loan of up to 97% of the price within the national baseline limit. Above it, up to the county’s limit, at least 5% is put down.",
+    "A loan of up to 97% of the price within the national baseline limit. Above it, up to the county’s limit, you put down at least 5%.",
   rules: [
     {
       kind: "income",
@@ -37,12 +37,13 @@ export const program: ProgramRecord = {
     },
   ],
   occupancy: "You live in the home.",
-  education: "A homebuyer course where every borrower is a first-time buyer.",
-  repayment: "Month by month, with mortgage insurance while you owe more than 80% of the home’s value.",
-  recapture: "Nothing is taken back.",
-  stacking: "Most grants and second loans of states and cities can be added.",
+  education: "A homebuyer course if every borrower is a first-time buyer.",
+  repayment:
+    "Month by month, with mortgage insurance. You can ask to end it once you owe 80% of the home’s original value.",
+  recapture: "Nothing extra is due.",
+  stacking: "Most state and city grants and second loans can be added.",
   questions: [
-    "Which of my incomes do you count?",
+    "Which parts of my income do you count?",
     "What would the mortgage insurance cost, and when does it end?",
     "Which course do you accept?",
   ],

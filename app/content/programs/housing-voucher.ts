@@ -19,8 +19,9 @@ export const program: ProgramRecord = {
   ],
   occupancy: "You live in the home while the help is paid.",
   education: "Counseling before you buy.",
-  repayment: "Nothing to pay back. It ends after 15 years where the loan runs 20 years or longer, else after 10.",
-  recapture: "Nothing is taken back.",
+  repayment:
+    "Nothing to pay back. It ends after 15 years if the loan runs 20 years or longer, else after 10. There is no time limit if you were 62 or older when it began, or have a disability.",
+  recapture: "The help stops. Nothing is due.",
   stacking: "With most loans and assistance.",
   questions: [
     "Do you offer the homeownership option, and is there a list?",

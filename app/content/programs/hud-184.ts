@@ -21,9 +21,9 @@ export const program: ProgramRecord = {
     },
   ],
   occupancy: "You live in the home.",
-  education: "None asked by HUD; some tribes and lenders ask for a course.",
+  education: "None required by HUD; some tribes and lenders ask for a course.",
   repayment: "Month by month, over 30 years at most. A fee at closing can be added to the loan.",
-  recapture: "Nothing is taken back.",
+  recapture: "Nothing extra is due.",
   stacking: "Tribal and state assistance can be added where their own rules allow it.",
   questions: [
     "Which lenders near me make these loans?",

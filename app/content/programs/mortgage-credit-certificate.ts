@@ -6,7 +6,8 @@ export const program: ProgramRecord = {
   contact: { site: "https://www.irs.gov/forms-pubs/about-form-8396" },
   class: "tax-credit",
   summary: "A federal tax credit for part of the mortgage interest, every year, while you live there.",
-  amount: "10% to 50% of each year’s interest, as the issuer says; at most $2,000 a year where it is above 20%.",
+  amount:
+    "10% to 50% of each year’s interest, as the issuer sets; above 20%, at most $2,000 a year. It can bring your income tax to zero, not below.",
   rules: [
     {
       kind: "first-time",
@@ -22,18 +23,18 @@ export const program: ProgramRecord = {
       unless: "the home is in a targeted area, or the median of your state or the issuer’s own limit is higher",
       check: "the issuer’s income limit for your household",
     },
-    { kind: "check", check: "whether your state or city issues certificates this year, and up to which price" },
+    { kind: "check", check: "whether your state or city issues certificates this year, and up to what price" },
   ],
   occupancy: "It is your main home.",
   education: "Many issuers ask for a homebuyer course.",
-  repayment: "Nothing to pay back in the ordinary case.",
+  repayment: "Nothing to pay back in most cases.",
   recapture:
-    "Part of the benefit can be due as tax if you sell within nine years at a gain and earn much more by then.",
-  stacking: "With most loans. Not with a loan that is itself paid from mortgage revenue bonds.",
+    "If you sell within nine years at a gain and earn much more by then, you may owe part of the benefit as tax.",
+  stacking: "With most loans. Not with a loan that is itself funded by mortgage revenue bonds.",
   questions: [
     "Do you issue certificates now, and until when?",
     "What are your income and price limits for my county?",
-    "What does it cost to apply, and must it be before closing?",
+    "What does it cost to apply, and do I have to apply before closing?",
   ],
   sources: [
     { title: "26 U.S.C. 25", url: "https://www.law.cornell.edu/uscode/text/26/25" },

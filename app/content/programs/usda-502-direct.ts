@@ -8,8 +8,8 @@ export const program: ProgramRecord = {
     phone: "1-800-414-1226",
   },
   class: "rate",
-  summary: "A loan from USDA itself for lower incomes, with payment help that can lower what you pay each month.",
-  amount: "What your income can carry, within USDA’s limit for the county. Help can bring the rate down to 1%.",
+  summary: "A loan from USDA itself for lower incomes, with help that can lower your monthly payment.",
+  amount: "What your income can support, within USDA’s limit for the county. Help can bring the rate down to 1%.",
   rules: [
     {
       kind: "income",
@@ -20,9 +20,9 @@ export const program: ProgramRecord = {
     { kind: "check", check: "with the USDA office of your county whether the home’s address and price fit" },
   ],
   occupancy: "You live in the home.",
-  education: "A homebuyer course, before closing.",
-  repayment: "Month by month, over 33 years; 38 where income is very low.",
-  recapture: "Part of the payment help is due back when you sell or move out.",
+  education: "A homebuyer course before closing, if it is your first home.",
+  repayment: "Month by month, over 33 years, or 38 if your income is too low for that.",
+  recapture: "You may have to pay back part of the payment help when you sell or move out.",
   stacking: "Grants and second loans can be added where their own rules allow it.",
   questions: [
     "What is the income limit for my household after deductions?",

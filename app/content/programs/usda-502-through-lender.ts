@@ -6,7 +6,7 @@ export const program: ProgramRecord = {
   contact: { site: "https://www.rd.usda.gov/programs-services/single-family-housing-programs" },
   class: "loan",
   summary: "No down payment, for homes in small towns and the country, and more suburbs than you’d think.",
-  amount: "Up to the whole appraised value. USDA sets no limit for the loan.",
+  amount: "Up to the whole appraised value. USDA sets no limit on the loan.",
   rules: [
     {
       kind: "income",
@@ -21,7 +21,7 @@ export const program: ProgramRecord = {
   occupancy: "You live in the home.",
   education: "Some lenders ask for a course.",
   repayment: "Month by month. USDA’s fees are 1% upfront, which can be added to the loan, and 0.35% a year.",
-  recapture: "Nothing is taken back.",
+  recapture: "Nothing extra is due.",
   stacking: "Grants and second loans can be added where their own rules allow it.",
   questions: [
     "Is this address in USDA’s area today?",

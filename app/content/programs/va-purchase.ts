@@ -17,10 +17,10 @@ export const program: ProgramRecord = {
       check: "whether your time of service is enough: the VA says so in a Certificate of Eligibility, which is free",
     },
   ],
-  occupancy: "You, or your spouse, live in the home.",
-  education: "None asked by the VA.",
+  occupancy: "You or your spouse lives in the home.",
+  education: "None required by the VA.",
   repayment: "Month by month. A funding fee (2.15% at first use with less than 5% down) can be added to the loan.",
-  recapture: "Nothing is taken back.",
+  recapture: "Nothing extra is due.",
   stacking: "Many state programs can be added, and the seller may pay part of the costs.",
   questions: [
     "Am I exempt from the funding fee?",

@@ -64,7 +64,7 @@ Subject: Dispute of information in my credit file
 I dispute the following in my credit file.
 
 1. Blue Bank, account ending in 4821
-The report shows this payment as late: March 2026. I paid it on time.
+The report shows this payment as late: March 2026. I paid it before it was 30 days late.
 Please correct this line, or delete what cannot be verified.
 
 Please look into this as 15 U.S.C. 1681i requires, and send me the result in writing, with a free copy of my report if it changes.

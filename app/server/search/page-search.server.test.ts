@@ -89,7 +89,7 @@ describe("a question that has an answer", () => {
     ["bad credit", "What credit score do I need to buy a home?", "580 to 640"],
     ["pmi", "When does PMI end?", "At 80% or 78%"],
     ["chapter 7", "How soon after bankruptcy can I buy?", "2 to 4 years"],
-    ["how long does a bankruptcy stay", "How long does a bankruptcy stay on my report?", "10 years"],
+    ["how long does a bankruptcy stay", "How long does a bankruptcy stay on my report?", "Up to 10 years"],
   ])("%j is answered", (query, question, verdict) => {
     expect(siteSearch().answerTo(query)).toMatchObject({ question, verdict, asOf: expect.stringMatching(/^\d{4}-/) });
   });

@@ -27,7 +27,7 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     names: ["preapproved", "pre-approved", "pre-approval letter"],
     meaning: [
       "A lender’s letter with an amount, after it has checked your papers and your credit.",
-      "Sellers want to see it with your offer, and it runs out after some weeks.",
+      "Sellers want to see it with your offer, and it often runs out after a month or two.",
     ],
     example: "Your letter says $250,000 and ends on June 30. You offer $240,000 and ask for a letter with that sum.",
     see: ["pre-qualification", "underwriting", "offer"],
@@ -44,18 +44,19 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     example:
       "You type the number on the card into nmlsconsumeraccess.org. It shows the name, the company and the state license.",
     see: ["mortgage-broker", "underwriting"],
-    more: ["/guides/read-a-loan-estimate"],
+    more: ["/guides/choose-a-lender", "/guides/read-a-loan-estimate"],
   },
   {
     slug: "mortgage-broker",
     term: "Mortgage broker",
     meaning: [
-      "Someone who looks for your loan at several lenders and is paid when it closes.",
+      "Someone who shops several lenders for your loan and is paid when it closes.",
       "A broker doesn’t lend its own money, so ask how it is paid.",
     ],
-    example: "A broker shows you three lenders. One pays the broker $4,000, and you ask what the rate is without that.",
+    example:
+      "A broker shows you three lenders. One pays the broker $4,000, so you ask for the rate if you pay that yourself.",
     see: ["loan-officer", "rate-shopping", "loan-estimate"],
-    more: ["/calculators/apr-and-points"],
+    more: ["/guides/choose-a-lender", "/calculators/apr-and-points"],
   },
   {
     slug: "underwriting",
@@ -65,7 +66,7 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
       "The lender’s close look at your papers, your credit and the home.",
       "The underwriter says yes, no, or yes with conditions.",
     ],
-    example: "The underwriter asks about a $2,000 deposit. You send the receipt for the car you sold.",
+    example: "The underwriter asks about a $2,000 deposit. You send the bill of sale for the car you sold.",
     see: ["conditional-approval", "manual-underwriting", "clear-to-close"],
     more: ["/mortgage-process"],
   },
@@ -74,7 +75,7 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     term: "Manual underwriting",
     names: ["manual review"],
     meaning: [
-      "A person decides on your loan where the computer could not.",
+      "A person decides on your loan when the computer could not.",
       "It can help if you have a thin file, and it asks for more papers and stricter ratios.",
     ],
     example: "You have no score. A person reads 12 months of rent, your phone bill and your car insurance.",
@@ -99,8 +100,8 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     term: "Clear to close",
     names: ["CTC", "final approval"],
     meaning: [
-      "The lender has all it needs and will fund the loan.",
-      "It is the day to give notice to your landlord, and not before.",
+      "The lender has all it needs and is ready to fund the loan.",
+      "If your lease lets you, wait for this day before you give your landlord notice.",
     ],
     example: "On May 8 the lender says you are clear to close on May 15. That evening you send your notice.",
     see: ["conditional-approval", "closing-disclosure", "notice-to-vacate"],
@@ -114,7 +115,8 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
       "A lender’s promise to hold your rate for a set number of days.",
       "If closing comes later, a longer lock can cost you, so ask for the price first.",
     ],
-    example: "You lock for 45 days on April 1. Closing slips to May 20, so you need five days more.",
+    example:
+      "You lock for 45 days on April 1: until May 16. Closing slips to May 21, so you ask what five more days cost.",
     see: ["interest", "closing-day", "loan-estimate"],
     more: ["/guides/read-a-loan-estimate"],
   },
@@ -193,7 +195,7 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     ],
     example: "Your mother gives you $8,000. Her letter, her bank statement and yours all show the same sum.",
     see: ["down-payment", "seasoned-funds"],
-    more: ["/guides/saving-for-a-down-payment"],
+    more: ["/guides/gift-money-and-its-letter", "/guides/saving-for-a-down-payment"],
     from: handbook,
   },
   {
@@ -201,11 +203,11 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     term: "Seasoned funds",
     names: ["seasoned money"],
     meaning: [
-      "Money that has been in your account long enough to need no story.",
+      "Money that has been in your account long enough to need no explanation.",
       "Lenders read two or three months of statements and ask about large deposits in them.",
     ],
     example:
-      "You put $3,000 of cash in the bank in January and apply in May. No one asks, since it is too old to show.",
+      "You put $3,000 of cash in the bank in January. You apply in May with statements from March on, so no one asks.",
     see: ["gift-letter", "underwriting"],
     more: ["/guides/saving-for-a-down-payment"],
     from: handbook,
@@ -217,7 +219,7 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     words: ["non-occupant"],
     meaning: [
       "Someone who signs the loan with you and owes all of it if you don’t pay.",
-      "Their income can help, and so can their debts and their score hurt.",
+      "Their income can help you, but their debts and their score can hurt you.",
     ],
     example: "You earn $3,500 a month and your father $4,000. The lender counts $7,500, and his car payment too.",
     sum: [
@@ -226,14 +228,14 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
       ["Counted", "$7,500"],
     ],
     see: ["guarantor", "debt-to-income"],
-    more: ["/guides/how-much-house-can-you-afford"],
+    more: ["/guides/cosigning", "/guides/how-much-house-can-you-afford"],
   },
   {
     slug: "residual-income",
     term: "Residual income",
     meaning: [
       "What is left of your pay after tax, debts and the house payment.",
-      "VA lenders look at it along with your debts, by region and by size of family.",
+      "VA says how much should be left, by region and family size, and lenders look at that and at your debts.",
     ],
     example: "A family of three in the South has $1,100 left each month. VA’s table asks for $889.",
     sum: [

@@ -24,7 +24,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
       ["From you", "$1,000"],
     ],
     see: ["listing-agent", "buyer-agreement"],
-    more: [firstTime],
+    more: ["/guides/choose-an-agent", firstTime],
     from: read("National Association of Realtors, settlement rules in force since August 17, 2024"),
   },
   {
@@ -37,7 +37,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     ],
     example: "The form says six months. You write in 30 days and only this county, and the agent signs.",
     see: ["buyers-agent"],
-    more: [firstTime],
+    more: ["/guides/choose-an-agent", firstTime],
   },
   {
     slug: "listing-agent",
@@ -49,19 +49,19 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     ],
     example: "At an open house you say you could go to $260,000. The seller now knows that, too.",
     see: ["buyers-agent", "offer"],
-    more: [firstTime],
+    more: ["/guides/choose-an-agent", firstTime],
   },
   {
     slug: "comparable-sales",
     term: "Comparable sales",
     names: ["comps"],
     meaning: [
-      "Homes like the one you want that sold nearby in the last months.",
+      "Homes like the one you want that sold nearby in the last few months.",
       "Their prices tell you what to offer, and the appraiser looks at them, too.",
     ],
-    example: "Three homes on the street sold for $240,000, $248,000 and $255,000. This one asks for $279,000.",
+    example: "Three homes on the street sold for $240,000, $248,000 and $255,000. This one is listed at $279,000.",
     see: ["appraisal", "offer"],
-    more: ["/places", afford],
+    more: ["/guides/make-an-offer", "/places", afford],
   },
   {
     slug: "offer",
@@ -70,11 +70,11 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     words: ["counteroffer"],
     meaning: [
       "A signed paper that says what you would pay for a home and on what terms.",
-      "It binds you once the seller signs it, so write the ways out into it.",
+      "It binds you once the seller signs it, so make sure that your ways out are in it.",
     ],
     example: "You offer $240,000 with an inspection. The seller counters with $246,000, and you sign at $243,000.",
     see: ["purchase-agreement", "contingency", "earnest-money"],
-    more: [process],
+    more: ["/guides/make-an-offer", process],
   },
   {
     slug: "earnest-money",
@@ -86,7 +86,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     ],
     example: `You put down ${sample.closingDeposit} on a ${sample.price} home. The inspection goes badly, and your contract lets you have it back.`,
     see: ["contingency", "cash-to-close", "purchase-agreement"],
-    more: ["/guides/closing-costs-line-by-line"],
+    more: ["/guides/earnest-money-and-contingencies", "/guides/closing-costs-line-by-line"],
   },
   {
     slug: "contingency",
@@ -99,7 +99,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     example:
       "Your inspection line ends on May 10. On May 9 the inspector finds a cracked wall, and you may still walk away.",
     see: ["earnest-money", "home-inspection", "appraisal-gap"],
-    more: [process],
+    more: ["/guides/earnest-money-and-contingencies", process],
   },
   {
     slug: "home-inspection",
@@ -113,10 +113,10 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     sum: [
       ["Inspection", "$450"],
       ["Off the price", "$4,000"],
-      ["You are ahead by", "$3,550"],
+      ["Saved by looking", "$3,550"],
     ],
     see: ["contingency", "appraisal", "sold-as-is"],
-    more: [firstTime],
+    more: ["/guides/the-home-inspection", firstTime],
   },
   {
     slug: "appraisal",
@@ -125,11 +125,11 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     words: ["appraiser", "appraised value"],
     meaning: [
       "An expert’s opinion of what a home is worth, ordered by the lender.",
-      "You pay for it, and you have a right to a copy three business days before closing.",
+      "You pay for it, and you have a right to a copy at least three business days before closing.",
     ],
     example: "You agreed on $250,000 and the appraisal says $250,000. The loan goes on as planned.",
     see: ["appraisal-gap", "comparable-sales", "loan-to-value"],
-    more: ["/guides/closing-costs-line-by-line"],
+    more: ["/guides/when-the-appraisal-comes-in-low", "/guides/closing-costs-line-by-line"],
     from: read("Regulation B, 12 CFR 1002.14"),
   },
   {
@@ -138,7 +138,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     names: ["low appraisal"],
     meaning: [
       "The difference when a home is appraised for less than the price you agreed on.",
-      "The lender goes by the lower figure, so you talk the price down, pay the rest or leave.",
+      "The lender goes by the lower figure, so you talk the price down, pay the gap or leave if the contract lets you.",
     ],
     example: "You agreed on $250,000 and the appraisal says $240,000. You split the $10,000 with the seller.",
     sum: [
@@ -147,7 +147,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
       ["Gap", "$10,000"],
     ],
     see: ["appraisal", "contingency", "reconsideration-of-value"],
-    more: [process],
+    more: ["/guides/when-the-appraisal-comes-in-low", process],
   },
   {
     slug: "reconsideration-of-value",
@@ -160,19 +160,19 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     example:
       "The report counts two bedrooms, and the home has three. You send photos and three sales from the same street.",
     see: ["appraisal", "appraisal-gap", "fair-housing-act"],
-    more: [process],
+    more: ["/guides/when-the-appraisal-comes-in-low", "/guides/appraisal-bias-and-fair-housing"],
   },
   {
     slug: "sold-as-is",
     term: "Sold as is",
     names: ["as-is sale"],
     meaning: [
-      "The seller will not repair anything or take off money for it.",
+      "The seller says up front that they won’t make repairs or pay for any.",
       "You can still inspect the home, and your contract can still let you leave.",
     ],
     example: "A house is sold as is for $190,000. Your inspector finds $15,000 of work, so you offer $178,000.",
     see: ["home-inspection", "renovation-loan", "contingency"],
-    more: [firstTime],
+    more: ["/guides/the-home-inspection", firstTime],
   },
   {
     slug: "condo",
@@ -184,7 +184,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     ],
     example: "Your file is fine, but the building has no money saved for its roof. The lender says no to the building.",
     see: ["hoa-dues", "special-assessment"],
-    more: ["/loan-programs"],
+    more: ["/guides/condos-and-hoas", "/loan-programs"],
   },
   {
     slug: "manufactured-home",
@@ -193,12 +193,12 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     words: ["chattel loan"],
     meaning: [
       "A home built in a factory and set on a lot, with a federal HUD tag.",
-      "A home loan is cheaper if the home and the land under it are both yours; else it is a loan like that for a car.",
+      "With the land, you may get a mortgage, which costs less; on a rented lot, the loan is more like one for a car.",
     ],
     example:
       "The home is $90,000 on a rented lot. A chattel loan runs 15 or 20 years at a higher rate than a home loan.",
     see: ["mortgage", "loan-term"],
-    more: ["/loan-programs"],
+    more: ["/guides/manufactured-home-loans", "/loan-programs"],
     from: read("24 CFR part 3280"),
   },
   {
@@ -207,12 +207,12 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     names: ["duplex", "triplex", "fourplex"],
     words: ["house hacking"],
     meaning: [
-      "A building with up to four homes, which you can buy with a home loan if you live in one.",
-      `The limits are higher: in most counties FHA goes to ${limits.fhaFloor} for one home and further for two.`,
+      "A building with two to four homes, which you can buy with a home loan if you live in one.",
+      `The loan limits are higher: in most counties FHA goes to ${limits.fhaFloor} for one home, and higher for two.`,
     ],
     example: "You live upstairs and rent the ground floor for $1,200. Part of that rent can count as income.",
     see: ["fha-loan", "conforming-loan"],
-    more: ["/places", "/reports/loan-limits"],
+    more: ["/guides/two-to-four-units", "/places", "/reports/loan-limits"],
     from: { source: limits.fhaSource, effective: nationalLimits[0].effective },
   },
   {
@@ -223,7 +223,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
       "It can be a good price, but the lender’s yes can take months.",
     ],
     example:
-      "The owner owes $220,000 and you offer $200,000. The bank answers after ten weeks, so your lease must last.",
+      "The owner owes $220,000 and you offer $200,000. The bank takes ten weeks, so your lease has to last that long.",
     see: ["foreclosure", "sold-as-is", "waiting-period"],
     more: ["/guides/how-long-marks-stay"],
   },

@@ -17,19 +17,19 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     ],
     example: "Yours names $243,000, an inspection by May 10, and closing on June 14.",
     see: ["offer", "contingency", "closing-day"],
-    more: [process],
+    more: ["/guides/make-an-offer", process],
   },
   {
     slug: "loan-estimate",
     term: "Loan Estimate",
     names: ["LE", "good faith estimate"],
     meaning: [
-      "A form of three pages with the rate, the payment and all the costs of a loan.",
+      "A three-page form with the rate, the payment and all the costs of a loan.",
       "Each lender must send it within three business days of your application, in the same layout.",
     ],
     example: "You put two of them side by side. Section A is $600 lower on one, and the rate is the same.",
     see: ["closing-disclosure", "origination-fee", "rate-shopping"],
-    more: [estimate],
+    more: [estimate, "/compare-loan-estimates"],
     from: read("Regulation Z, 12 CFR 1026.19(e)"),
   },
   {
@@ -38,11 +38,11 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     names: ["CD"],
     meaning: [
       "The final form with your loan’s terms and every cost, line by line.",
-      "You get it three business days before closing, so that you can compare it with the Loan Estimate.",
+      "You get it at least three business days before closing, so that you can compare it with the Loan Estimate.",
     ],
     example: "You close on Friday and have it on Tuesday. A $300 fee is new, and you call before you sign.",
     see: ["loan-estimate", "closing-day", "cash-to-close"],
-    more: [estimate, lineByLine],
+    more: ["/guides/closing-day", estimate, lineByLine],
     from: read("Regulation Z, 12 CFR 1026.19(f)"),
   },
   {
@@ -55,19 +55,19 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     ],
     example: "You sign at ten, the county records the deed at two, and you have the keys by four.",
     see: ["closing-disclosure", "settlement-agent", "final-walk-through"],
-    more: [process],
+    more: ["/guides/closing-day", process],
   },
   {
     slug: "settlement-agent",
     term: "Settlement agent",
     names: ["closing agent", "escrow officer", "closing attorney"],
     meaning: [
-      "The person who collects all money and papers and hands them out on closing day.",
+      "The person or company that collects all the money and papers, and pays everyone at closing.",
       "In some states it has to be a lawyer, and you may often choose who it is.",
     ],
     example: "The agent gets your wire and the lender’s, pays off the seller’s loan, and sends the deed to the county.",
     see: ["closing-day", "title-insurance", "wire-fraud"],
-    more: [lineByLine],
+    more: ["/guides/title-and-title-insurance", lineByLine],
   },
   {
     slug: "title",
@@ -80,7 +80,7 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     example:
       "The records show the seller, one loan and no unpaid taxes. Once the loan is paid off, the title is clear.",
     see: ["title-search", "deed", "lien"],
-    more: [lineByLine],
+    more: ["/guides/title-and-title-insurance", lineByLine],
   },
   {
     slug: "title-search",
@@ -92,7 +92,7 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     ],
     example: "The search finds $1,900 of unpaid water bills. The seller pays them from the sale.",
     see: ["title-insurance", "lien", "title"],
-    more: [lineByLine],
+    more: ["/guides/title-and-title-insurance", lineByLine],
   },
   {
     slug: "deed",
@@ -100,24 +100,24 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     words: ["warranty deed", "quitclaim deed"],
     meaning: [
       "The paper that passes a home from one owner to the next.",
-      "Once the county has recorded it, the home is yours in public.",
+      "Once the county has recorded it, public records show that the home is yours.",
     ],
     example:
       "Your deed is recorded on June 14. In July a letter offers you a copy for $100, and the county sells one for a few dollars.",
     see: ["title", "recording-fee", "deed-of-trust"],
-    more: [process],
+    more: ["/guides/title-and-title-insurance", process],
   },
   {
     slug: "deed-of-trust",
     term: "Deed of trust",
     names: ["security instrument", "trust deed"],
     meaning: [
-      "The paper that makes your home the promise behind the loan, with a third party in between.",
-      "Some states use it and others use a mortgage, and for you they do much the same.",
+      "A paper that ties your home to the loan, with a third party who can sell it if you don’t pay.",
+      "Some states use it and others use a mortgage; with a deed of trust, a foreclosure often needs no court.",
     ],
     example: "You sign two main papers: the note says you owe the money, and the deed of trust ties it to the house.",
     see: ["promissory-note", "mortgage", "foreclosure"],
-    more: [process],
+    more: ["/guides/closing-day", process],
   },
   {
     slug: "promissory-note",
@@ -129,7 +129,7 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     ],
     example: `Your note says ${sample.loan} at ${sample.rate}, with ${sample.payment} due on the first of each month.`,
     see: ["deed-of-trust", "interest", "prepayment-penalty"],
-    more: [process],
+    more: ["/guides/closing-day", process],
   },
   {
     slug: "lien",
@@ -142,7 +142,7 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     example:
       "The seller never paid a $4,000 roof. The roofer’s lien is paid from the sale before the seller gets a cent.",
     see: ["title-search", "second-mortgage", "judgment"],
-    more: [lineByLine],
+    more: ["/guides/title-and-title-insurance", lineByLine],
   },
   {
     slug: "seller-concession",
@@ -150,7 +150,7 @@ export const closingGlossary: readonly GlossaryTerm[] = [
     names: ["seller credit", "closing cost credit"],
     meaning: [
       "Closing costs that the seller agrees to pay for you.",
-      "Each loan has a limit for it: with FHA it is 6% of the price.",
+      "Each kind of loan has a limit for it: with FHA it is 6% of the price.",
     ],
     example: "You offer $246,000 with a $6,000 credit. The seller nets $240,000, and you bring $6,000 less.",
     sum: [
@@ -159,7 +159,7 @@ export const closingGlossary: readonly GlossaryTerm[] = [
       ["For the seller", "$240,000"],
     ],
     see: ["closing-costs", "offer", "cash-to-close"],
-    more: ["/calculators/closing-costs", "/guides/fha-loans-explained"],
+    more: ["/guides/make-an-offer", "/calculators/closing-costs", "/guides/fha-loans-explained"],
     from: read("HUD Handbook 4000.1, interested party contributions"),
   },
   {
@@ -170,20 +170,20 @@ export const closingGlossary: readonly GlossaryTerm[] = [
       "Your last look at the home, a day or so before closing.",
       "You check that it is empty, that repairs were made, and that nothing new is broken.",
     ],
-    example: "The stove that was in the contract is gone. The seller leaves $500 at closing for a new one.",
+    example: "The stove that was in the contract is gone. The seller gives you a $500 credit at closing for a new one.",
     see: ["closing-day", "purchase-agreement"],
-    more: [process],
+    more: ["/guides/closing-day", process],
   },
   {
     slug: "wire-fraud",
     term: "Wire fraud",
     names: ["closing scam", "wire scam"],
     meaning: [
-      "Thieves send you a false account for your closing money.",
+      "Thieves pose as your closing company so that you send them the money.",
       "Call the settlement agent at a number you already had, before you send any wire.",
     ],
     example: "An email says the account has changed. You call the number from your first letter: nothing has changed.",
     see: ["settlement-agent", "cash-to-close"],
-    more: [process],
+    more: ["/guides/closing-day", "/guides/is-this-a-scam"],
   },
 ];

@@ -18,7 +18,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
     term: "Down payment",
     names: ["money down", "downpayment"],
     meaning: [
-      "The part of the price that you pay yourself on closing day.",
+      "The part of the price that you pay at closing, not with the loan.",
       "The loan pays the rest, and closing costs come on top.",
     ],
     example: `You put ${sample.downShare} down on a ${sample.price} home. That is ${sample.down}.`,
@@ -35,7 +35,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
     term: "APR",
     names: ["annual percentage rate"],
     meaning: [
-      "The yearly cost of a loan, with the lender’s fees and mortgage insurance counted in.",
+      "The yearly cost of a loan as a percentage, with the lender’s fees and mortgage insurance in it.",
       "Compare it between loans of the same kind and length, since the rate alone leaves out the fees.",
     ],
     example:
@@ -52,7 +52,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
       "Money you pay at closing to get a lower rate.",
       `One point is 1% of the loan and often lowers the rate by about ${percentSign(pointsAsRate.ratePerPoint)}.`,
     ],
-    example: `On ${sample.loan} one point costs ${sample.point}. If it saves $40 a month, it takes over five years to pay off.`,
+    example: `On ${sample.loan} one point costs ${sample.point}. If it saves $40 a month, it takes over five years to earn that back.`,
     see: ["lender-credit", "apr", "origination-fee"],
     more: ["/calculators/apr-and-points", "/calculators/temporary-buydown"],
     from: pointsAsRate,
@@ -83,7 +83,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
     ],
     example: "Three lenders ask for $900, $1,500 and $2,100 in section A. You show the first one to the other two.",
     see: ["loan-estimate", "closing-costs", "discount-points"],
-    more: [estimate, lineByLine],
+    more: [estimate, "/compare-loan-estimates", lineByLine],
     from: read("Regulation Z, 12 CFR 1026.37(f)"),
   },
   {
@@ -131,7 +131,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
     ],
     example: `Your down payment is ${sample.down} and closing costs are ${money(closingCents)}. You already paid ${sample.closingDeposit} of it as earnest money.`,
     see: ["closing-costs", "earnest-money", "wire-fraud"],
-    more: [closingCosts],
+    more: [closingCosts, "/guides/closing-day"],
   },
   {
     slug: "prepaid-interest",
@@ -150,7 +150,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
     term: "Escrow account",
     names: ["escrow", "impound account"],
     meaning: [
-      "An account where the lender saves up for your property tax and home insurance.",
+      "An account where the lender keeps part of your payment for property tax and home insurance.",
       "You pay a twelfth each month, and the lender pays the bills when they come.",
     ],
     example: `Your property tax is ${sample.yearlyTax} a year. Each month ${sample.tax} of your payment goes into escrow for it.`,
@@ -168,7 +168,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
     ],
     example: `At ${sample.taxRate} of the price, a ${sample.price} home costs ${sample.yearlyTax} a year, or ${sample.tax} a month.`,
     see: ["escrow-account", "assessed-value", "homestead-exemption"],
-    more: ["/places", "/calculators/monthly-payment"],
+    more: ["/guides/property-tax", "/places", "/calculators/monthly-payment"],
   },
   {
     slug: "hoa-dues",
@@ -178,9 +178,9 @@ export const costsGlossary: readonly GlossaryTerm[] = [
       "A monthly fee for the parts of a building or street that owners share.",
       "Lenders count it in your house payment, and it can rise each year.",
     ],
-    example: `Dues of $250 a month cost as much as a bigger loan. Your ${sample.housing} payment becomes ${money(sampleCents.housing + 250_00)}.`,
+    example: `Dues are $250 a month, so your ${sample.housing} house payment becomes ${money(sampleCents.housing + 250_00)}.`,
     see: ["special-assessment", "condo", "piti"],
-    more: ["/calculators/affordability"],
+    more: ["/guides/condos-and-hoas", "/calculators/affordability"],
   },
   {
     slug: "special-assessment",
@@ -196,7 +196,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
       ["Each", "$5,000"],
     ],
     see: ["hoa-dues", "condo"],
-    more: ["/guides/how-much-house-can-you-afford"],
+    more: ["/guides/condos-and-hoas"],
   },
   {
     slug: "transfer-tax",
@@ -206,7 +206,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
       "A tax on the sale of a home that some states and cities charge.",
       "Who pays it, buyer or seller, depends on the place and on your contract.",
     ],
-    example: "A city asks for 1% on a $200,000 home, half from each side. Your half is $1,000.",
+    example: "A city charges 1% on a $200,000 home, half to each side. Your half is $1,000.",
     sum: [
       ["1% of $200,000", "$2,000"],
       ["Your half", "$1,000"],
@@ -219,9 +219,9 @@ export const costsGlossary: readonly GlossaryTerm[] = [
     term: "Recording fee",
     meaning: [
       "What the county charges to write your deed and your loan into its books.",
-      "It is small, but until it is done the county’s books name the old owner.",
+      "The fee is small, but until the deed is recorded the county’s books name the old owner.",
     ],
-    example: `We plan with ${money(closingAssumptions.items.find(({ label }) => label === "Recording")?.cents ?? 0)} for it. Your county’s website has the price by page.`,
+    example: `We plan on ${money(closingAssumptions.items.find(({ label }) => label === "Recording")?.cents ?? 0)} for it. Your county’s website lists its prices.`,
     see: ["deed", "closing-costs"],
     more: [lineByLine],
     from: closingAssumptions,

@@ -26,7 +26,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
     names: ["credit reporting agency"],
     words: ["Equifax", "Experian", "TransUnion"],
     meaning: [
-      "A company that collects how people pay and sells it as a credit report.",
+      "A company that collects records of how people pay and sells them as credit reports.",
       "There are three big ones, and each may know something the others don’t.",
     ],
     example: "Your old landlord’s collector reports to one bureau only. Two of your reports are clean, and one is not.",
@@ -39,7 +39,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
     names: ["score", "credit rating"],
     meaning: [
       "A number that says how likely you are to pay on time, made from your credit report.",
-      "Most scores run from 300 to 850, and a higher one mostly buys a lower rate.",
+      "Most scores run from 300 to 850, and a higher one usually gets you a lower rate.",
     ],
     example: "One lender sees 655, 662 and 671 for you. Most mortgage lenders take the middle one: 662.",
     sum: [
@@ -83,7 +83,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
       "It is the biggest part of a FICO score, about 35%.",
     ],
     example:
-      "You have four cards and forget one for 30 days. One date on one card can weigh more than all four balances.",
+      "You have four cards and pay one 30 days late. That one date can weigh more than the balances on all four.",
     see: ["late-payment", "credit-score", "credit-utilization"],
     more: [scoreGuide],
     from: fico,
@@ -94,7 +94,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
     names: ["card use", "utilization rate", "utilization ratio"],
     meaning: [
       "The share of your card limits that you are using right now.",
-      "It counts toward the second part of a FICO score, about 30%, and it changes as fast as you pay.",
+      "It counts toward the second-largest part of a FICO score, about 30%, and it changes with each balance reported.",
     ],
     example: "Your limits add up to $4,000 and you owe $1,800, so you use 45%. Pay $1,000 and it falls to 20%.",
     sum: [
@@ -113,7 +113,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
       "The day your card adds up the month, and most cards report that balance.",
       "Pay before it, and your report shows a smaller balance.",
     ],
-    example: "Your card closes on the 20th. You pay $600 on the 18th, so the bureaus see $50 and not $650.",
+    example: "Your statement date is the 20th. You pay $600 on the 18th, so the bureaus see $50 and not $650.",
     sum: [
       ["Balance on the 17th", "$650"],
       ["Paid on the 18th", "$600"],
@@ -128,7 +128,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
     names: ["hard pull", "hard credit check"],
     meaning: [
       "A look at your report by a lender you asked for money.",
-      `It can cost a few points and stays for ${reportYears.inquiry} years.`,
+      `It can cost a few points and stays on your report for ${reportYears.inquiry} years.`,
     ],
     example: "You ask three mortgage lenders within two weeks. FICO counts that as one, so comparing is safe.",
     see: ["soft-inquiry", "rate-shopping"],
@@ -157,7 +157,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
     ],
     example: "You apply at four lenders between March 3 and March 14. For your score that is one check and not four.",
     see: ["hard-inquiry", "loan-estimate"],
-    more: ["/guides/read-a-loan-estimate", "/calculators/apr-and-points"],
+    more: ["/guides/choose-a-lender", "/guides/read-a-loan-estimate", "/calculators/apr-and-points"],
     from: read("Consumer Financial Protection Bureau, Your Home Loan Toolkit"),
   },
   {
@@ -170,7 +170,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
     ],
     example: "You paid cash for ten years and have no score. Twelve months of rent and two bills can stand in for it.",
     see: ["rent-reporting", "secured-card", "manual-underwriting"],
-    more: [scoreGuide, "/guides/where-to-begin"],
+    more: ["/guides/build-credit-from-a-thin-file", scoreGuide],
   },
   {
     slug: "authorized-user",
@@ -182,7 +182,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
     example:
       "Your sister adds you to a card she has paid on time for eight years. A lender may ask if you ever paid on it.",
     see: ["thin-file", "payment-history"],
-    more: [scoreGuide],
+    more: ["/guides/build-credit-from-a-thin-file", scoreGuide],
   },
   {
     slug: "secured-card",
@@ -194,7 +194,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
     ],
     example: "You deposit $300 and get a $300 limit. You buy gas for $40 a month and pay it off each time.",
     see: ["credit-builder-loan", "credit-utilization", "thin-file"],
-    more: [scoreGuide],
+    more: ["/guides/build-credit-from-a-thin-file", scoreGuide],
   },
   {
     slug: "credit-builder-loan",
@@ -210,7 +210,7 @@ export const creditGlossary: readonly GlossaryTerm[] = [
       ["Yours at the end", "$570"],
     ],
     see: ["secured-card", "payment-history"],
-    more: [scoreGuide],
+    more: ["/guides/build-credit-from-a-thin-file", scoreGuide],
   },
   {
     slug: "rapid-rescore",

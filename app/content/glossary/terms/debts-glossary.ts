@@ -13,11 +13,11 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     names: ["credit card debt", "revolving credit"],
     meaning: [
       "Debt that you can pay down and use again, such as a credit card.",
-      "Lenders count the lowest payment on your statement, and scores count how full the cards are.",
+      "Lenders count the minimum payment on your statement, and scores count how full the cards are.",
     ],
     example: "You owe $2,400 and the statement asks for $60. Your debt-to-income ratio counts the $60.",
     see: ["installment-debt", "credit-utilization", "debt-to-income"],
-    more: ["/calculators/debt-to-income"],
+    more: ["/calculators/debt-to-income", "/calculators/which-debt-first"],
   },
   {
     slug: "installment-debt",
@@ -42,7 +42,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     ],
     example: "A card was due on June 1 and you paid on June 20. You owe a fee, but your report shows nothing.",
     see: ["payment-history", "collection", "date-of-first-delinquency"],
-    more: [marks],
+    more: [marks, "/when-marks-leave"],
     from: reportYears,
   },
   {
@@ -56,7 +56,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     example:
       "You stopped paying a card in March 2021. A collector buys the debt in 2024, and it still leaves your report in 2028.",
     see: ["collection", "charge-off", "re-aging"],
-    more: [marks],
+    more: [marks, "/when-marks-leave"],
     from: reportYears,
   },
   {
@@ -70,7 +70,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     ],
     example: "A gym sends $240 to a collector. You pay it, and the line stays but now says paid.",
     see: ["charge-off", "date-of-first-delinquency", "debt-validation"],
-    more: [marks],
+    more: ["/guides/answer-a-debt-collector", marks, "/when-marks-leave"],
     from: reportYears,
   },
   {
@@ -78,12 +78,12 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     term: "Charge-off",
     names: ["charged off", "written off"],
     meaning: [
-      "The lender has given up on a debt in its books, but you still owe it.",
+      "The lender has written a debt off as a loss, but you still owe it.",
       `It can stay on your report for about ${reportYears.most} years.`,
     ],
     example: "After six months without a payment, a bank writes off $1,900. A collector may still ask you for it.",
     see: ["collection", "late-payment"],
-    more: [marks],
+    more: [marks, "/when-marks-leave"],
     from: reportYears,
   },
   {
@@ -94,9 +94,9 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
       "Giving an old debt a newer date, so that it stays on your report longer.",
       "That is against the law, and you can dispute it with any letter that shows the real date.",
     ],
-    example: "You fell behind in 2019. A collector reports 2023. You send the old statement, and the line must go.",
+    example: "You fell behind in 2018. A collector reports 2023. You send the old statement, and the line must go.",
     see: ["date-of-first-delinquency", "dispute"],
-    more: [marks, dispute],
+    more: [marks, dispute, "/dispute-kit"],
     from: read("Fair Credit Reporting Act, 15 U.S.C. 1681s-2"),
   },
   {
@@ -105,11 +105,11 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     names: ["validation letter", "debt verification"],
     meaning: [
       "A letter that makes a collector show what you owe and who you owe it to.",
-      "If you write within 30 days of the first notice, it must stop collecting until it answers.",
+      "If you write within 30 days of the collector’s notice, it must stop collecting until it sends proof.",
     ],
     example: "A collector asks for $612. You write back in a week, and it finds the bill was paid in 2023.",
     see: ["collection", "dispute"],
-    more: [dispute],
+    more: ["/guides/answer-a-debt-collector"],
     from: read("Fair Debt Collection Practices Act, 15 U.S.C. 1692g"),
   },
   {
@@ -120,9 +120,10 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
       "You tell a bureau that something on your report is wrong, and it has to check for free.",
       "It has 30 days, in some cases 45, and must fix or remove what it can’t confirm.",
     ],
-    example: "You dispute a late mark on May 2 with a bank statement. The answer is due by June 1.",
+    example:
+      "The bureau gets your dispute of a late mark on May 2, with a bank statement. It has until June 1 to check.",
     see: ["furnisher", "credit-report", "re-aging"],
-    more: [dispute],
+    more: [dispute, "/dispute-kit"],
     from: read("Fair Credit Reporting Act, 15 U.S.C. 1681i"),
   },
   {
@@ -149,7 +150,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     ],
     example: "A court says you owe $1,100 from 2021. The title company finds it, and you pay it before closing day.",
     see: ["lien", "title-search", "collection"],
-    more: [marks],
+    more: ["/guides/eviction-or-broken-lease", marks],
   },
   {
     slug: "bankruptcy",
@@ -157,7 +158,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     words: ["chapter 7", "chapter 13"],
     meaning: [
       "A court case that ends debts or puts them on a payment plan.",
-      `A chapter 7 case can stay on your report for ${reportYears.bankruptcy} years, but FHA asks for a wait of ${bankruptcy.fha}.`,
+      `A chapter 7 case can stay on your report for ${reportYears.bankruptcy} years, but FHA asks for a wait of ${bankruptcy.fha} years.`,
     ],
     example: `Your debts were discharged in May 2024. The FHA wait ended in May ${2024 + bankruptcy.fha}; the usual wait for a conventional loan ends in May ${2024 + bankruptcy.conventional}.`,
     see: ["waiting-period", "credit-report"],
@@ -184,7 +185,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     words: ["income-driven payment"],
     meaning: [
       "A student loan whose payments are paused for now.",
-      "Lenders still count a payment: the one on your plan, or a small share of the balance.",
+      "Most lenders still count a payment: the one on your plan, or a small share of the balance.",
     ],
     example:
       "You owe $30,000 and pay nothing now. A lender that counts 0.5% of the balance adds $150 to your monthly debts.",
@@ -194,7 +195,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
       ["Counted each month", "$150"],
     ],
     see: ["debt-to-income", "installment-debt"],
-    more: ["/guides/debt-to-income-explained", "/calculators/debt-to-income"],
+    more: ["/guides/student-loans-and-a-mortgage", "/calculators/debt-to-income"],
     from: read("HUD Handbook 4000.1, student loans"),
   },
   {
@@ -204,11 +205,11 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     words: ["medical collections", "hospital"],
     meaning: [
       "A doctor’s or hospital’s bill that you have not paid.",
-      "The three bureaus leave out paid ones, those under $500 and those younger than a year.",
+      "The three bureaus leave it out if it is paid, began under $500, or is less than a year past due.",
     ],
     example: "You owe a clinic $380. Even if it goes to a collector, it should not be on your report.",
     see: ["collection", "dispute"],
-    more: [marks],
+    more: ["/guides/medical-debt-on-a-credit-report", marks],
     from: read("Equifax, Experian and TransUnion, joint statements of 2022 and 2023"),
   },
   {
@@ -216,13 +217,13 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     term: "Credit freeze",
     names: ["security freeze"],
     meaning: [
-      "A lock on your report, so no one can open credit in your name.",
+      "A lock on your report, so strangers can’t easily open credit in your name.",
       "It is free by law, and you lift it for the days when a lender has to look.",
     ],
     example:
       "Your files are frozen. You lift the freeze at all three bureaus on Monday, and the lender looks on Tuesday.",
     see: ["fraud-alert", "identity-theft", "hard-inquiry"],
-    more: ["/guides/how-to-read-your-credit-report"],
+    more: ["/guides/identity-theft-and-your-credit", "/guides/how-to-read-your-credit-report"],
     from: read("Fair Credit Reporting Act, 15 U.S.C. 1681c-1"),
   },
   {
@@ -232,9 +233,10 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
       "A note on your report that asks lenders to make sure it is really you.",
       "It is free, lasts a year, and one bureau tells the other two.",
     ],
-    example: "Your wallet is stolen. You call one bureau, and all three add the alert the same day or the next.",
+    example:
+      "Your wallet is stolen. You call one bureau, and a lender has to check that it is you before it opens a card.",
     see: ["credit-freeze", "identity-theft"],
-    more: ["/guides/how-to-read-your-credit-report"],
+    more: ["/guides/identity-theft-and-your-credit", "/guides/how-to-read-your-credit-report"],
     from: read("Fair Credit Reporting Act, 15 U.S.C. 1681c-1"),
   },
   {
@@ -242,11 +244,11 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     term: "Identity theft",
     meaning: [
       "Someone uses your name or number to borrow or to buy.",
-      "Report it at IdentityTheft.gov, and the bureaus must block the debts within four business days.",
+      "Send the bureaus a report from IdentityTheft.gov and your ID: they must block the debts in four business days.",
     ],
     example: "A store card you never opened shows $2,300. You file a report and send it in, and the line is blocked.",
     see: ["fraud-alert", "credit-freeze", "dispute"],
-    more: [dispute],
+    more: ["/guides/identity-theft-and-your-credit", dispute],
     from: read("Fair Credit Reporting Act, 15 U.S.C. 1681c-2"),
   },
 ];

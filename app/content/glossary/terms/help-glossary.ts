@@ -15,7 +15,7 @@ export const helpGlossary: readonly GlossaryTerm[] = [
     names: ["DPA", "down payment help"],
     meaning: [
       "Money from a state, a city or a charity toward your down payment or closing costs.",
-      "Some of it is a gift and more of it is a second loan, so ask when it has to be paid back.",
+      "Some of it is a gift, but most is a second loan, so ask when it has to be paid back.",
     ],
     example: "A program lends you $10,000 with no payments. You sell after six years and pay it back from the sale.",
     see: ["grant", "forgivable-loan", "deferred-loan"],
@@ -38,7 +38,7 @@ export const helpGlossary: readonly GlossaryTerm[] = [
     names: ["forgivable second mortgage"],
     meaning: [
       "A loan that shrinks or ends if you stay in the home long enough.",
-      "Leave early and you owe what is left, and some forgive nothing until the last day.",
+      "Leave early and you owe what is left; some programs forgive nothing until the last day.",
     ],
     example: `You get $10,000, forgiven over ${forgivenYears} years. You sell after three full years and owe ${dollars(10_000 - (10_000 * 3) / forgivenYears)}.`,
     sum: [
@@ -79,11 +79,11 @@ export const helpGlossary: readonly GlossaryTerm[] = [
     slug: "recapture-tax",
     term: "Recapture tax",
     meaning: [
-      "A federal tax that some pay who sell soon after buying with a special state loan.",
-      "It takes three things: a sale within nine years, a gain, and an income that rose a good deal.",
+      "A federal tax some owners pay if they sell soon after buying with a state loan or tax credit.",
+      "You owe it only if you sell within nine years, at a gain, and your income has risen above a limit.",
     ],
     example:
-      "You sell in year four at a gain, but your income is much the same. You owe nothing and still send in the form.",
+      "You sell in year four at a gain, but your income is under the limit. You owe nothing, but you file Form 8828.",
     see: ["mortgage-credit-certificate", "housing-finance-agency"],
     more: [guide],
     from: read("26 U.S.C. 143(m)"),
@@ -110,7 +110,7 @@ export const helpGlossary: readonly GlossaryTerm[] = [
       "Programs set their limits as a share of it, often 80% to 120%.",
     ],
     example:
-      "The median is $90,000 and a program stops at 80%. Your limit is $72,000 before it is set for family size.",
+      "The median is $90,000 and a program stops at 80%. Your limit is $72,000 before it is adjusted for family size.",
     sum: [
       ["Median", "$90,000"],
       ["80% of it", "$72,000"],
@@ -125,7 +125,7 @@ export const helpGlossary: readonly GlossaryTerm[] = [
     names: ["first-time homebuyer"],
     meaning: [
       "For most programs, someone who has not owned a home in the last three years.",
-      "So you can be one twice, and some programs ask for it while most loans do not.",
+      "So you can be one more than once; many help programs ask for it, and most loans do not.",
     ],
     example: "You sold a condo in 2021 and have rented since. For most programs you are a first-time buyer again.",
     see: ["down-payment-assistance", "homebuyer-education"],
@@ -154,7 +154,7 @@ export const helpGlossary: readonly GlossaryTerm[] = [
     ],
     example: "You bring three pay stubs and your report. In an hour you have a plan and two programs to call.",
     see: ["homebuyer-education", "hud"],
-    more: ["/guides/where-to-begin"],
+    more: ["/guides/meet-a-housing-counselor", "/guides/where-to-begin"],
     from: read("HUD housing counseling, 24 CFR part 214"),
   },
   {
@@ -163,12 +163,12 @@ export const helpGlossary: readonly GlossaryTerm[] = [
     names: ["Section 8", "housing choice voucher", "voucher homeownership"],
     meaning: [
       "Help with rent from a housing agency, which some agencies let you use for a mortgage.",
-      "You mostly have to work full time, take a class and buy for the first time.",
+      "Most people have to work full time, take a class and be first-time buyers.",
     ],
     example:
       "Your agency pays $700 of your rent. In its homeownership program it pays about as much of the house payment.",
     see: ["housing-counselor", "first-time-buyer", "fair-market-rent"],
-    more: ["/programs/housing-voucher"],
+    more: ["/guides/from-voucher-to-owner", "/programs/housing-voucher"],
     from: read("24 CFR 982.625 to 982.643"),
   },
   {
@@ -176,10 +176,11 @@ export const helpGlossary: readonly GlossaryTerm[] = [
     term: "Fair market rent",
     names: ["FMR"],
     meaning: [
-      "HUD’s figure for a plain rental in each county, by number of bedrooms.",
+      "HUD’s figure for a modest home’s rent and utilities in each county, by bedrooms.",
       "Vouchers are built on it, and it shows if your own rent is high.",
     ],
-    example: "You pay $1,600 for two bedrooms and the county’s figure is $1,450. Your rent is $150 above it.",
+    example:
+      "You pay $1,600 for two bedrooms with utilities, and the county’s figure is $1,450. Your rent is $150 above it.",
     see: ["housing-voucher", "area-median-income"],
     more: ["/reports/rents", "/places"],
     from: read("HUD fair market rents"),

@@ -18,7 +18,7 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
     names: ["MI"],
     meaning: [
       "Insurance that guards the lender, not you, if the loan is not paid back.",
-      "You pay for it while you own little of the home.",
+      "You pay for it while you own little of the home, and with most FHA loans for as long as you have the loan.",
     ],
     example: `With ${sample.downShare} down on ${sample.price}, it may cost ${sample.pmi} a month. That buys you the loan, not a repair.`,
     see: ["pmi", "mip", "funding-fee"],
@@ -30,15 +30,15 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
     names: ["private mortgage insurance"],
     meaning: [
       "Mortgage insurance on a conventional loan with a small down payment.",
-      `You may ask to end it at ${percentSign(insuranceEnds.ifAsked)} of the home’s first value, and at ${percentSign(insuranceEnds.byItself)} it ends by itself.`,
+      `You may ask to end it once you owe ${percentSign(insuranceEnds.ifAsked)} of the home’s original value, and at ${percentSign(insuranceEnds.byItself)} on the loan’s schedule it ends by itself.`,
     ],
-    example: `Your home was worth ${sample.price}. You may ask once you owe ${money(sampleCents.price * insuranceEnds.ifAsked)}.`,
+    example: `Your home was worth ${sample.price} when you bought it. You may ask once you owe ${money(sampleCents.price * insuranceEnds.ifAsked)}.`,
     sum: [
       [`${percentSign(insuranceEnds.ifAsked)}: you may ask`, money(sampleCents.price * insuranceEnds.ifAsked)],
       [`${percentSign(insuranceEnds.byItself)}: it ends`, money(sampleCents.price * insuranceEnds.byItself)],
     ],
     see: ["mortgage-insurance", "loan-to-value", "equity"],
-    more: [calculator],
+    more: ["/end-mortgage-insurance", calculator],
     from: insuranceEnds,
   },
   {
@@ -47,7 +47,7 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
     names: ["mortgage insurance premium", "FHA mortgage insurance"],
     meaning: [
       "The insurance on an FHA loan: one part up front, one part every month.",
-      `It is ${percentSign(fhaRules.upfrontRate)} of the loan up front and mostly ${percentSign(mostDown.rate)} a year after that.`,
+      `It is ${percentSign(fhaRules.upfrontRate)} of the loan up front and usually ${percentSign(mostDown.rate)} a year; with less than 10% down, it lasts as long as the loan.`,
     ],
     example: `On a loan of ${sample.fhaLoan}, the part up front is ${sample.fhaUpfront}. Most people add it to the loan.`,
     sum: [
@@ -102,7 +102,7 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
       ["Each month", "$50"],
     ],
     see: ["deductible", "replacement-cost", "flood-insurance"],
-    more: ["/calculators/monthly-payment"],
+    more: ["/guides/home-insurance", "/calculators/monthly-payment"],
   },
   {
     slug: "deductible",
@@ -118,7 +118,7 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
       ["Insurer", "$5,000"],
     ],
     see: ["homeowners-insurance", "emergency-fund"],
-    more: ["/guides/how-much-house-can-you-afford"],
+    more: ["/guides/home-insurance"],
   },
   {
     slug: "replacement-cost",
@@ -126,12 +126,12 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
     words: ["actual cash value"],
     meaning: [
       "Insurance that pays what a new one costs, not what your old one was worth.",
-      "A policy with “actual cash value” pays less, since it takes off for age.",
+      "A policy with “actual cash value” pays less, since it subtracts for age and wear.",
     ],
     example:
       "A new roof costs $12,000 and yours was half worn. One policy pays $12,000, the other $6,000, both less your deductible.",
     see: ["homeowners-insurance", "deductible"],
-    more: ["/guides/how-much-house-can-you-afford"],
+    more: ["/guides/home-insurance"],
   },
   {
     slug: "flood-insurance",
@@ -139,11 +139,11 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
     words: ["flood zone", "NFIP"],
     meaning: [
       "A separate policy for flood damage, which home insurance doesn’t cover.",
-      "In a high-risk zone the lender has to ask for it, so look up the address first.",
+      "In a high-risk zone most lenders have to require it, so look up the address first.",
     ],
-    example: "Two houses cost the same. One is in a flood zone, and its policy adds $90 to each month.",
+    example: "Two houses cost the same. One is in a flood zone, and its policy adds $90 a month.",
     see: ["homeowners-insurance", "piti"],
-    more: ["/guides/closing-costs-line-by-line"],
+    more: ["/guides/home-insurance", "/guides/closing-costs-line-by-line"],
     from: read("Flood Disaster Protection Act, 42 U.S.C. 4012a"),
   },
   {
@@ -156,7 +156,7 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
     ],
     example: "It costs $600 a year and $100 a visit. Your furnace dies, and the contract says it was too old.",
     see: ["homeowners-insurance", "home-inspection"],
-    more: ["/guides/how-much-house-can-you-afford"],
+    more: ["/guides/your-first-year-as-an-owner"],
   },
   {
     slug: "title-insurance",
@@ -167,8 +167,8 @@ export const insuranceGlossary: readonly GlossaryTerm[] = [
       "The lender’s policy is required and guards the lender; yours is a choice and guards you.",
     ],
     example:
-      "Two years on, a roofer from 2019 shows an unpaid bill of $4,000 on the house. With your own policy, the insurer deals with it.",
+      "Two years on, a roofer shows a $4,000 lien for work the seller never paid for. With your own policy, the insurer deals with it.",
     see: ["title-search", "lien", "deed"],
-    more: ["/guides/closing-costs-line-by-line"],
+    more: ["/guides/title-and-title-insurance", "/guides/closing-costs-line-by-line"],
   },
 ];

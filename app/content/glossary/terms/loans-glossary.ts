@@ -20,7 +20,7 @@ export const loansGlossary: readonly GlossaryTerm[] = [
     term: "Mortgage",
     names: ["home loan", "house loan"],
     meaning: [
-      "A loan to buy a home, with the home as the promise that you will pay.",
+      "A loan to buy a home, backed by the home itself.",
       "If you stop paying, the lender can take the home through foreclosure.",
     ],
     example: `A home costs ${sample.price} and you bring ${sample.down}. The mortgage is the other ${sample.loan}.`,
@@ -38,7 +38,7 @@ export const loansGlossary: readonly GlossaryTerm[] = [
     names: ["loan balance", "principal balance"],
     meaning: [
       "The part of the loan that you still owe, without interest.",
-      "At first little of each payment goes to it, and more does every month.",
+      "At first only a little of each payment goes to it, and each month a little more does.",
     ],
     example: `On ${sample.loan} at ${sample.rate}, the first payment is ${sample.payment}. Only ${sample.firstPrincipal} of it is principal.`,
     sum: [
@@ -125,7 +125,7 @@ export const loansGlossary: readonly GlossaryTerm[] = [
       "It asks for a better score than FHA, and its mortgage insurance can end.",
     ],
     example:
-      "You have 5% down and a score of 700. You compare it with FHA, since its insurance can end and FHA’s mostly lasts.",
+      "You have 5% down and a score of 700. You compare it with FHA, since FHA’s insurance usually lasts as long as the loan.",
     see: ["conforming-loan", "fha-loan", "pmi"],
     more: ["/guides/conventional-or-fha", fivePrograms],
   },
@@ -147,8 +147,8 @@ export const loansGlossary: readonly GlossaryTerm[] = [
     term: "Jumbo loan",
     names: ["jumbo mortgage"],
     meaning: [
-      "A loan above the limit of its county.",
-      "Lenders set their own rules for it, and they mostly want a high score and savings left over.",
+      "A loan above its county’s limit for Fannie Mae and Freddie Mac.",
+      "Lenders set their own rules for it, and most want a high score and savings left over.",
     ],
     example: `You need $900,000 where the limit is ${baseline}. With ${dollars(900_000 - limits.baseline[0])} more down, it isn’t a jumbo loan.`,
     sum: [
@@ -165,7 +165,7 @@ export const loansGlossary: readonly GlossaryTerm[] = [
     term: "FHA loan",
     names: ["FHA", "FHA mortgage"],
     meaning: [
-      "A loan from a bank that the Federal Housing Administration insures.",
+      "A lender’s loan that the Federal Housing Administration insures.",
       `It takes scores from ${fhaDownPayments.byScore[0].from} with ${percentSign(fhaDownPayments.byScore[0].share)} down, and you pay for the insurance.`,
     ],
     example: `A home costs ${sample.price}. You bring ${percentSign(fhaDownPayments.byScore[0].share)}, and FHA’s fee of ${percentSign(fhaRules.upfrontRate)} can go on top of the loan.`,
@@ -192,7 +192,7 @@ export const loansGlossary: readonly GlossaryTerm[] = [
     names: ["rural loan", "Rural Development loan"],
     meaning: [
       "A loan with nothing down for homes outside cities, which the Department of Agriculture backs.",
-      `Your income has a limit, and the fees are ${percentSign(usdaRules.upfrontRate)} up front and ${percentSign(usdaRules.annualRate)} a year.`,
+      `There is a limit on your household’s income, and the fees are ${percentSign(usdaRules.upfrontRate)} up front and ${percentSign(usdaRules.annualRate)} a year.`,
     ],
     example: "A house is ten miles outside town. You type its address into USDA’s map before you go see it.",
     see: ["guarantee-fee", "area-median-income"],
@@ -216,7 +216,7 @@ export const loansGlossary: readonly GlossaryTerm[] = [
       ["To be paid for", "$205,000"],
     ],
     see: ["sold-as-is", "fha-loan", "home-inspection"],
-    more: ["/loan-programs"],
+    more: ["/guides/renovation-loans", "/loan-programs"],
     from: read("HUD Handbook 4000.1, section 203(k)"),
   },
   {
@@ -246,7 +246,7 @@ export const loansGlossary: readonly GlossaryTerm[] = [
     ],
     example: "You pay $800 a month for five years. Then $110,000 is due on one day.",
     see: ["land-contract", "loan-estimate"],
-    more: ["/guides/read-a-loan-estimate"],
+    more: ["/guides/rent-to-own-and-land-contracts", "/guides/read-a-loan-estimate"],
   },
   {
     slug: "prepayment-penalty",

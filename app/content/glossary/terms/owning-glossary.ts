@@ -29,12 +29,12 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     term: "Emergency fund",
     names: ["rainy day fund"],
     meaning: [
-      "Savings for the bill that comes on the wrong day.",
-      "As an owner you call no landlord, so keep it apart from your down payment.",
+      "Savings for the bill that you did not see coming.",
+      "As an owner you have no landlord to call, so keep it apart from your down payment.",
     ],
     example: `A common plan is ${percentSign(rentOrBuyAssumptions.maintenanceRate)} of the price a year for repairs. On ${sample.price} that is ${money((sampleCents.price * rentOrBuyAssumptions.maintenanceRate) / 12)} a month.`,
     see: ["cash-reserves", "deductible"],
-    more: ["/guides/saving-for-a-down-payment"],
+    more: ["/guides/emergency-fund-before-down-payment", "/calculators/first-year-budget"],
   },
   {
     slug: "loan-servicer",
@@ -42,11 +42,11 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     names: ["mortgage servicer"],
     meaning: [
       "The company that takes your payments and answers your questions.",
-      "It can change without asking you, and for 60 days a payment sent to the old one is not late.",
+      "It can change without asking you, and for 60 days a payment sent on time to the old one can’t count as late.",
     ],
-    example: "A letter says to pay a new company from July 1. You call the old one first to hear that it is true.",
+    example: "A letter says to pay a new company from July 1. You call the old one first to check that it is true.",
     see: ["escrow-account", "forbearance", "respa"],
-    more: ["/guides/closing-costs-line-by-line"],
+    more: ["/guides/your-first-year-as-an-owner", "/guides/closing-day"],
     from: servicing,
   },
   {
@@ -55,7 +55,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     words: ["escrow analysis"],
     meaning: [
       "Your escrow account has too little for this year’s tax and insurance.",
-      "Your payment rises, and you can mostly spread what is missing over a year.",
+      "Your payment rises, and you can usually spread what is missing over a year.",
     ],
     example: "Your tax went up by $360 a year. You pay $30 more a month from now on, and $30 for a year to catch up.",
     sum: [
@@ -64,7 +64,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
       ["More each month at first", "$60"],
     ],
     see: ["escrow-account", "property-tax"],
-    more: ["/calculators/monthly-payment"],
+    more: ["/guides/property-tax", "/calculators/monthly-payment"],
     from: read("Regulation X, 12 CFR 1024.17"),
   },
   {
@@ -73,11 +73,11 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     names: ["tax assessment"],
     meaning: [
       "What the county says your home is worth for property tax.",
-      "It can be far from the price, and you can appeal it within the days on the notice.",
+      "It can be far from the price, and you can appeal it by the date on the notice.",
     ],
     example: "The county says $280,000 and you paid $250,000 in spring. You appeal with your closing papers.",
     see: ["property-tax", "homestead-exemption"],
-    more: ["/places"],
+    more: ["/guides/property-tax", "/places"],
   },
   {
     slug: "homestead-exemption",
@@ -85,7 +85,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     names: ["homestead"],
     meaning: [
       "A lower property tax for the home you live in, in many states.",
-      "You mostly have to apply once, in your first year.",
+      "You usually have to apply for it once, by a date in your first year.",
     ],
     example: "Your county takes $50,000 off the value for owners who live there. At 1.2% that saves $600 a year.",
     sum: [
@@ -94,7 +94,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
       ["Saved a year", "$600"],
     ],
     see: ["property-tax", "assessed-value"],
-    more: ["/places"],
+    more: ["/guides/property-tax", "/places"],
   },
   {
     slug: "refinance",
@@ -116,10 +116,11 @@ export const owningGlossary: readonly GlossaryTerm[] = [
   {
     slug: "home-equity-line",
     term: "Home equity line of credit",
-    names: ["HELOC", "home equity loan"],
+    names: ["HELOC"],
+    words: ["home equity loan"],
     meaning: [
       "A credit line backed by your home, which you draw from when you need it.",
-      "The rate mostly moves with the market, and you can lose the home if you don’t pay.",
+      "The rate usually moves with the market, and you can lose the home if you don’t pay.",
     ],
     example: "You have a $20,000 line and use $5,000 for a furnace. You pay interest on the $5,000 only.",
     see: ["equity", "second-mortgage", "right-of-rescission"],
@@ -134,7 +135,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     ],
     example: `You lose your job and skip three payments of ${sample.housing}. The servicer moves them to the end of the loan.`,
     see: ["loan-servicer", "loan-modification", "foreclosure"],
-    more: ["/guides/where-to-begin"],
+    more: ["/guides/your-first-year-as-an-owner"],
   },
   {
     slug: "loan-modification",
@@ -144,7 +145,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
       "It can lower the rate or add years, and you ask the servicer for it.",
     ],
     example:
-      "You owe $180,000 with 22 years left. Over 40 years the payment falls by hundreds of dollars, and you pay more in all.",
+      "You owe $180,000 at 6.5% with 22 years left. Over 40 years the payment falls by about $230, and you pay more in all.",
     see: ["forbearance", "loan-servicer"],
     more: ["/calculators/amortization"],
   },
@@ -153,12 +154,12 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     term: "Foreclosure",
     meaning: [
       "The lender takes and sells a home because the loan was not paid.",
-      "It mostly cannot start until you are more than 120 days behind, so call your servicer early.",
+      "It usually can’t start until you are more than 120 days behind, so call your servicer early.",
     ],
     example:
       "You miss January and February. In March you call, send two pay stubs, and get a plan before anything starts.",
     see: ["forbearance", "housing-counselor", "waiting-period"],
-    more: ["/guides/how-long-marks-stay"],
+    more: ["/guides/your-first-year-as-an-owner", "/guides/how-long-marks-stay"],
     from: servicing,
   },
   {

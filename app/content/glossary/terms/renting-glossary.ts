@@ -1,7 +1,7 @@
 import { reportYears } from "#app/content/rules/credit-events.ts";
 import { type GlossaryTerm, read } from "./glossary-term.ts";
 
-const screening = read("Fair Credit Reporting Act, 15 U.S.C. 1681b and 1681m");
+const screening = read("Fair Credit Reporting Act, 15 U.S.C. 1681i, 1681j and 1681m");
 const untilBuying = "/guides/ending-a-lease-to-buy";
 
 /** The lease you have now, and what it leaves on record. */
@@ -14,7 +14,7 @@ export const rentingGlossary: readonly GlossaryTerm[] = [
       "A contract that lets you live in a home for a set time at a set rent.",
       "Until it ends, you owe the rent even if you buy a home first.",
     ],
-    example: "Your lease runs to June 30 and you close on May 15. You pay rent and a mortgage for six weeks.",
+    example: "Your lease runs to June 30 and you close on May 15. You own a home and still pay rent for six weeks.",
     see: ["month-to-month", "lease-break-fee", "notice-to-vacate"],
     more: [untilBuying],
   },
@@ -109,7 +109,7 @@ export const rentingGlossary: readonly GlossaryTerm[] = [
     example:
       "You have one card and no loans. Twelve rent payments give your report a second line that shows you pay on time.",
     see: ["thin-file", "rent-ledger", "credit-report"],
-    more: ["/guides/what-moves-a-credit-score"],
+    more: ["/guides/build-credit-from-a-thin-file", "/guides/what-moves-a-credit-score"],
   },
   {
     slug: "rent-ledger",
@@ -122,7 +122,7 @@ export const rentingGlossary: readonly GlossaryTerm[] = [
     example:
       "Your ledger shows a late mark in May, but your bank shows the payment on May 1. You get it fixed before you apply.",
     see: ["rent-reporting", "manual-underwriting"],
-    more: ["/guides/where-to-begin", "/calculators/rent-receipt"],
+    more: ["/guides/build-credit-from-a-thin-file", "/calculators/rent-receipt"],
     from: read("HUD Handbook 4000.1, section II.A"),
   },
   {
@@ -130,13 +130,13 @@ export const rentingGlossary: readonly GlossaryTerm[] = [
     term: "Eviction record",
     names: ["eviction filing", "unlawful detainer"],
     meaning: [
-      "A court record that says a landlord asked to have you moved out.",
-      `Credit reports do not list it, but screening reports can, for up to ${reportYears.most} years.`,
+      "A court record that shows a landlord asked a judge to make you move out.",
+      `Credit reports do not list it, but screening reports can, usually for up to ${reportYears.most} years.`,
     ],
     example:
       "You lost a case in 2022 and still owed $1,800. The case is a court record; the $1,800 may be on your credit report.",
     see: ["tenant-screening-report", "collection"],
-    more: ["/guides/how-long-marks-stay"],
+    more: ["/guides/eviction-or-broken-lease", "/guides/how-long-marks-stay"],
     from: reportYears,
   },
   {
@@ -145,12 +145,12 @@ export const rentingGlossary: readonly GlossaryTerm[] = [
     names: ["rental background check"],
     meaning: [
       "A report on renters that landlords buy before they say yes or no.",
-      "If one costs you a home, you may have a free copy and dispute what is wrong.",
+      "If one costs you a home, ask within 60 days for a free copy, and dispute what is wrong.",
     ],
     example:
       "A landlord turns you down. The letter names the screening company, and its report shows someone else’s eviction.",
     see: ["eviction-record", "adverse-action-notice", "dispute"],
-    more: ["/guides/dispute-an-error-yourself"],
+    more: ["/guides/eviction-or-broken-lease", "/guides/dispute-an-error-yourself"],
     from: screening,
   },
   {
@@ -180,7 +180,7 @@ export const rentingGlossary: readonly GlossaryTerm[] = [
       ["At risk", "$9,800"],
     ],
     see: ["land-contract", "lease", "deed"],
-    more: ["/guides/where-to-begin"],
+    more: ["/guides/rent-to-own-and-land-contracts"],
   },
   {
     slug: "land-contract",
@@ -196,7 +196,7 @@ export const rentingGlossary: readonly GlossaryTerm[] = [
       ["Deed in your name", "No"],
     ],
     see: ["rent-to-own", "deed", "lien"],
-    more: ["/guides/where-to-begin"],
+    more: ["/guides/rent-to-own-and-land-contracts"],
   },
   {
     slug: "guarantor",
@@ -208,6 +208,6 @@ export const rentingGlossary: readonly GlossaryTerm[] = [
     ],
     example: "Your aunt signs your lease. You miss $1,450 in July, and the landlord may ask her for it.",
     see: ["cosigner", "lease"],
-    more: ["/guides/where-to-begin"],
+    more: ["/guides/cosigning"],
   },
 ];

@@ -14,7 +14,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     ],
     example: "An agent shows you homes in one part of town only. You write down dates and names and send them to HUD.",
     see: ["equal-credit-opportunity-act", "redlining", "hud"],
-    more: ["/guides/where-to-begin"],
+    more: ["/guides/appraisal-bias-and-fair-housing"],
     from: read("Fair Housing Act, 42 U.S.C. 3604, 3605 and 3610"),
   },
   {
@@ -25,7 +25,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
       "The law that makes lenders judge you by your credit and your income, not by who you are.",
       "They also have to count income from part-time work, child support and public help like any other, if it will last.",
     ],
-    example: "Half of your income is disability pay. The lender counts it once you show that it goes on.",
+    example: "Half of your income is disability pay. The lender has to count it if you show that it will last.",
     see: ["adverse-action-notice", "fair-housing-act"],
     more: ["/guides/how-much-house-can-you-afford"],
     from: read("Equal Credit Opportunity Act, 15 U.S.C. 1691; 12 CFR 1002.6"),
@@ -35,14 +35,14 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     term: "Adverse action notice",
     names: ["denial letter", "turn-down letter"],
     meaning: [
-      "A letter that says why a lender or landlord turned you down.",
-      "It names the bureau, and you then have 60 days to get that report for free.",
+      "A letter you must get if a lender turns you down, or a landlord does over a report.",
+      "Ask the company it names for your free report within 60 days; a lender must also say why, or how to ask why.",
     ],
     example:
       "The letter says “balances too high.” Your report shows one card that you paid off in spring, so you dispute it.",
     see: ["credit-report", "dispute", "tenant-screening-report"],
     more: ["/guides/how-to-read-your-credit-report"],
-    from: read("Fair Credit Reporting Act, 15 U.S.C. 1681m and 1681j"),
+    from: read("Fair Credit Reporting Act, 15 U.S.C. 1681m and 1681j; Equal Credit Opportunity Act, 15 U.S.C. 1691(d)"),
   },
   {
     slug: "fair-credit-reporting-act",
@@ -55,7 +55,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     example:
       "A late mark from eight years ago is still there. You write one letter, and the bureau has to take it off.",
     see: ["dispute", "credit-report"],
-    more: [dispute, "/guides/how-long-marks-stay"],
+    more: [dispute, "/dispute-kit", "/guides/how-long-marks-stay"],
     from: read("Fair Credit Reporting Act, 15 U.S.C. 1681 to 1681x"),
   },
   {
@@ -64,7 +64,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     names: ["CROA"],
     meaning: [
       "The law that says what a credit repair company may not do.",
-      "It may not lie, may not charge before the work is done, and must let you cancel for three business days.",
+      "It may not lie, may not charge before the work is done, and must let you cancel within three business days.",
     ],
     example: "A company wants $199 today for work next month. That is not allowed, so you keep your money.",
     see: ["dispute", "fair-credit-reporting-act"],
@@ -78,12 +78,12 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     words: ["kickback"],
     meaning: [
       "The law that bars kickbacks between agents, lenders and title companies.",
-      "It also gives you rules for your escrow account and for mistakes by your servicer.",
+      "It also sets rules for your escrow account and for mistakes by your servicer.",
     ],
     example: "An agent pushes one title company. You ask if they are paid for that, and you may choose another.",
     see: ["settlement-agent", "loan-servicer", "escrow-account"],
     more: ["/guides/closing-costs-line-by-line"],
-    from: read("12 U.S.C. 2607 and 2605"),
+    from: read("12 U.S.C. 2605, 2607 and 2609"),
   },
   {
     slug: "truth-in-lending-act",
@@ -93,7 +93,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
       "The law that makes every lender show the cost of a loan in the same way.",
       "The APR and the Loan Estimate come from it.",
     ],
-    example: "An ad says “only $1,200 a month.” By this law it also has to say the APR and the years.",
+    example: "An ad says “only $1,200 a month.” By this law it also has to say the APR and how long you pay.",
     see: ["apr", "loan-estimate", "right-of-rescission"],
     more: ["/guides/read-a-loan-estimate"],
     from: read("Truth in Lending Act, 15 U.S.C. 1601; 12 CFR 1026.24"),
@@ -104,7 +104,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     names: ["three-day right to cancel"],
     meaning: [
       "The right to cancel some loans on the home you live in for three business days.",
-      "It holds for most refinances and home equity lines, but not for a loan to buy.",
+      "It covers most refinances and home equity lines, but not a loan to buy.",
     ],
     example: "You sign a home equity line on Monday. You may cancel until midnight on Thursday.",
     see: ["refinance", "home-equity-line"],
@@ -117,11 +117,11 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     names: ["trigger leads"],
     meaning: [
       "Your name, sold by a credit bureau to other lenders when you apply for a mortgage.",
-      "Since March 5, 2026 bureaus may mostly not do that unless you said yes.",
+      "Since March 5, 2026, a bureau may do so only in a few cases, such as if you said yes or already use that bank.",
     ],
-    example: "You apply on Monday and get ten calls on Tuesday. Ask each caller where they have your name from.",
+    example: "You apply on Monday and get ten calls on Tuesday. Ask each caller where they got your name.",
     see: ["hard-inquiry", "credit-bureau"],
-    more: ["/guides/pre-qualified-or-pre-approved"],
+    more: ["/guides/pre-qualified-or-pre-approved", "/guides/choose-a-lender"],
     from: read("Homebuyers Privacy Protection Act of 2025, in force since March 5, 2026"),
   },
   {
@@ -133,7 +133,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     ],
     example: "Your file is strong, but a bank says it does not lend on your street. You ask for the reason in writing.",
     see: ["fair-housing-act", "equal-credit-opportunity-act"],
-    more: ["/guides/where-to-begin"],
+    more: ["/guides/appraisal-bias-and-fair-housing"],
     from: read("Fair Housing Act, 42 U.S.C. 3605"),
   },
   {
@@ -160,7 +160,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     ],
     example: "You call 800-569-4287, type your ZIP code and get three counselors near you.",
     see: ["fha-loan", "housing-counselor", "fair-housing-act"],
-    more: ["/guides/where-to-begin"],
+    more: ["/guides/meet-a-housing-counselor"],
     from: read("HUD housing counseling, 24 CFR part 214"),
   },
   {
