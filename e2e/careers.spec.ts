@@ -111,11 +111,11 @@ test("Files that we do not accept are refused with a list of those allowed, and 
     ],
     ["larger than 5 MB", [["resume", Buffer.alloc(5 * 1024 * 1024 + 1, "%PDF-1.4 "), "a.pdf"]]],
     ["larger than 5 MB", [["resume", Buffer.alloc(20 * 1024 * 1024), "film.mp4"]]],
-    ["did not arrive whole", [["resume", pdf, "a.pdf"]], 40],
+    ["Only part of the file arrived", [["resume", pdf, "a.pdf"]], 40],
     ["This file is empty", [["resume", "", "a.pdf"]]],
     ["can’t take this kind", [["resume", "<script>alert(1)</script>", "a.pdf"]]],
     ["could not read this file", [["resume", Buffer.concat([pdf, docx]), "a.pdf"]]],
-    ["holds a program", [["resume", sampleDocx({ "word/vbaProject.bin": new Uint8Array(9) }), "a.docx"]]],
+    ["has a program in it", [["resume", sampleDocx({ "word/vbaProject.bin": new Uint8Array(9) }), "a.docx"]]],
     ["could not read this file", [["resume", sampleDocx({ "word/z": new Uint8Array(60 * 1024 * 1024) }), "a.docx"]]],
     ["no longer have the file", [["document", "made.up"]]],
   ];

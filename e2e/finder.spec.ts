@@ -100,7 +100,7 @@ test("One question at a time, the doors follow each answer, and the server hears
     return 100;
   });
   expect(frames).toBeLessThanOrEqual(1);
-  await expect(no(page)).toContainText("Your $500,000 is over its line");
+  await expect(no(page)).toContainText("Your $500,000 is over its income limit");
 
   // One answer can be changed; the others stay.
   await page.getByRole("button", { name: "Change Credit score" }).click();
@@ -200,7 +200,7 @@ test("On paper there is a call sheet: who to ask, what to ask, the answers", asy
   const sheet = page.locator(".af-sheet");
   await expect(sheet).toContainText("You said: Place: Ohio; Income a year: $50,000.");
   await expect(sheet).toContainText("Ohio Housing Finance Agency (https://ohiohome.org)");
-  await expect(sheet).toContainText("What score do you ask for yourself, above FHA’s own minimum?");
+  await expect(sheet).toContainText("What is your own minimum score, if it is above FHA’s?");
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });
 

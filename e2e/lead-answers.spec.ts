@@ -21,7 +21,7 @@ describeOnDatabase("After a request for an analysis", (makeDatabase) => {
         const site = await newSite(await makeDatabase());
         await ask(page, site);
         await expect(
-          page.getByRole("heading", { name: "Four quick answers help us prepare (optional)" }),
+          page.getByRole("heading", { name: "A few quick answers help us prepare (optional)" }),
         ).toBeVisible();
         await questions(page).getByLabel("Which state").selectOption("Arizona");
         await pick(page, "620 to 659");

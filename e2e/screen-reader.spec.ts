@@ -83,7 +83,9 @@ test("The finder's next question and its new answer are heard, and the doors are
     "link, Arizona Is Home",
     "end of heading, Arizona Is Home, level 3",
     "paragraph",
-    expect.stringMatching(/^Your \$72,000 is within its line of \$[\d,]+\. Check which credit score it asks for\.$/),
+    expect.stringMatching(
+      /^Your \$72,000 is within its income limit of \$[\d,]+\. Check which credit score it asks for\.$/,
+    ),
     "end of paragraph",
     "term",
     "How much",

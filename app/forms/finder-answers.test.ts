@@ -37,7 +37,7 @@ describe("the finder's questions", () => {
     ["income", "1000000000", /\$0 to \$10,000,000/],
     ["income", "a lot", /in digits/],
     ["income", "-5", /minus/],
-    ["savings", "6,5", /point/],
+    ["savings", "6,5", /period/],
     ["score", "612.5", /300 to 850/],
     ["score", "299", /300 to 850/],
     ["score", "900", /300 to 850/],

@@ -29,7 +29,7 @@ const keys = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => ({ row, col
 /** Money: a month's budget in a notebook, its sums down the right side, and a pocket calculator. */
 function BudgetTable() {
   return (
-    <ReadingFrame view="plan" title="A notebook with a month's budget and a pocket calculator on a table">
+    <ReadingFrame view="plan" title="A notebook with a month’s budget and a pocket calculator on a table">
       <TableTop />
       <g transform="translate(118 84) rotate(-4)">
         <Sheet w={250} h={340} />

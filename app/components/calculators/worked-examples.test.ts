@@ -106,7 +106,7 @@ describe("amortization", () => {
   it("saves what it shows: one line for each payment, the last one with nothing owed", () => {
     const answer = answerTo(amortizationModel, { loan: "1,000", rate: "0", term: "2 months", monthly: "0" });
     expect(scheduleCsv(answer)).toBe(
-      "Payment,Due,Paid,Interest,Principal,Of it extra,Still owed\r\n" +
+      "Payment,Due,Paid,Interest,Principal,Extra included,Still owed\r\n" +
         "1,2027-02-01,500.00,0.00,500.00,0.00,500.00\r\n" +
         "2,2027-03-01,500.00,0.00,500.00,0.00,0.00\r\n",
     );

@@ -9,7 +9,7 @@ const words: Record<string, { title: string; text: string }> = {
   },
   "key-script": {
     title: "Please press the button again",
-    text: "The page had not loaded all of it yet. A passkey needs JavaScript; the email link works without it.",
+    text: "The page had not finished loading. A passkey needs JavaScript; the email link works without it.",
   },
   code: {
     title: "That code did not match",
@@ -69,7 +69,7 @@ const words: Record<string, { title: string; text: string }> = {
   },
   "privacy-waits": {
     title: "A privacy request needs its answer first",
-    text: "It can be closed only after it is answered, on the page Privacy.",
+    text: "It can be closed only after it is answered, on the Privacy page.",
   },
   "template-title": { title: "Give it a name", text: "The team finds the template by its name." },
   "template-words": { title: "Write the letter", text: "A template needs some words." },

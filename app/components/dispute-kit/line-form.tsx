@@ -158,7 +158,7 @@ function AgeFields({ start, problem }: { start: DisputeLine; problem: string | u
         id="line-firstMissed"
         name="firstMissed"
         label="First payment you missed"
-        help="And never caught up on; of a bankruptcy, the filing. Such as 3/2019"
+        help="The one after which you never caught up. For a bankruptcy, the month you filed. Such as 3/2019"
         inputMode="numeric"
         defaultValue={start.age ? monthField.format(start.age.firstMissed) : ""}
         errors={problem ? [problem] : undefined}

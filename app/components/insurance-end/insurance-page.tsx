@@ -176,7 +176,7 @@ function Answer({ plan, today }: { plan: InsurancePlan; today: string }) {
 const otherWays: Record<Exclude<InsuranceKind, "private">, { sentence: Sentence; text: string }> = {
   fha: {
     sentence: ["FHA insurance ", strong("does not end by asking"), "."],
-    text: "If your down payment was 10% or more, it ends after 11 years. If it was less, it lasts as long as the loan. The way out is a new loan without it, once you owe 80% of what the home is worth.",
+    text: "On loans since June 2013: if your down payment was 10% or more, it ends after 11 years. If it was less, it lasts as long as the loan. Older loans have other rules: ask your servicer. The way out is a new loan without it, once you owe 80% of what the home is worth.",
   },
   usda: {
     sentence: ["USDA’s annual fee ", strong("does not end by asking"), "."],

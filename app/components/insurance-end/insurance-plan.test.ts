@@ -79,14 +79,14 @@ it.each([
   [
     "has begun",
     "2034-06-01",
-    "You can ask now. You could since May 2034.",
+    "You can ask now. You have been able to since May 2034.",
     "If you never ask, it ends by itself in April 2035. Asking on the first day saves about $2,090.",
   ],
   [
     "is over",
     "2035-04-01",
     "It should have ended by itself in April 2035.",
-    "That holds if your payments were current. If you still pay it, write to your servicer, and ask for the money back.",
+    "That holds if your payments were current. If you still pay it, write to your servicer and ask for a refund of what you paid since then.",
   ],
 ])("says what to do when the time %s", (_when, day, sentence, more) => {
   expect(sentenceText(insuranceSentence(planOf(), day))).toBe(sentence);

@@ -126,14 +126,14 @@ export function insuranceSentence({ ask, automatic }: InsurancePlan, today: stri
   if (automatic <= today) {
     return ["It should have ended by itself in ", strong(formatMonth(automatic)), "."];
   }
-  if (ask <= today) return ["You can ask ", strong("now"), `. You could since ${formatMonth(ask)}.`];
+  if (ask <= today) return ["You can ask ", strong("now"), `. You have been able to since ${formatMonth(ask)}.`];
   return ["You can ask in ", strong(formatMonth(ask)), "."];
 }
 
 /** What that means, in one more sentence. */
 export function insuranceMore({ automatic, savedCents }: InsurancePlan, today: string): string {
   if (automatic <= today) {
-    return "That holds if your payments were current. If you still pay it, write to your servicer, and ask for the money back.";
+    return "That holds if your payments were current. If you still pay it, write to your servicer and ask for a refund of what you paid since then.";
   }
   const saved = savedCents > 0 ? ` Asking on the first day saves about ${formatDollars(savedCents)}.` : "";
   return `If you never ask, it ends by itself in ${formatMonth(automatic)}.${saved}`;
@@ -146,7 +146,7 @@ export function insuranceDates({ ask, askScheduled, automatic, final }: Insuranc
     {
       id: "ask",
       day: ask,
-      title: "Ask for the end of your mortgage insurance",
+      title: "Ask to end your mortgage insurance",
       text: `You owe ${shares.ask}% of the original value${askScheduled ? ", extra payments counted" : ""}. Ask in writing.${askScheduled ? ` Without extra payments it would be ${formatMonth(askScheduled)}.` : ""}`,
     },
     {

@@ -85,7 +85,7 @@ export function MarksTyped({ marks, now }: { marks: readonly KeptMark[]; now: Mo
           </Button>
         </p>
       ) : (
-        <p className="small">{mostMarks} marks are the most that we keep.</p>
+        <p className="small">{mostMarks} marks are the most that we can keep.</p>
       )}
     </>
   );

@@ -64,7 +64,7 @@ export const pathFields = {
   gift: {
     ...money,
     label: "A gift toward the home",
-    help: "The giver signs a letter that it isn’t a loan.",
+    help: "The giver signs a letter saying it isn’t a loan.",
     what: "the gift",
     example: 2_000_00,
   },

@@ -66,7 +66,7 @@ describe("a question", () => {
     expect(change).toMatchObject({ savedCents: undefined, monthlySavingCents: undefined });
     expect(problems).toEqual({
       saved: "Type what you saved in digits, such as $3,400.",
-      monthly: "Did you mean 6.5? Type thousands after a comma and decimals after a point.",
+      monthly: "Did you mean 6.5? Use a comma for thousands and a period for decimals.",
     });
   });
 

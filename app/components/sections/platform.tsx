@@ -22,14 +22,14 @@ const things = [
   },
   {
     name: "Secure document portal",
-    text: "Planned, for pay stubs, W-2s and bank statements. Until then your advisor tells you a safe way to send them; nothing is uploaded on this site.",
+    text: "Planned, for pay stubs, W-2s and bank statements. Until then, this site takes no papers like these. Your advisor tells you a safe way to send them.",
     closeUp: "folder",
     left: 84,
     top: 13,
   },
   {
     name: "Program list",
-    text: "Down payment and closing cost programs whose rules you meet, each with its terms.",
+    text: "Down payment and closing cost programs that may fit you, each with its terms.",
     closeUp: "programs",
     left: 71,
     top: 53,

@@ -11,11 +11,11 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const affordabilityWords: CalculatorWords = {
   question: "What could you buy, and what stops you?",
-  lead: "A lender looks at your income, your debts and your cash. The lowest of them decides. Change a number and watch which.",
+  lead: "A lender looks at your income, your debts and your cash. Whichever allows the least decides. Change a number and watch which one it is.",
   assumes: [
     {
       title: "Ratios",
-      text: "The share of income that housing may take, then housing and debts. We start with 31/43, where most lenders draw the line: HUD’s guide, and the limit of every general qualified mortgage until 2022. Others: 28/36 by older custom; FHA 31/43 (HUD Handbook 4000.1); USDA 29/41 (7 CFR 3555.151); VA 41 (38 CFR 36.4340); automated conventional approvals up to 50 (Fannie Mae B3-6-02, June 2026).",
+      text: "The share of income that housing may take, then housing and debts. We start with 31/43, where many lenders draw the line: HUD’s guide, and the limit of every general qualified mortgage until 2022. Others: 28/36 by older custom; FHA 31/43 (HUD Handbook 4000.1); USDA 29/41 (7 CFR 3555.151); VA 41 (38 CFR 36.4340); automated conventional approvals up to 50 (Fannie Mae B3-6-02, June 2026).",
     },
     {
       title: "Down payment",

@@ -15,16 +15,16 @@ export const closingCostsWords: CalculatorWords = {
     },
     {
       title: "Prepaid interest",
-      text: "Loan times rate, by 365, for each day from closing to the end of the month.",
+      text: "Loan times rate, divided by 365, for each day from closing to the end of the month.",
     },
     {
       title: "Home insurance and escrow",
-      text: `The first year’s bill, and two months each of insurance and tax as a cushion, the most the law allows (12 CFR 1024.17(c)). Tax of ${plannedPropertyTax} and insurance of ${plannedHomeInsurance} of the price a year: planning assumptions.`,
+      text: `The first year’s bill, and two months each of insurance and tax as a cushion, the most the law allows (12 CFR 1024.17(c)). A lender may also collect the months since the last tax bill. Tax of ${plannedPropertyTax} and insurance of ${plannedHomeInsurance} of the price a year: planning assumptions.`,
     },
   ],
   leavesOut: [
     "Transfer taxes, which some states and cities charge: type them into recording.",
-    "Points. Our page on APR and points counts whether they pay.",
+    "Points. Our page on APR and points shows whether they pay off.",
     "FHA’s, VA’s and USDA’s upfront fee, which is usually added to the loan.",
     "Taxes that the seller has paid ahead or still owes, moving, and the first repairs.",
   ],

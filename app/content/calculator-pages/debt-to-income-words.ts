@@ -2,7 +2,7 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const debtToIncomeWords: CalculatorWords = {
   question: "How much of your income is spoken for?",
-  lead: "It is the first number a lender works out: housing over income, then housing and debts over income.",
+  lead: "Lenders work out two numbers: housing over income, then housing and debts over income.",
   assumes: [
     { title: "Classic 28/36", text: "A long-time custom among lenders, not a rule." },
     {
@@ -14,7 +14,7 @@ export const debtToIncomeWords: CalculatorWords = {
     { title: "USDA 29/41", text: "7 CFR 3555.151, higher with good reasons." },
     {
       title: "43%",
-      text: "No longer a law for all loans: a price test replaced it on October 1, 2022. Many lenders still use it.",
+      text: "Once the limit for a general qualified mortgage. A price test replaced it on October 1, 2022. Many lenders still use it.",
     },
   ],
   leavesOut: [

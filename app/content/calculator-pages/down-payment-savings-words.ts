@@ -12,7 +12,7 @@ export const downPaymentSavingsWords: CalculatorWords = {
     },
     {
       title: "How it comes back",
-      text: "Forgivable help is forgiven in equal parts each full year. Deferred help takes simple interest and is due when you sell or refinance. Repayable help is a second loan with its own payment.",
+      text: "Forgivable help is forgiven in equal parts each full year. Deferred help has no payments; it is due when you sell or refinance, with simple interest if you type a rate. Repayable help is a second loan with its own payment.",
     },
     {
       title: "A higher rate",

@@ -16,7 +16,7 @@ export const monthlyPaymentWords: CalculatorWords = {
     },
     {
       title: "Property tax",
-      text: `${plannedPropertyTax} of the price a year, a planning assumption. Your county’s own rate is on its website.`,
+      text: `${plannedPropertyTax} of the price a year, a planning assumption. Our page for your county has a closer figure. The county’s own website has the exact one.`,
     },
     {
       title: "Home insurance",
@@ -34,7 +34,7 @@ export const monthlyPaymentWords: CalculatorWords = {
   leavesOut: [
     "Closing costs, repairs, utilities and moving.",
     "Taxes and insurance rise over the years; here they stay as they are.",
-    "You can ask for an end of conventional mortgage insurance at 80%, two or three years before it ends by itself.",
+    "You can ask to end conventional mortgage insurance at 80%, a year or two before it ends by itself.",
     "VA’s higher fee for a second use, and its exemption for a disability.",
   ],
   next: "Want the rate that your own score would bring?",

@@ -19,14 +19,14 @@ export const mortgageInsuranceWords: CalculatorWords = {
     },
     {
       title: "USDA",
-      text: "7 CFR 3555.107: 1% of the loan upfront, the fee in it, and 0.35% of the average balance a year, as long as the loan.",
+      text: "7 CFR 3555.107: 1% upfront, counted on the loan with the fee in it, and 0.35% of the average balance a year, as long as the loan lasts.",
     },
     { title: "VA", text: "38 U.S.C. 3729(b): a funding fee once, here for a first use, and no monthly insurance." },
   ],
   leavesOut: [
     "Insurance that the lender pays: it is in the rate and never ends.",
     "Loans called high-risk, which follow other dates.",
-    "A rise in value: the servicer’s own rules decide what it is worth.",
+    "A rise in value: the servicer’s own rules decide whether it counts.",
     "FHA loans insured before June 2013, which follow older rules.",
   ],
   next: "Which loan drops it soonest for you?",

@@ -30,6 +30,6 @@ export const assistance = {
     text: "of buyer education",
     kind: "fact",
     ...statedByUs,
-    terms: "Most courses take about that long. The program says which ones count.",
+    terms: "Many courses take about that long, and some take less. The program says which ones count.",
   },
 } as const satisfies Record<string, Claim>;

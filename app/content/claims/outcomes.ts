@@ -42,7 +42,7 @@ export const outcomes = {
     figure: "4.9/5",
     text: "rating",
     kind: "outcome",
-    counted: "Our own average. We have not published how many ratings it stands for.",
+    counted: "Our own average. We have not published how many ratings it is based on.",
     ...statedByUs,
   },
   assistanceFound: {

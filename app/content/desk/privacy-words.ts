@@ -50,7 +50,7 @@ export const denialWords: Readonly<Record<DenialReason, { label: string; letter:
   },
   "law-keeps": {
     label: "A law makes us keep it",
-    letter: "A law makes us keep this data. We use it for that alone, and erase it when the time is over.",
+    letter: "A law makes us keep this data. We use it only for that, and erase it when the time is up.",
   },
   "still-needed": {
     label: "They asked us for something that needs it",
@@ -66,11 +66,11 @@ export const denialWords: Readonly<Record<DenialReason, { label: string; letter:
   },
   "no-permission": {
     label: "Someone asked for another person without a signed permission",
-    letter: "You asked for somebody else. For that we need a permission that this person has signed.",
+    letter: "You asked on behalf of someone else. For that, we need a permission that they have signed.",
   },
   excessive: {
     label: "Repeated so often, or so broad, that it is clearly abusive",
-    letter: "This request repeats what we have answered, so we do not answer it again.",
+    letter: "This request repeats one that we have already answered, so we will not answer it again.",
   },
 };
 
@@ -78,15 +78,15 @@ export const denialWords: Readonly<Record<DenialReason, { label: string; letter:
 export const extensionWords: Readonly<Record<ExtensionReason, { label: string; letter: string }>> = {
   "much-data": {
     label: "There is a lot to find and check",
-    letter: "There is a lot to find and to check, and we want to miss nothing.",
+    letter: "There is a lot to find and check, and we do not want to miss anything.",
   },
   "who-asks": {
     label: "We are still making sure who asks",
-    letter: "We are still making sure that it is you who asks.",
+    letter: "We are still making sure that the request came from you.",
   },
   "many-requests": {
     label: "Many requests came at once",
-    letter: "Many requests came at once, and we answer each with care.",
+    letter: "We received many requests at once, and we answer each one with care.",
   },
 };
 
@@ -100,7 +100,7 @@ export const obstacleWords: Readonly<Record<Obstacle, { title: string; text: str
   },
   declaration: {
     title: "They have not declared who they are",
-    text: "The law wants that before we give the data itself. Ask them to confirm: the page has a box for it.",
+    text: "The law requires that before we hand over the data itself. Ask them to confirm: the page has a box for it.",
   },
   "on-hold": { title: "There is a hold on this data", text: "Nothing is erased while it is there. Lift it first." },
   "not-on-hold": { title: "There isn’t a hold", text: "It was lifted a moment ago." },

@@ -23,7 +23,7 @@ export const calculators = [
   {
     slug: "debt-to-income",
     title: "Debt-to-income",
-    description: "The share of your income that housing and debts take: the number a lender works out first.",
+    description: "The share of your income that housing and debts take: a number every lender looks at.",
     ready: true,
     path: "/calculators/debt-to-income",
     guide: { path: "/guides/debt-to-income-explained", label: "Debt-to-income explained" },
@@ -77,7 +77,7 @@ export const calculators = [
   {
     slug: "mortgage-insurance",
     title: "Mortgage insurance and when it ends",
-    description: "What it costs each month, and the dates on which you can ask for its end or it ends by itself.",
+    description: "What it costs each month, when you can ask to end it, and when it ends by itself.",
     ready: true,
     path: "/calculators/mortgage-insurance",
     guide: { path: "/guides/conventional-or-fha", label: "Conventional or FHA" },
@@ -195,7 +195,7 @@ export const calculators = [
   {
     slug: "fha-to-conventional",
     title: "FHA to conventional",
-    description: "The month in which a conventional loan saves most by ending FHA’s premium, and what stops it before.",
+    description: "The month when switching to a conventional loan saves most, and what stops you until then.",
     ready: true,
     path: "/calculators/fha-to-conventional",
     guide: { path: "/guides/fha-loans-explained", label: "FHA loans explained" },
@@ -227,6 +227,7 @@ export const calculatorQuestions = [
     id: "can-i",
     question: "Can I buy yet?",
     answer: "Three numbers decide: what you earn, what you owe, and what you saved.",
+    also: { to: "/my-path", label: "When could you buy? Find your month" },
     calculators: [
       "affordability",
       "income-needed",
@@ -246,6 +247,7 @@ export const calculatorQuestions = [
     id: "cash",
     question: "How much cash do I need?",
     answer: "The down payment is the part you know. Closing day adds its own costs.",
+    also: { to: "/assistance-finder", label: "Find programs that may help with it" },
     calculators: ["down-payment-savings", "closing-costs"],
   },
   {
@@ -272,6 +274,7 @@ export const calculatorQuestions = [
     id: "i-own-it",
     question: "I have the keys. What now?",
     answer: "The loan can get cheaper, and a home costs more than its bill.",
+    also: { to: "/end-mortgage-insurance", label: "Ask to end mortgage insurance: the dates and the letter" },
     calculators: ["first-year-budget", "fha-to-conventional", "biweekly-and-recast"],
   },
 ] as const satisfies readonly {

@@ -56,7 +56,7 @@ export const faq = [
     question: "What if I have no money for a down payment?",
     anchor: "no-down-payment",
     answer: [
-      "You may need less than you think. Few first-time buyers put down a fifth of the price. Some loans ask for a small part of it, and VA and USDA loans can do without for those who qualify.",
+      "You may need less than you think. Most first-time buyers put down less than a fifth of the price. Some loans ask for only a small part of it, and VA and USDA loans ask for nothing down from those who qualify.",
       "Assistance programs can help with the rest. Some are grants, some are loans that are forgiven if you stay, and some have to be paid back when you sell. Plan for closing costs too: they come on top.",
     ],
     links: [

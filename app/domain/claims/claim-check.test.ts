@@ -214,7 +214,7 @@ const good = [
   "Please black out your Social Security number.",
   "A late payment stays for seven years.",
   "Only a lender decides.",
-  "What is accurate stays until the law lets it go.",
+  "What is accurate can stay for as long as the law allows.",
 ];
 
 describe("a text about credit and loans", () => {

@@ -9,7 +9,7 @@ const companions: { words: RegExp; name: string }[] = [
   {
     words:
       /\b(?:\d+|thirty|fifteen|twenty) ?-?(?:monthly )?(?:payments?|years?|months?)\b[^.]*\b(?:of|at|payments?|term|loan)\b|\b\d+[- ]year\b|\bover \d+ (?:years|months)\b/i,
-    name: "for how long it is paid",
+    name: "how long it is paid",
   },
 ];
 const variable = /\b(?:adjustable|variable|ARM)\b/i;
@@ -19,7 +19,7 @@ const mortgage = /\b(?:mortgage|home loan|loan|lender|FHA|VA|USDA|conventional|b
 const notLoan =
   /\b(?:rent|card|utilization|limit|lease|savings?|save|late fee|collection|medical|income|earn\w*|charges? \$?0|you (?:told|wrote|said|sent|have|asked)|your (?:score|card|report))\b/i;
 
-const law = "Reg Z, 12 CFR 1026.24(d)";
+const law = "Reg Z, 12 CFR 1026.24(c) and (d)";
 
 /** The figures that Regulation Z calls trigger terms. "No money down" is none, by the official commentary. */
 const triggers: readonly Trigger[] = [
@@ -51,7 +51,7 @@ const triggers: readonly Trigger[] = [
     id: "rate-alone",
     words:
       /\b(?:rates?|interest) (?:of|at|from|as low as|starts? at|is|are) (?:only |just |about )?\d{1,2}(?:\.\d+)? ?(?:%|percent)|\b\d{1,2}\.\d+ ?(?:%|percent) (?:fixed |interest )?rate\b/i,
-    why: "A rate has to be named as the annual percentage rate, too",
+    why: "A rate also has to be stated as an annual percentage rate",
   },
 ];
 

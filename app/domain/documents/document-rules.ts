@@ -28,12 +28,12 @@ export type DocumentFlaw =
 /** Each says what to do instead. */
 export const flawWords: Readonly<Record<DocumentFlaw, string>> = {
   "too-large": `This file is larger than 5 MB. Choose ${allowed}.`,
-  "cut-off": "The file did not arrive whole. Choose it again and send the form once more.",
+  "cut-off": "Only part of the file arrived. Choose it again and send the form once more.",
   empty: `This file is empty. Choose ${allowed}.`,
   "two-files": `Send one file only: ${allowed}.`,
   "other-type": `We can’t take this kind of file. Choose ${allowed}.`,
   unreadable: `We could not read this file. Save it again, and choose ${allowed}.`,
-  "runs-code": `This file holds a program, such as a macro. Save it without, and choose ${allowed}.`,
+  "runs-code": `This file has a program in it, such as a macro. Save a copy without it, and choose ${allowed}.`,
   infected: `Our virus check stopped this file. Choose another one: ${allowed}.`,
   unchecked: "We can’t check files right now. Try again in a few minutes, or send the form without one.",
   gone: "We no longer have the file you sent before. Choose it again.",

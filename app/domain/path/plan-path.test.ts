@@ -25,7 +25,7 @@ describe("the household of the drawings", () => {
   const answer = plan();
   const fha = of(answer, "fha");
 
-  it("could be ready in December 2028 with FHA, and cash holds the door until then", () => {
+  it("could be ready in December 2028 with FHA, and cash holds the door shut until then", () => {
     expect(fha.month).toBe(month(2028, 12));
     expect(answer.best).toBe(answer.programs.indexOf(fha));
     expect(fha.open).toEqual([]);

@@ -60,7 +60,7 @@ const parts = {
     program: z.enum(pathPrograms),
     month: monthSchema,
     asked: monthSchema,
-    /** The limit that holds the door until then; null where nothing does. */
+    /** The limit that holds the door shut until then; null where nothing does. */
     heldBy: z.nullable(z.enum(limitKinds)),
     /** Unknown limits: with any, the month is "not before". */
     open: z.array(z.enum(limitKinds)).check(z.maxLength(limitKinds.length)),

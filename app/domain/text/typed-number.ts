@@ -109,7 +109,7 @@ export function typedProblemWords(wrong: TypedProblem, what: string, example: st
     case "negative":
       return `Type ${what} without a minus sign, such as ${example}.`;
     case "separators":
-      return `Did you mean ${wrong.meant}? Type thousands after a comma and decimals after a point.`;
+      return `Did you mean ${wrong.meant}? Use a comma for thousands and a period for decimals.`;
     case "share-of-one":
       return `Did you mean ${wrong.meant}? Type it with the percent sign.`;
     case "not-a-number":

@@ -37,7 +37,7 @@ export const limitWords: Readonly<Record<LimitKind, KindWords>> = {
   "work-history": {
     name: "Time at work",
     inside: "your time at work",
-    condition: "you have two years of work behind you",
+    condition: "you have two years of work history",
   },
   "first-time": {
     name: "First-time rule",

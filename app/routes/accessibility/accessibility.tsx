@@ -106,8 +106,9 @@ function ReportSent() {
   const { barrier, assistance, feedback } = answerTimes.accessibilityReport;
   return (
     <SentParts id="report-sent" again="#feedback" title="We have your message">
-      We answer a barrier within {answerTimeWords(barrier)}, a call for assistance on {answerTimeWords(assistance)}, and
-      everything else within {answerTimeWords(feedback)}. If we are closed then, we answer on our next open day.
+      We answer a report of a barrier within {answerTimeWords(barrier)}, a request for help on{" "}
+      {answerTimeWords(assistance)}, and everything else within {answerTimeWords(feedback)}. If we are closed then, we
+      answer on our next open day.
     </SentParts>
   );
 }

@@ -73,9 +73,9 @@ function Doors() {
   const looks = Map.groupBy(allAnswers, ({ verdict }) => verdictLook(verdict));
   return (
     <div className="doors">
-      <CountedDoor count={looks.get("yes")?.length ?? 0} words="times yes" wall="slate" lit />
-      <CountedDoor count={looks.get("no")?.length ?? 0} words="times no" wall="brick" />
-      <CountedDoor count={looks.get("open")?.length ?? 0} words="figures, or it depends" wall="cream" />
+      <CountedDoor count={looks.get("yes")?.length ?? 0} words="say yes" wall="slate" lit />
+      <CountedDoor count={looks.get("no")?.length ?? 0} words="say no" wall="brick" />
+      <CountedDoor count={looks.get("open")?.length ?? 0} words="are figures, or it depends" wall="cream" />
     </div>
   );
 }

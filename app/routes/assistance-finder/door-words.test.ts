@@ -98,8 +98,8 @@ it("uses the visitor's own numbers against the program's", () => {
     if (!program) throw new Error(`no program ${slug}`);
     return matchListing(program, answers, maricopa, "Maricopa County, Arizona").words;
   };
-  expect(words("az-home-plus").why).toMatch(/^Your \$58,000 is within its line of \$122,100\. Check /);
-  expect(words("home-loan-bank-grant").why).toMatch(/^Your \$58,000 is within its line of \$71,950\./);
+  expect(words("az-home-plus").why).toMatch(/^Your \$58,000 is within its income limit of \$122,100\. Check /);
+  expect(words("home-loan-bank-grant").why).toMatch(/^Your \$58,000 is within its income limit of \$71,950\./);
   expect(words("az-arizona-is-home")).toMatchObject({
     why: "It is not for Maricopa County, Arizona.",
     change: expect.stringMatching(/^It could be a yes if you buy in 13 of Arizona’s 15 counties/),

@@ -122,8 +122,8 @@ function metSentence({ rule, limitCents, upToPriceCents }: Finding, { answers, w
   switch (rule.kind) {
     case "income":
       return limitCents?.low === limitCents?.high
-        ? `Your ${dollars(answers.incomeCents)} is within its line of ${highest(limitCents)}.`
-        : `Your ${dollars(answers.incomeCents)} is within its line ${where}, which is ${lowest(limitCents)} or more.`;
+        ? `Your ${dollars(answers.incomeCents)} is within its income limit of ${highest(limitCents)}.`
+        : `Your ${dollars(answers.incomeCents)} is within its income limit ${where}, ${lowest(limitCents)} or more.`;
     case "loan-size":
       return `The loan stays within ${lowest(limitCents)}, ${limitName(rule, where)}${upTo(upToPriceCents)}.`;
     case "down-payment":
@@ -135,7 +135,7 @@ function metSentence({ rule, limitCents, upToPriceCents }: Finding, { answers, w
     case "first-time":
       return answers.ownedLately
         ? "Someone served, so a home you owned does not count."
-        : "You have owned no home in three years, and that is its rule.";
+        : "You haven’t owned a home in three years, and that is its rule.";
     case "price":
       return `Its top price is ${highest(limitCents)}, and yours can be under it.`;
     case "place":
@@ -149,7 +149,7 @@ function checkSentence({ rule, limitCents, byTown }: Finding, { answers, where }
   switch (rule.kind) {
     case "income":
       if (byTown) return `HUD sets the income limit by town ${where}. Look up your town’s, and check ${rule.check}.`;
-      return `Your ${dollars(answers.incomeCents)} is where the line can be ${where}, ${span(limitCents)}. Check ${rule.check}.`;
+      return `Your ${dollars(answers.incomeCents)} may be over its income limit ${where}, ${span(limitCents)}. Check ${rule.check}.`;
     case "loan-size":
       return `The loan has to be ${span(limitCents)} or less, ${limitName(rule, where)}. Check how much you would borrow.`;
     case "down-payment":
@@ -167,7 +167,7 @@ function checkSentence({ rule, limitCents, byTown }: Finding, { answers, where }
 function becauseSentence({ rule, limitCents, byTown }: Finding, { answers, where, place }: Said): string {
   switch (rule.kind) {
     case "income":
-      return `Your ${dollars(answers.incomeCents)} is over its line, ${highest(limitCents)} at most ${byTown ? "anywhere" : where}.`;
+      return `Your ${dollars(answers.incomeCents)} is over its income limit, ${highest(limitCents)} at most ${byTown ? "anywhere" : where}.`;
     case "loan-size":
       return `Even with all your savings put down, the loan is over ${highest(limitCents)}, ${limitName(rule, where)}.`;
     case "score":

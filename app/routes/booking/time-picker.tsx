@@ -29,8 +29,8 @@ function NothingFree() {
     <div className="note">
       <b>No time is free online right now</b>
       <p>
-        Every time in the next weeks is taken. Call <a href={site.phone.href}>{site.phone.display}</a> and we’ll find
-        one, or check back later: times open up when someone cancels.
+        Every time in the next three weeks is taken. Call <a href={site.phone.href}>{site.phone.display}</a> and we’ll
+        find one, or check back later: times open up when someone cancels.
       </p>
     </div>
   );

@@ -77,7 +77,7 @@ function LeavesOut({ words }: { words: CalculatorWords }) {
         <p className="cost small">
           <b>For planning only, not an offer of credit.</b>
           {!words.withoutMortgageRate &&
-            " Rates are examples. The APR, which counts a lender’s fees, is higher than the rate. Only a lender’s Loan Estimate tells you your own."}
+            " Rates are examples. The APR, which counts a lender’s fees, is usually higher than the rate. Only a lender’s Loan Estimate tells you your own."}
         </p>
       </div>
     </section>

@@ -13,7 +13,7 @@ export function MeasuredDoor() {
       viewBox="0 0 720 580"
       preserveAspectRatio="xMidYMax slice"
       className="measured"
-      title="The inside of a hall: a door, a bunch of keys on a hook, and a folding rule opened along the frame, from 1 to 13"
+      title="The inside of a hall: a door, a bunch of keys on a hook, and a folding ruler opened along the frame, from 1 to 13"
     >
       <Box x={-600} y={-600} w={2000} h={1140} fill="cream" bare />
       <Box x={-600} y={476} w={2000} h={24} fill="trim" />

@@ -157,8 +157,8 @@ function AnswerTimes() {
       <div>
         <h2 id="times-title">How long we may take</h2>
         <p className="lead">
-          We count calendar days from the day your request arrives. That includes the time to check who you are. That it
-          arrived we confirm within {answerTimeWords(answerTimes.privacyAcknowledgement)}, mostly at once.
+          We count calendar days from the day your request arrives. That includes the time to check who you are. We tell
+          you that we have it within {answerTimeWords(answerTimes.privacyAcknowledgement)}, usually right away.
         </p>
       </div>
       <div>
@@ -182,8 +182,8 @@ function AnswerTimes() {
           </tbody>
         </table>
         <p className="small pr__limit">
-          You can make up to {accessRequestsPerYear} requests in 12 months to see what we hold. A third is kept, and we
-          write when you can ask again. Requests to delete, correct or opt out are not counted.
+          You can make up to {accessRequestsPerYear} requests in 12 months to see what we hold. If you send one more, we
+          keep it and tell you when you can ask again. Requests to delete, correct or opt out are not counted.
         </p>
       </div>
     </section>

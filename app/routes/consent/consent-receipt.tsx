@@ -200,6 +200,6 @@ function Gone({ page }: { page: Exclude<ReceiptPage, { state: "there" }> }) {
 }
 
 function erasedWords(keptUntil: string | null): string {
-  if (keptUntil === null) return "Nothing is left of what you agreed to. We use it for nothing anymore.";
+  if (keptUntil === null) return "Nothing is left of what you agreed to. We no longer use it.";
   return `One thing stays until ${keptUntil}: sealed proof of what you agreed to. A federal rule asks sellers to keep it for five years. We use it for nothing else.`;
 }

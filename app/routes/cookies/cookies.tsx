@@ -95,7 +95,7 @@ function OnYourDevice() {
       </p>
       <CardTable
         caption="What this site keeps on your device"
-        columns={["Name", "What it keeps", "Comes", "Stays"]}
+        columns={["Name", "What it keeps", "When it is set", "How long it stays"]}
         rows={keptOnDevice.map(({ name, what, when, until }) => [name, what, when, until])}
       />
     </section>
@@ -108,7 +108,7 @@ function OptOut() {
       <h2 id="opt-out">Opting out, here and elsewhere</h2>
       <p>
         Your browser can delete cookies and refuse new ones: look for “cookies” or “site data” in its settings. This
-        site goes on working without them. These addresses help on other sites, too:
+        site keeps working without them. These addresses help on other sites, too:
       </p>
       <ul className="lines lines--closed">
         {optOutLinks.map(({ label, to, note }) => (
@@ -153,7 +153,7 @@ function ThirdParties() {
         </p>
       ) : (
         <>
-          <p>They set no cookie through this site unless it says so here; where they speak, their own policy holds:</p>
+          <p>They set no cookie through this site unless it says so here. Their own policy applies to what they do:</p>
           <ul className="lines lines--closed">
             {thirdParties.map(({ address, purpose }) => (
               <li key={purpose}>

@@ -14,7 +14,7 @@ export function Testimonials() {
         <div className="head">
           <h2 id="samples">Three samples: one rose far, one a little, one not enough yet</h2>
           <p className="lead">
-            <Tag>Samples</Tag> Nobody said these words. They show what an honest testimonial will look like here.
+            <Tag>Samples</Tag> No one said these words. They show what an honest testimonial will look like here.
             Results vary.
           </p>
         </div>

@@ -57,7 +57,7 @@ export function WhereScoresSit() {
         <div className="head">
           <h2>Half of the scale is Poor. After that, the steps are short.</h2>
           <p className="lead">
-            Lenders look at the band more than the number. That is why one corrected line can matter.
+            Mortgage prices change in steps, often of 20 points. That is why one corrected line can matter.
           </p>
         </div>
         <div className="cr__scale">

@@ -25,7 +25,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
       <PageHero
         name="For developers"
         title="Connect your own systems"
-        lead="How to send us a request, how we tell you what is new, and what the files of the desk hold."
+        lead="How to send us a request, how we tell you what is new, and what the export files hold."
       >
         <p>
           For programs, the same as <a href="/developers/openapi.json">OpenAPI 3.1</a>.
@@ -98,7 +98,7 @@ function Exports({ exports }: Pick<ApiPage, "exports">) {
     <section aria-labelledby="exports">
       <h2 id="exports">Exports</h2>
       <p>
-        An owner takes these files at the desk, after showing a passkey. Each comes as CSV and as JSON lines. Rows are
+        An owner downloads these files at the desk, after using a passkey. Each comes as CSV and as JSON lines. Rows are
         in the order they came in. New columns are added at the end.
       </p>
       {exports.map(({ name, fields }) => (

@@ -39,7 +39,7 @@ export default function EndMortgageInsurance() {
 const law = [
   [
     `You ask at ${insuranceEnds.ifAsked * 100}%`,
-    "Of the price, or of the appraisal if that was less. By the schedule, or by what you really paid. In writing, current, with a good payment history, and with a home worth no less.",
+    "Of the price, or of the appraisal if that was less. By the schedule, or by what you really paid. Ask in writing. Your payments must be current, with a good history. The servicer may want proof that the home is worth no less and has no second loan on it.",
   ],
   [
     `It ends by itself at ${insuranceEnds.byItself * 100}%`,

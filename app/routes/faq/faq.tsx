@@ -27,7 +27,7 @@ export default function FaqPage() {
         className="faq"
         name="FAQ"
         title="Questions renters ask us, answered straight"
-        lead="These six questions come up most. Here is what we would tell you across a table."
+        lead="These six questions come up most. Here is what we would tell you across the kitchen table."
         aside={<NoticeBoard />}
       />
       <section className="wrap cols cols--start faq__list" aria-labelledby="six">

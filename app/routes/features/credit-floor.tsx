@@ -12,8 +12,8 @@ export function CreditRepair() {
         <div className="head">
           <h2>Advanced Credit Repair: a letter for each mistake</h2>
           <p className="lead">
-            AI-assisted analysis reads your reports line by line and sorts them in two: what looks wrong, and what is
-            right. Only the first gets a dispute letter.
+            AI-assisted analysis reads your reports line by line and sorts the lines into two piles: what looks wrong,
+            and what is right. Only the first gets a dispute letter.
           </p>
         </div>
         <MarkedReport />

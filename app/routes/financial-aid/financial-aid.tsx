@@ -73,7 +73,7 @@ function Hero() {
         stands
         className="split--65"
         title="The first step up is the high one"
-        lead="Down payment and closing costs come due on one day. Grants, gifts and second loans can cover part of them. Each has rules of its own, and some of it you pay back."
+        lead="Down payment and closing costs come due on one day. Grants, gifts and second loans can cover part of them. Each has its own rules, and some of it you pay back."
         actions={
           <>
             <ButtonLink to="/assistance-finder">
@@ -115,7 +115,7 @@ function HowWeHelp() {
           <div className="cost">
             <p>
               <b>What it costs.</b> Matching comes with the loan through a tenant mortgage offering, with{" "}
-              <ClaimFigure claim={offers.noSeparateFee} />. Nobody should ask you for money to apply to a public
+              <ClaimFigure claim={offers.noSeparateFee} />. No one should ask you for money to apply to a public
               program.
             </p>
           </div>

@@ -16,14 +16,14 @@ export function SavingsAssumptions() {
           <b>Down payment</b>
           <span>
             <ClaimFigure claim={loans.conventionalDown} /> of the price, the least that a conventional loan for
-            first-time buyers asks. FHA asks <ClaimFigure claim={loans.fhaDown} />.
+            first-time buyers asks for. FHA asks for <ClaimFigure claim={loans.fhaDown} />.
           </span>
         </li>
         <li>
           <b>Closing costs</b>
           <span>
             {formatRate(savingsAssumptions.closingShare)} of the price. A planning assumption: they commonly run from 2%
-            to 5%, and your Loan Estimate says yours.
+            to 5%, and your Loan Estimate shows yours.
           </span>
         </li>
         <li>

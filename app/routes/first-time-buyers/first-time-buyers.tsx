@@ -43,7 +43,7 @@ function Programs() {
         <div className="head">
           <h2 id="programs">Programs made for a first purchase</h2>
           <p className="lead">
-            Three that many first-time buyers put together: help, a loan with little down, and a course.
+            Many first-time buyers put two of these together: help with the down payment, and one of the loans.
           </p>
         </div>
         <div className="ft-programs">
@@ -123,7 +123,7 @@ function Mistakes() {
       <div className="wrap">
         <div className="head">
           <h2 id="mistakes">Seven common mistakes, and how to avoid each one</h2>
-          <p className="lead">Nobody is born knowing these. Most people just hear about them too late.</p>
+          <p className="lead">No one is born knowing these. Most people just hear about them too late.</p>
         </div>
         <ul className="lines lines--barred ft-slips">
           {commonMistakes.map(({ title, instead }) => (

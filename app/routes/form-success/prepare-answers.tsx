@@ -25,7 +25,7 @@ export function PrepareAnswers({ asked, refused }: PrepareAnswersProps) {
   return (
     <section className="wrap cols cols--start fs__taps" id={id} aria-labelledby={`${id}-title`}>
       <div>
-        <h2 id={`${id}-title`}>Four quick answers help us prepare (optional)</h2>
+        <h2 id={`${id}-title`}>A few quick answers help us prepare (optional)</h2>
         <p className="lead">We have your request either way. You can send these again within the hour.</p>
       </div>
       <form method="post">
@@ -47,7 +47,7 @@ export function PrepareAnswers({ asked, refused }: PrepareAnswersProps) {
         <TapField
           {...field("callTime")}
           legend="When should we call?"
-          help={`On your clock, within our hours: ${openHours}.`}
+          help={`In your time zone, within our hours: ${openHours}.`}
           choices={leadAnswerChoices.callTime}
         />
         <Button type="submit" look="line">

@@ -46,7 +46,7 @@ export default function GlossaryPage() {
         trail={[{ label: "Resources", to: "/resources" }]}
         className="gl-hero"
         title="They have a word for it. We say what it costs you."
-        lead={`${counted(glossary.length, "word")} of landlords, lenders and agents: what each one is, what it does to you, and one example.`}
+        lead={`${counted(glossary.length, "word")} that landlords, lenders and agents use: what each one is, what it does to you, and one example.`}
         aside={<Letters />}
       >
         <p className="small">

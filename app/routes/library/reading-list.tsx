@@ -82,7 +82,7 @@ export default function ReadingListPage({ loaderData }: Route.ComponentProps) {
         <section className="wrap cols cols--start lb" aria-labelledby="more">
           <div>
             <h2 id="more">Read these if they fit you</h2>
-            <p className="small">They are for people in your place, too, but not for everyone.</p>
+            <p className="small">They are for people in your situation, too, but not for everyone.</p>
           </div>
           <GuideRows guides={more} />
         </section>

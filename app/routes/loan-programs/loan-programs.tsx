@@ -45,7 +45,7 @@ export default function LoanProgramsPage() {
       <div className="turn turn--LR" />
       <ClosingCall
         title="Knock at the right door first."
-        text="Tell us what you earn, owe and saved. You hear which of the six fit, which do not, and why."
+        text="Tell us what you earn, what you owe and what you saved. You hear which of the six fit, which do not, and why."
         actions={
           <>
             <ButtonLink to="/get-started">
@@ -71,7 +71,7 @@ function AssistanceKeys() {
         <div className="head">
           <h2 id="help">Down Payment Assistance Programs</h2>
           <p className="lead">
-            Not a loan to live on, but a key that opens the door to one. These are the four places it comes from.
+            Not a home loan, but a key that opens the door to one. These are the four places it comes from.
           </p>
         </div>
         <ul className="lp-keys">
@@ -133,8 +133,8 @@ function Limits() {
             more it rises to the high one.
           </p>
           <p>
-            VA has no limit with full entitlement, USDA counts by income instead. Above the conventional limit the loan
-            is a jumbo. <a href="/reports/loan-limits">How the limits of {limits.year} came about</a>
+            VA has no limit with full entitlement. USDA goes by your income instead. Above the conventional limit the
+            loan is a jumbo. <a href="/reports/loan-limits">How the limits of {limits.year} came about</a>
           </p>
         </div>
         <LimitTable />
@@ -158,7 +158,7 @@ function LimitTable() {
               </th>
               <th scope="col">Conventional</th>
               <th scope="col">FHA</th>
-              <th scope="col">Highest, both</th>
+              <th scope="col">Highest, 48 states and DC</th>
             </tr>
           </thead>
           <tbody>

@@ -67,8 +67,8 @@ function DocumentList() {
         <div className="head">
           <h2 id="documents-title">Required Documents Checklist</h2>
           <p className="lead screen-only">
-            Each paper you have lights a window. Print this page and you get the steps in short and this list on a
-            separate sheet.
+            Each paper you have lights a window. Print this page to get a short version of the steps, and this list on
+            its own sheet.
           </p>
         </div>
         <div className="mp-house">
@@ -100,11 +100,14 @@ function DocumentList() {
   );
 }
 
-/** Steps that have their own guide. */
-const guides: Partial<Record<number, { to: string; label: string }>> = {
-  1: { to: "/guides/pre-qualified-or-pre-approved", label: "Pre-qualified or pre-approved?" },
-  5: { to: "/guides/read-a-loan-estimate", label: "How to read a Loan Estimate" },
-  7: { to: "/guides/closing-costs-line-by-line", label: "Closing costs, line by line" },
+/** Steps with their own guide or tool. */
+const guides: Partial<Record<number, readonly { to: string; label: string }[]>> = {
+  1: [{ to: "/guides/pre-qualified-or-pre-approved", label: "Pre-qualified or pre-approved?" }],
+  5: [
+    { to: "/guides/read-a-loan-estimate", label: "How to read a Loan Estimate" },
+    { to: "/compare-loan-estimates", label: "Compare Loan Estimates box by box" },
+  ],
+  7: [{ to: "/guides/closing-costs-line-by-line", label: "Closing costs, line by line" }],
 };
 
 /** The eight steps, each at its house number on the left rail, its picture on the right. */
@@ -126,7 +129,6 @@ function EightSteps() {
 function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: number }) {
   const { step, title, timeframe, description, details, requirements } = item;
   const Scene = eightSteps[index];
-  const guide = guides[step];
   return (
     <li className="cols cols--start cols--at700" id={`step-${step}`}>
       <Plate onRail {...(step === 1 ? { state: "next" as const } : {})}>
@@ -137,11 +139,11 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
         <p className="small mp-when">{timeframe}</p>
         <p className="mp-what">{description}</p>
         <p>{details}</p>
-        {guide && (
-          <p>
-            <a href={guide.to}>{guide.label}</a>
+        {guides[step]?.map(({ to, label }) => (
+          <p key={to}>
+            <a href={to}>{label}</a>
           </p>
-        )}
+        ))}
         <h4>You need</h4>
         <ul className="lines">
           {requirements.map((requirement) => (

@@ -59,9 +59,9 @@ function BandTable() {
         </table>
       </div>
       <p className="fine">
-        Each band at its lowest score, with 5% down. The samples hold for {sampleScore}. FHA itself charges nothing by
-        score; lenders add for lower ones, here by a planning figure. A conventional loan adds what Fannie Mae charges
-        lenders more ({fanniePriceAdjustments.source}), each 1% of the loan turned into{" "}
+        Each band at its lowest score, with 5% down. The samples are for a score of {sampleScore}. FHA itself charges
+        nothing by score; lenders add for lower ones, here by a planning figure. A conventional loan adds Fannie Mae’s
+        extra charge for a lower score ({fanniePriceAdjustments.source}), each 1% of the loan turned into{" "}
         {formatRate(pointsAsRate.ratePerPoint)} a year: a rough rule of thumb, and some first-time buyers do not pay it.
       </p>
     </details>

@@ -110,7 +110,7 @@ function PathStart() {
       trail={[{ label: "Resources", to: "/resources" }]}
       className="screen-only mp-hero"
       title="When could you buy?"
-      lead="A few questions, and you get a month with its reasons. No account. What you type stays on this device."
+      lead="A few questions, and you get a month with its reasons. No account. Your numbers stay on this device."
     />
   );
 }

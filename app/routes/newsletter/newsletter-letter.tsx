@@ -46,7 +46,7 @@ export default function NewsletterLetterPage({ loaderData: { letter, day } }: Ro
           </article>
           <aside className="nl__next">
             <h2 className="h4">Get the next one by email</h2>
-            <p className="small">Once a week, and one click to leave.</p>
+            <p className="small">Once a week. You can leave at any time.</p>
             <Newsletter id="next-letter" />
           </aside>
         </div>

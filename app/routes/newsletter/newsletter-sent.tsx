@@ -24,7 +24,7 @@ export default function NewsletterSentPage() {
       >
         <p>
           <a className="tlink" href="/blog">
-            Read meanwhile <Arrow />
+            Read in the meantime <Arrow />
           </a>
         </p>
       </PageHero>

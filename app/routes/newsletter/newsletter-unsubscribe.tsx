@@ -68,7 +68,7 @@ function Leaving({ subscriber }: { subscriber: ShownSubscriber }) {
       {...page}
       name="Unsubscribe"
       title="Stop the letter?"
-      lead={<>One click, and {maskedEmail} gets no more of them.</>}
+      lead={<>Press the button, and {maskedEmail} gets no more of them.</>}
       actions={
         <>
           <form method="post">

@@ -43,7 +43,7 @@ export default function NewsletterPage({ actionData, loaderData }: Route.Compone
         className="nl"
         name="Newsletter"
         title="One plain letter a week"
-        lead="New guides and market reports, with their sources. No offers from others, and one click to leave."
+        lead="New guides and market reports, with their sources. No offers from others, and you can leave at any time."
         aside={<LetterSlot />}
       >
         <div className="nl__form">

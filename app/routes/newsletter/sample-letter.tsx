@@ -45,7 +45,7 @@ export function SampleLetter() {
             <b>The rate of the week.</b> {averageOfTheWeek}
           </p>
           <p className="fine">
-            You get this letter because you signed up and confirmed it. One click ends it. {site.name},{" "}
+            You get this letter because you signed up and confirmed it. You can end it at any time. {site.name},{" "}
             {site.address.city}, {site.address.regionName}
           </p>
         </article>

@@ -39,8 +39,8 @@ export function CountyCosts({ county }: { county: CountyPage }) {
         <div>
           <h2 id="costs">What a home in {name} costs to own</h2>
           <p>
-            Tax and insurance are part of the payment. In the calculator you start with the numbers of this county and
-            change what you know better.
+            Tax and insurance are part of the payment. In the calculator you start with the numbers of this county. Type
+            over any that you know better.
           </p>
           <p className="acts">
             <ButtonLink to={calculatorLink(county)}>

@@ -122,8 +122,8 @@ function CountyLimits({ county: { limits, name } }: { county: CountyPage }) {
           </div>
         </dl>
         <p className="fine">
-          {placeSources.fha}. {placeSources.conforming}. VA sets no limit with full entitlement, USDA none at all.{" "}
-          {placeSources.zips}.
+          {placeSources.fha}. {placeSources.conforming}. VA sets no limit with full entitlement, and USDA’s guaranteed
+          loans have none. {placeSources.zips}.
         </p>
         <Overdue table={loanLimitTable} />
       </div>

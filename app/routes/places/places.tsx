@@ -49,7 +49,7 @@ export default function Places({ loaderData: homes, actionData }: Route.Componen
       <PageHero
         name="Places"
         className="pc-hero"
-        title="How much house is your rent?"
+        title="How much house would your rent buy?"
         lead="Each house is a state’s middle home: half are worth more, half less. Green is what a payment as large as your rent would buy. Tap one."
       />
       <Island name="rent-map" when="idle" props={{ homes, rentYear, sentRent: actionData?.rent ?? null }} />
@@ -81,8 +81,8 @@ function Sources() {
         {formatRate(latestAverage.annualRate)} (Freddie Mac’s average, {formatDay(latestAverage.day)}), the state’s
         property tax, home insurance of {formatRate(planningAssumptions.homeInsuranceRate)} and mortgage insurance of{" "}
         {formatRate(planningAssumptions.mortgageInsuranceRate)} a year (our assumptions), no HOA dues. Your own rate and
-        costs will differ. {placeSources.stateHomes}, of homes that owners live in. {placeSources.rents}, each county
-        counted by its people. {placeSources.zips}.
+        costs will differ. {placeSources.stateHomes}, of homes that owners live in. {placeSources.rents}, counties with
+        more people counting more. {placeSources.zips}.
       </p>
       <Overdue table={datedTables.stateHomes} />
       <Overdue table={datedTables.fairMarketRents} />

@@ -105,7 +105,7 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
     const now = Date.now();
     const step = { at: now, by_staff: "ana" };
     await noteStep(database.db, reference, { ...step, kind: "extended", detail: "many-requests" });
-    expect(await shownAt(now)).toMatchObject({ isExtended: true, why: expect.stringContaining("Many requests") });
+    expect(await shownAt(now)).toMatchObject({ isExtended: true, why: expect.stringContaining("many requests") });
     await noteStep(database.db, reference, { ...step, kind: "denied", detail: "nothing-held" });
     await answer(database, reference, now);
     expect(await shownAt(now)).toMatchObject({ outcome: "denied", why: expect.stringContaining("we hold nothing") });

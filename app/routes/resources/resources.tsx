@@ -135,8 +135,8 @@ function Letter() {
     <section className="curb rs__letter" aria-labelledby="letter">
       <div className="wrap cols">
         <div>
-          <h2 id="letter">New guides and reports, by letter</h2>
-          <p className="lead">What we added and what the market did, in one email a week.</p>
+          <h2 id="letter">New guides and reports, by email</h2>
+          <p className="lead">What we added and what the market did, once a week.</p>
           <Newsletter id="weekly" />
         </div>
         <LetterSlot />

@@ -38,7 +38,7 @@ export default function WhenMarksLeave() {
 const clocks = [
   [
     `${reportYears.most} years`,
-    "A late payment, from the payment you missed. A foreclosure or short sale, from its end.",
+    "A late payment, from the payment you missed. A foreclosure or short sale, from the day it ended.",
   ],
   [
     `${reportYears.most} years and 180 days`,
@@ -48,7 +48,7 @@ const clocks = [
     `${reportYears.bankruptcy} years`,
     `A bankruptcy, from the filing. Bureaus usually take a Chapter 13 off after ${bureauPractice.chapter13}.`,
   ],
-  [`${bureauPractice.inquiry} years`, "A hard inquiry. That is practice, no law."],
+  [`${bureauPractice.inquiry} years`, "A hard inquiry. That is the bureaus’ practice, not a law."],
 ] as const;
 
 /** The law, and what does not start a clock again. */
@@ -56,7 +56,7 @@ function TheClocks() {
   return (
     <LawSection
       title="Nothing starts the clock again"
-      lead="Not paying, not a new owner of the debt, not a new account number. Whoever reports a newer date to keep a mark alive breaks the law."
+      lead="A payment doesn’t. A new owner of the debt doesn’t. A new account number doesn’t. Whoever reports a newer date to keep a mark alive breaks the law."
       more={
         <>
           A separate clock says how long you can be sued. A payment can start that one again.{" "}

@@ -92,7 +92,7 @@ function BookingTeamNotice({ booking }: { booking: MailBooking }) {
         </Field>
       )}
       {!booking.isVisitorTold && (
-        <Field label="No email">The visitor gets none about this: the address reached its limit for now.</Field>
+        <Field label="No email">The visitor gets none about this: the address has reached its limit for now.</Field>
       )}
       <Field label="Name">
         <bdi>{name}</bdi>
@@ -123,7 +123,7 @@ function Footer({ booking }: { booking: MailBooking }) {
         </MailLink>
       </SmallPrint>
       <SmallPrint>Reference: {booking.id}</SmallPrint>
-      <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
+      <SmallPrint>A reply to this email goes to the visitor.</SmallPrint>
     </>
   );
 }

@@ -114,7 +114,9 @@ function Booked({ booking }: { booking: MailBooking }) {
         {site.name} will call you for a free {minutes}-minute call, at the phone number you gave us:
       </Paragraph>
       <BookedTime booking={booking} />
-      <Paragraph>It helps to know your last pay stub and your rent. You don’t need to prepare anything else.</Paragraph>
+      <Paragraph>
+        It helps to have your latest pay stub at hand and to know your rent. You don’t need to prepare anything else.
+      </Paragraph>
       <MailButton href={ownUrl}>Move or cancel the call</MailButton>
     </>
   );

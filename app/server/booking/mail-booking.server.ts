@@ -89,7 +89,7 @@ export function writeInvitation(booking: MailBooking, mailFrom: string, purpose:
     start: new Date(startMs),
     end: new Date(startMs + minutes * 60_000),
     summary: `Call with ${site.name}, ${minutes} minutes`,
-    description: `We call you. To see, move or cancel the call: ${manageUrl}`,
+    description: `We will call you. To see, move or cancel the call: ${manageUrl}`,
     location: "By phone",
     url: manageUrl,
     organizer: { name: site.name, email: addressOf(mailFrom) },

@@ -68,7 +68,7 @@ export function ConsentField({ consent }: { consent: MailConsent }) {
 
 /** Names the evidence. */
 export function ConsentPrint({ consent }: { consent: MailConsent }) {
-  const how = allowsMarketing(consent) ? "the box was ticked" : "was shown at the form";
+  const how = allowsMarketing(consent) ? "the box was checked" : "was shown on the form";
   return (
     <SmallPrint>
       Consent:{" "}

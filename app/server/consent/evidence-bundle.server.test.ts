@@ -126,7 +126,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     const bundle = await bundleOf(database);
     if (!bundle) throw new Error("There is no bundle");
     const page = printBundle(bundle);
-    expect(page).toContain("These words stood at the form:");
+    expect(page).toContain("These words were on the form:");
     expect(page).toContain("(480) 555-0142");
     expect(page).toContain(bundle.chain.hash);
     expect(page).not.toContain("<script");

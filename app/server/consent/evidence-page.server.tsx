@@ -36,7 +36,7 @@ function EvidencePage({ bundle }: { bundle: EvidenceBundle }) {
         <main>
           <h1>{title}</h1>
           <p>
-            {site.name} wrote this on {timeOf(madeAt)}. It holds personal data: share it only with those who need it.
+            {site.name} wrote this on {timeOf(madeAt)}. It contains personal data: share it only with those who need it.
           </p>
           {records.map((item) => (
             <OneRecord key={item.link} item={item} />
@@ -67,7 +67,7 @@ function OneRecord({ item: { link, record, words, keptUntil } }: { item: Evidenc
   return (
     <section>
       <h2>Record {link}</h2>
-      <p>These words stood at the form:</p>
+      <p>These words were on the form:</p>
       <blockquote>{words}</blockquote>
       <Facts
         facts={[
@@ -77,7 +77,7 @@ function OneRecord({ item: { link, record, words, keptUntil } }: { item: Evidenc
           ["Phone", phone === null ? "none given" : formatUsPhoneNumber(phone)],
           ["Form", form],
           ["Page", pageUrl],
-          ["It allows", marketing ? "calls, texts and email about our services" : "an answer to the request"],
+          ["It allows", marketing ? "calls, texts and emails about our services" : "an answer to the request"],
           ["Words", `${text.id}, version ${text.version}`],
           ...(keptUntil === null ? [] : [["Kept until", timeOf(keptUntil)] satisfies Fact]),
           ["Fingerprint", <code key="digest">{sha256Of(record)}</code>],

@@ -259,7 +259,7 @@ function PlanParts({ parts }: Pick<MailLead, "parts">) {
   return (
     <>
       <SectionHeading>From their path</SectionHeading>
-      <Paragraph>They picked these parts of the plan on their device. Nobody has checked them.</Paragraph>
+      <Paragraph>They picked these parts of the plan on their device. No one has checked them.</Paragraph>
       {parts.map(({ name, title, lines }) => (
         <Field key={name} label={title}>
           {lines.join(". ")}
@@ -277,7 +277,7 @@ function TeamFooter({ lead }: { lead: MailLead }) {
       <SmallPrint>Page: {lead.pageUrl}</SmallPrint>
       <ConsentPrint consent={lead.consent} />
       <SmallPrint>Reference: {lead.reference}</SmallPrint>
-      <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
+      <SmallPrint>A reply to this email goes to the visitor.</SmallPrint>
     </>
   );
 }

@@ -219,7 +219,7 @@ function Footer({ webAddress }: { webAddress: string }) {
       <SmallPrint>
         You get this because you asked for our weekly letter on {places.date}.{" "}
         <MailLink href={places.unsubscribe} showAddress>
-          Unsubscribe in one click
+          Unsubscribe
         </MailLink>
         , or{" "}
         <MailLink href={places.preferences} showAddress>

@@ -134,7 +134,7 @@ describe("the emails about a privacy request", () => {
     expect(mail.subject).toBe("We received your privacy request");
     for (const words of [
       "You’ll get our answer by Tuesday, January 5, 2027 at 11:59 PM EST",
-      "You ask for: Access",
+      "You asked for: Access",
       `Reference number: ${message.reference}`,
       "reply to this email from this address",
       "https://site.example/privacy-request/token",
@@ -154,7 +154,7 @@ describe("the emails about a privacy request", () => {
   it("tell both sides when someone asked for access too often", async () => {
     const privacy = { ...privacyRequest.privacy, nextAccessAt: Date.UTC(2027, 4, 1, 16, 0) };
     const confirmation = await writeMessage("message-confirmation", { ...privacyRequest, privacy });
-    expect(confirmation.text).toContain("we took 2 requests for access");
+    expect(confirmation.text).toContain("we received 2 requests for access");
     expect(confirmation.text).toContain("You can ask again from Saturday, May 1, 2027 at 12:00 PM EDT");
     const notice = await writeMessage("message-team-notice", { ...privacyRequest, privacy });
     expect(notice.text).toContain("they can ask again from Saturday, May 1, 2027 at 12:00 PM EDT");
@@ -196,7 +196,7 @@ describe("the team's notice", () => {
       "Received: Saturday, November 21, 2026 at 3:04 PM EST",
       `Page: ${lead.pageUrl}`,
       "Marketing calls, texts and email: allowed",
-      "Consent: text calls-texts-email, version 1, the box was ticked",
+      "Consent: text calls-texts-email, version 1, the box was checked",
       `Reference: ${lead.reference}`,
     ]) {
       expect(mail.text).toContain(words);

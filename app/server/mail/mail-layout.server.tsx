@@ -145,7 +145,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 export function NoConfirmation() {
   return (
     <Field label="Confirmation">
-      none went out. This address has reached the limit of confirmations for an hour or a day. Perhaps someone else
+      none went out. This address has reached the limit of confirmations for an hour or a day. Someone else may have
       typed it.
     </Field>
   );

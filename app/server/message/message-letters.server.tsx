@@ -289,7 +289,7 @@ function TeamFooter({ message }: { message: MailMessage }) {
       <SmallPrint>Page: {message.pageUrl}</SmallPrint>
       {message.privacy === null && <ConsentPrint consent={message.consent} />}
       <SmallPrint>Reference: {message.reference}</SmallPrint>
-      <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
+      <SmallPrint>A reply to this email goes to the visitor.</SmallPrint>
     </>
   );
 }

@@ -78,8 +78,8 @@ function SetAsideDigestMail({ digest }: { digest: SetAsideDigest }) {
       footer={<SmallPrint>You get this at most once an hour, and only when something new was set aside.</SmallPrint>}
     >
       <Paragraph>
-        They look like a robot sent them. We told their senders that a person looks at them first. A released message is
-        handled like any other, and its answer is due as if it had been accepted at once.
+        They look like a robot sent them. We told their senders that a person will look at them first. A released
+        message is handled like any other, and its answer is due as if it had been accepted at once.
       </Paragraph>
       <ul className="ink" style={styles.list}>
         {next.map(({ reference, formName, receivedAt, dueAt }) => (

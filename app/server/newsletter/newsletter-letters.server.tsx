@@ -93,8 +93,8 @@ function AskToConfirm({ links }: MailSubscriber) {
   return (
     <MailLayout
       title="Do you want our letter?"
-      preview="One click, and it comes once a week. We send nothing before that."
-      footer={<Footer links={links} notYou="Then do nothing. Without your click, no letter comes." />}
+      preview="Confirm, and it comes once a week. Until then, we send nothing more."
+      footer={<Footer links={links} notYou="Then do nothing. Unless you confirm, no letter comes." />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
@@ -128,13 +128,13 @@ function LeaveLink({ links }: MailSubscriber) {
   return (
     <MailLayout
       title="Stop the letter"
-      preview="One click, and you get no more of our letters."
+      preview="Press one button, and you get no more of our letters."
       footer={<Footer links={links} notYou="Then do nothing: nothing has changed." />}
     >
       <Paragraph>Hello,</Paragraph>
-      <Paragraph>Someone asked on our site how to take this address off the letter of {site.name}.</Paragraph>
+      <Paragraph>Someone asked on our site to take this address off the list for the {site.name} letter.</Paragraph>
       <MailButton href={links.unsubscribe}>Stop the letter</MailButton>
-      <Paragraph>The link opens a page with one more button, and that is all.</Paragraph>
+      <Paragraph>The link opens a page with one button to press, and that is all.</Paragraph>
     </MailLayout>
   );
 }

@@ -43,7 +43,7 @@ export function PrivacyConfirmation({ reference, receivedAt, dueAt, privacy }: P
         We received a privacy request with your address on {formatEasternTime(receivedAt)}. You’ll get our answer by{" "}
         <strong>{answerBy}</strong>.
       </Paragraph>
-      <Field label="You ask for">{requestChoices[privacy.requestType].label}</Field>
+      <Field label="You asked for">{requestChoices[privacy.requestType].label}</Field>
       <Field label="Reference number">{reference}</Field>
       <SectionHeading>What happens now</SectionHeading>
       <WhatHappens {...privacy} />
@@ -62,9 +62,9 @@ function WhatHappens({ requestType, nextAccessAt }: MailPrivacyRequest) {
   if (nextAccessAt !== null) {
     return (
       <Paragraph>
-        In the last 12 months we took {accessRequestsPerYear} requests for access from this address. That is as many as
-        we answer in 12 months. We still keep this one: a person reads it and writes to you by the date above. You can
-        ask again from {formatEasternTime(nextAccessAt)}.
+        In the last 12 months we received {accessRequestsPerYear} requests for access from this address. That is as many
+        as we answer in 12 months. We still keep this one: a person reads it and writes to you by the date above. You
+        can ask again from {formatEasternTime(nextAccessAt)}.
       </Paragraph>
     );
   }
@@ -74,7 +74,7 @@ function WhatHappens({ requestType, nextAccessAt }: MailPrivacyRequest) {
   return (
     <Paragraph>
       Please open the page below and press the button there, so we know it was you. Or reply to this email from this
-      address with the word “yes”. Then we do what you asked. We never ask for your Social Security number.
+      address with the word “yes”. Then we will do what you asked. We never ask for your Social Security number.
     </Paragraph>
   );
 }

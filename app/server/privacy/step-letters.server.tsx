@@ -129,7 +129,7 @@ function offerFile(): Words {
     preview: "You can download it for 30 days.",
     paragraphs: [
       `We put everything we hold about you into one file. You can download it for ${statusLinkDays} days.`,
-      "The file is JSON. You can open it with any text program, and give it to another service.",
+      "The file is JSON. You can open it in any text editor, and pass it on to another service.",
     ],
     button: "Get your file",
   };
@@ -142,8 +142,8 @@ function tellCorrected(request: StepsOf): Words {
     title: "We corrected your data",
     preview: "It is right everywhere now.",
     paragraphs: [
-      `We corrected what you asked for${what ? `: your ${what}` : ""}. It is right now in all that you sent us.`,
-      "Words that you agreed to stay as you agreed to them. They are proof, for you and for us.",
+      `We corrected what you asked for${what ? `: your ${what}` : ""}. It is now correct in everything you sent us.`,
+      "Our record of what you agreed to stays as it was. It is proof, for you and for us.",
     ],
   };
 }
@@ -155,7 +155,7 @@ function tellOptedOut(): Words {
     preview: "We don’t sell or share your data.",
     paragraphs: [
       "We recorded that you don’t want your data sold or shared. We do neither.",
-      "Do you want no more calls or emails from us? Just tell us: reply to this email.",
+      "Do you also want us to stop calling, texting or emailing you? Just reply to this email and say so.",
     ],
   };
 }
@@ -182,7 +182,7 @@ function tellDenied(request: StepsOf): Words {
     preview: "Here is why, and what you can do.",
     paragraphs: [
       ...(reason ? [denialWords[reason].letter] : []),
-      "Do you think we are wrong? Reply to this email and say why. A person reads it. You can also ask the privacy regulator or the attorney general of your state.",
+      "Do you think we are wrong? Reply to this email and say why. A person reads it. You can also file a complaint with your state’s privacy regulator or attorney general.",
     ],
   };
 }
@@ -195,7 +195,7 @@ function tellErasing(): Words {
     paragraphs: [
       "We said yes to your request. Everything we hold under your address is erased as soon as this email is on its way.",
       `This is our last email: your address goes, too. The page below tells you the day it was done, for ${statusLinkDays} days.`,
-      "Copies that we made against a loss of data are not opened for anything else, and are deleted in turn.",
+      "Backup copies are opened only if we lose data. Each one is deleted when its time is up.",
     ],
   };
 }

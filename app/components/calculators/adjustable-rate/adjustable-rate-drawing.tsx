@@ -57,7 +57,7 @@ function HardestPayment({ answer: { peak, fixedMonths } }: { answer: AdjustableA
   return (
     <p className="calc-note">
       <b>Could you pay {formatDollars(peak.paymentCents)}?</b> Plan for it. “I will refinance before then” works only if
-      rates, your score and the home’s value let you in {formatSpan(fixedMonths)}, and a new loan costs money again.
+      rates, your score and the home’s value allow it in {formatSpan(fixedMonths)}. And a new loan costs money again.
     </p>
   );
 }

@@ -62,7 +62,7 @@ describe("adjustableRateModel", () => {
 
   it.each([
     ["margin", "12", "Type the margin as a number from 0% to 10%."],
-    ["rate", "6,9125", "Did you mean 6.9125? Type thousands after a comma and decimals after a point."],
+    ["rate", "6,9125", "Did you mean 6.9125? Use a comma for thousands and a period for decimals."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(adjustableRateModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });

@@ -108,7 +108,7 @@ const rules = {
   index: {
     ...anyRate,
     label: "Index today",
-    help: "Often the 30-day average of SOFR, which the New York Fed shows",
+    help: "Often the 30-day average of SOFR, which the New York Fed publishes",
     what: "the index",
     example: exampleAdjustable.index,
   },

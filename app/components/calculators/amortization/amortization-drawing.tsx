@@ -103,7 +103,7 @@ function Year({ total, rows, firstDay, isPrinting }: YearProps) {
             <table className="data">
               <thead>
                 <tr>
-                  {["Month", "Interest", "Principal", "Of it extra", "Still owed"].map((head) => (
+                  {["Month", "Interest", "Principal", "Extra included", "Still owed"].map((head) => (
                     <th key={head} scope="col">
                       {head}
                     </th>
@@ -129,7 +129,7 @@ function Year({ total, rows, firstDay, isPrinting }: YearProps) {
   );
 }
 
-const columns = ["Payment", "Due", "Paid", "Interest", "Principal", "Of it extra", "Still owed"];
+const columns = ["Payment", "Due", "Paid", "Interest", "Principal", "Extra included", "Still owed"];
 
 /** The schedule with its extra payments as RFC 4180 text: dollars with a point, days as 2027-02-01. */
 export function scheduleCsv({ faster, firstDay }: AmortizationAnswer): string {

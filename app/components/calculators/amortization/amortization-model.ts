@@ -41,7 +41,7 @@ const firstMonth = monthNumber(exampleMortgage.firstPaymentDay);
 
 const rules = {
   loan: homeFields.loan,
-  rate: { ...homeFields.rate, help: "A year, fixed" },
+  rate: { ...homeFields.rate, help: "Per year, fixed" },
   term: { ...termField, label: "Years to pay", help: "1 month to 50 years", example: exampleMortgage.termMonths },
   first: {
     ...monthField,

@@ -62,7 +62,7 @@ describe("aprAndPointsModel", () => {
 
   it.each([
     ["loan", "", "Type the loan amount, such as $251,750."],
-    ["rateA", "6,8755", "Did you mean 6.8755? Type thousands after a comma and decimals after a point."],
+    ["rateA", "6,8755", "Did you mean 6.8755? Use a comma for thousands and a period for decimals."],
     ["pointsB", "-1", "Type the points of offer B without a minus sign, such as 1%."],
     ["pointsB", "40", "Type the points of offer B as a number from 0% to 10%."],
     ["feesA", "200k", "The points and fees come to half of the loan or more. Type less than $125,875 in all."],

@@ -38,7 +38,7 @@ export type OffersAnswer = {
   heavyAheadCents: number;
 };
 
-const offerRate = { ...rateField, min: 0, max: 0.25, help: "A year, fixed" };
+const offerRate = { ...rateField, min: 0, max: 0.25, help: "Per year, fixed" };
 const offerPoints = { ...rateField, min: 0, max: 0.1, help: "A percent of the loan: one point is 1%" };
 const offerFees = {
   ...moneyField,

@@ -165,7 +165,7 @@ function headline({ cashCents, totalCents, downCents }: ClosingAnswer): Sentence
     return [
       "You would bring nothing and get ",
       { text: formatDollars(-cashCents), look: "less" },
-      " back. Programs seldom allow that: check what the credits may pay for.",
+      " back. Programs rarely allow that: check what the credits may pay for.",
     ];
   }
   const costs = totalCents < 0 ? "more than all costs are credited" : `${formatDollars(totalCents)} is closing costs`;

@@ -56,7 +56,7 @@ function ScoreDoors({ answer }: { answer: ScorePriceAnswer }) {
       </p>
       <NumbersTable
         title="The doors as a table"
-        head={["Loan", "Score from", "Who says so"]}
+        head={["Loan", "Lowest score", "Who says so"]}
         rows={scoreDoors.map(({ name, from, says }) => [name, from === null ? "any" : String(from), says])}
       />
     </section>

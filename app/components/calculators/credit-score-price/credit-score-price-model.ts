@@ -224,7 +224,7 @@ export const scorePriceModel: CalculatorModel<Name, ScorePriceAnswer> = {
     { label: "Each month", value: formatDollars(answer.yours.monthlyCents) },
     { label: "Example rate", value: formatRate(answer.yours.rate) },
     { label: "Charge by score", value: formatRate(answer.yours.adjustmentShare) },
-    { label: "Over the best, 5 years", value: formatDollars(answer.aboveBestFiveYearsCents) },
+    { label: "Above the best price, 5 years", value: formatDollars(answer.aboveBestFiveYearsCents) },
     { label: "One band up, 5 years", value: formatDollars(answer.nextSavesFiveYearsCents) },
     { label: "FHA each month", value: dollarsOrDash(answer.fha()?.monthlyCents) },
   ],

@@ -289,7 +289,7 @@ function headline({ withHelp, alone, targetCents }: SavingsPlanAnswer): Sentence
     return [
       "At this pace the ",
       { text: formatDollars(targetCents), look: "more" },
-      " are out of reach. Save more a month, or look for more help.",
+      " is out of reach. Save more each month, or look for more help.",
     ];
   }
   const without: string =

@@ -36,7 +36,7 @@ export function Refinance() {
           <PaymentsTable answer={answer} />
           <p className="fine">
             The drawing goes by the payments: costs against what you save each month. It does not count what your cash
-            would earn, taxes, and a sale before that day. A longer loan can save every month and still cost more in the
+            would earn, taxes, or a sale before that day. A longer loan can save every month and still cost more in the
             end: the table shows both.
           </p>
         </>

@@ -44,7 +44,12 @@ const homeMoney = { ...moneyField, min: 10_000_00, max: 50_000_000_00 };
 
 const rules = {
   price: { ...price, own: null, label: "What you paid for the home", example: exampleFhaHome.priceCents },
-  down: { ...down, label: "What you put down", help: "In dollars, or such as 3.5%", example: exampleFhaHome.downCents },
+  down: {
+    ...down,
+    label: "What you put down",
+    help: "In dollars, or as a percent of the price: 3.5%",
+    example: exampleFhaHome.downCents,
+  },
   value: {
     ...homeMoney,
     label: "What it is worth now",

@@ -45,7 +45,7 @@ describe("a share instead of dollars", () => {
     const problemsOf = (price: string, down: string) => readTyped(rules, { price, down }).problems;
     expect(problemsOf("200k", "3,5%")).toEqual({});
     expect(problemsOf("200k", "3.500")).toEqual({
-      down: "Did you mean 3,500? Type thousands after a comma and decimals after a point.",
+      down: "Did you mean 3,500? Use a comma for thousands and a period for decimals.",
     });
     expect(problemsOf("200k", "100%")).toEqual({ down: "Type it as less than 100%." });
     expect(problemsOf("a lot", "5%")).toEqual({ price: "Type the price in digits, such as $100." });

@@ -67,7 +67,7 @@ const rules = {
   utilities: {
     ...amount,
     label: "Utilities, more than now",
-    help: "A month: water, trash and heat that your landlord pays",
+    help: "A month: water, trash and heat that your landlord pays now",
     what: "the utilities",
     example: exampleFirstYear.utilitiesMoreCents,
   },

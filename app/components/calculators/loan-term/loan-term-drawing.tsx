@@ -48,7 +48,7 @@ function WayBetween({ answer: { earned, moreCents } }: { answer: LoanTermAnswer 
       <b>The higher payment is a promise.</b> Miss it on the shorter loan and you are late. On the 30-year loan you can
       pay that much too, and go back to the lower payment in a bad month.
       {rate !== null &&
-        ` Paying more earns ${formatTenths(rate)} a year, before taxes. Pay off a card that costs more than that first, and save cash for repairs first.`}
+        ` Paying more earns ${formatTenths(rate)} a year, before taxes. If a card costs more than that, pay it off first. Save cash for repairs first, too.`}
     </p>
   );
 }

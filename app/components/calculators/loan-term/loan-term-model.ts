@@ -42,7 +42,7 @@ const rules = {
   rate: {
     ...anyRate,
     label: "Rate over 30 years",
-    help: "A year, fixed",
+    help: "Per year, fixed",
     what: "the rate over 30 years",
     example: latestAverage.annualRate,
   },

@@ -38,7 +38,7 @@ function Turns({ answer }: { answer: RentOrBuyAnswer }) {
       {formatDollars(rent)}.{" "}
       {own === rent
         ? "Neither has anything left over."
-        : `The ${own > rent ? "renter" : "buyer"} puts the ${formatDollars(Math.abs(own - rent))} between them aside`}
+        : `The ${own > rent ? "renter" : "buyer"} puts aside the ${formatDollars(Math.abs(own - rent))} difference`}
       {own !== rent && `, and the renter keeps the ${formatDollars(startCents)} that buying takes at the start. `}
       The home counts as sold, less {formatRate(sellingShare)}.{" "}
       {breakEvenRentCents === null

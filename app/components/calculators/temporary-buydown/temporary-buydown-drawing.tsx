@@ -16,7 +16,7 @@ function BuydownDrawing({ answer }: { answer: BuydownAnswer }) {
       </div>
       <NumbersTable
         title="Year by year"
-        head={["Year", "As if the rate were", "You pay", "The account adds", "In it as the year begins"]}
+        head={["Year", "As if the rate were", "You pay", "The account adds", "In it when the year starts"]}
         rows={[0, 1, 2, 3, 4].map((year) => {
           const { paymentCents = fullPaymentCents, helpCents = 0, annualRate: rate = annualRate } = years[year] ?? {};
           return [

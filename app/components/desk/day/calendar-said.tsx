@@ -30,7 +30,7 @@ const done: Record<string, string> = {
   cancelled: "Canceled. The visitor gets an email, and the time is free again.",
   kept: "Marked: you talked.",
   "no-show": "Marked as a no-show. No one gets an email. You can undo it.",
-  unmarked: "The mark is gone.",
+  unmarked: "The mark is removed.",
   given: "The call has a new counselor.",
   blocked: "Blocked. That time cannot be booked now.",
   unblocked: "Open again. Visitors can book that time.",

@@ -19,7 +19,7 @@ export function HowFar({ stages, closedOtherwise, span }: Pick<ShownPromises, "s
               <th scope="col">Stage reached</th>
               <th scope="col">People</th>
               <th scope="col">Of the stage before</th>
-              <th scope="col">Half came there in</th>
+              <th scope="col">Half got there within</th>
             </tr>
           </thead>
           <tbody>
@@ -40,7 +40,7 @@ export function HowFar({ stages, closedOtherwise, span }: Pick<ShownPromises, "s
           </tbody>
         </table>
         <p className="help">
-          Young cases are still on their way: the last stages fill up over months. {closedOtherwise}
+          Recent cases are still on their way: the last stages fill up over months. {closedOtherwise}
         </p>
       </div>
     </section>
@@ -63,7 +63,7 @@ export function WhereFrom({ pages, campaigns, period }: WhereFromProps) {
       </div>
       <p className="panel-row help">
         Each form says which page it was sent from, and the campaign in that page’s address. No cookie is needed for
-        that. Views of pages are not counted here. A booking does not say a campaign.
+        that. Page views are not counted here. A booking does not name a campaign.
       </p>
     </section>
   );

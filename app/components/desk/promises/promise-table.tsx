@@ -6,7 +6,7 @@ export function PromiseTable({ rows }: { rows: PromiseRow[] }) {
     <section className="panel" aria-labelledby="every-promise">
       <div className="panel-head">
         <h2 id="every-promise">Every promise</h2>
-        <span className="help">Counted is kept, late and still in time</span>
+        <span className="help">“Counted” is kept, late and still in time together</span>
       </div>
       <table className="tbl tbl--stack">
         <thead>

@@ -52,7 +52,7 @@ export function DatedSteps({ answer, household, names, skippedLink }: DatedSteps
               <Aside key={age.index} title={title}>
                 <p>{text}</p>
                 <KitLink {...markKit(age)} />
-                <p className="fine">15 U.S.C. 1681c, counted from the month you gave. It holds no door by itself.</p>
+                <p className="fine">15 U.S.C. 1681c, counted from the month you gave. It holds no door shut by itself.</p>
               </Aside>
             );
           })}
@@ -100,7 +100,7 @@ function LeaseAside({ answer }: { answer: PathAnswer }) {
       <Aside title="You rent month to month">
         <p>
           Your lease is over, so no lease holds you. Give {counted(lease.noticeDays, "day")}’ notice in writing once the
-          closing day is sure.
+          closing date is certain.
         </p>
       </Aside>
     );
@@ -128,8 +128,8 @@ function LeaseAside({ answer }: { answer: PathAnswer }) {
       )}
       <p className="fine">
         {lease.state === "gap" && door !== null
-          ? `Ask by ${formatDay(lease.noticeDay)}. Closing in ${monthName(door)}, the first payment is due in ${monthName(door + 2)}.`
-          : `Give notice by ${formatDay(lease.noticeDay)}. Closing when the lease ends, the first payment is due in ${monthName(lease.firstPayment)}.`}{" "}
+          ? `Ask by ${formatDay(lease.noticeDay)}. If you close in ${monthName(door)}, the first payment is due in ${monthName(door + 2)}.`
+          : `Give notice by ${formatDay(lease.noticeDay)}. If you close when the lease ends, the first payment is due in ${monthName(lease.firstPayment)}.`}{" "}
         Close late in the month: each day of interest costs {formatCents(lease.perDiemCents)}.
       </p>
     </Aside>
@@ -146,7 +146,7 @@ function leaseTitle({ state, askForMonths }: DatedLease): string {
 
 function leaseText({ state, askForMonths, overlapMonths, overlapCents }: DatedLease, door: number | null): string {
   if (state === "overlaps") {
-    return `Rent and house payment would run at once for ${counted(overlapMonths, "month")}: ${formatDollars(overlapCents)} of rent. You can wait for the lease to end, or ask what it costs to leave early.`;
+    return `You would pay both rent and the house payment for ${counted(overlapMonths, "month")}: ${formatDollars(overlapCents)} of rent. You can wait for the lease to end, or ask what it costs to leave early.`;
   }
   if (state === "fits") return "Close in its last days, and no month is paid twice.";
   const renew =

@@ -63,7 +63,7 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
       month,
       ". ",
       { mark: "limit", words: what },
-      ` ${verb} the door until then.`,
+      ` ${verb} the door shut until then.`,
     ],
     lead: `${cashSentences(door, household)}${fitSentence(door)}`,
   };
@@ -121,12 +121,12 @@ function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }
   return grows
     ? {
         state: "late",
-        parts: ["More than ten years on this course. ", limit, " holds the door until then."],
-        lead: "We work out ten years and no more. See below what moves it most.",
+        parts: ["More than ten years on this course. ", limit, " holds the door shut until then."],
+        lead: "We look ten years ahead and no further. See below what moves it most.",
       }
     : {
         state: "shrinks",
-        parts: ["Nothing is left over in a month. ", limit, " holds every door."],
+        parts: ["Nothing is left over in a month. ", limit, " holds every door shut."],
         lead: `${(monthlySavingCents ?? 0) < 0 ? "Your savings get smaller each month" : "Your savings do not grow"}, so no month can be worked out. A little more each month would change it.`,
       };
 }
@@ -138,7 +138,7 @@ function closedHeadline(programs: readonly ProgramAnswer[]): Headline {
   const [what, verb] = holds(limit?.kind ?? "cash");
   return {
     state: "closed",
-    parts: ["On this course no door opens. ", { mark: "limit", words: what }, ` ${verb} the nearest one.`],
+    parts: ["On this course no door opens. ", { mark: "limit", words: what }, ` ${verb} the nearest one shut.`],
     lead: `${limit ? `${changeWords(limit)} ` : ""}Each door below says what it needs.`,
   };
 }

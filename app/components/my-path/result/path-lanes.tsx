@@ -110,7 +110,7 @@ function LanesDrawing({ door, limits, answer, axis, names }: DoorProps & { limit
   const years = Array.from({ length: axis.months }, (_, month) => month).filter(
     (month) => (answer.now + month) % 12 === 0 && axis.at(month) < end,
   );
-  const label = `What holds the ${doorName(door, names)} door. ${limits.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit)}`).join(" ")}`;
+  const label = `What holds the ${doorName(door, names)} door shut. ${limits.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit)}`).join(" ")}`;
   return (
     <svg className="pr-lanes" viewBox={`0 0 1440 ${limits.length * row + 46}`} role="img" aria-label={label}>
       <path

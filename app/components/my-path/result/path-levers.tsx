@@ -80,7 +80,7 @@ export function leverWords(
   const { kind, about, heldBy, monthsGained } = lever;
   const amount = formatDollars(lever.cents ?? 0);
   const [what, verb] = heldBy ? holds(heldBy) : ["Another limit", "holds"];
-  const hold = `${what.charAt(0).toLowerCase()}${what.slice(1)} ${verb} the door. `;
+  const hold = `${what.charAt(0).toLowerCase()}${what.slice(1)} ${verb} the door shut. `;
   const none = lever.month === null ? "No door opens by this alone. " : monthsGained === 0 ? `No earlier: ${hold}` : "";
   const said = (title: string, note: string) => ({ title, note: `${none}${note}`.trim() });
   switch (kind) {
@@ -111,7 +111,7 @@ export function leverWords(
         "Their debts and their score count, too.",
       );
     case "gift":
-      return said(`A gift of ${amount}`, "The giver signs a letter that it is not a loan.");
+      return said(`A gift of ${amount}`, "The giver signs a letter saying it is not a loan.");
     case "seller-pays":
       return said(`Ask the seller to pay ${amount} of closing costs`, "It is part of the offer you make.");
   }

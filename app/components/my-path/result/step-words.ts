@@ -86,7 +86,7 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
       return {
         when: `On ${formatDay(day)}`,
         title: "Give notice on your lease",
-        text: "Do it in writing, and keep a copy. Wait until the closing day is sure.",
+        text: "Do it in writing, and keep a copy. Wait until the closing date is certain.",
       };
     case "mark-leaves":
       return {
@@ -98,7 +98,7 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
       return {
         when: formatMonth(day),
         title: "You reach two years at work",
-        text: "Keep your pay stubs and W-2 forms of both years.",
+        text: "Keep your pay stubs and W-2 forms from both years.",
       };
     case "waiting-over":
       return {
@@ -110,7 +110,7 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
       return {
         when: by,
         title: amount ? `Get a letter for the gift of ${amount}` : "Get a letter for the gift",
-        text: "The giver signs that it is not a loan. A lender will ask where the money came from.",
+        text: "The giver signs a letter saying it is not a loan. A lender will ask where the money came from.",
       };
     case "ask-lenders":
       return {

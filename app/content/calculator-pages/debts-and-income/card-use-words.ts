@@ -26,7 +26,7 @@ export const cardUseWords: CalculatorWords = {
     "Your score, and how many points a payment brings. Only the scoring companies know that.",
     "Interest. To save the most money, pay the card with the highest rate first.",
     "Charge cards without a limit, and cards in someone else’s name.",
-    "A card that you close: its limit goes, and your use in all goes up.",
+    "A card that you close: its limit goes, and your overall use goes up.",
   ],
   withoutMortgageRate: true,
   next: "Want to see what else your report shows?",

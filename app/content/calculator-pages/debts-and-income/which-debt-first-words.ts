@@ -15,7 +15,7 @@ export const whichDebtWords: CalculatorWords = {
     },
     {
       title: "Each month",
-      text: "Each debt earns a twelfth of its yearly rate and gets its payment. The extra, and the payments of debts that are gone, go to the next debt in the order. “As today” adds nothing and spends what is freed.",
+      text: "Each debt grows by a twelfth of its yearly rate and gets its payment. The extra, and the payments of debts that are gone, go to the next debt in the order. “As today” adds nothing and spends what is freed.",
     },
     {
       title: "The ratios",

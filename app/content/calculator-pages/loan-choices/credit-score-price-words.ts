@@ -14,7 +14,7 @@ export const creditScorePriceWords: CalculatorWords = {
     },
     {
       title: "Mortgage insurance",
-      text: "By score as an older public illustration has it, for about 5% down; not any insurer’s list. It counts until it ends by itself at 78%.",
+      text: "By score, from an older public illustration for about 5% down, not from any insurer’s list. It counts until it ends by itself at 78%.",
     },
     {
       title: "FHA next to it",
@@ -26,7 +26,7 @@ export const creditScorePriceWords: CalculatorWords = {
     },
   ],
   leavesOut: [
-    "First-time buyers with an income up to the area’s median, and some HomeReady and Home Possible loans, do not pay the charge by score.",
+    "First-time buyers with an income up to the area’s median (120% of it in high-cost areas) do not pay the charge by score. Nor do HomeReady and Home Possible loans.",
     "What the matrix adds for condos, second loans and large balances.",
     "Two borrowers: lenders go by more than one score then.",
     "How fast a score rises. No one can promise you that.",

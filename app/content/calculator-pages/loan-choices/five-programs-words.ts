@@ -12,7 +12,7 @@ export const fiveProgramsWords: CalculatorWords = {
     },
     {
       title: "Insurance, conventional",
-      text: "By score as an older public illustration has it, for about 5% down; not any insurer’s list. It ends by itself when the balance is scheduled to reach 78% of the price (12 U.S.C. 4902). Low-income loans are often insured for less.",
+      text: "By score, from an older public illustration for about 5% down, not from any insurer’s list. It ends by itself when the balance is scheduled to reach 78% of the price (12 U.S.C. 4902). Low-income loans are often insured for less.",
     },
     {
       title: "FHA",
@@ -32,15 +32,15 @@ export const fiveProgramsWords: CalculatorWords = {
     },
     {
       title: "Closing costs",
-      text: "3% of the price in cash, a planning figure for all five. Your Loan Estimate says yours.",
+      text: "3% of the price in cash, a planning figure for all five. Your Loan Estimate shows yours.",
     },
   ],
   dated: [loanLimitTable],
   leavesOut: [
     "What your score adds to a conventional rate: the price of a credit score has its own page.",
     "What the cash for a larger down payment would earn elsewhere.",
-    "Help from down payment programs, which can pay for the cash of most of these loans.",
-    "Whether you may use each one. That takes a lender, an address, and for VA a certificate of service.",
+    "Help from down payment programs, which can cover the cash that most of these loans ask for.",
+    "Whether you may use each one. That takes a lender, an address, and for VA a Certificate of Eligibility.",
   ],
   next: "Want to know which of the five are open to you?",
 };

@@ -4,7 +4,7 @@ import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 
 export const temporaryBuydownWords: CalculatorWords = {
   question: "What is a temporary buydown worth?",
-  lead: "Someone puts money into an account, and it pays part of your payment for a year or three. The rate in your note never changes, and the full payment comes.",
+  lead: "Someone puts money into an account, and it pays part of your payment for one to three years. The rate in your note never changes. When the account is empty, the full payment is yours.",
   assumes: [
     {
       title: "How it works",
@@ -16,7 +16,7 @@ export const temporaryBuydownWords: CalculatorWords = {
     },
     {
       title: "What is left",
-      text: "Pay the loan off early, and the rest of the account goes as the buydown agreement says: toward your payoff, or back to the one it names (Fannie Mae Selling Guide B2-1.4-04, Servicing Guide C-1.2-03). Read that line before you sign.",
+      text: "Pay the loan off early, and the rest of the account goes as the buydown agreement says: toward your payoff, or back to whoever it names (Fannie Mae Selling Guide B2-1.4-04, Servicing Guide C-1.2-03). Read that line before you sign.",
     },
     {
       title: "As points",

@@ -32,9 +32,9 @@ export const biweeklyAndRecastWords: CalculatorWords = {
   leavesOut: [
     "What the money would earn in savings, or save on a card with a higher rate. Pay off cards first.",
     "Money for a bad month. What you pay in comes back only with a new loan or a sale.",
-    "Whether you can recast. With FHA, VA and USDA loans you mostly can’t. Ask before you send the money.",
+    "Whether you can recast. With FHA, VA and USDA loans you usually can’t. Ask before you send the money.",
     "Mortgage insurance. Owing less can move up the day when you may ask to end it.",
-    "A fee for paying early. Most loans have none. Your Closing Disclosure says so.",
+    "A fee for paying early. Most loans have none. Your Closing Disclosure says whether yours does.",
   ],
   next: "Still renting? Start with the score that gets you the loan.",
 };

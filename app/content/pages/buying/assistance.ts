@@ -13,7 +13,7 @@ export const paybackKinds = [
   },
   {
     title: "Forgivable loan",
-    description: "A part is forgiven for each year you live there. Move early and you owe the rest.",
+    description: "A part is forgiven each year, sometimes only after the first few. Move early and you owe the rest.",
     owed: [100, 100, 100, 100, 100, 100, 80, 60, 40, 20, 0],
     steps: true,
     after: "Move in year 4 and you owe all of it",

@@ -70,7 +70,7 @@ export const sampleMatches = [
 export const moveDates = [
   { when: "Before you look", what: "Read your lease for its end, its notice and what leaving early costs." },
   { when: "With your offer", what: "Ask for a closing day that falls near the end of your lease." },
-  { when: "When the loan is approved", what: "Give notice in writing, on the day your lease asks for." },
+  { when: "When the lender says “clear to close”", what: "Give notice in writing, as far ahead as your lease asks." },
   { when: "The week of closing", what: "Walk through the new home, wire the money, sign, get the keys." },
   { when: "After the keys", what: "Leave the old place clean, take photos, and ask for your deposit." },
 ] as const;
@@ -94,7 +94,7 @@ export const supports = [
   },
   {
     title: "Calculators",
-    description: "What you can borrow, what it costs a month, and what it costs to wait.",
+    description: "What you can borrow, what it costs a month, and whether renting is cheaper.",
     link: { label: "Open the calculators", to: "/calculators" },
   },
   {
@@ -104,7 +104,8 @@ export const supports = [
   },
   {
     title: "Secure Document Portal",
-    description: "One safe place for pay stubs and statements. Until it opens, you can’t upload anything on this site.",
+    description:
+      "One safe place for pay stubs and statements. Until it opens, you can’t upload loan papers on this site.",
   },
   {
     title: "Progress Analytics",
@@ -117,7 +118,7 @@ export const sixSteps = [
   { title: "Credit Analysis", description: "Your reports, read line by line." },
   { title: "Program Matching", description: "Help whose rules you meet." },
   { title: "Application Support", description: "Papers in order, forms filled out." },
-  { title: "Pre-Approval", description: "A lender checks your papers and sets a price." },
-  { title: "Home Shopping", description: "Visits and an offer, inside your price." },
+  { title: "Pre-Approval", description: "A lender checks your papers and says how much it would lend." },
+  { title: "Home Shopping", description: "Visits and an offer, within your budget." },
   { title: "Closing", description: "You sign. The keys are yours." },
 ] as const satisfies readonly Benefit[];

@@ -78,7 +78,7 @@ export const firstBuyerPrograms = [
     claim: loans.conventionalDown,
     claimText: "down, at least",
     requirements: [
-      "One buyer at least who has not owned in 3 years, or a modest income",
+      "At least one buyer who has not owned in 3 years, or a modest income",
       "Mortgage insurance at first",
     ],
     benefits: ["A gift or grant may pay all of it", "The insurance can be dropped later"],
@@ -144,6 +144,6 @@ export const commonMistakes = [
 
 /** What the law means by it. */
 export const firstTimeDefinition = {
-  text: "For most programs, “first-time” means that you have not owned a home in the last 3 years. If you owned one long ago, you count again. So does a person who only owned with a former spouse.",
+  text: "For most programs, “first-time” means that you have not owned a home in the last 3 years. If you owned one long ago, you count again. So do some people who only owned with a former spouse, such as single parents.",
   source: "42 U.S.C. 12704(14); programs may set their own rule.",
 } as const;

@@ -31,7 +31,7 @@ type Testimonial = { who: string; from: number; to: number; months: number; word
 /** Made up, and labeled so on the page: no real person said these. Real ones need a person, a date and consent. */
 export const sampleTestimonials = [
   {
-    who: "Renter of a two-room walk-up",
+    who: "Renter in a two-room walk-up",
     from: 588,
     to: 672,
     months: 4,
@@ -68,7 +68,7 @@ export const objections = [
   {
     title: "“I have paid for credit repair before.”",
     description:
-      "Then you know the trap: paying first. By law, no one can charge you before the work is done, and no one can remove what is true.",
+      "Then you know the trap: paying first. By law, a credit repair company can’t charge you before the work is done. And no one can remove what is true.",
   },
   {
     title: "“I could do this myself.”",
@@ -94,7 +94,7 @@ export const landingQuestions = [
   {
     question: "Will my phone ring all day?",
     answer: [
-      "No. You ask for an answer by email and by phone, and that is what you get. Your number is not used for automated marketing calls.",
+      "No. You ask for an answer by email and by phone, and that is what you get. We make no marketing calls to your number unless you check the box on the next page that allows them.",
     ],
   },
   {

@@ -91,7 +91,7 @@ export const loanPrograms = [
     features: [
       "{usdaDown} down",
       "A score of {usdaScore} for automated approval",
-      "For homes in eligible rural areas, many small towns among them",
+      "For homes in eligible rural areas, including many small towns",
       "Household income up to 115% of what is usual in the area",
     ],
     bestFor: "Modest incomes and a home where the streetlights end.",
@@ -104,7 +104,8 @@ export const loanPrograms = [
     id: "jumbo",
     title: "Jumbo",
     door: "A very large loan",
-    description: "A loan larger than Fannie Mae and Freddie Mac may buy. The lender keeps it, so the lender decides.",
+    description:
+      "A loan larger than Fannie Mae and Freddie Mac may buy. The lender often keeps it, and sets its own rules.",
     features: [
       "For prices that the other loans do not reach",
       "Often 10% to 20% down",
@@ -163,7 +164,7 @@ export const assistanceCards = [
   },
   {
     title: "Closing Cost Help",
-    description: "From a lender, a program or the seller, toward the fees of the closing day.",
+    description: "From a lender, a program or the seller, toward the fees of closing day.",
     amountClaim: "closingCosts",
     coverage: "Title, appraisal, recording and other fees",
   },

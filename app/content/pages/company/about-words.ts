@@ -38,7 +38,7 @@ export const missionStatements = [
   },
   {
     title: "If you have no down payment",
-    description: "Help exists, with rules. We look for the programs you fit and say what they cost later.",
+    description: "Help exists, with rules. We look for the programs that fit you and say what they cost later.",
   },
   {
     title: "If you should wait",

@@ -30,7 +30,7 @@ export const accessibilityFeatures = [
     title: "If too much at once is a problem",
     features: [
       "Short sentences, plain words, one next step on a screen.",
-      "Nothing moves when your device asks for less motion, and nothing times out.",
+      "Nothing moves when your device asks for less motion, and no form times out.",
       "A mistake in a form shows next to its field and says how to fix it. What you typed stays.",
       "You can read every page and send every form without JavaScript.",
     ],

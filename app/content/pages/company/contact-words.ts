@@ -63,7 +63,7 @@ export const contactFaq = [
   {
     question: "Does writing to you affect my credit?",
     answer: [
-      "No. The form on this page sends us your name, your address and your words. We don’t contact a credit bureau, so your report gets no inquiry and your score doesn’t change.",
+      "No. The form on this page sends us your name, your email address and your words. We don’t contact a credit bureau, so your report gets no inquiry and your score doesn’t change.",
     ],
   },
   {

@@ -8,12 +8,12 @@ const kinds: Record<RetentionKind, string> = {
   mailsIn: "Emails you send us, and our answers",
   consent: "What you agreed to, and the request it came with",
   unconfirmedSubscribers: "A newsletter sign-up that no one confirmed",
-  formerSubscribers: "Your address, once you left the newsletter",
+  formerSubscribers: "Your address, once you leave the newsletter",
   privacySteps: "What you asked about your privacy, and what we did",
   drafts: "Letters that our team began and never sent",
   sessions: "The sign-ins of our own team",
   logs: "Technical logs, which hold no names and no messages",
-  backups: "Copies against a loss of data",
+  backups: "Backup copies",
 };
 
 /** Each kind with how long it is kept: "24 months after we were last in touch with you". */

@@ -2,7 +2,7 @@
 export const keptOnDevice = [
   {
     name: "__Host-cookie-choice",
-    what: "Cookie: which of the optional kinds you allow, beside which words, and the random number of the choice in our log.",
+    what: "Cookie: which of the optional kinds you allow, which words we asked with, and the random number of the choice in our log.",
     when: "When you choose, in the banner or on this page",
     until: "180 days",
   },
@@ -22,25 +22,37 @@ export const keptOnDevice = [
     name: "__Host-booking",
     what: "Cookie: the random number of the time you picked last, or of your booking, so that Back never keeps two times for you.",
     when: "When you pick a time for a call",
-    until: "The minutes for which the time is kept; 1 hour once you have booked",
+    until: "As long as we hold the time for you; 1 hour once you have booked",
   },
   {
     name: "my-path",
-    what: "Local storage: your plan, as you typed it. We get none of it, but for the parts that you pick and send with a request.",
+    what: "Local storage: your plan, as you typed it. We get none of it, except the parts that you pick and send with a request.",
     when: "When you answer a question of My Path",
-    until: "You wipe it",
+    until: "Until you wipe it",
+  },
+  {
+    name: "dispute-kit, loan-estimates, when-marks-leave, end-mortgage-insurance",
+    what: "Local storage: what you typed on the page of the same name. We get none of it. A copy that could not be read has “-unread” after its name, so that nothing you typed is lost.",
+    when: "When you type on one of these pages",
+    until: "Until you wipe it",
+  },
+  {
+    name: "finder-answers",
+    what: "Session storage: the answers from the assistance finder that you picked, on their way into the form’s message.",
+    when: "When you press “Get Started” in the assistance finder",
+    until: "Until the form has taken them, or you close the tab",
   },
   {
     name: "attribution",
     what: "Local storage: the campaign words and the other site’s page by which you first and last came here. We get it with a form that you send.",
     when: "When you allow marketing cookies",
-    until: "You take that back",
+    until: "Until you take that back",
   },
   {
     name: "submissions:…",
     what: "Local storage: the times at which you sent a form, so that a second press does not send it twice.",
     when: "When you send a form",
-    until: "Counts for 60 seconds",
+    until: "It counts for 60 seconds",
   },
   {
     name: "sending:…",
@@ -52,12 +64,12 @@ export const keptOnDevice = [
     name: "notice",
     what: "Session storage: the words that say your form arrived, for the page that follows it.",
     when: "When you send a form",
-    until: "The next page has shown them",
+    until: "Until the next page has shown them",
   },
   {
     name: "my-path-example",
     what: "Session storage: that you want to see our examples and not your numbers from My path.",
     when: "When you press “Use the example instead”",
-    until: "You close the tab, or press “Use my numbers”",
+    until: "Until you close the tab, or press “Use my numbers”",
   },
 ] as const;

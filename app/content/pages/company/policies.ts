@@ -45,7 +45,7 @@ export const privacyPolicy = {
         "If you check the box about calls, texts and email: the words next to it, the page, and when you sent them.",
         "If you make a choice about cookies: what you allow, the page, and the time, under a random number and no name.",
         "If you allow analytics: how fast a page was for you, added up by page. It can’t identify you.",
-        "Your network address, for one minute, to count submissions against abuse. It is not put beside what you sent.",
+        "Your network address, for one minute, to count submissions against abuse. When you book a call, we keep the first part of it for an hour. It is not put beside what you sent.",
       ],
       after: [
         "We do not ask for your Social Security number, for account or card numbers, or for your credit report on this site. Unless you allow it, we measure no visits and nothing follows you to other sites. What you can allow, and what your device keeps for us, is in the [Cookie Policy](/cookies).",
@@ -83,7 +83,7 @@ export const privacyPolicy = {
       paragraphs: [
         "What you send travels encrypted and is written to our database before we say that it arrived. What you type on one page and finish on the next is carried in a cookie that only our server can read. The pages accept scripts and forms from this site alone. An account reference in a privacy request is also encrypted in the database, and is in no email.",
         "No system is perfectly safe. If your details ever got out, we would tell you and say what to do.",
-        "Nothing is kept for ever. You can ask us to delete it at any time. If you do not, we delete it ourselves, at night, after the times below. What we still owe you an answer to stays until you have it. What a court or a dispute needs stays until that is over.",
+        "Nothing is kept forever. You can ask us to delete it at any time. If you do not, we delete it ourselves, at night, after the times below. What we still owe you an answer to stays until you have it. What a court or a dispute needs stays until that is over.",
       ],
       pairs: keptHowLong.map(({ name, keeps }) => ({ term: name, text: keeps })),
       after: [

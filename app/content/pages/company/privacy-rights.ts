@@ -80,9 +80,10 @@ export const dataCategories = [
   },
   {
     name: "Network address",
-    examples: "Your IP address",
+    examples: "Your IP address, or the first part of it",
     from: "Your connection",
-    purpose: "To count submissions for one minute, against abuse; it is not put beside your message",
+    purpose:
+      "To count submissions against abuse: for one minute, and the first part for an hour when you book a call. It is not put beside your message",
   },
   {
     name: "Consent records",

@@ -26,7 +26,7 @@ export const calculatorHeads = {
   "/calculators/apr-and-points": {
     title: "APR and points calculator: two offers side by side",
     description:
-      "What points and fees make of a rate: the APR of two mortgage offers by Regulation Z, and the month in which points have paid off, debt counted.",
+      "What points and fees do to a rate: the APR of two mortgage offers by Regulation Z, and the month points pay off, counting what you still owe.",
     robots: "index, follow",
     breadcrumb: "APR and points",
   },
@@ -75,7 +75,7 @@ export const calculatorHeads = {
   "/calculators/fha-to-conventional": {
     title: "FHA to conventional: when dropping FHA’s premium pays",
     description:
-      "When a conventional loan in place of your FHA loan saves most: what you owe of the value, the new rate, its costs, and how long you stay.",
+      "When a conventional loan in place of your FHA loan saves most: what you owe against the home’s value, the new rate, its costs, and how long you stay.",
     robots: "index, follow",
     breadcrumb: "FHA to conventional",
   },
@@ -117,7 +117,7 @@ export const calculatorHeads = {
   "/calculators/mortgage-insurance": {
     title: "When mortgage insurance ends: PMI, FHA, USDA",
     description:
-      "What mortgage insurance costs each month, the month in which you may ask for its end, and when it ends by itself: conventional, FHA, VA and USDA.",
+      "What mortgage insurance costs each month, the month when you may ask to end it, and when it ends by itself: conventional, FHA, VA and USDA.",
     robots: "index, follow",
     breadcrumb: "Mortgage insurance",
   },

@@ -12,7 +12,7 @@ export const kitHeads = {
   "/when-marks-leave": {
     title: "When does a mark leave your credit report?",
     description:
-      "Type each mark and since when. You get its last month by law, a warning when a report shows a later one, and dates for your calendar. Nothing is sent.",
+      "Type each mark and when it began. You get its last month by law, a warning when a report shows a later one, and dates for your calendar. Nothing is sent.",
     robots: "index, follow",
     breadcrumb: "When Marks Leave",
   },

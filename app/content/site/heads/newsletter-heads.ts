@@ -4,7 +4,7 @@ import type { PageHead } from "#app/content/site/records.ts";
 export const newsletterHeads = {
   "/newsletter": {
     title: "One plain letter a week",
-    description: "Sign up for our letter: new guides and market reports, once a week, and one click to leave.",
+    description: "Sign up for our letter: new guides and market reports, once a week. You can leave at any time.",
     robots: "noindex",
     breadcrumb: "Newsletter",
   },
@@ -34,7 +34,7 @@ export const newsletterHeads = {
   },
   "/newsletter/unsubscribe": {
     title: "Stop the letter",
-    description: "One click, and you get no more of our letters.",
+    description: "Press one button, and you get no more of our letters.",
     robots: "noindex, nofollow",
     breadcrumb: "Unsubscribe",
   },

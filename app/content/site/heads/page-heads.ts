@@ -29,12 +29,12 @@ export const pageHeads = {
   },
   "/how-it-works": {
     title: "How renting turns into owning, in five steps",
-    description: "The five steps from a credit analysis to a home search: how long, and who does what.",
+    description: "The five steps from a credit analysis to a home search: how long each takes, and who does what.",
     robots: "index, follow",
     breadcrumb: "How It Works",
   },
   "/credit-repair": {
-    title: "Credit repair: what can change, and what can't",
+    title: "Credit repair: what can change, and what can’t",
     description:
       "How we check and dispute a credit report in four steps, where your score sits among the five bands, what it costs, and what you can do yourself for free.",
     robots: "index, follow",
@@ -64,7 +64,7 @@ export const pageHeads = {
   "/my-path": {
     title: "When could you buy? Your month, with its reasons",
     description:
-      "A few questions, and you see the month you could buy by program, and what holds the door until then. No account, and nothing you type leaves your device.",
+      "A few questions, and you see the month you could buy by program, and what is in the way until then. No account, and your numbers stay on your device.",
     robots: "index, follow",
     breadcrumb: "My Path",
   },
@@ -82,7 +82,7 @@ export const pageHeads = {
     breadcrumb: "Programs",
   },
   "/places": {
-    title: "How much house is your rent?",
+    title: "How much house would your rent buy?",
     description:
       "Type your rent and see how much of each state’s middle home it would buy. Then look up your county: rent, home value, property tax, income and loan limits.",
     robots: "index, follow",

@@ -70,7 +70,7 @@ function Codes({ hasApp, recoveryCodes }: Seen) {
   return (
     <section className="panel" aria-labelledby="codes-title">
       <div className="panel-head">
-        <h2 id="codes-title">Codes, for the email way</h2>
+        <h2 id="codes-title">Codes, for signing in by email</h2>
       </div>
       <div className="panel-row">
         <div>

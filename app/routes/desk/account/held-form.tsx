@@ -16,7 +16,7 @@ export default function HeldFormPage() {
   if (!form) {
     return (
       <GateCard title="Nothing is waiting here">
-        <p>It was sent already, or it waited for more than an hour.</p>
+        <p>It has already been sent, or it waited more than an hour.</p>
         <p className="ways-on">
           <a href="/desk">To the desk</a>
         </p>
@@ -30,7 +30,7 @@ export default function HeldFormPage() {
     <GateCard title={says ?? "Your words are kept"}>
       <p>
         {says === null ? "You were signed out before this was saved. " : "You asked for this. "}
-        Nothing is done yet.
+        Nothing has been done yet.
       </p>
       {typed.map(([name, value]) => (
         <p key={name} className="held-words">

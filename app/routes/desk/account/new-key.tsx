@@ -13,7 +13,7 @@ export function meta() {
 export default function NewKey() {
   return (
     <GateCard title="Add a passkey">
-      <p>Use another device than before: your phone, a laptop, or a security key.</p>
+      <p>Use a different device this time: your phone, a laptop, or a security key.</p>
       <ProblemNote />
       <PasskeyForm does="add-key" label="Make a passkey">
         <div className="field">

@@ -19,10 +19,9 @@ function BeforeCodes({ left }: { left: number }) {
   return (
     <GateCard title="Ten recovery codes">
       <p>
-        A code takes the place of your app, together with an email link. Each one works once. They are shown one time
-        only.
+        A code takes the place of your app, together with an email link. Each one works once. They are shown only once.
       </p>
-      {left > 0 && <p>You have {left} left. New codes switch the old ones off.</p>}
+      {left > 0 && <p>You have {left} left. New codes turn the old ones off.</p>}
       <form method="post">
         <input type="hidden" name="do" value="new-codes" />
         <button type="submit" className="btn btn--go">

@@ -16,7 +16,7 @@ export default function StaffPage() {
   return (
     <>
       <h1>Team</h1>
-      <p className="lead">Who may sign in, and what each person may do. Changes count at once.</p>
+      <p className="lead">Who may sign in, and what each person may do. Changes take effect at once.</p>
       <ProblemNote />
       <section className="panel" aria-labelledby="people-title">
         <div className="panel-head">

@@ -16,7 +16,7 @@ export default function TemplatesPage() {
   return (
     <>
       <h1>Templates</h1>
-      <p className="lead">Letters that answers begin with. Each is checked before it can be saved.</p>
+      <p className="lead">Letters to start an answer from. Each is checked before it can be saved.</p>
       <ProblemNote />
       <section className="panel" aria-labelledby="in-use">
         <div className="panel-head">

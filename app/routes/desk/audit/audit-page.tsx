@@ -25,8 +25,8 @@ export default function AuditPage() {
     <>
       <h1>Audit</h1>
       <p className="lead">
-        What each of the team did at the desk, and which people they looked at. Names of visitors are covered. If you
-        uncover one, that is noted, too.
+        What each person on the team did at the desk, and which people they looked at. Names of visitors are covered. If
+        you uncover one, that is noted, too.
       </p>
       <ProblemNote />
       <ChainPanel checked={sent?.checked} />
@@ -65,7 +65,7 @@ function ChainPanel({ checked }: { checked: Checked | undefined }) {
     <section className="panel" aria-labelledby="chain-title">
       <div className="panel-row">
         <div>
-          <h2 id="chain-title">Has anybody changed it?</h2>
+          <h2 id="chain-title">Has anyone changed it?</h2>
           <p className="help">Each entry is sealed together with the one before. A change shows, however small.</p>
           <div role="status">{checked && <CheckedWords {...checked} />}</div>
         </div>
@@ -85,7 +85,7 @@ function CheckedWords({ entries, problem }: Checked) {
   if (problem === null) return <p className="audit-checked">No. All is as it was noted: {count}.</p>;
   return (
     <p className="audit-checked late">
-      Yes. {problem} The {count} before that.
+      Yes. {problem} Before that, {count}.
     </p>
   );
 }

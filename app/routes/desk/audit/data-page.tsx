@@ -27,7 +27,7 @@ export default function DataPage() {
   return (
     <>
       <h1>Data</h1>
-      <p className="lead">Files you can take out, and what another system of yours is told.</p>
+      <p className="lead">Files you can download, and what we send to your other system.</p>
       <ProblemNote />
       <Done done={done} />
       <section className="panel" aria-labelledby="files-title">
@@ -68,11 +68,11 @@ export default function DataPage() {
         </div>
         {!hasWebhook && (
           <p className="panel-row help">
-            No other system is told now. The person who runs the site can set WEBHOOK_URL and WEBHOOK_SECRET, then
-            restart.
+            We send nothing to another system yet. The person who runs the site can set WEBHOOK_URL and WEBHOOK_SECRET,
+            then restart.
           </p>
         )}
-        {webhooks.length === 0 && hasWebhook && <p className="panel-row help">Nothing was sent yet.</p>}
+        {webhooks.length === 0 && hasWebhook && <p className="panel-row help">Nothing has been sent yet.</p>}
         <ul>
           {webhooks.map((one) => (
             <WebhookRow key={one.id} {...one} />
@@ -87,8 +87,8 @@ function Done({ done }: Pick<Seen, "done">) {
   if (done === "again") {
     return (
       <div className="note" role="status">
-        <b>It is you</b>
-        <p>For five minutes you can take files. Choose one below.</p>
+        <b>Thanks, it is you</b>
+        <p>For five minutes you can download files. Choose one below.</p>
       </div>
     );
   }

@@ -13,7 +13,7 @@ export default function DocumentPage() {
   return (
     <>
       <h1>{name}</h1>
-      <p className="lead">Somebody sent this file. Save it, and open it with a program that you keep up to date.</p>
+      <p className="lead">Someone sent this file. Save it, and open it with a program that you keep up to date.</p>
       <section className="panel" aria-labelledby="file-title">
         <div className="panel-head">
           <h2 id="file-title">The file</h2>

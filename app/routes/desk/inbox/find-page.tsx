@@ -17,7 +17,7 @@ export default function FindPage() {
   return (
     <>
       <h1>Find a person</h1>
-      <p className="lead">A name, an email, a phone number, a reference, or words of a message.</p>
+      <p className="lead">A name, an email, a phone number, a reference, or words from a message.</p>
       <search>
         <Form method="post" className="field one-line">
           <input type="hidden" name="do" value="find" />

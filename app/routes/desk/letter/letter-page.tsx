@@ -99,7 +99,7 @@ function WriteForm(letter: Seen) {
           defaultValue={typed?.subject ?? subject}
         />
         <p className="help" id="subject-help">
-          {subject.length} of about 60 letters that phones show
+          {subject.length} of about 60 characters that phones show
         </p>
       </div>
       <div className="field">

@@ -25,7 +25,7 @@ export default function LettersPage() {
     <>
       <h1>The weekly letter</h1>
       <p className="lead">
-        It goes to everyone who signed up and confirmed. A new one starts with what is new on our site.
+        It goes to everyone who signed up and confirmed. A new one starts from what is new on our site.
       </p>
       <ProblemNote />
       <section className="panel" aria-labelledby="issues">

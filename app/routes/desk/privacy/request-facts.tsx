@@ -10,7 +10,7 @@ export function WhoAsks({ seen }: { seen: SeenRequest }) {
     ["Email", email],
     ["Phone", phone],
     ["Account reference", reference],
-    ["Came", received],
+    ["Received", received],
     ["They wrote", details],
     ["On hold", hold && `Since ${hold.since}. ${hold.reason}`],
   ] as const;

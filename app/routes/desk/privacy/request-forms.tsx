@@ -115,7 +115,7 @@ function ExtendForm({ seen: { id } }: PanelProps) {
   return (
     <WorkForm does="privacy-extend" fields={{ request: id }} className="panel work-panel">
       <h2>More time</h2>
-      <p className="help">Once, 45 days more. They get notice with the reason now.</p>
+      <p className="help">Once, for 45 more days. They get notice with the reason now.</p>
       <ReasonField id="extend-reason" words={extensionWords} value={typed.reason} errors={errors.reason} />
       <button type="submit" className="btn">
         Give notice

@@ -20,8 +20,8 @@ export default function RequestQueue() {
     <>
       <h1>Privacy</h1>
       <p className="lead">
-        What people ask about their data. The law sets the dates: confirm in 10 business days, answer in 45 days. An
-        opt-out has 15 business days by law; we promise 15 days.
+        What people ask us to do with their data. The law sets the dates: confirm in 10 business days, answer in 45
+        days. An opt-out has 15 business days by law; we promise 15 days.
       </p>
       <ProblemNote />
       <section className="panel" aria-labelledby="open-title">
@@ -40,7 +40,7 @@ export default function RequestQueue() {
       {closed.length > 0 && (
         <section className="panel" aria-labelledby="closed-title">
           <div className="panel-head">
-            <h2 id="closed-title">Closed lately</h2>
+            <h2 id="closed-title">Recently closed</h2>
           </div>
           <ul>
             {closed.map(({ id, asks, how, when }) => (

@@ -67,13 +67,13 @@ function Dates({ seen }: { seen: Extract<Seen, { isErased: false }> }) {
     <>
       <p className="lead">
         <b className={next.isLate ? "late" : undefined}>
-          {next.clock === "confirm" ? "Confirm that it came" : "Answer"}: {next.text}
+          {next.clock === "confirm" ? "Confirm that we received it" : "Answer"}: {next.text}
         </b>
         . Answer by {answerBy}
         {isExtended && ", the last date the law allows"}.{" "}
-        {confirmed === null ? `Confirm that it came by ${confirmBy}.` : `Confirmed ${confirmed}.`}
+        {confirmed === null ? `Confirm that we received it by ${confirmBy}.` : `Confirmed ${confirmed}.`}
       </p>
-      {nextAccess && <p className="lead">This is over two in 12 months. They can ask again from {nextAccess}.</p>}
+      {nextAccess && <p className="lead">This is more than two in 12 months. They can ask again from {nextAccess}.</p>}
     </>
   );
 }
@@ -104,7 +104,7 @@ function ErasedRequest({ seen }: { seen: Extract<Seen, { isErased: true }> }) {
         <dl className="panel-row prw-facts">
           <dt>Reference</dt>
           <dd>{id}</dd>
-          <dt>Came</dt>
+          <dt>Received</dt>
           <dd>{received}</dd>
           <dt>Answer was due</dt>
           <dd>{answerBy}</dd>

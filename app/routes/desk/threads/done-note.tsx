@@ -8,7 +8,7 @@ import { NewsNote, newsSince } from "./news-note.tsx";
 const doneWords: Record<string, string> = {
   claim: "You have it now. It lapses after 30 minutes without a saved draft.",
   "let-go": "You let it go. Anyone can take it now.",
-  assign: "You gave it away. It does not lapse.",
+  assign: "You gave it to someone else. It does not lapse.",
   away: "It is put away. Its clock keeps running, and it comes back when it is late.",
   back: "It is back in the inbox.",
   stage: "The stage is set.",

@@ -40,7 +40,7 @@ export default function NewLead() {
         className="panel work-panel by-hand"
       >
         <fieldset aria-describedby={errors.channel ? "channel-wrong" : undefined}>
-          <legend className="lab">How they came</legend>
+          <legend className="lab">How they reached us</legend>
           {ways.map(({ value, label }) => (
             <label key={value} className="pick">
               <input type="radio" name="channel" value={value} defaultChecked={typed.channel === value} /> {label}

@@ -17,7 +17,7 @@ const did: Readonly<Record<string, string>> = {
   call: "logged a call",
   booking: "booked a call",
   claimed: "took it",
-  assigned: "gave it away",
+  assigned: "gave it to someone else",
   snoozed: "put it away or brought it back",
   stage: "moved it to another stage",
 };

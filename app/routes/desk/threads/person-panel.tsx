@@ -58,8 +58,8 @@ type PersonLinkProps = {
 };
 
 const reasons: Record<LinkedPerson["reason"], string> = {
-  "same-phone": "Both gave one phone number, under two names. They may be a couple.",
-  "same-phone-and-name": "Both gave one phone number and one name, so the desk linked them.",
+  "same-phone": "Both gave the same phone number, under two names. They may share a phone.",
+  "same-phone-and-name": "Both gave the same phone number and the same name, so the desk linked them.",
   "by-hand": "A colleague decided it.",
 };
 

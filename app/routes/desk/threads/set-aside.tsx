@@ -22,7 +22,7 @@ export default function SetAside() {
     <>
       <h1>Set aside</h1>
       <p className="lead">
-        A check held these back because they may be a robot’s. Their clocks are running. Each sender has read that the
+        A check held these back because they may be a robot’s. Their clocks are running. Each sender was told that the
         message is being checked.
       </p>
       <DoneNote done={done} />
@@ -64,7 +64,7 @@ function HeldRow({ held, children }: { held: Held; children: React.ReactNode }) 
         <a href={`/desk/threads/${id}`}>{name}</a>
       </p>
       <p>
-        {kind}, came {came}. {due && <span className={isLate ? "is-late" : undefined}>Answer by {due}.</span>}
+        {kind}, received {came}. {due && <span className={isLate ? "is-late" : undefined}>Answer by {due}.</span>}
       </p>
       <p className="help">
         {why}

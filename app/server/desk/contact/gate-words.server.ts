@@ -164,7 +164,7 @@ function stopWords({ channel, scope, source, stoppedAt }: ContactStop, nowMs: nu
 }
 
 function quietWords(places: PersonPlaces | null, nowMs: number): string {
-  if (!places) return "It is quiet hours.";
+  if (!places) return "These are quiet hours.";
   const now = places.zones.length > 3 ? null : timeIn(places.zones, nowMs);
   const there = now ? `It is ${now} there. ` : "";
   const hours = hoursIn(places.states);

@@ -207,7 +207,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(thread).toMatchObject({ state: "waiting" });
     expect(there(await ana.request(request))).toMatchObject({ isExtended: true });
     expect((await ana.queue()).open).toMatchObject([{ id: request, isExtended: true }]);
-    expect(await letterOf(database, request, "privacy-extended")).toContain("There is a lot to find and to check");
+    expect(await letterOf(database, request, "privacy-extended")).toContain("There is a lot to find and check");
     // It is not given twice, and not after the first date.
     const late = await ask(opened, "correct");
     clock.time += 46 * dayMs;

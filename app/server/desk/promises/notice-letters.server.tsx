@@ -120,7 +120,7 @@ function Alarm({ notice: { open, deskUrl }, nowMs }: { notice: Notice; nowMs: nu
     >
       <Paragraph>
         {isSecond
-          ? "We promised an answer and have not given it. You get this as an owner, because a first email did not help."
+          ? "We promised an answer and have not given it. You get this as an owner, because the first email did not lead to an answer."
           : "We promised an answer and have not given it. It is yours to give, or no one has taken it yet."}
       </Paragraph>
       <ul className="ink" style={styles.list}>
@@ -148,7 +148,7 @@ function Digest({ week, deskUrl }: Pick<Notice, "deskUrl"> & { week: WeekAbout }
       preview="What you promised, what you kept, and where people came from."
       footer={
         <SmallPrint>
-          You get this once a week, as an owner. You can turn it off at the desk, on the page Promises.
+          You get this once a week, as an owner. You can turn it off at the desk, on the Promises page.
         </SmallPrint>
       }
     >

@@ -51,8 +51,8 @@ function DeskLink({ link: { isFirst, href } }: { link: MailedLink }) {
       footer={
         <SmallPrint>
           {isFirst
-            ? "You do not work with us? Then do not open the link, and please tell us."
-            : "You did not ask for this? Then do nothing. No one gets in with this link alone."}
+            ? "You don’t work with us? Then don’t open the link, and please let us know."
+            : "You didn’t ask for this? Then do nothing. No one can get in with this link alone."}
         </SmallPrint>
       }
     >
