@@ -33,7 +33,7 @@ export function LimitMap() {
     <PlotFigure
       answer={`${countiesAboveBaseline.length} of ${formatWhole(countiesInAll)} counties have a limit above the baseline. Everywhere else it is ${limits.baseline}.`}
       measure={`Conforming loan limit of a one-unit home by county, ${limits.year}`}
-      source={`Source: FHFA, conforming loan limits of ${limits.year} by county; borders: US Census Bureau, 2023. Guam and the Virgin Islands are not drawn. Their limits are above the baseline, too.`}
+      source={`Source: FHFA, conforming loan limits of ${limits.year} by county; borders: US Census Bureau, 2023. Not drawn: Guam and the Virgin Islands, also above the baseline.`}
       dated={datedTables.conformingLimits}
       table={{
         head: ["State", "Counties above the baseline", "Highest limit"],
