@@ -52,7 +52,9 @@ export function DatedSteps({ answer, household, names, skippedLink }: DatedSteps
               <Aside key={age.index} title={title}>
                 <p>{text}</p>
                 <KitLink {...markKit(age)} />
-                <p className="fine">15 U.S.C. 1681c, counted from the month you gave. It holds no door shut by itself.</p>
+                <p className="fine">
+                  15 U.S.C. 1681c, counted from the month you gave. It holds no door shut by itself.
+                </p>
               </Aside>
             );
           })}
