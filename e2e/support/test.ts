@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { clock } from "./clock.ts";
+import { unlistedNames } from "./kept-on-device.ts";
 import { type MailServer, startMailServer } from "./mail.ts";
 import { discardSite, type Site, startSite } from "./site.ts";
 import { untilLive } from "./until-live.ts";
@@ -18,9 +19,9 @@ type Fixtures = {
 const drawnTooLate = /^InvalidStateError: Transition was aborted because of invalid state\. Page already revealed$/;
 
 /**
- * A journey's `test`: one site for each worker, and no error in the browser's console goes unseen. `page.goto` and
- * `page.reload` wait until the page is live, unless they are told what else to wait for: modules come after the paint, and
- * may come after `load`.
+ * A journey's `test`: one site for each worker. No error in the browser's console goes unseen, nor anything kept on the device
+ * that the Cookie Policy does not list. `page.goto` and `page.reload` wait until the page is live, unless they are told what
+ * else to wait for: modules come after the paint, and may come after `load`.
  */
 export const test = base.extend<Fixtures, { site: Site }>({
   browser: [
@@ -96,6 +97,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     await use(page);
     const unexpected = errors.filter((error) => !expectedErrors.test(error) && !drawnTooLate.test(error));
     expect(unexpected, "errors in the browser's console").toEqual([]);
+    expect(await unlistedNames(page), "kept on the device, and not in the Cookie Policy").toEqual([]);
   },
 });
 

@@ -15,7 +15,7 @@ import { vaRules } from "#app/content/rules/va.ts";
 import { type Answer, together } from "./answer-record.ts";
 import { commonLeast } from "./score-answers.ts";
 
-const [fhaUsual, fhaLeast] = fhaDownPayments.byScore;
+const [fhaUsual] = fhaDownPayments.byScore;
 const fhaLongest = fhaRules.rows.find(({ upTo, size }) => size === "standard" && upTo === 100) ?? fhaRules.rows[0];
 const vaNothingDown = vaRules.purchase.find(({ downFrom }) => downFrom === 0) ?? vaRules.purchase[0];
 const { common } = debtRatios.programs;
@@ -37,7 +37,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "What is an FHA loan?",
     words: "fha who can get ask need requirements",
     verdict: `${fhaUsual.from} and ${percentSign(fhaUsual.share)} down`,
-    text: `FHA insures the lender, so lenders take lower scores. You live in the home. Most lenders want ${fhaUsual.from} or more; from ${fhaLeast.from} it takes ${percentSign(fhaLeast.share)} down.`,
+    text: `FHA insures the lender, so lenders take lower scores. ${whoMayUse("fha")}`,
     from: together(fiveProgramsSource, fhaDownPayments),
     next: { label: "FHA loans, explained", to: "/guides/fha-loans-explained" },
   },
@@ -55,7 +55,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "Who can get a USDA loan?",
     words: "usda rural what is requirements",
     verdict: "It depends",
-    text: "You buy in an area that USDA calls rural, and your household income is up to 115% of what is usual there. Look up both by address.",
+    text: whoMayUse("usda"),
     from: fiveProgramsSource,
     next: { label: "VA and USDA loans", to: "/guides/va-and-usda-loans" },
   },

@@ -29,7 +29,7 @@ export const fivePrograms = [
     id: "fha",
     name: "FHA",
     shortName: "FHA",
-    who: "A home you will live in and, at most lenders, a score of 580 or more; from 500 with 10% down. No income limit.",
+    who: "You will live in the home. Most lenders want a score of 580 or more; from 500 it takes 10% down. No income limit.",
   },
   {
     id: "va",
@@ -41,7 +41,7 @@ export const fivePrograms = [
     id: "usda",
     name: "USDA",
     shortName: "USDA",
-    who: "A home in an area that USDA calls rural, and a household income of up to 115% of what is usual there. Both are looked up by address.",
+    who: "You buy in an area that USDA calls rural, and your household income is up to 115% of what is usual there. Look up both by address.",
   },
 ] as const satisfies readonly ProgramWords[];
 

@@ -6,7 +6,7 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { site } from "#config/site.ts";
 import { holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
 import { hasRoom, readDayShare, takeTurn } from "./booking-pressure.server.ts";
-import { isTeams, queueBookingMails } from "./queue-booking-mails.server.ts";
+import { isTeams, queueBookingMails } from "./queue-booking-emails.server.ts";
 
 /** The person who changes a booking. */
 export type ChangedBy = {

@@ -13,7 +13,7 @@ import {
   bookingConfirmationSubject,
   bookingInvitationSubject,
   bookingReminderSubject,
-} from "./booking-visitor-mails.server.tsx";
+} from "./booking-visitor-emails.server.tsx";
 import { type MailBooking, mailBookingOf, writeInvitation } from "./mail-booking.server.ts";
 
 /** The emails about a booking. */

@@ -6,7 +6,7 @@ import { isUnconfirmed } from "./booking-changes.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 import type { BookingStore } from "./bookings.server.ts";
 import { nearbyTimes, readTimes } from "./offered-times.server.ts";
-import { reminderTime } from "./queue-booking-mails.server.ts";
+import { reminderTime } from "./queue-booking-emails.server.ts";
 
 /**
  * What the booking's own page shows. Links get forwarded: no name, no number, and a masked address. A visitor who didn't use

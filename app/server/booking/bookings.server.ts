@@ -29,7 +29,7 @@ import {
 } from "./booking-changes.server.ts";
 import { officeLine } from "./booking-lines.server.ts";
 import { hasRoom, isQuietHour, mayKeep, readDayShare, takeTurn } from "./booking-pressure.server.ts";
-import { queueBookingMails } from "./queue-booking-mails.server.ts";
+import { queueBookingMails } from "./queue-booking-emails.server.ts";
 
 /**
  * All bookings, and who holds which time. Each change is one durable transaction. Those that take a time throw

@@ -4,7 +4,7 @@ import { readStops } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { readDeskPerson } from "#app/server/desk/people/desk-erasure.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { addressPattern } from "./dropped-mails.server.ts";
+import { addressPattern } from "./dropped-emails.server.ts";
 import { openAccountReference } from "./privacy-requests.server.ts";
 
 /** The purpose of the hashes of erased addresses. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { mailNames, removeDroppedMails } from "./dropped-mails.server.ts";
+import { mailNames, removeDroppedMails } from "./dropped-emails.server.ts";
 
 const email = "ana.reyes@visitor.example";
 const mail = (body: string, headers = "To: team@business.example") =>

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { keptOnDevice } from "#app/content/pages/company/kept-on-device.ts";
+
+/** `submissions:…` in the Cookie Policy stands for all names that begin so. */
+const listed = keptOnDevice.flatMap(({ name }) => name.split(", ")).map((name) => name.replace("__Host-", ""));
+
+/** What a page keeps on the device under a name that the Cookie Policy does not have. The desk's own cookies are the team's. */
+export async function unlistedNames(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name.replace("__Host-", ""));
+  const names = [...cookies.filter((name) => !name.startsWith("desk")), ...(await storedNames(page))];
+  return names.map((name) => name.replace(/-unread$/, "")).filter((name) => !listed.some((known) => isOf(name, known)));
+}
+
+function isOf(name: string, known: string): boolean {
+  return known.endsWith("…") ? name.startsWith(known.slice(0, -1)) : name === known;
+}
+
+/** None on a page that is closed, or may keep nothing. */
+async function storedNames(page: Page): Promise<string[]> {
+  if (page.isClosed() || !page.url().startsWith("http")) return [];
+  return page.evaluate(() => {
+    try {
+      return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    } catch {
+      return [];
+    }
+  });
+}
