@@ -44,12 +44,12 @@ if (postgres) {
   await compare("PostgreSQL", url, (kind) => barePostgresCommits(url, kind, load));
   await postgres.remove();
 } else {
-  console.log("PostgreSQL: not measured, no binaries of it were found on this machine.");
+  console.log("PostgreSQL: not measured, because it is not on this machine.");
 }
 rmSync(folder, { recursive: true });
 
 async function compare(name, databaseUrl, commitBare) {
-  for (const [mails, settings] of Object.entries(mailServers)) {
+  for (const [emails, settings] of Object.entries(mailServers)) {
     const site = await startBuiltSite({
       DATABASE_URL: databaseUrl ?? "",
       DATA_DIR: folder,
@@ -70,7 +70,7 @@ async function compare(name, databaseUrl, commitBare) {
     const latencies = measured.leads.flatMap((round) => round.latencies);
     const [one, whole] = [median(measured["one row"]), median(measured["a lead's rows"])];
     console.log(
-      `${name}, ${mails}: ${leads.toFixed(0)} leads/s over HTTP, ${median(latencies).toFixed(1)} ms each, ` +
+      `${name}, ${emails}: ${leads.toFixed(0)} leads/s over HTTP, ${median(latencies).toFixed(1)} ms each, ` +
         `99 of 100 within ${quantile(latencies, 0.99).toFixed(1)} ms; bare commits/s: ${one.toFixed(0)} of one row, ` +
         `ratio ${(leads / one).toFixed(2)}; ${whole.toFixed(0)} of a lead's rows, ratio ${(leads / whole).toFixed(2)} ` +
         `(medians of ${rounds}, ${writers} writers)`,

@@ -41,7 +41,7 @@ if (postgres) {
   await compare("PostgreSQL", { dataDir: folder, databaseUrl }, (kind) => barePostgresCommits(databaseUrl, kind, load));
   await postgres.remove();
 } else {
-  console.log("PostgreSQL: not measured, no binaries of it were found on this machine.");
+  console.log("PostgreSQL: not measured, because it is not on this machine.");
 }
 rmSync(folder, { recursive: true });
 
@@ -66,9 +66,9 @@ async function compare(name, place, commitBare) {
 
 /** With the mail server away: nothing listens on port 1. */
 function startOn({ dataDir, databaseUrl = "" }) {
-  const mails = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@b.example", TEAM_EMAIL: "a@b.example" };
+  const emails = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@b.example", TEAM_EMAIL: "a@b.example" };
   const limits = { SUBMISSIONS_PER_IP_PER_MINUTE: "1000000" };
-  return startBuiltSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...mails, ...limits });
+  return startBuiltSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...emails, ...limits });
 }
 
 function report(name, commits, posted) {

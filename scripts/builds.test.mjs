@@ -138,7 +138,7 @@ it("a command takes what is built with the settings that it was built with, and 
     const { code, out, problems } = await command(SITE_URL ? { SITE_URL } : {});
     expect({ code, ...JSON.parse(out) }).toEqual({ code: 0, builtWith: one, used: one });
     expect(problems).toBe(
-      "The site was built with another SITE_URL than this shell has. The command uses the build's (build/settings.json).\n",
+      "The site was built with a different SITE_URL than this shell has. The command uses the build's (build/settings.json).\n",
     );
   }
   writeFileSync(join(tree, "server.ts"), "// A release that is pulled, and not built yet.");

@@ -57,7 +57,7 @@ function passedBefore() {
     const before = JSON.parse(readFileSync(record, "utf8"));
     return before.sources === sources ? before.passed : [];
   } catch {
-    say("No earlier run is known here: this one begins at the beginning.");
+    say("No earlier run is recorded here. This one starts from the beginning.");
     return [];
   }
 }

@@ -6,7 +6,7 @@ import { createDatabase, startPostgres } from "#test/postgres.ts";
 /** Measures on a separate PostgreSQL, if one is found on this machine; `measure` gets a function that makes a database. */
 export async function onPostgres(measure) {
   const postgres = await startPostgres({ durable: true });
-  if (!postgres) return console.log("PostgreSQL: not measured, no binaries of it were found on this machine.");
+  if (!postgres) return console.log("PostgreSQL: not measured, because it is not on this machine.");
   try {
     await measure(() => createDatabase(postgres.url));
   } finally {

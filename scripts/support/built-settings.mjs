@@ -23,7 +23,7 @@ export function takeBuiltSettings(folder) {
   if (names.length === 0) return;
   Object.assign(process.env, readSettings(folder));
   say(
-    `The site was built with another ${names.join(", ")} than this shell has. The command uses the build's (build/settings.json).`,
+    `The site was built with a different ${names.join(", ")} than this shell has. The command uses the build's (build/settings.json).`,
   );
 }
 
@@ -32,6 +32,6 @@ export function warnOfOtherSettings(folder) {
   const names = differingSettings(folder, process.env);
   if (names.length === 0) return;
   say(
-    `The site was built with another ${names.join(", ")} than it is started with. Pages have the build's (build/settings.json).`,
+    `The site was built with a different ${names.join(", ")} than it is started with. Its pages have the build's (build/settings.json).`,
   );
 }

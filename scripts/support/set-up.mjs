@@ -30,7 +30,8 @@ export function takeBuild({ saysWhenOld = false } = {}) {
   requireNode();
   readSettings();
   const folder = requireBuilt();
-  if (saysWhenOld && !isBuilt(folder)) say("Something has changed since the last build, which is used here as it is.");
+  if (saysWhenOld && !isBuilt(folder))
+    say("The sources have changed since the last build. This command uses that build as it is.");
 }
 
 function requireNode() {

@@ -9,7 +9,7 @@ const team = "team@business.example";
 /** Few enough that a burst of a few hundred is more than that. */
 export const atOnce = 40;
 
-/** A round of each visitor, in milliseconds: in the middle of every fault, and few enough mails to wait for. */
+/** A round of each visitor, in milliseconds: in the middle of every fault, and few enough emails to wait for. */
 const paceMs = 150;
 
 /** One storage with its processes, its mail server and visitors who never stop sending; faults are made on top. */
@@ -68,7 +68,7 @@ export class FaultRun {
     await until(() => this.visitors.acknowledged.length >= before + more, 45_000, "no visitor gets through");
   }
 
-  /** Ends the visitors, lets all mails go out and counts. Whoever is killed holds its mails until their lease ends. */
+  /** Ends the visitors, lets all emails go out and counts. Whoever is killed holds its emails until their lease ends. */
   async count(): Promise<Counts> {
     await this.visitors.stop();
     const stored = (await exportLeads(this.site)).map(({ email }) => email);

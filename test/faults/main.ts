@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: breaks what can break under a built site while visitors go on sending, on SQLite with one process
- * and on PostgreSQL with two, and counts what became of every lead. One of them: `npm run test:faults -- sqlite`.
+ * `npm run test:faults`: breaks everything around a built site while visitors keep sending, on SQLite with one process and on
+ * PostgreSQL with two, and counts what happened to every lead. Only one storage: `npm run test:faults -- sqlite`.
  */
 
 import { spawnSync } from "node:child_process";
@@ -28,8 +28,8 @@ const clock = { NODE_OPTIONS: movableClock };
 const startedAt = performance.now();
 const storages = { sqlite: onSqlite, postgres: onPostgres };
 const wanted = Object.entries(storages).filter(([name]) => name === (process.argv[2] ?? name));
-if (wanted.length === 0) throw new Error(`There is ${Object.keys(storages).join(" and ")} to break, nothing else`);
-// At the same time: most of it is waiting.
+if (wanted.length === 0) throw new Error(`Unknown storage. Choose ${Object.keys(storages).join(" or ")}.`);
+// Both at the same time, because most of the time is waiting.
 const results = (await Promise.all(wanted.map(([, tryFaults]) => tryFaults()))).flat();
 report(results);
 
@@ -39,7 +39,7 @@ async function onSqlite(): Promise<Result[]> {
   try {
     await common(run, { hold: async () => async () => {}, runSql: async (statements) => runOnSqlite(run, statements) });
     if (disk) await run.fault("disk full", () => storageAway(run, disk.fill()));
-    else process.stdout.write("- SQLite: disk full was not tried: it needs the right to mount a small file system\n");
+    else process.stdout.write("- SQLite: disk full was not tried. Mounting a small file system needs root\n");
     await run.fault("slow clients", () => slowClients(run.site));
     return [{ run, counts: await run.count() }];
   } finally {
@@ -51,7 +51,7 @@ async function onSqlite(): Promise<Result[]> {
 async function onPostgres(): Promise<Result[]> {
   const server = await startPostgres({ durable: true });
   if (!server) {
-    process.stdout.write("- PostgreSQL: not tried, no binaries of it were found on this machine\n");
+    process.stdout.write("- PostgreSQL: not tried, because it is not on this machine\n");
     return [];
   }
   const url = await createDatabase(server.url);
@@ -70,7 +70,7 @@ async function onPostgres(): Promise<Result[]> {
 type Result = { run: FaultRun; counts: Counts };
 
 type Storage = {
-  /** Keeps everyone from storing leads until the returned function is called. */
+  /** Blocks the storing of leads until the returned function is called. */
   hold(): Promise<() => Promise<void>>;
   runSql(statements: string[]): Promise<void>;
 };
@@ -112,7 +112,7 @@ async function lockLeads(url: string): Promise<() => Promise<void>> {
   return () => client.end();
 }
 
-/** A file system of 64 MB that `fill` leaves no room on; null where it may not be mounted. */
+/** A file system of 64 MB, which `fill` fills up. Null if we may not mount it. */
 function smallDisk() {
   const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
   if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", folder]).status !== 0) {
@@ -141,13 +141,13 @@ function report(results: Result[]): void {
     process.stdout.write(
       `\n${run.name}: acknowledged ${acknowledged}, stored ${stored}, mailed ${mailed}, lost ${lost}, ` +
         `not mailed ${notMailed}, stored twice ${storedTwice}, mailed twice ${mailedTwice}; ` +
-        `${run.visitors.failed} tries were refused or cut and repeated\n`,
+        `${run.visitors.failed} tries were refused or cut off, and repeated\n`,
     );
     problems.push(...run.problems.map((problem) => `${run.name}: ${problem}`));
     for (const [what, count] of Object.entries({ lost, notMailed, storedTwice })) {
       if (count > 0) problems.push(`${run.name}: ${what} ${count}`);
     }
-    // A process that is killed between the server's answer and its own note sends once more: four mails at a time.
+    // A process that is killed between the server's answer and its own note sends once more: four emails at a time.
     if (mailedTwice > run.kills * 4)
       problems.push(`${run.name}: mailed twice ${mailedTwice}, after ${run.kills} kills`);
   }

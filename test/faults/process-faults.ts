@@ -58,18 +58,18 @@ export async function hangMail(run: FaultRun): Promise<string> {
   await once(silent, "close");
   const before = run.mail.received.length;
   await run.mail.up();
-  await until(() => run.mail.received.length > before, 60_000, "mails do not go out again");
+  await until(() => run.mail.received.length > before, 60_000, "emails do not go out again");
   return `slowest page ${slowest} ms`;
 }
 
-/** The clock runs a day ahead and is set back; leads are taken and mails go out at each time. */
+/** The clock runs a day ahead and is set back; leads are taken and emails go out at each time. */
 export async function jumpClock(run: FaultRun): Promise<undefined> {
   for (const site of run.sites) site.signal("SIGUSR2");
   await run.untilAcknowledged(20);
   for (const site of run.sites) site.signal("SIGUSR2");
   await run.untilAcknowledged(20);
   const before = run.mail.received.length;
-  await until(() => run.mail.received.length > before, 60_000, "mails do not go out");
+  await until(() => run.mail.received.length > before, 60_000, "emails do not go out");
 }
 
 /** Settings that make SIGUSR2 move a process's clock a day ahead, and the next one back. */

@@ -4,7 +4,7 @@ import pg from "pg";
 import { sqliteFile } from "../../../app/server/database/sqlite.server.ts";
 
 const query = `SELECT (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM consent_evidence) AS evidence,
-  (SELECT count(*) FROM outbox) AS mails`;
+  (SELECT count(*) FROM outbox) AS emails`;
 
 /** `databaseUrl` is undefined for SQLite in `dataDir`. */
 async function countRows({ dataDir, databaseUrl }) {
@@ -30,9 +30,9 @@ export async function postAndCount(place, post) {
   const after = await countRows(place);
   const added = (table) => Number(after[table]) - Number(before[table]);
   const { acknowledged } = posted;
-  if (added("leads") !== acknowledged || added("evidence") !== acknowledged || added("mails") !== 2 * acknowledged)
+  if (added("leads") !== acknowledged || added("evidence") !== acknowledged || added("emails") !== 2 * acknowledged)
     throw new Error(
-      `${acknowledged} leads were acknowledged; ${added("leads")} are stored, ${added("evidence")} with evidence, with ${added("mails")} emails`,
+      `${acknowledged} leads were acknowledged; ${added("leads")} are stored, ${added("evidence")} with evidence, with ${added("emails")} emails`,
     );
   return posted;
 }
