@@ -10,7 +10,7 @@ export const retention = {
   leads: { months: 24, from: "after we were last in touch with you" },
   messages: { months: 24, from: "after we were last in touch with you" },
   bookings: { months: 24, from: "after we were last in touch with you" },
-  mailsIn: { months: 24, from: "after we were last in touch with you" },
+  emailsIn: { months: 24, from: "after we were last in touch with you" },
   /** The sales rule wants records of consent kept for five years (16 CFR 310.5). A lead stays as long as its evidence. */
   consent: { months: 60, from: "after you agreed" },
   unconfirmedSubscribers: { days: 90, from: "after you signed up" },

@@ -141,19 +141,19 @@ test("No mail shows a visitor's text as anything but text", async ({ newSite, ne
   }
   await mail.waitFor(sent.size * 2, 150_000);
   const usual = new Set(["meta", "link", "style", "<!--"]);
-  const mails = new Comparison();
+  const emails = new Comparison();
   for (const { message } of mail.received) {
     const of = message.subject ?? "";
     const odd = linksIn(message).filter((link) => !/^(?:tel:\+1\d{10}|mailto:[^\s?]+|https?:\/\/\S+)$/.test(link));
-    mails.compare(
+    emails.compare(
       of,
       dangersIn(message.html ?? "").filter((danger) => !usual.has(danger)),
       [],
     );
-    mails.compare(of, [Boolean(message.text), odd], [true, []]);
-    mails.compare(of, message.headers.filter(({ key, value }) => /[\r\n]/.test(key + value)).length, 0);
+    emails.compare(of, [Boolean(message.text), odd], [true, []]);
+    emails.compare(of, message.headers.filter(({ key, value }) => /[\r\n]/.test(key + value)).length, 0);
   }
-  expect(mails.differences).toEqual([]);
+  expect(emails.differences).toEqual([]);
   // A short text without line breaks is next to its name, any other in its own box.
   const texts = mail.received.flatMap(({ message }) => textsOf(message.html ?? "", "pre, bdi"));
   const shown = texts.filter((text) => hostileForms.some(({ id }) => text.startsWith(`${id}:`)));

@@ -5,7 +5,7 @@ import { exportLeads, exportMessages, exportSubscribers, storedFor } from "../su
 import { breakWhatIsAdded, fillTrap, translateTexts } from "../support/page-troubles.ts";
 import { labeled, visitor, visitorLabels } from "../support/visitor.ts";
 import { fillBooking } from "./booking-visit.ts";
-import { droppedMail, droppedMails } from "./dropped-mail.ts";
+import { droppedEmails, droppedMail } from "./dropped-mail.ts";
 import { test } from "./test.ts";
 
 // The worst of what real people reported (`docs/real-world.md`), in each engine.
@@ -87,7 +87,7 @@ test("A reader who left and comes back gets the email that asks", async ({ visit
   // An address gets no two emails within ten minutes.
   await clock.move(11 * 60_000);
   await signUp();
-  await droppedMails(site, email, 2);
+  await droppedEmails(site, email, 2);
   expect(await storedFor(email, exportSubscribers(site))).toMatchObject([{ mayBeSent: "no" }]);
 });
 

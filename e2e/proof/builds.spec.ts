@@ -46,7 +46,7 @@ test("A site that runs is left alone by a command and by a build with another ad
 
     const command = start(["scripts/command.mjs", "leadsExport"], { SITE_URL: otherUrl });
     expect((await once(command.child, "exit"))[0]).toBe(0);
-    expect(command.said()).toContain("was built with another SITE_URL than this shell has");
+    expect(command.said()).toContain("was built with a different SITE_URL than this shell has");
     expect(current()).toBe(before.build);
 
     const build = start(["scripts/start.mjs", "--build"], { SITE_URL: otherUrl });

@@ -215,27 +215,28 @@ test.describe("Emails", () => {
       );
       await imap.deliverAll(packs.map((texts) => hostileMail({ from: email, texts })));
       await expect.poll(() => imap.count(), { timeout: 120_000 }).toMatchObject({ unread: 0 });
-      const mails = queryDesk(
+      const emails = queryDesk(
         desk,
         "SELECT id, person_id, thread_id, subject, from_name, words, html, files FROM mails_in",
       );
-      expect(mails).toHaveLength(packs.length);
+      expect(emails).toHaveLength(packs.length);
       // The parts of an email that the reader keeps are still as hostile as they were.
-      const all = mails.map(({ subject, from_name, words, html, files }) =>
+      const all = emails.map(({ subject, from_name, words, html, files }) =>
         [subject, from_name, words, html, files].join(),
       );
       expect(all.filter((text) => /<img src=x onerror|<script|onload=/i.test(text)).length).toBeGreaterThan(20);
-      await follow(page, desk, open, `/desk/people/${mails[0]?.person_id}`, "Show what was earlier");
+      await follow(page, desk, open, `/desk/people/${emails[0]?.person_id}`, "Show what was earlier");
       await follow(page, desk, open, "/desk", "Next 50");
       await open("/desk/mailbox");
-      for (const { thread_id } of mails.filter((_, index) => index % 8 === 0)) await open(`/desk/threads/${thread_id}`);
+      for (const { thread_id } of emails.filter((_, index) => index % 8 === 0))
+        await open(`/desk/threads/${thread_id}`);
       // Each as it was sent, as if somebody had opened the frame's address.
-      for (const { id } of mails) {
-        const answer = await page.goto(`${desk.origin}/desk/mails/${id}/body`, { waitUntil: "load" });
+      for (const { id } of emails) {
+        const answer = await page.goto(`${desk.origin}/desk/emails/${id}/body`, { waitUntil: "load" });
         expect(answer?.headers()["content-security-policy"]).toContain("sandbox");
-        expect(page.url()).toBe(`${desk.origin}/desk/mails/${id}/body`);
+        expect(page.url()).toBe(`${desk.origin}/desk/emails/${id}/body`);
       }
-      for (const { id, files } of mails) {
+      for (const { id, files } of emails) {
         for (const [place, file] of (JSON.parse(String(files)) as { kept: boolean }[]).entries()) {
           if (!file.kept) continue;
           const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -276,7 +277,7 @@ test.describe("An email's HTML in its frame", () => {
       const address = page.url();
       await page.getByText("As it was sent").click();
       const frame = page.locator("iframe.mail-in-frame");
-      const body = () => page.frames().find((one) => one.url() === `${desk.origin}/desk/mails/${mail?.id}/body`);
+      const body = () => page.frames().find((one) => one.url() === `${desk.origin}/desk/emails/${mail?.id}/body`);
       await expect.poll(() => Boolean(body())).toBe(true);
       // Anything that starts by itself has started by now.
       await page.waitForTimeout(2000);

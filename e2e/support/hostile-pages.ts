@@ -4,7 +4,7 @@ import type { DeskAnswer } from "#test/desk-client.ts";
 
 /** The frames show emails: one that came in, and one of our letters. */
 const loaded =
-  "iframe:not([src^='/desk/mails/'], [src^='/desk/letters/']), img, object, embed, video, audio, base, style, math, portal, frame";
+  "iframe:not([src^='/desk/emails/'], [src^='/desk/letters/']), img, object, embed, video, audio, base, style, math, portal, frame";
 
 /** Anything in a page of the desk that could run, load or lead elsewhere and is not the desk's own. */
 function faultsOf(html: string, headers: { get(name: string): string | null }): string[] {

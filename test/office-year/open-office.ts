@@ -38,7 +38,7 @@ export async function openOffice(given: Settings, startMs: number) {
   const { db } = database;
   const reader = createDeskReader(database, settings.dataDir);
   const outgoing = { database, dataKey, settings, log };
-  const mails = createMailDelivery({ ...outgoing, letters: siteLetters(dataKey, settings) }, onlyWoken);
+  const emails = createMailDelivery({ ...outgoing, letters: siteLetters(dataKey, settings) }, onlyWoken);
   const letters = createLetterDelivery(outgoing, { ...onlyWoken, parallel: 2 });
   const stores = createDeskStores({ database, dataKey, settings: deskSettings });
   const diary = openDiary();
@@ -46,7 +46,7 @@ export async function openOffice(given: Settings, startMs: number) {
   const lastMailed: Visitor[] = [];
   let sweptAt = 0;
 
-  mails.start();
+  emails.start();
   letters.start();
   await storeConsentWords(db);
 
@@ -66,7 +66,7 @@ export async function openOffice(given: Settings, startMs: number) {
   async function sendAll(): Promise<void> {
     for (let tries = 0; await isUnderWay(); tries += 1) {
       if (tries > 20_000) throw new Error("Due emails do not go out");
-      mails.wake();
+      emails.wake();
       letters.wake();
       await wait(2);
     }
@@ -137,7 +137,7 @@ export async function openOffice(given: Settings, startMs: number) {
     },
 
     async close(): Promise<void> {
-      await mails.stop();
+      await emails.stop();
       await letters.stop();
       await reader.close();
       await services.close();

@@ -13,7 +13,7 @@ export default [
   route("desk/held/:form", "account/held-form.tsx"),
   route("desk/key-options", "sign-in/key-options.ts"),
   route("desk/feed/:secret", "day/calendar-feed.ts"),
-  route("desk/mails/:mail/body", "mail/mail-body.ts"),
+  route("desk/emails/:mail/body", "mail/mail-body.ts"),
   route("desk/mail-files/:file", "mail/mail-file.ts"),
   route("desk/documents/:document/file", "documents/document-file.ts"),
   route("desk/privacy/:request/file", "privacy/request-file.ts"),

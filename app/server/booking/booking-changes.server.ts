@@ -6,7 +6,7 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { site } from "#config/site.ts";
 import { holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
 import { hasRoom, readDayShare, takeTurn } from "./booking-pressure.server.ts";
-import { isTeams, queueBookingMails } from "./queue-booking-emails.server.ts";
+import { isTeams, queueBookingEmails } from "./queue-booking-emails.server.ts";
 
 /** The person who changes a booking. */
 export type ChangedBy = {
@@ -170,7 +170,7 @@ async function change(
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await queueBookingMails(transaction, row, nowMs, isTeams(before) || isTeams(row));
+  await queueBookingEmails(transaction, row, nowMs, isTeams(before) || isTeams(row));
   return row;
 }
 

@@ -97,12 +97,12 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     const [kept, lapsing] = await bookAll(store, [opens, opens + 60 * minute]);
     if (!kept || !lapsing) throw new Error("Two calls were booked");
     expect(await codeOf(store.book(call(opens)))).toBe("time-taken");
-    const mails = database.db.selectFrom("outbox").select("kind").where("subject_id", "=", kept.id);
-    expect((await mails.execute()).map(({ kind }) => kind)).toEqual(["booking-confirmation"]);
+    const emails = database.db.selectFrom("outbox").select("kind").where("subject_id", "=", kept.id);
+    expect((await emails.execute()).map(({ kind }) => kind)).toEqual(["booking-confirmation"]);
 
     expect(await store.confirm(kept.id, confirmAt(opens))).toMatchObject({ status: "booked", confirmed_at: now });
     expect(await store.confirm(kept.id, confirmAt(opens))).toMatchObject({ status: "booked", changed_at: now });
-    expect((await mails.orderBy("kind").execute()).map(({ kind }) => kind)).toEqual([
+    expect((await emails.orderBy("kind").execute()).map(({ kind }) => kind)).toEqual([
       "booking-invitation",
       "booking-reminder",
       "booking-team-notice",
@@ -135,7 +135,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     const stores = { database, dataKey: testDataKey, dataDir: settings().dataDir };
     expect((await erasePerson(stores, second.email, async () => {})).erased).toMatchObject({
       bookings: 1,
-      mails: 1,
+      emails: 1,
     });
     const again = { startMs: second.starts_at, minutes: 15 };
     expect(await codeOf(store.hold({ holdId: randomUUID(), visitorHash: "two" }, again))).toBe("ok");

@@ -48,7 +48,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
   const queued = ({ db }: SiteDatabase) =>
     db.selectFrom("outbox").select(["kind", "next_attempt_at", "state"]).orderBy("kind").execute();
 
-  const mailsAbout = async ({ db }: SiteDatabase, bookingId: string) =>
+  const emailsAbout = async ({ db }: SiteDatabase, bookingId: string) =>
     (await db.selectFrom("outbox").select("kind").where("subject_id", "=", bookingId).orderBy("kind").execute()).map(
       ({ kind }) => kind,
     );
@@ -186,7 +186,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(left.sort()).toEqual(["booked", "cancelled"]);
     expect(await store.find(stranger.id)).toMatchObject({ status: "booked" });
     expect((await store.others(third)).map(({ id }) => id)).toHaveLength(1);
-    expect(await mailsAbout(database, third.id)).toEqual([
+    expect(await emailsAbout(database, third.id)).toEqual([
       "booking-invitation",
       "booking-reminder",
       "booking-team-notice",
@@ -201,10 +201,10 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
       status: "waiting",
       moved_from: third.starts_at,
     });
-    expect(await mailsAbout(database, third.id)).toEqual(["booking-confirmation", "booking-reminder"]);
+    expect(await emailsAbout(database, third.id)).toEqual(["booking-confirmation", "booking-reminder"]);
     expect(await codeOf(store.book(call({ startMs: next, email: "other@visitor.example" })))).toBe("time-taken");
     expect(await store.cancel(third.id, anybody)).toMatchObject({ status: "cancelled" });
-    expect(await mailsAbout(database, third.id)).toEqual(["booking-invitation"]);
+    expect(await emailsAbout(database, third.id)).toEqual(["booking-invitation"]);
     expect(await codeOf(store.book(call({ startMs: next, email: "other@visitor.example" })))).toBe("ok");
   });
 
@@ -212,11 +212,11 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call({ recipients: noEmail }));
     expect(booking).toMatchObject({ status: "booked", told_visitor: 0 });
-    expect(await mailsAbout(database, booking.id)).toEqual(["booking-team-notice"]);
+    expect(await emailsAbout(database, booking.id)).toEqual(["booking-team-notice"]);
     await bookInSuccession(store, 1, { startMs: startMs + 120 * minute });
     const third = (await store.book(call({ startMs: startMs + 240 * minute, recipients: noEmail }))).booking;
     expect(third.status).toBe("waiting");
-    expect(await mailsAbout(database, third.id)).toEqual(["booking-team-notice"]);
+    expect(await emailsAbout(database, third.id)).toEqual(["booking-team-notice"]);
   });
 
   it("move: the old time is free, the emails are new, and the sequence number is higher", async () => {
@@ -229,9 +229,9 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
       moved_from: startMs,
       time_zone: "Pacific/Honolulu",
     });
-    const mails = await queued(database);
-    expect(mails.map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-reminder", "booking-team-notice"]);
-    expect(mails[1]?.next_attempt_at).toBe(next - 24 * 60 * minute);
+    const emails = await queued(database);
+    expect(emails.map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-reminder", "booking-team-notice"]);
+    expect(emails[1]?.next_attempt_at).toBe(next - 24 * 60 * minute);
     expect(await codeOf(store.book(call({ email: "other@visitor.example" })))).toBe("ok");
     expect(await codeOf(store.move(booking.id, toTime(startMs), anybody))).toBe("time-taken");
     expect(await store.find(booking.id)).toMatchObject({ starts_at: next, sequence: 1 });
@@ -295,11 +295,11 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     await store.book(call());
     const person = await readPerson(database.db, testDataKey, "Maria@visitor.example");
     expect(person.bookings).toMatchObject([{ name: "Maria Lopez", topic: "Where do I stand?" }]);
-    expect(person.mails).toHaveLength(3);
+    expect(person.emails).toHaveLength(3);
     const stores = { database, dataKey: testDataKey, dataDir: settings().dataDir };
     expect((await erasePerson(stores, "maria@visitor.example", async () => {})).erased).toMatchObject({
       bookings: 1,
-      mails: 3,
+      emails: 3,
     });
     expect(await queued(database)).toEqual([]);
     expect(await codeOf(store.book(call({ email: "other@visitor.example" })))).toBe("ok");

@@ -29,7 +29,7 @@ import {
 } from "./booking-changes.server.ts";
 import { officeLine } from "./booking-lines.server.ts";
 import { hasRoom, isQuietHour, mayKeep, readDayShare, takeTurn } from "./booking-pressure.server.ts";
-import { queueBookingMails } from "./queue-booking-emails.server.ts";
+import { queueBookingEmails } from "./queue-booking-emails.server.ts";
 
 /**
  * All bookings, and who holds which time. Each change is one durable transaction. Those that take a time throw
@@ -211,7 +211,7 @@ async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking
   const { told_visitor } = row;
   const counselor = line || null;
   await transaction.updateTable("bookings").set({ told_visitor, counselor }).where("id", "=", row.id).execute();
-  await queueBookingMails(transaction, row, now);
+  await queueBookingEmails(transaction, row, now);
   return { booking: { ...row, counselor }, repeated: false };
 }
 

@@ -11,18 +11,18 @@ const hour = 60 * 60 * 1000;
  * address reached its email limit, and to the team if it knows about the booking. Queued emails about it that are not out
  * yet are outdated, and are withdrawn.
  */
-export async function queueBookingMails(
+export async function queueBookingEmails(
   transaction: Transaction<Schema>,
   booking: BookingRow,
   nowMs: number,
   teamKnows = isTeams(booking),
 ): Promise<void> {
   await transaction.deleteFrom("outbox").where("subject_id", "=", booking.id).where("state", "=", "queued").execute();
-  const mails = [
-    ...(booking.told_visitor ? mailsToVisitor(booking, nowMs) : []),
+  const emails = [
+    ...(booking.told_visitor ? emailsToVisitor(booking, nowMs) : []),
     ...(teamKnows ? [newMail("booking-team-notice", { type: "booking", id: booking.id }, nowMs)] : []),
   ];
-  if (mails.length > 0) await transaction.insertInto("outbox").values(mails).execute();
+  if (emails.length > 0) await transaction.insertInto("outbox").values(emails).execute();
 }
 
 /**
@@ -40,7 +40,7 @@ export function reminderTime({ status, starts_at, changed_at, told_visitor }: Bo
   return isToCome && told_visitor === 1 && remindAt >= changed_at + hour ? remindAt : null;
 }
 
-function mailsToVisitor(booking: BookingRow, nowMs: number): OutboxRow[] {
+function emailsToVisitor(booking: BookingRow, nowMs: number): OutboxRow[] {
   const about = { type: "booking", id: booking.id } as const;
   const isConfirmed = booking.status === "booked" || booking.status === "cancelled";
   const remindAt = reminderTime(booking);

@@ -128,7 +128,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     ]);
     expect(held.newsletter).toEqual([expect.objectContaining({ email, status: "pending" })]);
     expect(held.newsletterRequests).toEqual([expect.objectContaining({ email, kind: "leave" })]);
-    expect(held.mails).toHaveLength(5);
+    expect(held.emails).toHaveLength(5);
     expect(out).not.toContain(otherEmail);
   });
 
@@ -167,7 +167,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const { code, out } = await run("erase", email);
     expect(code).toBe(1);
     expect(out).toContain(
-      "leads 1, lead answers 1, consents 2, messages 1, privacy requests 1, newsletter 1, newsletter requests 1, letters 0, letters undelivered 0, bookings 0, mails 5",
+      "leads 1, lead answers 1, consents 2, messages 1, privacy requests 1, newsletter 1, newsletter requests 1, letters 0, letters undelivered 0, bookings 0, emails 5",
     );
     expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(2);
   });
@@ -177,13 +177,13 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const { db } = database;
     const drop = join(settings().dataDir, "mail");
     mkdirSync(drop, { recursive: true });
-    const mails = await db.selectFrom("outbox").select("id").where("subject_id", "=", reference).execute();
-    for (const { id } of mails) writeFileSync(join(drop, `${id}.eml`), `To: ${email}`);
+    const emails = await db.selectFrom("outbox").select("id").where("subject_id", "=", reference).execute();
+    for (const { id } of emails) writeFileSync(join(drop, `${id}.eml`), `To: ${email}`);
 
     const { code, out } = await run("erase", email, "--yes");
     expect(code).toBe(0);
     expect(out).not.toContain(email);
-    expect(mails.filter(({ id }) => existsSync(join(drop, `${id}.eml`)))).toEqual([]);
+    expect(emails.filter(({ id }) => existsSync(join(drop, `${id}.eml`)))).toEqual([]);
 
     const left = JSON.stringify(await allRows(database));
     expect(left.toLowerCase()).not.toContain(email);
@@ -198,7 +198,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(out).toContain(log[0]?.id);
     expect(await readPrivacyStatus(db, reference)).toMatchObject({ reference, erasedAt: log[0]?.erased_at });
     const afterwards = JSON.parse((await run("export", email)).out);
-    expect(afterwards).toMatchObject({ leads: [], messages: [], mails: [], erasures: [{ id: log[0]?.id }] });
+    expect(afterwards).toMatchObject({ leads: [], messages: [], emails: [], erasures: [{ id: log[0]?.id }] });
     expect(await run("erase", email, "--yes")).toMatchObject({ code: 0, out: "Nothing is held.\n" });
   });
 

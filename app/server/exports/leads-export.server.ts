@@ -49,8 +49,8 @@ export const leadsExport = exportRows({
 /** Reads all leads, oldest first. */
 export async function* readExportedLeads(db: Kysely<Schema>): AsyncGenerator<ExportedLead> {
   for await (const page of pagesInOrder("leads", leadsWithConsent(db))) {
-    const mails = await readMails(db, page);
-    for (const row of page) yield exportedLead(row, mails.get(row.id) ?? []);
+    const emails = await readEmails(db, page);
+    for (const row of page) yield exportedLead(row, emails.get(row.id) ?? []);
   }
 }
 
@@ -71,15 +71,15 @@ function leadsWithConsent(db: Kysely<Schema>) {
     .select(["answers.call_time", "answers.answered_at"]);
 }
 
-async function readMails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string, OutboxRow[]>> {
+async function readEmails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string, OutboxRow[]>> {
   const ids = page.map(({ id }) => id);
-  const mails = await db.selectFrom("outbox").selectAll().where("subject_id", "in", ids).execute();
-  return Map.groupBy(mails, ({ subject_id }) => subject_id);
+  const emails = await db.selectFrom("outbox").selectAll().where("subject_id", "in", ids).execute();
+  return Map.groupBy(emails, ({ subject_id }) => subject_id);
 }
 
-function exportedLead(row: LeadWithConsent, mails: OutboxRow[]) {
-  const confirmation = mails.find(({ kind }) => kind === "lead-confirmation");
-  const teamNotice = mails.find(({ kind }) => kind === "lead-team-notice");
+function exportedLead(row: LeadWithConsent, emails: OutboxRow[]) {
+  const confirmation = emails.find(({ kind }) => kind === "lead-confirmation");
+  const teamNotice = emails.find(({ kind }) => kind === "lead-team-notice");
   return {
     reference: row.id,
     createdAt: isoTime(row.created_at),

@@ -36,8 +36,8 @@ export const messagesExport = exportRows({
 
 async function* readMessages(db: Kysely<Schema>) {
   for await (const page of pagesInOrder("messages", allMessages(db))) {
-    const mails = await readMails(db, page);
-    for (const row of page) yield exportedMessage(row, mails.get(row.id) ?? []);
+    const emails = await readEmails(db, page);
+    for (const row of page) yield exportedMessage(row, emails.get(row.id) ?? []);
   }
 }
 
@@ -53,15 +53,15 @@ function allMessages(db: Kysely<Schema>) {
 
 type MessageToExport = InferResult<ReturnType<typeof allMessages>>[number];
 
-async function readMails(db: Kysely<Schema>, page: MessageToExport[]): Promise<Map<string, OutboxRow[]>> {
+async function readEmails(db: Kysely<Schema>, page: MessageToExport[]): Promise<Map<string, OutboxRow[]>> {
   const ids = page.map(({ id }) => id);
-  const mails = await db.selectFrom("outbox").selectAll().where("subject_id", "in", ids).execute();
-  return Map.groupBy(mails, ({ subject_id }) => subject_id);
+  const emails = await db.selectFrom("outbox").selectAll().where("subject_id", "in", ids).execute();
+  return Map.groupBy(emails, ({ subject_id }) => subject_id);
 }
 
-function exportedMessage(row: MessageToExport, mails: OutboxRow[]) {
-  const confirmation = mails.find(({ kind }) => kind === "message-confirmation");
-  const teamNotice = mails.find(({ kind }) => kind === "message-team-notice");
+function exportedMessage(row: MessageToExport, emails: OutboxRow[]) {
+  const confirmation = emails.find(({ kind }) => kind === "message-confirmation");
+  const teamNotice = emails.find(({ kind }) => kind === "message-team-notice");
   return {
     reference: row.id,
     createdAt: isoTime(row.created_at),

@@ -61,9 +61,9 @@ describeEachDatabase("a store of leads", ({ open }) => {
         given_at: lead?.created_at,
       },
     ]);
-    const mails = await count(database, "outbox");
-    expect(mails.map(({ kind }) => kind).sort()).toEqual(["lead-confirmation", "lead-team-notice"]);
-    for (const mail of mails) {
+    const emails = await count(database, "outbox");
+    expect(emails.map(({ kind }) => kind).sort()).toEqual(["lead-confirmation", "lead-team-notice"]);
+    for (const mail of emails) {
       expect(mail).toMatchObject({
         channel: "email",
         subject_type: "lead",

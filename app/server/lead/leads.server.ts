@@ -86,13 +86,13 @@ async function insertLeads(
     transaction,
     inserted.map(({ email }) => email),
   );
-  const mails = inserted.flatMap(({ id, created_at }, index) => [
+  const emails = inserted.flatMap(({ id, created_at }, index) => [
     ...(granted[index] ? [newMail(confirmationKind, { type: "lead", id }, created_at)] : []),
     newMail("lead-team-notice", { type: "lead", id }, created_at),
     ...(webhook ? [newWebhook("lead.created", { type: "lead", id }, created_at)] : []),
   ]);
   if (consents.length > 0) await transaction.insertInto("consent_evidence").values(consents).execute();
-  if (mails.length > 0) await transaction.insertInto("outbox").values(mails).execute();
+  if (emails.length > 0) await transaction.insertInto("outbox").values(emails).execute();
   return new Map(
     inserted.map(({ id }, index) => [id, { reference: id, repeated: false, confirmed: granted[index] === true }]),
   );

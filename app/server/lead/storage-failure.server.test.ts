@@ -115,8 +115,8 @@ describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
       const stored = await database.db.selectFrom("leads").select("id").execute();
       const acknowledged = during.flatMap((result) => (result.status === "fulfilled" ? [result.value.reference] : []));
       expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-      const mails = await database.db.selectFrom("outbox").select("id").execute();
-      expect(mails).toHaveLength(stored.length * 2);
+      const emails = await database.db.selectFrom("outbox").select("id").execute();
+      expect(emails).toHaveLength(stored.length * 2);
     } finally {
       await database.close();
       await server.remove();

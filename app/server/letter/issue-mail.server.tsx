@@ -38,7 +38,7 @@ type Places = Record<keyof typeof places, string>;
  * Writes letters, each issue's text rendered once. Once an issue is sent its text doesn't change; while it is a draft, the
  * version tells two texts apart.
  */
-export function createIssueMails(db: Kysely<Schema>, links: NewsletterLinks, siteUrl: string) {
+export function createIssueEmails(db: Kysely<Schema>, links: NewsletterLinks, siteUrl: string) {
   let last: { key: string; parts: RenderedMail } | null = null;
 
   function partsOf(issueId: string, text: IssueText & { version: number }): RenderedMail {

@@ -14,7 +14,7 @@ import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.ser
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { type ClaimedItem, createLeaseQueue } from "#app/server/outgoing/outbox.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { createIssueMails, type IssueReader } from "./issue-mail.server.tsx";
+import { createIssueEmails, type IssueReader } from "./issue-mail.server.tsx";
 import { fillBatch, finishIssue } from "./issue-recipients.server.ts";
 import { noteUndelivered } from "./letter-bounces.server.ts";
 import { readLeftOut } from "./list-standing.server.ts";
@@ -158,7 +158,7 @@ function createSend(
   transport: MailTransport,
   release: (id: string) => Promise<void>,
 ) {
-  const mails = createIssueMails(db, newsletterLinks(dataKey, settings.siteUrl), settings.siteUrl);
+  const emails = createIssueEmails(db, newsletterLinks(dataKey, settings.siteUrl), settings.siteUrl);
 
   async function readerOf(row: IssueRecipientRow): Promise<IssueReader | LeftOut | "held"> {
     if (row.staff_id !== null) return (await readColleague(db, row.staff_id)) ?? "erased";
@@ -177,7 +177,7 @@ function createSend(
         await (reader === "held" ? release(id) : leaveOut(db, id, reader));
         return "withdrawn";
       }
-      const failure = await sendMail(transport, { id, ...(await mails.write(row, reader)) }, settings, signal);
+      const failure = await sendMail(transport, { id, ...(await emails.write(row, reader)) }, settings, signal);
       const isDead = failure?.isPermanent === true && isDeadAddress(failure.code);
       if (isDead && row.subscriber_id !== null) await noteUndelivered(db, row.subscriber_id, failure.code, Date.now());
       return failure;

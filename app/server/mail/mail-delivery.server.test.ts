@@ -50,7 +50,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(toTeam?.text).toContain('3 < 5 & "yes"');
     expect(toTeam?.replyTo).toEqual([{ name: "José O’Neil", address: "visitor0@visitor.example" }]);
     expect(toTeam?.text).toContain(reference);
-    const rows = await mails(database);
+    const rows = await emails(database);
     expect(rows.map(({ id }) => `<${id}@business.example>`).sort()).toEqual(
       server.arrived.map(({ messageId }) => messageId).sort(),
     );
@@ -94,7 +94,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     await saveLeads(database, 20);
     const { delivery, logged } = deliver(database, server.url);
     await vi.waitFor(() => expect(logged().match(/emails do not go out/g)?.length).toBeGreaterThan(3), patience);
-    const kept = await mails(database);
+    const kept = await emails(database);
     expect(kept.every(({ state, attempts }) => state === "queued" && attempts === 0)).toBe(true);
     expect(kept.find(({ last_error }) => last_error)?.last_error).toMatch(/^E[A-Z]+$/);
     expect(logged()).not.toMatch(/visitor\d|José|team@/);
@@ -185,7 +185,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect((await claimed(database)).length).toBeGreaterThan(0);
     await delivery.stop();
     expect(await claimed(database)).toEqual([]);
-    expect((await mails(database)).every(({ state, attempts }) => state === "queued" && attempts === 0)).toBe(true);
+    expect((await emails(database)).every(({ state, attempts }) => state === "queued" && attempts === 0)).toBe(true);
     // Well before the limits of the transport itself, which would end it, too.
   }, 20_000);
 
@@ -215,7 +215,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     await saveLeads(database, 2);
     const { logged } = deliver(database, server.url, { sendMs: 100 });
     await vi.waitFor(() => expect(logged().match(/emails do not go out/g)?.length).toBeGreaterThan(1), patience);
-    const kept = await mails(database);
+    const kept = await emails(database);
     expect(kept.every(({ state, attempts }) => state === "queued" && attempts === 0)).toBe(true);
   });
 
@@ -282,7 +282,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     deliver(database, server.url);
     await vi.waitFor(async () => expect(await sentCount(database)).toBe(2), patience);
     expect(
-      (await mails(database)).filter(({ subject_id }) => subject_id === reference).map(({ state }) => state),
+      (await emails(database)).filter(({ subject_id }) => subject_id === reference).map(({ state }) => state),
     ).toEqual(["sent", "sent"]);
     await database.db.updateTable("outbox").set({ claimed_until: Date.now() }).where("state", "=", "queued").execute();
     await vi.waitFor(async () => expect(await sentCount(database)).toBe(6), patience);
@@ -294,7 +294,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     const server = await startMailServer();
     await saveLeads(database, 2);
     const tomorrow = Date.now() + 24 * 3_600_000;
-    const [first, second, third, reminder] = await mails(database);
+    const [first, second, third, reminder] = await emails(database);
     const change = (id: string | undefined, values: object) =>
       database.db
         .updateTable("outbox")
@@ -369,12 +369,12 @@ function recipientsOf(leads: number): string[] {
     .sort();
 }
 
-async function mails({ db }: SiteDatabase) {
+async function emails({ db }: SiteDatabase) {
   return db.selectFrom("outbox").selectAll().execute();
 }
 
 async function states(database: SiteDatabase) {
-  return (await mails(database)).map(({ state }) => state);
+  return (await emails(database)).map(({ state }) => state);
 }
 
 async function sentCount(database: SiteDatabase) {
@@ -383,13 +383,13 @@ async function sentCount(database: SiteDatabase) {
 
 /** The only email that was not sent. */
 async function notSent(database: SiteDatabase) {
-  const rest = (await mails(database)).filter(({ state }) => state !== "sent");
+  const rest = (await emails(database)).filter(({ state }) => state !== "sent");
   if (rest.length !== 1 || !rest[0]) throw new Error(`${rest.length} emails are not sent`);
   return rest[0];
 }
 
 async function claimed(database: SiteDatabase) {
-  return (await mails(database)).filter(({ claimed_by }) => claimed_by !== null);
+  return (await emails(database)).filter(({ claimed_by }) => claimed_by !== null);
 }
 
 async function makeDue({ db }: SiteDatabase) {

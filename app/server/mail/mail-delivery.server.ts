@@ -35,7 +35,7 @@ export function createMailDelivery(
   const delivery = createDelivery<ClaimedMail>(
     {
       words: { one: "email", many: "emails" },
-      queue: openMails(database, timing.leaseMs, letters),
+      queue: openEmails(database, timing.leaseMs, letters),
       send: (mail, signal) => sendMail(transport, mail, settings, signal),
       isGivenUp,
       ...(takeBack && { takeBack: ({ id }) => takeBack(id) }),
@@ -111,7 +111,7 @@ export function isGivenUp(
 type ClaimedMail = ClaimedItem & UnwrittenMail;
 
 /** The emails that wait, each with its subject's data. */
-function openMails(
+function openEmails(
   database: Pick<SiteDatabase, "db" | "dialect">,
   leaseMs: number,
   letters: readonly Letters[],
@@ -123,8 +123,8 @@ function openMails(
     plannedKinds: kinds.filter(([, { isPlanned }]) => isPlanned).map(([kind]) => kind),
     leaseMs,
     async read(rows) {
-      const mails = await Promise.all(letters.map((own) => own.prepare(database.db, rows)));
-      return new Map(mails.flat());
+      const emails = await Promise.all(letters.map((own) => own.prepare(database.db, rows)));
+      return new Map(emails.flat());
     },
   });
 }

@@ -38,12 +38,12 @@ describeEachDatabase("a store of messages", ({ open }) => {
       status: "new",
     });
     expect(JSON.parse(row?.fields ?? "")).toEqual(message.fields);
-    const mails = await db.selectFrom("outbox").selectAll().orderBy("kind").execute();
-    expect(mails).toMatchObject([
+    const emails = await db.selectFrom("outbox").selectAll().orderBy("kind").execute();
+    expect(emails).toMatchObject([
       { kind: "message-confirmation", subject_id: reference, channel: "email", state: "queued" },
       { kind: "message-team-notice", subject_id: reference, channel: "email", state: "queued" },
     ]);
-    expect(mails.every(({ next_attempt_at: due }) => due >= before && due <= Date.now())).toBe(true);
+    expect(emails.every(({ next_attempt_at: due }) => due >= before && due <= Date.now())).toBe(true);
   });
 
   it("stores a repeated submission key once, whatever comes with it, and gives the first reference", async () => {
@@ -93,8 +93,8 @@ describeEachDatabase("a store of messages", ({ open }) => {
     const { db } = await open();
     await createMessageStore({ db }, testDataKey, unlimited).save({ ...message, suspicious: true });
     expect(await db.selectFrom("messages").select("status").execute()).toEqual([{ status: "quarantined" }]);
-    const mails = await db.selectFrom("outbox").select("kind").execute();
-    expect(mails).toEqual([{ kind: "set-aside-digest" }]);
+    const emails = await db.selectFrom("outbox").select("kind").execute();
+    expect(emails).toEqual([{ kind: "set-aside-digest" }]);
   });
 
   it("reports unavailable storage, and stores nothing, when the emails cannot be stored", async () => {

@@ -146,7 +146,7 @@ async function insert(
   if (documentId && !(await giveDocument(transaction, documentId, row.id))) throw documentGone();
   const setAside = row.status === "quarantined";
   if (setAside) await queueDigest(transaction, row.created_at);
-  const confirmed = !setAside && (await queueMessageMails(transaction, row, options, row.created_at));
+  const confirmed = !setAside && (await queueMessageEmails(transaction, row, options, row.created_at));
   return { reference: row.id, repeated: false, confirmed, setAside };
 }
 
@@ -154,7 +154,7 @@ async function insert(
 export type MessageOptions = { webhook: boolean; recipients: RecipientLimit };
 
 /** Queues the emails about an accepted message, now or once it is released. Says whether the visitor gets an email. */
-export async function queueMessageMails(
+export async function queueMessageEmails(
   transaction: Transaction<Schema>,
   { id, email }: Pick<MessageRow, "id" | "email">,
   { webhook, recipients }: MessageOptions,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { MessageRow, Schema } from "#app/server/database/schema.server.ts";
-import { type MessageOptions, queueMessageMails } from "./messages.server.ts";
+import { type MessageOptions, queueMessageEmails } from "./messages.server.ts";
 
 /** Gives the messages that wait for review, the earliest due first. */
 export function readSetAside(db: Kysely<Schema>): Promise<MessageRow[]> {
@@ -30,7 +30,7 @@ export async function releaseSetAside(
       .where("status", "=", "quarantined")
       .returning(["id", "email"])
       .executeTakeFirst();
-    return released ? { confirmed: await queueMessageMails(transaction, released, options, Date.now()) } : null;
+    return released ? { confirmed: await queueMessageEmails(transaction, released, options, Date.now()) } : null;
   });
 }
 

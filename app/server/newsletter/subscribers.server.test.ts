@@ -24,11 +24,11 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     const store = createNewsletterStore(database);
     /** Asks as a visitor does; gives how many emails are queued after the answer. */
     const ask = async (change: Partial<NewsletterRequest> = {}, recipients: RecipientLimit = unlimitedRecipients) => {
-      const before = (await mailsOf(database)).length;
+      const before = (await emailsOf(database)).length;
       await store.request({ ...maria, ...change });
       await answerRequests({ db, recipients });
       expect(await requestsOf(database)).toEqual([]);
-      return { mailQueued: (await mailsOf(database)).length > before };
+      return { mailQueued: (await emailsOf(database)).length > before };
     };
     return { database, store, ask };
   }
@@ -37,7 +37,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     return (await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow()).id;
   }
 
-  function mailsOf({ db }: SiteDatabase) {
+  function emailsOf({ db }: SiteDatabase) {
     return db.selectFrom("outbox").selectAll().orderBy("id").execute();
   }
 
@@ -58,7 +58,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await ask()).toEqual({ mailQueued: true });
     const id = await onlyId(database);
     expect(await store.find(id)).toMatchObject({ email: maria.email, status: "pending", page_url: maria.pageUrl });
-    expect(await mailsOf(database)).toMatchObject([
+    expect(await emailsOf(database)).toMatchObject([
       { kind: "newsletter-confirmation", subject_type: "subscriber", subject_id: id, state: "queued" },
     ]);
     const confirmed = await store.confirm(id);
@@ -82,7 +82,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
       if (database.dialect === "postgres") await Promise.all(answering.map((answer) => answer()));
       else for (const answer of answering) await answer();
       expect(await requestsOf(database)).toEqual([]);
-      expect(await mailsOf(database)).toHaveLength(1);
+      expect(await emailsOf(database)).toHaveLength(1);
       await onlyId(database);
       const counts = await database.db.selectFrom("recipient_counts").select("in_hour").execute();
       expect(counts, "what sends no email costs the recipient nothing").toEqual([{ in_hour: 1 }]);
@@ -104,7 +104,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await ask(leave, noEmail)).toEqual({ mailQueued: false });
     expect(await ask({ ...leave, email: "MARIA@visitor.example" })).toEqual({ mailQueued: true });
     expect(await store.find(id)).toMatchObject({ email: maria.email, status: "pending" });
-    expect((await mailsOf(database)).map(({ kind }) => kind)).toContain("newsletter-leave");
+    expect((await emailsOf(database)).map(({ kind }) => kind)).toContain("newsletter-leave");
 
     await store.unsubscribe(id);
     await age(database, 11);
@@ -151,7 +151,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     const id = await onlyId(database);
     expect(await store.unsubscribe(id)).toMatchObject({ status: "unsubscribed" });
     expect(await store.unsubscribe(id)).toMatchObject({ status: "unsubscribed" });
-    expect(await mailsOf(database)).toEqual([]);
+    expect(await emailsOf(database)).toEqual([]);
     expect(await store.confirm(id)).toMatchObject({ status: "confirmed", unsubscribed_at: null });
     await store.unsubscribe(id);
     expect(await store.comeBack(id, unlimitedRecipients)).toEqual({ mailQueued: false });
@@ -188,7 +188,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     await store.unsubscribe(id);
     expect(await store.comeBack(id, unlimitedRecipients)).toEqual({ mailQueued: true });
     expect(await store.find(id)).toMatchObject({ status: "pending", confirmed_at: null, unsubscribed_at: null });
-    expect(await mailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subject_id: id }]);
+    expect(await emailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subject_id: id }]);
   });
 
   it("don't reveal by response time who was on the list before", async () => {
@@ -238,7 +238,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await store.find(id)).toBeNull();
     expect(await store.confirm(id)).toBeNull();
     expect(await store.unsubscribe(id)).toBeNull();
-    expect(await mailsOf(database)).toEqual([]);
+    expect(await emailsOf(database)).toEqual([]);
     expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
     expect(await requestsOf(database)).toHaveLength(1);
     await answerRequests({ db: database.db, recipients: unlimitedRecipients });
-    expect(await mailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
+    expect(await emailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
   });
 
   it("are asked to confirm though a request before theirs is refused each time, which lasts a day", async () => {
@@ -262,7 +262,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     await db.insertInto("newsletter_requests").values(refused).execute();
     await store.request(maria);
     await expect(answerRequests({ db, recipients: unlimitedRecipients })).rejects.toThrow();
-    expect(await mailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
+    expect(await emailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
     expect(await requestsOf(database)).toMatchObject([{ id: "1" }]);
   });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { mailNames, removeDroppedMails } from "./dropped-emails.server.ts";
+import { mailNames, removeDroppedEmails } from "./dropped-emails.server.ts";
 
 const email = "ana.reyes@visitor.example";
 const mail = (body: string, headers = "To: team@business.example") =>
@@ -43,11 +43,11 @@ it.each([
 it("removes a person's whole and half-written emails, and no others", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "drop-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  expect(await removeDroppedMails(dataDir, email)).toBe(0);
+  expect(await removeDroppedEmails(dataDir, email)).toBe(0);
   mkdirSync(join(dataDir, "mail"));
   writeFileSync(join(dataDir, "mail/1.eml"), mail("Hi", `To: ${email}`));
   writeFileSync(join(dataDir, "mail/2.eml.part"), `To: ${email}\r\nSub`);
   writeFileSync(join(dataDir, "mail/3.eml"), mail("Hi", "To: other@visitor.example"));
-  expect(await removeDroppedMails(dataDir, email)).toBe(2);
+  expect(await removeDroppedEmails(dataDir, email)).toBe(2);
   expect(readdirSync(join(dataDir, "mail"))).toEqual(["3.eml"]);
 });

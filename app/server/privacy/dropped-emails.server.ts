@@ -7,7 +7,7 @@ import { mailDropFolder } from "#app/server/mail/transport.server.ts";
  * Removes the emails written as files that name an address anywhere, half-written ones too, and gives how many. It goes by
  * their content, not their ids: an email that was withdrawn from the queue while it was written has no row anymore.
  */
-export async function removeDroppedMails(dataDir: string, email: string): Promise<number> {
+export async function removeDroppedEmails(dataDir: string, email: string): Promise<number> {
   const folder = mailDropFolder(dataDir);
   const names = await readdir(folder).catch(nothingWhenMissing);
   let removed = 0;

@@ -85,7 +85,7 @@ it.each([
   expect(await tracesOfAddress(dataDir, email)).not.toEqual([]);
 
   const { erased } = await erasePerson(storesOf(database, dataDir), email, atOnce);
-  expect(erased).toMatchObject({ leads: 10, newsletter: 1, mails: 31 });
+  expect(erased).toMatchObject({ leads: 10, newsletter: 1, emails: 31 });
   expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(490);
   expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(3 * 490);
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
@@ -237,7 +237,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
       await answerRequests({ db, recipients: unlimitedRecipients });
     };
     const { erased } = await erasePerson(storesOf(database, settings().dataDir), email, answerLater);
-    expect(erased).toMatchObject({ newsletterRequests: 1, newsletter: 1, mails: 1 });
+    expect(erased).toMatchObject({ newsletterRequests: 1, newsletter: 1, emails: 1 });
     expect(await db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
   });
 

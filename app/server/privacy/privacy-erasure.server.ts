@@ -12,7 +12,7 @@ import { readHold } from "#app/server/desk/privacy/read-request.server.ts";
 import { removeSealed } from "#app/server/documents/sealed-files.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
-import { removeDroppedMails } from "./dropped-emails.server.ts";
+import { removeDroppedEmails } from "./dropped-emails.server.ts";
 import { erasurePurpose, formerStaff, isHeld, type Person, personKey, readPerson } from "./privacy-person.server.ts";
 
 /** Where data about a person may be, and the key that finds it. */
@@ -58,7 +58,7 @@ export async function erasePerson(
     const before = erased;
     erased = await eraseRows(stores, email, logEntry, before);
     if (erased !== before) continue;
-    await removeDroppedMails(dataDir, email);
+    await removeDroppedEmails(dataDir, email);
     await forgetDeleted(database);
     const person = await readPerson(database.db, dataKey, email);
     if (!isHeld(person)) return { logEntry: erased && logEntry, erased: erased ?? countsOf(person) };

@@ -28,7 +28,7 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
   const idsIn = (table: "leads" | "messages" | "bookings") => db.selectFrom(table).select("id").where(isOf(email));
   const subscribers = db.selectFrom("newsletter_subscribers").where("email_key", "=", personKey(email));
   const consents = db.selectFrom("consent_evidence").selectAll();
-  const mails = db.selectFrom("outbox").selectAll();
+  const emails = db.selectFrom("outbox").selectAll();
   const hashes = dataKey.hashes(erasurePurpose, personKey(email));
   return {
     leads: await db.selectFrom("leads").selectAll().where(isOf(email)).orderBy("id").execute(),
@@ -60,11 +60,11 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
       .where("subscriber_id", "in", subscribers.select("id"))
       .execute(),
     bookings: await db.selectFrom("bookings").selectAll().where(isOf(email)).orderBy("id").execute(),
-    mails: [
-      ...(await mails.where("subject_id", "in", idsIn("leads")).execute()),
-      ...(await mails.where("subject_id", "in", idsIn("messages")).execute()),
-      ...(await mails.where("subject_id", "in", subscribers.select("id")).execute()),
-      ...(await mails.where("subject_id", "in", idsIn("bookings")).execute()),
+    emails: [
+      ...(await emails.where("subject_id", "in", idsIn("leads")).execute()),
+      ...(await emails.where("subject_id", "in", idsIn("messages")).execute()),
+      ...(await emails.where("subject_id", "in", subscribers.select("id")).execute()),
+      ...(await emails.where("subject_id", "in", idsIn("bookings")).execute()),
     ],
     documents: await db.selectFrom("documents").selectAll().where("message_id", "in", idsIn("messages")).execute(),
     deskAccounts: await db.selectFrom("staff").selectAll().where("email_key", "=", personKey(email)).execute(),
@@ -135,11 +135,11 @@ function likeLiterally(text: string): string {
 export function isHeld(
   held: Pick<
     Person,
-    "leads" | "messages" | "newsletter" | "newsletterRequests" | "bookings" | "people" | "mailsIn" | "deskAccounts"
+    "leads" | "messages" | "newsletter" | "newsletterRequests" | "bookings" | "people" | "emailsIn" | "deskAccounts"
   >,
 ): boolean {
-  const { leads, messages, newsletter, newsletterRequests, bookings, people, mailsIn } = held;
-  const kinds = [leads, messages, newsletter, newsletterRequests, bookings, people, mailsIn, formerStaff(held)];
+  const { leads, messages, newsletter, newsletterRequests, bookings, people, emailsIn } = held;
+  const kinds = [leads, messages, newsletter, newsletterRequests, bookings, people, emailsIn, formerStaff(held)];
   return kinds.some(({ length }) => length > 0);
 }
 

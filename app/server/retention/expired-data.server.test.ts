@@ -244,7 +244,7 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
     expect(await deleteOver(database, now)).toMatchObject({
       leads: 0,
       bookings: 1,
-      mailsIn: 1,
+      emailsIn: 1,
       unconfirmedSubscribers: 1,
       formerSubscribers: 1,
       drafts: 1,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { forgetMails } from "#app/server/desk/mail-in/mail-erasure.server.ts";
+import { forgetEmails } from "#app/server/desk/mail-in/mail-erasure.server.ts";
 import { removeSources } from "#app/server/desk/projector/gone-sources.server.ts";
 import { deleteSent } from "#app/server/privacy/privacy-erasure.server.ts";
 import { type Kept, type RetentionKind, retention } from "#config/retention.ts";
@@ -84,15 +84,15 @@ export const retentionRules: Readonly<Record<DeletedKind, Rule>> = {
       AND ${isFree(email)} AND ${isQuiet(email, bookings)}`,
     remove: ({ db }, ids) => deleteSent(db, { ...nothing, bookings: asRows(ids) }),
   },
-  mailsIn: {
-    over: ({ mailsIn }) => sql`SELECT id FROM mails_in AS item WHERE item.received_at < ${mailsIn}
-      AND ${isFree(sql<string>`item.from_key`)} AND ${isQuiet(sql<string>`item.from_key`, mailsIn)}
+  emailsIn: {
+    over: ({ emailsIn }) => sql`SELECT id FROM mails_in AS item WHERE item.received_at < ${emailsIn}
+      AND ${isFree(sql<string>`item.from_key`)} AND ${isQuiet(sql<string>`item.from_key`, emailsIn)}
       AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.thread_id = item.thread_id AND clocks.ended_at IS NULL)
-      AND NOT EXISTS (SELECT 1 FROM events WHERE events.thread_id = item.thread_id AND events.at >= ${mailsIn})`,
+      AND NOT EXISTS (SELECT 1 FROM events WHERE events.thread_id = item.thread_id AND events.at >= ${emailsIn})`,
     async remove(database, ids) {
       const begun = database.db.selectFrom("thread_sources").selectAll().where("source", "=", "mail-in");
       await removeSources(database, await begun.where("source_id", "in", ids).execute());
-      await forgetMails(database, ids);
+      await forgetEmails(database, ids);
     },
   },
   unconfirmedSubscribers: {

@@ -187,9 +187,9 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     await vi.waitFor(() => expect(receiver.tries).toHaveLength(quick.parallel), patience);
     const mailSettings = { ...settings(), smtpUrl: mailServer.url };
     const log = pino({ level: "silent" });
-    const mails = createMailDelivery({ database, settings: mailSettings, log, letters: testLetters }, quick);
-    onTestFinished(() => mails.stop());
-    mails.start();
+    const emails = createMailDelivery({ database, settings: mailSettings, log, letters: testLetters }, quick);
+    onTestFinished(() => emails.stop());
+    emails.start();
     await vi.waitFor(() => expect(mailServer.arrived).toHaveLength(40), patience);
     expect(receiver.tries).toHaveLength(quick.parallel);
     expect(new Set(await states(database, "lead.created"))).toEqual(new Set(["queued"]));

@@ -32,7 +32,7 @@ it("shows the sender's own words, and puts what is quoted behind a button", () =
 it("shows HTML in a frame that can do nothing", () => {
   expect(show().querySelector("iframe")).toBeNull();
   const frame = show({ hasHtml: 1 }).querySelector("iframe");
-  expect(frame?.attributes).toMatchObject({ src: "/desk/mails/one/body", sandbox: "" });
+  expect(frame?.attributes).toMatchObject({ src: "/desk/emails/one/body", sandbox: "" });
 });
 
 it("says what is in doubt, and offers no file that could run", () => {

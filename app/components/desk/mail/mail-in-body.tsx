@@ -28,7 +28,7 @@ export function MailInBody({ mail }: { mail: ToldMail }) {
           <iframe
             className="mail-in-frame"
             title={`Email from ${who}, as it was sent`}
-            src={`/desk/mails/${id}/body`}
+            src={`/desk/emails/${id}/body`}
             sandbox=""
             loading="lazy"
           />

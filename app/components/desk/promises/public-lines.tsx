@@ -78,11 +78,11 @@ function Line({ path, promise, words, day, note }: PublicLine) {
 }
 
 /** Emails to the team about promises. An owner can turn them off and on. */
-export function TeamMails({ alarms, digest, maySet }: Pick<ShownPromises, "alarms" | "digest" | "maySet">) {
+export function TeamEmails({ alarms, digest, maySet }: Pick<ShownPromises, "alarms" | "digest" | "maySet">) {
   return (
-    <section className="panel" aria-labelledby="team-mails">
+    <section className="panel" aria-labelledby="team-emails">
       <div className="panel-head">
-        <h2 id="team-mails">Emails to the team</h2>
+        <h2 id="team-emails">Emails to the team</h2>
       </div>
       <Mail
         name="alarms"

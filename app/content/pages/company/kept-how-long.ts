@@ -5,7 +5,7 @@ const kinds: Record<RetentionKind, string> = {
   leads: "Requests for a free credit analysis, with the answers you gave after it",
   messages: "Messages, reports and other forms you send us",
   bookings: "Calls you book",
-  mailsIn: "Emails you send us, and our answers",
+  emailsIn: "Emails you send us, and our answers",
   consent: "What you agreed to, and the request it came with",
   unconfirmedSubscribers: "A newsletter sign-up that no one confirmed",
   formerSubscribers: "Your address, once you leave the newsletter",

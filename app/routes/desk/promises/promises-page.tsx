@@ -3,7 +3,7 @@ import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { HowFar, WhereFrom } from "#app/components/desk/promises/how-far.tsx";
 import { PromiseTable } from "#app/components/desk/promises/promise-table.tsx";
 import "#app/components/desk/promises/promises.css";
-import { PublicLines, TeamMails } from "#app/components/desk/promises/public-lines.tsx";
+import { PublicLines, TeamEmails } from "#app/components/desk/promises/public-lines.tsx";
 import { WeeksChart } from "#app/components/desk/promises/weeks-chart.tsx";
 import type { Choice } from "#app/domain/promises/shown-promises.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
@@ -50,7 +50,7 @@ export default function PromisesPage() {
       </div>
       <WhereFrom {...seen} period={periods.find(({ isChosen }) => isChosen)?.value ?? "90"} />
       <PublicLines lines={lines} line={line} maySet={maySet} />
-      <TeamMails alarms={alarms} digest={digest} maySet={maySet} />
+      <TeamEmails alarms={alarms} digest={digest} maySet={maySet} />
     </div>
   );
 }

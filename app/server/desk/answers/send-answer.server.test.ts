@@ -44,7 +44,7 @@ describeDatabase("an answer", ({ open, settings }) => {
   }
   const state = async ({ db }: SiteDatabase) => ({
     answers: (await db.selectFrom("answers").select("id").execute()).length,
-    mails: (await db.selectFrom("outbox").select("id").execute()).length,
+    emails: (await db.selectFrom("outbox").select("id").execute()).length,
     open: (await db.selectFrom("clocks").select("id").where("ended_at", "is", null).execute()).length,
   });
 
@@ -61,7 +61,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     const letter = newRowId();
     const pressed = await Promise.all([1, 2, 3].map(() => press(ana, { id: letter })));
     expect(pressed).toEqual([{ sent: true }, { sent: true }, { sent: true }]);
-    expect(await state(database)).toEqual({ answers: 1, mails: 1, open: 1 });
+    expect(await state(database)).toEqual({ answers: 1, emails: 1, open: 1 });
     const mail = await db.selectFrom("outbox").selectAll().executeTakeFirst();
     expect(mail).toMatchObject({
       id: letter,
@@ -91,7 +91,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(await takeBack(db, ben, letter)).toEqual({ taken: false, why: "gone" });
     expect(await takeBack(db, ana, letter)).toEqual({ taken: true, threadId: id });
     expect(await takeBack(db, ana, letter)).toEqual({ taken: false, why: "gone" });
-    expect(await state(database)).toEqual({ answers: 0, mails: 0, open: 1 });
+    expect(await state(database)).toEqual({ answers: 0, emails: 0, open: 1 });
     expect(await readDraft(db, ana, id)).toMatchObject({ words: "The letter\n\nMore" });
     expect(await press(ana, { id: letter })).toMatchObject({ sent: false, why: "news" });
     // A window with the draft from before the letter overwrites nothing.
@@ -106,14 +106,14 @@ describeDatabase("an answer", ({ open, settings }) => {
       const { last_event_id: seen } = await thread.executeTakeFirstOrThrow();
       const pressed = await Promise.all(Array.from({ length: 10 }, () => press(ana, { id: letter, seen })));
       expect(new Set(pressed.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"sent":true}']));
-      expect(await state(database)).toMatchObject({ answers: 1, mails: 1 });
+      expect(await state(database)).toMatchObject({ answers: 1, emails: 1 });
       const undone = await Promise.all(Array.from({ length: 6 }, () => takeBack(db, ana, letter)));
       expect(undone.toSorted((one, other) => Number(other.taken) - Number(one.taken))).toEqual([
         { taken: true, threadId: id },
         ...Array.from({ length: 5 }, () => ({ taken: false, why: "gone" })),
       ]);
     }
-    expect(await state(database)).toEqual({ answers: 0, mails: 0, open: 1 });
+    expect(await state(database)).toEqual({ answers: 0, emails: 0, open: 1 });
   });
 
   it("of two people goes out once, and the other sees who answered", async () => {
@@ -125,7 +125,7 @@ describeDatabase("an answer", ({ open, settings }) => {
       why: "news",
       news: [{ kind: "answer-written", by_staff: winner }],
     });
-    expect(await state(database)).toMatchObject({ answers: 1, mails: 1 });
+    expect(await state(database)).toMatchObject({ answers: 1, emails: 1 });
   });
 
   it("keeps no promise for what came while it was on its way", async () => {
@@ -210,7 +210,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     await expect(takeBack(db, auditor, id)).rejects.toMatchObject({ code: "not-allowed" });
     await press();
     await db.deleteFrom("people").execute();
-    expect(await state(database)).toMatchObject({ answers: 0, mails: 0 });
+    expect(await state(database)).toMatchObject({ answers: 0, emails: 0 });
     expect(await press()).toEqual({ sent: false, why: "no-address" });
   });
 });

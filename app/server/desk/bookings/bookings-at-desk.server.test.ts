@@ -147,8 +147,8 @@ describeDatabase("bookings at the desk", ({ open }) => {
       expect(await moveForVisitor(parts, actorAt(now), booking.id, startMs + n * 60 * minute)).toBe("done");
     }
     expect(woken.count).toBe(4);
-    const mails = await db.selectFrom("outbox").select("kind").where("subject_id", "=", booking.id).execute();
-    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+    const emails = await db.selectFrom("outbox").select("kind").where("subject_id", "=", booking.id).execute();
+    expect(emails.map(({ kind }) => kind).toSorted()).toEqual([
       "booking-invitation",
       "booking-reminder",
       "booking-team-notice",
@@ -184,8 +184,8 @@ describeDatabase("bookings at the desk", ({ open }) => {
 
   it("are a no-show only after their end, when a colleague says so, which can be undone, and send no email", async () => {
     const { database, db, actorAt, store, booking, day } = await openDesk();
-    const mails = () => db.selectFrom("outbox").select("id").execute();
-    const before = await mails();
+    const emails = () => db.selectFrom("outbox").select("id").execute();
+    const before = await emails();
     const end = startMs + 15 * minute;
     expect(await markBooking({ db }, actorAt(end - 1), booking.id, "no-show")).toBe("gone");
     expect(await markBooking({ db }, actorAt(end), booking.id, "no-show")).toBe("done");
@@ -200,7 +200,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
       "booking-unmarked",
       "booking-kept",
     ]);
-    expect(await mails()).toEqual(before);
+    expect(await emails()).toEqual(before);
     const opened = (await day(`date=2026-11-23&booking=${booking.id}`, end + 5 * minute)).opened;
     expect(opened).toMatchObject({ endedMinutesAgo: 5, canChange: false, state: "kept" });
   });

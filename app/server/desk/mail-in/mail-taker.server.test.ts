@@ -109,11 +109,11 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
 
   it("lands in its thread by the signed address, opens a promise, and can be found", async () => {
     const { database, thread, replyTo } = await openDesk();
-    const mails = await receive(
+    const emails = await receive(
       database,
       letter({ To: `Path to Keys <${replyTo.toUpperCase()}>` }, "Zebra crossing, please."),
     );
-    expect(mails).toMatchObject([
+    expect(emails).toMatchObject([
       { thread_id: thread.id, sort: "written", standing: "own", words: "Zebra crossing, please." },
     ]);
     expect(await kindsIn(database, thread.id)).toEqual(["mail-in"]);
@@ -131,13 +131,13 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
       "In-Reply-To": "<other@visitor.example>",
       References: `<x@y.example> <${mailId}@pathtokeys.example>`,
     };
-    const mails = await receive(
+    const emails = await receive(
       database,
       letter(answer),
       letter({ ...answer, From: "eve@evil.example" }),
       letter({ Subject: "Re: Your request" }, "Another matter."),
     );
-    const [own, eves, other] = mails;
+    const [own, eves, other] = emails;
     expect(own).toMatchObject({ thread_id: thread.id, person_id: thread.person_id, standing: "own" });
     expect(eves).toMatchObject({ quotes_thread_id: thread.id, from_key: "eve@evil.example" });
     expect(eves?.person_id).not.toBe(thread.person_id);
@@ -188,14 +188,14 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
 
   it("shows automatic answers and promises nothing for them", async () => {
     const { database, thread, replyTo } = await openDesk();
-    const mails = await receive(
+    const emails = await receive(
       database,
       letter({ To: replyTo, "Auto-Submitted": "auto-replied" }),
       letter({ To: replyTo, Subject: "Out of office: back on Monday" }),
       letter({ To: replyTo, Precedence: "bulk" }),
       letter({ "List-Id": "<news.shop.example>", From: "news@shop.example" }),
     );
-    expect(mails.map(({ sort, person_id }) => [sort, person_id === thread.person_id])).toEqual([
+    expect(emails.map(({ sort, person_id }) => [sort, person_id === thread.person_id])).toEqual([
       ["automatic", true],
       ["automatic", true],
       ["automatic", true],
@@ -270,8 +270,8 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     await takers.splice(0)[0]?.stop();
     await imap.renumber();
     await imap.deliver(twice);
-    const mails = await receive(database, letter({ To: replyTo }, "After the move."));
-    expect(mails.map(({ words }) => words)).toEqual(["Thank you. Is Tuesday fine?", "Else.", "After the move."]);
+    const emails = await receive(database, letter({ To: replyTo }, "After the move."));
+    expect(emails.map(({ words }) => words)).toEqual(["Thank you. Is Tuesday fine?", "Else.", "After the move."]);
     expect(await openPromises(database)).toHaveLength(3);
   });
 
@@ -296,8 +296,8 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(await taker.watch.trouble()).toEqual({ what: "no-server", sinceMs: before });
     await imap.back();
     await expect.poll(() => taker.watch.read(), { timeout: 10_000 }).toMatchObject({ trouble: null });
-    const mails = () => database.db.selectFrom("mails_in").select("id").execute();
-    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
+    const emails = () => database.db.selectFrom("mails_in").select("id").execute();
+    await expect.poll(emails, { timeout: 10_000 }).toHaveLength(1);
   });
 
   it("says at once that the sign-in is refused, or that the folder does not exist", async () => {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { forgetMailsFrom, readMailsIn } from "#app/server/desk/mail-in/mail-erasure.server.ts";
+import { forgetEmailsFrom, readEmailsIn } from "#app/server/desk/mail-in/mail-erasure.server.ts";
 import { forgetWords } from "#app/server/desk/search/search-docs.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { partGroups, readGroup } from "./person-links.server.ts";
@@ -30,7 +30,7 @@ export async function readDeskPerson(db: Kysely<Schema>, email: string) {
     threadSources: await db.selectFrom("thread_sources").selectAll().where(ofPerson).execute(),
     clocks: await db.selectFrom("clocks").selectAll().where(ofThread).orderBy("id").execute(),
     events: await db.selectFrom("events").selectAll().where(ofPerson).orderBy("id").execute(),
-    ...(await readMailsIn(db, email)),
+    ...(await readEmailsIn(db, email)),
     contactAttempts: await db.selectFrom("contact_attempts").selectAll().where(ofPerson).orderBy("id").execute(),
     drafts: await db.selectFrom("drafts").selectAll().where(ofThread).execute(),
     answers: await db.selectFrom("answers").selectAll().where(ofThread).orderBy("id").execute(),
@@ -66,7 +66,7 @@ export async function eraseDeskPerson(database: Database, email: string): Promis
     .where("value", "=", emailKey(email))
     .executeTakeFirst();
   if (person) await deletePeople(database, [person.person_id]);
-  await forgetMailsFrom(database, email);
+  await forgetEmailsFrom(database, email);
 }
 
 /**

@@ -90,7 +90,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     (await db.selectFrom("privacy_steps").selectAll().where("request_id", "=", request).orderBy("id").execute()).map(
       ({ kind }) => kind,
     );
-  const mailsOf = async ({ db }: SiteDatabase, request: string) =>
+  const emailsOf = async ({ db }: SiteDatabase, request: string) =>
     (await db.selectFrom("outbox").select("kind").where("subject_id", "=", request).orderBy("id").execute()).map(
       ({ kind }) => kind,
     );
@@ -119,7 +119,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
       status: 409,
     });
     expect(await ben.act({ do: "privacy-erase", request })).toEqual(done(request, "erase-approved"));
-    expect(await mailsOf(database, request)).toEqual(["privacy-erasing"]);
+    expect(await emailsOf(database, request)).toEqual(["privacy-erasing"]);
 
     const parts = { database, dataKey: testDataKey, dataDir: settings().dataDir, log: silentLog };
     expect(await eraseApproved(parts, clock.time, atOnce)).toBe(0);
@@ -242,7 +242,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(there(await ana.request(request)).obstacles["categories-sent"]).toBe(null);
     expect(await ana.act({ do: "privacy-ask", request })).toEqual(done(request, "asked-to-confirm"));
     expect(await ana.act({ do: "privacy-ask", request })).toEqual(done(request, "asked-to-confirm"));
-    expect(await mailsOf(database, request)).toEqual(["privacy-confirm"]);
+    expect(await emailsOf(database, request)).toEqual(["privacy-confirm"]);
     expect(await confirmRequest(database.db, request, { declares: false, nowMs: clock.time })).toBe(true);
     expect(await confirmRequest(database.db, request, { declares: true, nowMs: clock.time })).toBe(false);
     expect(await ana.act({ do: "privacy-send-file", request })).toMatchObject({
@@ -256,7 +256,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     const other = await ask(opened, "access", { created_at: clock.time - 1000 });
     await confirmRequest(database.db, other, { declares: true, nowMs: clock.time });
     expect(await ana.act({ do: "privacy-send-file", request: other })).toEqual(done(other, "file-sent"));
-    expect(await mailsOf(database, other)).toEqual(["privacy-file"]);
+    expect(await emailsOf(database, other)).toEqual(["privacy-file"]);
   });
 
   it("corrects a name and a number in everything they sent, and finds them by the corrected data", async () => {

@@ -60,7 +60,7 @@ function sendLead(database: SiteDatabase, change: object = {}) {
 }
 
 /** As when the mail server has taken everything. */
-async function sendMails(db: Kysely<Schema>, sentAt: number) {
+async function sendEmails(db: Kysely<Schema>, sentAt: number) {
   await db.updateTable("outbox").set({ state: "sent", sent_at: sentAt }).execute();
 }
 
@@ -160,7 +160,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     const subscriber = await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow();
     await newsletter.confirm(subscriber.id);
     await store.cancel(booking.id, owner);
-    await sendMails(db, Date.now());
+    await sendEmails(db, Date.now());
     await project(database);
     expect(await db.selectFrom("clocks").select(["promise", "ended_how"]).orderBy("promise").execute()).toEqual([
       { promise: "creditAnalysis", ended_how: null },
@@ -183,7 +183,7 @@ describeDatabase("the projector", ({ open, settings }) => {
         .concat("privacy-answered", "subscriber")
         .toSorted(),
     );
-    const mails = db
+    const emails = db
       .selectFrom("events")
       .select("id")
       .where("kind", "=", "mail-sent")
@@ -191,14 +191,14 @@ describeDatabase("the projector", ({ open, settings }) => {
         rows.selectFrom("outbox").select("id").where("subject_id", "=", privacy.reference),
       );
     // The notice to the team is not news to the team.
-    expect(await mails.execute()).toHaveLength(1);
+    expect(await emails.execute()).toHaveLength(1);
   });
 
   it("changes nothing when it runs twice, or compares everything", async () => {
     const database = await open();
     for (let count = 0; count < 3; count += 1) await sendLead(database, { email: `lead-${count}@visitor.example` });
     await sendMessage(database, "Privacy Rights Request", request);
-    await sendMails(database.db, Date.now());
+    await sendEmails(database.db, Date.now());
     await project(database);
     const before = await deskInWords(database.db);
     const { number } = await database.db.selectFrom("desk_changes").select("number").executeTakeFirstOrThrow();

@@ -51,7 +51,7 @@ describeDatabase("promises at the desk", ({ open }) => {
   }
 
   /** Emails to the team, as the mailer would write them now. */
-  async function readMails({ db }: Pick<SiteDatabase, "db">) {
+  async function readEmails({ db }: Pick<SiteDatabase, "db">) {
     const rows = await db.selectFrom("outbox").selectAll().where("subject_type", "=", "staff-link").execute();
     const written = await noticeLetters("https://desk.example", () => monday).prepare(db, rows);
     const senders = { mailFrom: "us@team.example", teamEmail: "team@team.example" };
@@ -168,12 +168,12 @@ describeDatabase("promises at the desk", ({ open }) => {
     const raised = await Promise.all([raiseAlarms(db, monday), raiseAlarms(db, monday)]);
     expect(raised.reduce((sum, count) => sum + count)).toBe(2);
     expect(await raiseAlarms(db, monday + 60_000)).toBe(0);
-    const mails = await readMails({ db });
-    expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    const emails = await readEmails({ db });
+    expect(emails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
       ["counselor@team.example", "Waiting for an answer: credit analysis, due Mon, Nov 23, 8:59 AM EST"],
       ["tom@team.example", "2 promises waiting for an answer"],
     ]);
-    for (const { text, subject } of mails) {
+    for (const { text, subject } of emails) {
       expect(text).toContain("https://desk.example/desk/threads/");
       expect(text + subject).not.toMatch(/Maria|Lopez/);
     }
@@ -183,12 +183,12 @@ describeDatabase("promises at the desk", ({ open }) => {
       .set({ ended_at: monday, ended_how: "call" })
       .where("id", "=", lapsed ?? "")
       .execute();
-    expect(await readMails({ db })).toHaveLength(mails.length - 1);
+    expect(await readEmails({ db })).toHaveLength(emails.length - 1);
     await db.deleteFrom("outbox").execute();
     expect(await raiseAlarms(db, at("2026-11-23T12:58:59"))).toBe(1);
     await db.deleteFrom("outbox").execute();
     expect(await raiseAlarms(db, at("2026-11-23T13:00"))).toBe(1);
-    expect((await readMails({ db })).map(({ to, text }) => [to, text.includes("as an owner, because")])).toEqual([
+    expect((await readEmails({ db })).map(({ to, text }) => [to, text.includes("as an owner, because")])).toEqual([
       ["owner@team.example", true],
     ]);
     const said = await db
@@ -212,11 +212,11 @@ describeDatabase("promises at the desk", ({ open }) => {
     ]);
     expect(await raiseAlarms(db, at("2026-11-23T17:59"))).toBe(0);
     expect(await raiseAlarms(db, at("2026-11-23T18:00"))).toBe(1);
-    const [mail] = await readMails({ db });
+    const [mail] = await readEmails({ db });
     expect(mail).toMatchObject({ to: "owner@team.example", text: expect.stringContaining("not late yet") });
     await members.put("second@team.example", "owner");
     await db.updateTable("staff").set({ removed_at: monday }).where("id", "=", staff.owner).execute();
-    expect(await readMails({ db })).toEqual([]);
+    expect(await readEmails({ db })).toEqual([]);
   });
 
   it("sends the weekly digest once, when the office is open again, with counts and no names", async () => {
@@ -235,7 +235,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     const sent = await Promise.all([sendWeeklyDigest(source, monday), sendWeeklyDigest(source, monday)]);
     expect(sent.filter(Boolean)).toHaveLength(1);
     expect(await sendWeeklyDigest(source, monday + 3 * dayMs)).toBe(false);
-    const [mail, ...others] = await readMails({ db });
+    const [mail, ...others] = await readEmails({ db });
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: "owner@team.example", subject: "Your week at the desk, from November 16, 2026" });
     expect(mail?.text).toContain("Right now 1 answer is late");
@@ -248,14 +248,14 @@ describeDatabase("promises at the desk", ({ open }) => {
     const { db, source, staff } = await openDesk();
     const owner = someActor({ staffId: staff.owner, may: ["set-promises"] });
     await lookAtPromises(source, monday);
-    expect(await readMails({ db })).toEqual([]);
+    expect(await readEmails({ db })).toEqual([]);
     await storePromises(db, [{ started_at: monday - 5 * dayMs, due_at: monday - dayMs }]);
     for (const name of ["alarms", "digest"] as const) await setSwitch(db, owner, { name, isOn: false, reason: "" });
     await lookAtPromises(source, monday + 7 * dayMs);
-    expect(await readMails({ db })).toEqual([]);
+    expect(await readEmails({ db })).toEqual([]);
     await setSwitch(db, { ...owner, nowMs: owner.nowMs + 1 }, { name: "alarms", isOn: true, reason: "" });
     await lookAtPromises(source, monday + 7 * dayMs);
-    expect(await readMails({ db })).toHaveLength(2);
+    expect(await readEmails({ db })).toHaveLength(2);
   });
 
   it("shows its counts on the page, with threads only for users who may see people", async () => {

@@ -14,9 +14,9 @@ describeDatabase("links to the desk", ({ open }) => {
     const clock = { time: Date.now() };
     const links = createStaffLinks(database, { dataKey: testDataKey, deskUrl }, () => clock.time);
     const ana = await createStaffMembers(database).put("ana@team.example", "owner");
-    const mails = () => database.db.selectFrom("outbox").selectAll().execute();
+    const emails = () => database.db.selectFrom("outbox").selectAll().execute();
     const all = () => database.db.selectFrom("staff_links").selectAll().execute();
-    return { database, links, ana, clock, mails, all };
+    return { database, links, ana, clock, emails, all };
   }
   const tokenOf = (address: string) => address.slice(`${deskUrl}/desk/link/`.length);
 
@@ -45,26 +45,26 @@ describeDatabase("links to the desk", ({ open }) => {
   });
 
   it("are emailed once to someone who asks many times at the same moment", async () => {
-    const { links, mails } = await openStores();
+    const { links, emails } = await openStores();
     await Promise.all(Array.from({ length: 8 }, () => links.mailSignIn("ana@team.example")));
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it("are emailed to people who work here, once a minute, and leave no trace for anyone else", async () => {
-    const { links, ana, clock, mails, all } = await openStores();
+    const { links, ana, clock, emails, all } = await openStores();
     await links.mailSignIn("stranger@evil.example");
-    expect([await mails(), await all()]).toEqual([[], []]);
+    expect([await emails(), await all()]).toEqual([[], []]);
     await links.mailSignIn(" ANA@team.example");
     await links.mailSignIn("ana@team.example");
-    expect(await mails()).toMatchObject([{ kind: "desk-link", state: "queued" }]);
+    expect(await emails()).toMatchObject([{ kind: "desk-link", state: "queued" }]);
     clock.time += minute;
     await links.mailSignIn("ana@team.example");
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     for (let n = 0; n < 20; n += 1) {
       clock.time += minute;
       await links.mailSignIn("ana@team.example");
     }
-    expect(await mails()).toHaveLength(10);
+    expect(await emails()).toHaveLength(10);
     await links.endAll(ana.id);
     expect((await all()).every(({ used_at }) => used_at !== null)).toBe(true);
   });
@@ -90,10 +90,10 @@ describeDatabase("links to the desk", ({ open }) => {
   });
 
   it("go out in an email to their owner, unless they were used first", async () => {
-    const { database, links, ana, mails } = await openStores();
+    const { database, links, ana, emails } = await openStores();
     await links.mailSignIn("ana@team.example");
     const written = async () => {
-      const prepared = await Promise.all(testLetters.map(async (one) => one.prepare(database.db, await mails())));
+      const prepared = await Promise.all(testLetters.map(async (one) => one.prepare(database.db, await emails())));
       return prepared.flat().map(([, mail]) => mail);
     };
     const [mail] = await written();

@@ -22,7 +22,7 @@ export const mailboxViews = {
       tries: trouble === null && row.trouble !== null,
       looked: row.looked_at === null ? null : formatShortEasternTime(row.looked_at),
       lastMail: row.mail_at === null ? null : formatShortEasternTime(row.mail_at),
-      counts: await countMails(source, actor.nowMs - weekMs),
+      counts: await countEmails(source, actor.nowMs - weekMs),
     };
   }),
 
@@ -50,7 +50,7 @@ export const mailboxCommands = {
   }),
 };
 
-async function countMails({ db, reader }: DeskSource, sinceMs: number) {
+async function countEmails({ db, reader }: DeskSource, sinceMs: number) {
   const count = (matches: ReturnType<typeof sql<boolean>>) =>
     sql<number>`COALESCE(SUM(CASE WHEN ${matches} THEN 1 ELSE 0 END), 0)`;
   const query = db
