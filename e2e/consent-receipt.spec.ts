@@ -91,7 +91,7 @@ describeOnDatabase("Who agreed to calls, texts and email", (makeDatabase) => {
     const file = join(folder, "consent-evidence.json");
     expect(await runCommand(site, "consent", "evidence", who.email, folder)).toMatchObject({ code: 0 });
     expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
-      records: [{ link: 1, words: expect.stringContaining("Nobody else may.") }],
+      records: [{ link: 1, words: expect.stringContaining("No one else may.") }],
       stops: expect.arrayContaining([expect.objectContaining({ channel: "text", source: "receipt-page" })]),
     });
     expect(await runCommand(site, "consent", "verify", file)).toMatchObject({ code: 0 });

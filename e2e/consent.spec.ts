@@ -8,7 +8,7 @@ import { fillForm, sendButton, visitor } from "./support/visitor.ts";
 const elsewhere = { referer: "https://elsewhere.example/list?q=me" };
 const given = {
   consentTextId: "calls-texts-email",
-  consentTextVersion: 2,
+  consentTextVersion: 3,
   consentTextSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
 };
 const notGiven = { consentTextId: null, consentTextSha256: null, consentGivenAt: null };

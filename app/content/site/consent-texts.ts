@@ -1,4 +1,4 @@
-/** Words about being contacted that stood at a form. */
+/** Words about being contacted, as a form shows or showed them. */
 export type ConsentText = {
   id: string;
   version: number;
@@ -9,7 +9,7 @@ export type ConsentText = {
 
 /**
  * Every consent text ever shown. Evidence of consent names one of them by id and version and carries its SHA-256,
- * so a text here is never changed or taken out: new words are a new version at the end.
+ * so a text here is never changed or removed: new words are a new version at the end.
  */
 export const consentTexts = [
   {
@@ -32,10 +32,16 @@ export const consentTexts = [
     text: "Path to Keys may call, text and write to me about its services. Nobody else may. It will use the phone number and email address I give here, and its calls and texts may be automated or recorded marketing messages. I don’t have to agree to this to buy anything or to get any service. Message and data rates may apply, and how many messages come varies. I can reply STOP to end texts, and end calls and emails by saying so.",
     allowsMarketing: true,
   },
+  {
+    id: "calls-texts-email",
+    version: 3,
+    text: "Path to Keys may call, text and write to me about its services. No one else may. It will use the phone number and email address I give here, and its calls and texts may be automated or recorded marketing messages. I don’t have to agree to this to buy anything or to get any service. Message and data rates may apply, and how many messages I get varies. I can reply STOP to end texts, and end calls and emails by asking.",
+    allowsMarketing: true,
+  },
 ] as const satisfies ConsentText[];
 
 /** The text next to the box that a visitor may check on a form. */
-export const contactConsent: ConsentText = consentTexts[2];
+export const contactConsent: ConsentText = consentTexts[3];
 
 /** Gives the words of a version, or undefined when no such words were ever shown. */
 export function findConsentText(id: string, version: number): ConsentText | undefined {

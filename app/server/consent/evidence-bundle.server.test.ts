@@ -89,7 +89,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     expect(problemsOfBundle(writeBundle({ ...bundle, records: [forged] }))).toContain(
       "Record 2 is not the one that was chained.",
     );
-    const otherWords = { ...first, words: first.words.replace("Nobody else may.", "Others may.") };
+    const otherWords = { ...first, words: first.words.replace("No one else may.", "Others may.") };
     expect(problemsOfBundle(writeBundle({ ...bundle, records: [otherWords] }))).toContain(
       "The words with record 2 are not those that were agreed to.",
     );
@@ -115,7 +115,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     const text = writeBundle(bundle);
     expect(check(text)).toBe("true true true");
     expect(check(text.replace(phone, "+14805550199"))).toBe("true false true");
-    expect(check(text.replace("Nobody else may.", "Others may."))).toBe("true true false");
+    expect(check(text.replace("No one else may.", "Others may."))).toBe("true true false");
     expect(check(text.replace(bundle.chain.digests[3] ?? "", "0".repeat(64)))).toBe("false true true");
   });
 
