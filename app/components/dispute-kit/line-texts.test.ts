@@ -61,7 +61,7 @@ it("is described with where it goes, or with what is missing", () => {
   expect(lineWords({ ...line, toCompany: true }, []).text).toBe(
     "The account is not mine. To Equifax, Experian and the company.",
   );
-  expect(lineWords(line, ["nobody"]).text).toBe("Not in a letter yet. Something is still missing.");
+  expect(lineWords(line, ["recipient"]).text).toBe("Not in a letter yet. Something is still missing.");
   expect(problemWords(line, ["paidOn"])).toEqual({ paidOn: "The letter needs this. Fill it in." });
 });
 

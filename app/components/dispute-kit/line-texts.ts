@@ -99,7 +99,7 @@ export function problemWords(line: DisputeLine, problems: readonly LineProblem[]
           return ["company", "Type the name that is on the report."];
         case "reason":
           return ["reason", "Pick what is wrong. If nothing here applies, the line may be right."];
-        case "nobody":
+        case "recipient":
           return ["bureaus", "Check who shows this line."];
         case "age":
           return ["firstMissed", "Type a month and a year, such as 3/2019."];

@@ -16,7 +16,7 @@ export type InboxQuery = {
   list: InboxList;
   kind: ThreadKind | null;
   stage: Stage | null;
-  /** `me`, `nobody` (free threads), or the id of a colleague. */
+  /** `me`, `nobody` (unassigned threads), or the id of a colleague. */
   held: string | null;
   due: DueChoice | null;
 };

@@ -40,7 +40,7 @@ export type DayRuler = {
 export type SavedView = { id: string; name: string; search: string };
 
 /** Counts for the tabs; 100 means "or more". */
-export type InboxCounts = Record<"all" | "mine" | "nobody" | "late" | "aside" | "away", number>;
+export type InboxCounts = Record<"all" | "mine" | "unassigned" | "late" | "aside" | "away", number>;
 
 /** Everything the inbox page shows. */
 export type InboxScreen = {

@@ -98,11 +98,11 @@ describe("no letter is made", () => {
     ["without a reason", { reason: null }, ["reason"]],
     ["without a company", { company: " " }, ["company"]],
     ["without what the reason asks for", { details: {} }, ["payment"]],
-    ["to nobody", { bureaus: [], toCompany: false }, ["nobody"]],
+    ["to no one", { bureaus: [], toCompany: false }, ["recipient"]],
     [
       "to a company that does not have to answer it",
       { reason: "inquiry", details: { seen: "May 1" }, bureaus: [] },
-      ["nobody"],
+      ["recipient"],
     ],
     ["of age without a date", { reason: "too-old" }, ["age"]],
   ] as const)("%s", (_when, change, problems) => {

@@ -14,7 +14,7 @@ export type DisputeLetter = PaperLetter & {
 };
 
 /** The missing parts of a line that has to go into a letter. `not-yet`: by its dates it may still be shown. */
-export type LineProblem = "company" | "reason" | "nobody" | "age" | "not-yet" | DisputeDetail;
+export type LineProblem = "company" | "reason" | "recipient" | "age" | "not-yet" | DisputeDetail;
 
 export function lineProblems(line: DisputeLine, now: Month): LineProblem[] {
   const { company, reason, bureaus, details, age } = line;
@@ -27,7 +27,7 @@ export function lineProblems(line: DisputeLine, now: Month): LineProblem[] {
     if (age === null) problems.push("age");
     else if (leavesIn(age) >= now) problems.push("not-yet");
   }
-  if (bureaus.length === 0 && !goesToCompany(line)) problems.push("nobody");
+  if (bureaus.length === 0 && !goesToCompany(line)) problems.push("recipient");
   return problems;
 }
 

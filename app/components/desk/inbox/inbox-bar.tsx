@@ -9,7 +9,7 @@ const everything: InboxQuery = { list: "waiting", kind: null, stage: null, held:
 const tabs: readonly { label: string; query: Partial<InboxQuery>; count?: keyof InboxScreen["counts"] }[] = [
   { label: "All", query: {}, count: "all" },
   { label: "Mine", query: { held: "me" }, count: "mine" },
-  { label: "Unassigned", query: { held: "nobody" }, count: "nobody" },
+  { label: "Unassigned", query: { held: "nobody" }, count: "unassigned" },
   { label: "Late", query: { due: "late" }, count: "late" },
   { label: "Set aside", query: { list: "set-aside" }, count: "aside" },
   { label: "Put away", query: { list: "snoozed" }, count: "away" },

@@ -28,7 +28,7 @@ export default function InboxPage() {
       <div className="top">
         <h1>Inbox</h1>
         <p className="sum">
-          {countWords(counts.all)} open, {countWords(counts.late)} of them late, {countWords(counts.nobody)} held by no
+          {countWords(counts.all)} open, {countWords(counts.late)} of them late, {countWords(counts.unassigned)} held by no
           one
         </p>
         <p className="news" role="status">

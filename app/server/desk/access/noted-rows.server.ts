@@ -3,15 +3,15 @@ import type { ViewName } from "./desk-views.server.ts";
 import type { Needs } from "./visit/desk-visit.server.ts";
 
 /** Rows that show no visitors, although they need the right to see people. */
-export const viewsOfNobody: ReadonlySet<ViewName> = new Set<ViewName>(["find", "live", "new-lead", "hours"]);
+export const viewsWithoutPeople: ReadonlySet<ViewName> = new Set<ViewName>(["find", "live", "new-lead", "hours"]);
 
 /** Rights that everyone has, or that show nothing about visitors. */
-const rightsOverNobody: readonly Needs[] = ["anyone", "arriving", "own-account", "read-counts", "manage-staff"];
+const rightsWithoutPeople: readonly Needs[] = ["anyone", "arriving", "own-account", "read-counts", "manage-staff"];
 const rightsOverWords: readonly Needs[] = ["write-templates", "write-letters"];
 
 /** Whether viewing a page is noted. A new row counts as showing people, unless its right or its name says otherwise. */
 export function showsPeople(name: ViewName, needs: Needs): boolean {
-  return !viewsOfNobody.has(name) && !rightsOverNobody.includes(needs) && !rightsOverWords.includes(needs);
+  return !viewsWithoutPeople.has(name) && !rightsWithoutPeople.includes(needs) && !rightsOverWords.includes(needs);
 }
 
 /** These only fetch a challenge for a passkey; and a draft is saved again and again while its writer types. */

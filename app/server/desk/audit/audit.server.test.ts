@@ -8,7 +8,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import { type CommandName, deskCommands } from "#app/server/desk/access/desk-commands.server.ts";
 import { deskViews, type ViewName } from "#app/server/desk/access/desk-views.server.ts";
-import { unnotedCommands, viewsOfNobody } from "#app/server/desk/access/noted-rows.server.ts";
+import { unnotedCommands, viewsWithoutPeople } from "#app/server/desk/access/noted-rows.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
@@ -25,7 +25,7 @@ const notNoted = {
   commands: ["ask-key", "ask-key-again", "ask-new-key", "autosave-draft"],
 };
 /** These show the user's own account, the team, numbers, or words that belong to no person. */
-const rightsOverNobody = [
+const rightsWithoutPeople = [
   ...["anyone", "arriving", "own-account", "manage-staff", "read-counts", "write-letters", "write-templates"],
 ];
 
@@ -61,7 +61,7 @@ describeDatabase("the audit", ({ open, settings }) => {
   const verify = (database: SiteDatabase) => verifyAudit(database.db, testDataKey);
 
   it("notes each row of the table of pages that shows people, and no others", async () => {
-    expect([...viewsOfNobody].toSorted()).toEqual(notNoted.views);
+    expect([...viewsWithoutPeople].toSorted()).toEqual(notNoted.views);
     const { database, visit } = await openDesk();
     for (const name of Object.keys(deskViews) as ViewName[]) {
       await database.db.deleteFrom("audit").execute();
@@ -71,7 +71,7 @@ describeDatabase("the audit", ({ open, settings }) => {
         () => false,
       );
       if (!isThere) continue;
-      const isNoted = !notNoted.views.includes(name) && !rightsOverNobody.includes(deskViews[name].needs);
+      const isNoted = !notNoted.views.includes(name) && !rightsWithoutPeople.includes(deskViews[name].needs);
       expect([name, (await read(database)).length]).toEqual([name, isNoted ? 1 : 0]);
     }
   });

@@ -42,8 +42,8 @@ export function columnsOf(calendar: Calendar, shown: Stretch, actor: Actor, cloc
       ? { id, name: "The office", isMe: false, own: calls }
       : { id, name: names.get(id) ?? "", isMe: id === actor.staffId, own: calls.filter(({ line }) => line === id) },
   );
-  const nobodys = lines.some(({ id }) => id === officeLine) ? [] : calls.filter(({ line }) => line === null);
-  if (nobodys.length > 0) columns.push({ id: "nobody", name: "No one yet", isMe: false, own: nobodys });
+  const unassigned = lines.some(({ id }) => id === officeLine) ? [] : calls.filter(({ line }) => line === null);
+  if (unassigned.length > 0) columns.push({ id: "unassigned", name: "No one yet", isMe: false, own: unassigned });
   return columns.map(
     ({ own, ...column }): DayColumn => ({
       ...column,
