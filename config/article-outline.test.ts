@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { articleOutline, headingId } from "./article-outline.ts";
 
-test("makes addresses that can be said aloud", () => {
+test("makes heading addresses that can be read aloud", () => {
   expect(headingId("What’s in it? A, B & C")).toBe("whats-in-it-a-b-c");
 });
 
-test("adds headings and the words of the running text to the front matter", () => {
+test("adds the headings and the number of words in the text to the front matter", () => {
   const words = (value: string) => [{ type: "text", value }];
   const heading = { type: "heading", depth: 2, children: words("Two words") };
   const tree = {
@@ -25,7 +25,7 @@ test("adds headings and the words of the running text to the front matter", () =
   expect(heading).toMatchObject({ data: { hProperties: { id: "two-words" } } });
 });
 
-test("refuses two headings of one name, whose links would lead to the first", () => {
+test("refuses two headings with the same name, because both links would lead to the first", () => {
   const heading = { type: "heading", depth: 2, children: [{ type: "text", value: "Twice" }] };
   expect(() => articleOutline()({ type: "root", children: [heading, { ...heading }] })).toThrow("twice");
 });

@@ -20,7 +20,7 @@ const page = [
   `<style>.b::after{content:"</p>"}</style><script>let a = 1 < 2;</script></body></html>`,
 ].join("\n");
 
-test("knows every script and sheet inside a document by its hash, once, and leaves out data and what has an address", () => {
+test("lists the hash of every inline script and style sheet once, and leaves out data and scripts with an address", () => {
   expect(inlineSources(page)).toEqual({
     scripts: [hash("let a = 1 < 2;"), hash('{"prerender":[]}')],
     styles: [hash(".a{color:red}"), hash('.b::after{content:"</p>"}')],
@@ -31,12 +31,12 @@ test.each([
   ["a prerendered page", contentPolicy(addresses, inlineSources(page))],
   ["a page made on request", contentPolicy(addresses, { scripts: ["'nonce-c29tZSByYW5kb20gYnl0'"], styles: [] })],
   ["any other answer", bareContentPolicy(addresses)],
-])("Google's evaluator says nothing above informational about the policy of %s", (_name, policy) => {
+])("Google's evaluator finds nothing above informational in the policy of %s", (_name, policy) => {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   expect(findings.filter(({ severity }) => severity < Severity.INFO)).toEqual([]);
 });
 
-test("runs nothing inside an answer that does not list it, and evaluates no text", () => {
+test("the policy runs no inline script that it doesn't list, and evaluates no text", () => {
   expect(bareContentPolicy(addresses)).toContain("script-src 'none'; style-src 'self';");
   for (const policy of [contentPolicy(addresses, inlineSources(page)), bareContentPolicy(addresses)]) {
     expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe");

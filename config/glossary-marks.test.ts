@@ -18,14 +18,14 @@ function said(node: MarkdownNode): string {
   return node.name === "Word" ? `[${node.attributes?.[0]?.value}: ${inside}]` : inside;
 }
 
-test("marks the first place of each term, and names the terms in the front matter", () => {
+test("marks the first use of each term, and lists the terms in the front matter", () => {
   expect(marked(paragraph(text("Two liens.")), paragraph(text("A lien, and escrow.")))).toEqual({
     said: ["Two [lien: liens].", "A lien, and [escrow: escrow]."],
     yaml: 'title: x\nterms: ["lien","escrow"]',
   });
 });
 
-test("takes the longer words, a capital at the start of a sentence, and short forms only in capitals", () => {
+test("prefers the longer term, allows a capital at the start of a sentence, and needs capitals for short forms", () => {
   expect(marked(paragraph(text("Escrow account.")), paragraph(text("Hoa! HOA."))).said).toEqual([
     "[escrow: Escrow account].",
     "Hoa! [hoa: HOA].",

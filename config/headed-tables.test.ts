@@ -11,7 +11,7 @@ const element = (tagName: string, children: Node[], properties: NonNullable<Node
 });
 const text = (value: string): Node => ({ type: "text", value });
 
-test("gives rows and columns their headings, and the table a frame that scrolls under a name", () => {
+test("marks row and column headings, and puts the table into a frame that scrolls and has a name", () => {
   const right = { align: "right" };
   const table = element("table", [
     element("thead", [element("tr", [element("th", [text("Mark")]), element("th", [text("Years")], { ...right })])]),
@@ -30,7 +30,7 @@ test("gives rows and columns their headings, and the table a frame that scrolls 
   expect(JSON.stringify(root)).not.toContain("align");
 });
 
-test("refuses a column without a name, under which a screen reader would read its cells", () => {
+test("refuses a column without a name, because screen readers read cells with their column's name", () => {
   const table = element("table", [element("tr", [element("th", []), element("th", [text("FHA")])])]);
   expect(() => headedTables()({ type: "root", children: [table] })).toThrow("a table has a column without a name");
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test("puts both codings next to a page at any depth, and both give the page back", async () => {
+test("puts both compressed files next to a page at any depth, and both decompress to the page", async () => {
   const page = "<p>home</p>".repeat(200);
   await mkdir(join(folder, "a/b"), { recursive: true });
   await writeFile(join(folder, "a/b/index.html"), page);
@@ -24,7 +24,7 @@ test("puts both codings next to a page at any depth, and both give the page back
   expect(gunzipSync(await readFile(join(folder, "a/b/index.html.gz"))).toString()).toBe(page);
 });
 
-test("leaves out what would not shrink and what is compressed already", async () => {
+test("skips a file that wouldn't shrink and one that is compressed already", async () => {
   await writeFile(join(folder, "tiny.txt"), "a");
   await writeFile(join(folder, "font.woff2"), "a".repeat(1000));
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { prerenderedPaths } from "./prerendered-paths.ts";
 
-test("lists every page, article, program and term, but not what is made on request", async () => {
+test("lists every page, article, program and term, but no page that is made on request", async () => {
   const paths = await prerenderedPaths(["/", "/faq", "/search", "/learn"]);
   expect(paths).toEqual(expect.arrayContaining(["/", "/faq", "/guides/where-to-begin"]));
   expect(paths).not.toContain("/search");

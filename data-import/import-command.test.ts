@@ -8,7 +8,7 @@ import { importCommand } from "./import-command.ts";
 import { workbook } from "./test-workbook.ts";
 
 /*
- * Each kind in its publisher's own layout, made out of the tables as they are: so the tests know no year and no figure.
+ * Each kind of file is made from the current tables in its publisher's layout, so the tests depend on no year or figure.
  */
 
 const scratch = mkdtempSync(join(tmpdir(), "data-import-"));
@@ -40,7 +40,7 @@ const editions = () => JSON.parse(readFileSync(join(folder, "editions/editions.j
 const text = (name: string) => readFileSync(join(folder, name), "utf8");
 const rows = (name: string) => readRows(folder, name);
 
-/** Files that every refused import has to leave as they were. */
+/** Files that a refused import must leave unchanged. */
 const untouched = [
   "editions/editions.json",
   "rules/conforming-limits.csv",
@@ -49,7 +49,7 @@ const untouched = [
 ];
 const asItWas = () => untouched.map((name) => text(name) === readFileSync(join("app/content", name), "utf8"));
 
-describe("loan limits of a new year", () => {
+describe("loan limits for a new year", () => {
   it("come from FHFA's workbook, with the year in its title", async () => {
     const { year } = await latest("conforming-limits");
     const path = file("list.xlsx", fhfa(year + 1, (await raised("conforming-limits", 1.03)).rows));
@@ -71,13 +71,13 @@ describe("loan limits of a new year", () => {
     expect(newest?.lowest?.[0]).toBeGreaterThan(before?.lowest?.[0] ?? 0);
     const years = (await rows("rules/conforming-limits.csv")).map((row) => row.year);
     expect([...new Set(years)]).toEqual([`${year + 1}`, `${year}`]);
-    // Twice is as once.
+    // A second import changes nothing.
     const once = text("rules/conforming-limits.csv");
     expect((await run("conforming-limits", path, "--write")).said).toContain("Rows changed: 0, the same: 3235");
     expect(text("rules/conforming-limits.csv")).toBe(once);
   });
 
-  it("come from HUD's fixed-width file, and are held against the conforming ones", async () => {
+  it("come from HUD's fixed-width file, and are checked against the conforming limits", async () => {
     const { year, rows: limits } = await latest("fha-limits");
     const counties = (await readContentTables(folder)).stateByCounty;
     const lines = limits.map((row) => chums(row, counties.get(row.fips ?? "") ?? ""));
@@ -91,7 +91,7 @@ describe("loan limits of a new year", () => {
     );
   });
 
-  it("are refused when a county is missing, unknown or there twice, or a limit cannot be", async () => {
+  it("are refused when a county is missing, unknown or listed twice, or a limit is impossible", async () => {
     const { rows: limits, year } = await raised("conforming-limits", 1);
     const refused = async (change: (list: Row[]) => Row[], why: string) => {
       const { code, said } = await run("conforming-limits", file("bad.xlsx", fhfa(year, change(limits))), "--write");
@@ -116,15 +116,15 @@ describe("loan limits of a new year", () => {
     await refused(() => [{ ...first, one: "n/a" }, ...rest], "“n/a” is not a number (01001 one).");
   });
 
-  it("never fall: by law a conforming limit stays or rises", async () => {
+  it("never fall: by law, a conforming limit stays the same or rises", async () => {
     const { rows: limits, year } = await raised("conforming-limits", 0.97);
     const { said } = await run("conforming-limits", file("fallen.xlsx", fhfa(year + 1, limits)));
     expect(said).toMatch(/figures fall by more than 0%.+say --accept-jumps/s);
   });
 });
 
-describe("HUD's figures of areas", () => {
-  it("take Fair Market Rents by county and town, and keep the counties that the file leaves out", async () => {
+describe("HUD's figures for areas", () => {
+  it("include Fair Market Rents by county and town, and keep the counties that the file leaves out", async () => {
     const {
       fairMarketRents: [before],
     } = editions();
@@ -146,7 +146,7 @@ describe("HUD's figures of areas", () => {
     );
   });
 
-  it("take income limits only with the day from which they hold", async () => {
+  it("include income limits only with the day they take effect", async () => {
     const incomes = await rows("places/incomes.csv");
     const year = (editions().incomeLimits[0]?.year ?? 0) + 1;
     const path = file(`Section8-FY${year % 100}.xlsx`, section8(incomes, year));
@@ -159,11 +159,11 @@ describe("HUD's figures of areas", () => {
     expect(editions().incomeLimits).toEqual([
       expect.objectContaining({ year, effective: `${year}-04-20`, reviewBy: `${year + 1}-06-01` }),
     ]);
-    // HUD's own file has the towns, so nothing is the middle of several anymore.
+    // HUD's file has the towns, so no row is the middle of several towns anymore.
     expect((await rows("places/incomes.csv")).filter((row) => row.middle_of_towns)).toEqual([]);
   });
 
-  it("refuse what cannot be", async () => {
+  it("are refused when they are impossible", async () => {
     const good = await rows("places/rents.csv");
     const refused = async (change: (list: Row[]) => Row[], why: string) => {
       expect((await run("fair-market-rents", file("FY30_FMRs.xlsx", fmr(change(good))))).said).toContain(why);
@@ -188,7 +188,7 @@ describe("HUD's figures of areas", () => {
   });
 });
 
-describe("homes of the American Community Survey", () => {
+describe("home figures from the American Community Survey", () => {
   const csv = (name: string, list: readonly Row[]) => {
     const columns = Object.keys(list[0] ?? {});
     const cells = list.map((row) => columns.map((column) => `"${row[column]}"`).join());
@@ -204,7 +204,7 @@ describe("homes of the American Community Survey", () => {
   const delineation = (areas: readonly Row[]) =>
     areas.flatMap(({ cbsa = "", counties = "" }) => counties.split(" ").map((fips) => ({ fips, cbsa })));
 
-  it("are taken by state, metro area and county, each named by the survey's last year", async () => {
+  it("are imported by state, metro area and county, each labeled with the survey's last year", async () => {
     const states = asPublished(await rows("places/state-homes.csv"));
     const metros = await rows("places/metro-taxes.csv");
     const parts = csv("delineation.csv", delineation(metros));
@@ -227,7 +227,7 @@ describe("homes of the American Community Survey", () => {
     );
   });
 
-  it("are refused when states or counties are missing or unknown, or a figure cannot be", async () => {
+  it("are refused when states or counties are missing or unknown, or a figure is impossible", async () => {
     const states = asPublished(await rows("places/state-homes.csv"));
     const counties = asPublished(await rows("places/county-homes.csv"));
     const [state, county] = [states[0] as Row, counties[0] as Row];
@@ -243,8 +243,8 @@ describe("homes of the American Community Survey", () => {
   });
 });
 
-describe("series", () => {
-  it("take Freddie Mac's own file, whose last weeks are empty, and forget no week", async () => {
+describe("time series", () => {
+  it("accept Freddie Mac's file, whose last weeks are empty, and lose no week", async () => {
     const last = (await rows("market-data/mortgage-rates-weekly.csv")).at(-1);
     const [next, later] = [7, 14].map((days) => dayAfter(last?.date ?? "", days));
     const lines = [
@@ -264,7 +264,7 @@ describe("series", () => {
     expect(editions().mortgageRates.to).toBe(next);
   });
 
-  it("take FRED's two files of rates together, and no 15-year rate alone", async () => {
+  it("accept FRED's two files of rates together, but no 15-year rate alone", async () => {
     const next = dayAfter((await rows("market-data/mortgage-rates-weekly.csv")).at(-1)?.date ?? "", 7);
     const thirty = file("MORTGAGE30US.csv", `observation_date,MORTGAGE30US\n${next},7.05\n`);
     const fifteen = file("MORTGAGE15US.csv", `observation_date,MORTGAGE15US\n${next},6.31\n`);
@@ -272,7 +272,7 @@ describe("series", () => {
     expect((await run("mortgage-rates", fifteen)).said).toContain("has no 30-year rate. Give that file, too.");
   });
 
-  it("refuse a gap, a rate that was never surveyed and a week that is corrected by far", async () => {
+  it("refuse a gap, a rate that was never surveyed and a large correction to a week", async () => {
     const last = (await rows("market-data/mortgage-rates-weekly.csv")).at(-1);
     const fred = (date: string | undefined, rate: string) =>
       file("MORTGAGE30US.csv", `DATE,MORTGAGE30US\n${date},${rate}\n`);
@@ -285,7 +285,7 @@ describe("series", () => {
     expect((await run("mortgage-rates", fred(last?.date, "6.1"))).said).toContain("say --accept-jumps");
   });
 
-  it("take FRED's consumer prices, whose missing months are dots, and FHFA's house prices", async () => {
+  it("accept FRED's consumer prices, where dots stand for missing months, and FHFA's house prices", async () => {
     const last = (await rows("market-data/consumer-prices-monthly.csv")).at(-1);
     const [next, later] = [dayAfter(`${last?.month}-01`, 31), dayAfter(`${last?.month}-01`, 62)].map((day) =>
       day.slice(0, 7),
@@ -309,7 +309,7 @@ describe("series", () => {
   });
 });
 
-describe("a file that is none", () => {
+describe("a file that can't be imported", () => {
   it.each<[name: string, content: string, why: string]>([
     ["limits.csv", "", "limits.csv is empty."],
     [
@@ -319,13 +319,13 @@ describe("a file that is none", () => {
     ],
     ["limits.xlsx", "<html>moved</html>", "limits.xlsx cannot be read as an Excel file."],
     ["limits.pdf", "%PDF", "limits.pdf is of no kind that can be read."],
-  ])("%s with %j gets a clear sentence", async (name, content, why) => {
+  ])("named %s with %j gets a clear message", async (name, content, why) => {
     const { code, said } = await run("conforming-limits", file(name, content), "--write");
     expect([code, said]).toEqual([1, expect.stringContaining(why)]);
     expect(asItWas()).not.toContain(false);
   });
 
-  it("that is not there, and words that are none of the command's", async () => {
+  it("that doesn't exist gets a clear message, and so do words that the command doesn't know", async () => {
     expect((await run("conforming-limits", "nowhere.xlsx")).said).toContain("Cannot find the file nowhere.xlsx.");
     expect((await run("lottery-numbers", "x.csv")).said).toContain("npm run data -- import <kind> <file>");
     expect((await run("conforming-limits", "x.csv", "--yeer", "2030")).said).toContain("--yeer");
@@ -349,7 +349,7 @@ async function latest(table: "conforming-limits" | "fha-limits") {
   return { year, rows: unpacked.toSorted((one, other) => (one.fips ?? "").localeCompare(other.fips ?? "")) };
 }
 
-/** The newest limits times so much, still whole steps of $50 and still 150 % apart. */
+/** The newest limits times `by`, still in whole steps of $50 and with a ceiling at 150% of the baseline. */
 async function raised(table: "conforming-limits", by: number) {
   const { year, rows: limits } = await latest(table);
   const raise = (value: string | undefined) => `${Math.floor((Number(value) * by) / 50) * 50}`;
@@ -368,7 +368,7 @@ async function raised(table: "conforming-limits", by: number) {
   return { year, rows: limits.map(change) };
 }
 
-/** fullcountyloanlimitlistYYYY_hera-based_final_flat.xlsx: a title, a head with line ends in it, amounts as numbers. */
+/** fullcountyloanlimitlistYYYY_hera-based_final_flat.xlsx: a title, headings with line breaks, amounts as numbers. */
 function fhfa(year: number, limits: readonly Row[]): Cells {
   const amount = (cell: string | undefined) => (/^\d+$/.test(cell ?? "") ? Number(cell) : (cell ?? ""));
   return [
@@ -432,7 +432,7 @@ function fmr(rents: readonly Row[]): Cells {
   ];
 }
 
-/** Section8-FYnn.xlsx: numbers of counties as numbers, so without their first zero. */
+/** Section8-FYnn.xlsx: county codes are numbers, so they have no leading zero. */
 function section8(incomes: readonly Row[], year: number): Cells {
   const limits = ["l50", "l80"].flatMap((share) => [1, 2, 3, 4, 5, 6, 7, 8].map((size) => `${share}_${size}`));
   return [

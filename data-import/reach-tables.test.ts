@@ -4,14 +4,14 @@ import { readContentTables } from "./content-tables.ts";
 import { derivedFiles } from "./derived-files.ts";
 import { reachTables } from "./reach-tables.ts";
 
-test("the tables of counties and states are what the others come to today", async () => {
+test("the county and state tables match what the other tables add up to today", async () => {
   const derived = await derivedFiles(await readContentTables("app/content"), new Map());
   for (const file of ["market-data/county-reach.csv", "market-data/state-entry.csv"]) {
-    expect(derived.get(file) === readFileSync(`app/content/${file}`, "utf8"), `${file} is old`).toBe(true);
+    expect(derived.get(file) === readFileSync(`app/content/${file}`, "utf8"), `${file} is out of date`).toBe(true);
   }
 });
 
-test("a county without answers keeps an empty place, and a territory has none", () => {
+test("a county without an answer keeps an empty cell, and a territory gets no row", () => {
   const county = (fips: string, state: string) => ({ fips, state, county: "Here" });
   const tables = reachTables({
     counties: [county("01001", "AL"), county("01003", "AL"), county("72001", "PR")],
@@ -38,11 +38,11 @@ test("a county without answers keeps an empty place, and a territory has none", 
   expect(others).toEqual([]);
   const [bought] = /(?<=,1000,)\d+/.exec(first ?? "") ?? [];
   expect(first).toBe(`01001,4,1000,${bought},,60000,,`);
-  // Same rent, same tax, same price. 3 % of $200,000 is $6,000; the rest is closing costs.
+  // Same rent, same tax, same price. 3% of $200,000 is $6,000; the rest is closing costs.
   expect(second).toMatch(new RegExp(`^01003,5,1000,${bought},200000,,1[2-5]\\d{3},$`));
 });
 
-test("a home of $200,000 at 6%: the sums by hand", () => {
+test("a $200,000 home at 6%: the sums worked out by hand", () => {
   const stateHomes = [{ state: "AL", value: "200000", tax: "2000" }];
   const none = { counties: [], rents: [], incomes: [], countyHomes: [], metroTaxes: [] };
   const [, row = ""] = (reachTables({ ...none, stateHomes, annualRate: 0.06 }).get("market-data/state-entry.csv") ?? "")

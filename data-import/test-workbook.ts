@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** An .xlsx of one sheet, as small as Excel's readers take it: texts inline, numbers as numbers. */
+/** An .xlsx with one sheet, as small as Excel readers accept: text inline, numbers as numbers. */
 export function workbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
   const sheet = rows.map(
     (cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, row, column)).join("")}</row>`,

@@ -14,7 +14,7 @@ const evilName = "You won a house visit evil";
 const evilWords = /evil|won a house/i;
 let senders = 0;
 
-/** A site with the limits of an installation, behind a proxy that says whose each request is. */
+/** A site with its default limits, behind a proxy that passes on the address of each sender. */
 async function attackedSite(
   newSite: (settings: Record<string, string>) => Promise<Site>,
   mail: MailServer,
@@ -24,7 +24,7 @@ async function attackedSite(
   return newSite({ ...database, ...sendingBy(mail), ...usual, TRUST_PROXY: "1" });
 }
 
-/** Each comes from a different address: limits by sender do not stop people with many addresses. */
+/** Each submission comes from a different address: limits per sender do not stop someone with many addresses. */
 async function send(site: Site, content: Record<string, string>): Promise<{ note?: string; reference: string }> {
   senders += 1;
   const answer = await fetch(`${site.url}/functions/v1/send-form-notification`, {
@@ -36,7 +36,7 @@ async function send(site: Site, content: Record<string, string>): Promise<{ note
   return answer.json();
 }
 
-/** The spellings that one mailbox answers to. */
+/** Spellings of one mailbox's address. */
 const spelling = (index: number) =>
   [victim, "VICTIM@visitor.example", `victim+${index}@visitor.example`][index % 3] ?? "";
 
@@ -73,7 +73,7 @@ const attack: readonly Record<string, string>[] = [
 ];
 
 describeOnDatabase("A stranger is never sent one email after another", (makeDatabase) => {
-  test("ten leads, three messages and ten reports bring one mailbox five emails, and the team all of them", async ({
+  test("ten leads, three messages and ten reports bring one mailbox only five emails, and the team one for each", async ({
     newSite,
     newMailServer,
   }) => {
@@ -85,7 +85,7 @@ describeOnDatabase("A stranger is never sent one email after another", (makeData
       ...Array(5).fill(undefined),
       ...Array(attack.length - 5).fill("no-email"),
     ]);
-    // A submission that is sent again is answered as the first time, and a restart forgets nothing.
+    // A submission that is sent again gets the same answer as the first time, and a restart forgets nothing.
     await site.restart();
     const again = { ...attack[0], submissionKey: randomUUID(), message: "After the restart" };
     expect(await send(site, again)).toMatchObject({ note: "no-email" });
@@ -104,7 +104,7 @@ describeOnDatabase("A stranger is never sent one email after another", (makeData
     expect(site.log).not.toMatch(/victim|evil/i);
   });
 
-  test("a hundred messages without a token are all kept, their senders told, and released one by one", {
+  test("a hundred messages without a token are all stored, their senders are told, and the team releases them one by one", {
     tag: "@prove",
   }, async ({ page, newSite, newMailServer }) => {
     // A hundred posts, and some commands in separate processes.
@@ -169,7 +169,10 @@ describeOnDatabase("A stranger is never sent one email after another", (makeData
   });
 });
 
-test("Who gets no email reads that, and is not told of one", async ({ page, newSite }) => {
+test("A visitor who gets no confirmation email is told so, and never reads that one was sent", async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite({ CONFIRMATIONS_PER_HOUR: "1" });
   const ask = async (message: string) => {
     await page.goto(`${site.url}/get-started`);
@@ -188,10 +191,9 @@ test("Who gets no email reads that, and is not told of one", async ({ page, newS
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("who gets no email reads that, and so does who is being checked", { tag: "@prove" }, async ({
-    page,
-    newSite,
-  }) => {
+  test("a visitor who gets no email is told so, and so is one whose message is being checked", {
+    tag: "@prove",
+  }, async ({ page, newSite }) => {
     const site = await newSite({ CONFIRMATIONS_PER_HOUR: "1" });
     const write = async (subject: string, message: string) => {
       await page.goto(`${site.url}/contact`);

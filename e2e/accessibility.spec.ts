@@ -8,7 +8,7 @@ import { field, fillForm, notice, sendButton, visitor } from "./support/visitor.
 type State = { path: string; reach?: (page: Page) => Promise<void> };
 
 const states: Record<string, State> = {
-  home: { path: "/" },
+  "the home page": { path: "/" },
   "the form": { path: "/get-started" },
   "the form with errors": { path: "/get-started", reach: submitEmpty },
   "the form with one error fixed": {
@@ -69,7 +69,9 @@ for (const [width, details] of [
   test.describe(`${width} px:`, details, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const [name, { path, reach }] of Object.entries(states)) {
-      test(`axe finds nothing on ${name}, light or dark, and nothing is wider than the window`, async ({ page }) => {
+      test(`axe finds no problems on ${name}, light or dark, and nothing is wider than the window`, async ({
+        page,
+      }) => {
         await page.goto(path);
         await reach?.(page);
         for (const colorScheme of ["light", "dark"] as const) {
@@ -82,14 +84,14 @@ for (const [width, details] of [
   });
 }
 
-/** Under the pointer a notice stays for as long as axe takes. */
+/** Hovers over a notice, so that it stays for as long as axe takes. */
 async function expectNoticeToStay(page: Page, title: string): Promise<void> {
   await expect(notice(page, title)).toBeVisible();
   await notice(page, title).hover();
 }
 
 async function submitEmpty(page: Page): Promise<void> {
-  // Before the form is live the browser's own check of required fields answers.
+  // Until the form hydrates, the browser checks the required fields.
   await expect(page.locator("#credit-analysis")).toHaveJSProperty("noValidate", true);
   await sendButton(page).click();
   await expect(page.locator(".errsum")).toBeFocused();

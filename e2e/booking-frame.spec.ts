@@ -10,7 +10,7 @@ for (const timezoneId of ["America/New_York", "America/Phoenix"]) {
     test.describe(`In ${timezoneId}, ${width} px wide`, details, () => {
       test.use({ timezoneId, viewport: { width, height: 900 } });
 
-      test("the calendar fits its frame of 900 px, and no later step scrolls inside it", async ({ page, newSite }) => {
+      test("the calendar fits its 900 px frame, and no later step scrolls inside it", async ({ page, newSite }) => {
         const site = await newSite();
         await page.goto(`${site.url}/get-started`);
         await page.getByRole("heading", { name: "Book a 15-minute consultation" }).scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ function frameHeight(page: Page): Promise<number> {
   return page.locator("iframe[title^='Book a']").evaluate(({ clientHeight }) => clientHeight);
 }
 
-/** Elements that a finger over the frame would scroll instead of the page. */
+/** Fails if a finger on the frame would scroll its content instead of the page. */
 async function expectNoScrolling(page: Page): Promise<void> {
   const hidden = () =>
     page.locator("iframe[title^='Book a']").evaluate((frame: HTMLIFrameElement) => {

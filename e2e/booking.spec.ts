@@ -26,7 +26,9 @@ test.describe("With JavaScript, in Tokyo", () => {
   test.use({ timezoneId: "Asia/Tokyo", viewport: { width: 320, height: 900 } });
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("an older browser, which names its zone only by a format, gets its own clock too", async ({ page }) => {
+  test("an older browser, which names its time zone only through a date format, shows local times, too", async ({
+    page,
+  }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Temporal"));
     await page.goto("/book");
     await expect(page.getByText("Times on your clock: Tokyo (GMT+9)")).toBeVisible();
@@ -92,7 +94,7 @@ test.describe("With JavaScript, in Tokyo", () => {
 test.describe("Without JavaScript, in Honolulu", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/, viewport: { width: 768, height: 900 } });
 
-  test("a visitor chooses the clock, fixes slips, loses a race and books what is next to it", async ({
+  test("a visitor picks a time zone, fixes mistakes, loses the time to someone else and books one near it", async ({
     page,
     newSite,
   }) => {
@@ -105,13 +107,13 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await page.getByLabel("Time zone").selectOption("Hawaii");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByText("Times on your clock: Hawaii (HST)")).toBeVisible();
-    // Two bookings are a third of a Saturday, which would ask for a confirmation.
+    // Two bookings fill a third of a Saturday, and then the site would ask for a confirmation.
     const weekday = freeDays(page).filter({ hasNotText: "Saturday" }).nth(2);
     await openDay(page, weekday);
     await page.locator(".bk__time").nth(4).click();
     await expect(heading).toHaveText("Who do we call?");
 
-    // Someone else books the very time meanwhile, past the hold: as if it had run out.
+    // Meanwhile someone else books this very time in spite of the hold, as if it had run out.
     const query = new URL(page.url()).searchParams;
     const fields = { minutes: "30", start: query.get("start") ?? "", hold: query.get("hold") ?? "" };
     const token = await tokenFor(site);
@@ -150,7 +152,10 @@ test.describe("Without JavaScript, in Honolulu", () => {
     expect(stored[1]).toMatchObject({ minutes: 30, timeZone: "Pacific/Honolulu", topic: caller.topic });
   });
 
-  test("gets a sentence and a way on for a time or a link that is worth nothing", async ({ page, site }) => {
+  test("a visitor with a time or a link that doesn't work gets an explanation and a way forward", async ({
+    page,
+    site,
+  }) => {
     for (const query of [
       "",
       "?start=1000000000000",
@@ -174,7 +179,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
 test.describe("Every state", () => {
   test.use({ expectedErrors: /status of 4\d\d/, viewport: { width: 320, height: 900 } });
 
-  test("of a booking that has to be confirmed is clean to axe and fits a phone", { tag: "@prove" }, async ({
+  test("of a booking that has to be confirmed passes axe and fits a phone", { tag: "@prove" }, async ({
     page,
     newSite,
     newMailServer,
@@ -195,7 +200,7 @@ test.describe("Every state", () => {
       return bookingPathIn(mail.to(email).at(-1));
     };
 
-    // One more than an address may have: its owner alone reads so.
+    // One booking more than an email address may have: only its owner is told, by email.
     for (let n = 0; n < 2; n++) await next("owner@visitor.example");
     await page.goto(site.url + (await next("owner@visitor.example")));
     await expect(heading).toHaveText("Your time is booked");
@@ -251,7 +256,7 @@ test.describe("Every state", () => {
     await expectFine(page);
   });
 
-  test("is clean to axe and fits a phone", { tag: "@prove" }, async ({ page, newSite }) => {
+  test("of the pages for booking passes axe and fits a phone", { tag: "@prove" }, async ({ page, newSite }) => {
     const site = await newSite();
     const heading = page.getByRole("heading", { level: 1 });
     await page.goto(`${site.url}/book`);
@@ -279,7 +284,7 @@ test.describe("Every state", () => {
   });
 });
 
-/** A state is fine when a phone shows it whole and axe finds nothing. */
+/** A state is fine when it fits a phone and axe finds nothing. */
 async function expectFine(page: Page): Promise<void> {
   expect(await layoutProblems(page)).toEqual([]);
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -6,18 +6,18 @@ import { expect, test } from "./support/test.ts";
 /** The bytes that a slow connection loads in its first round trip: ten packets of 1,460 bytes. */
 const firstRoundTrip = 14_600;
 
-/** Bytes as sent of a page, its sheets inside, where it has reason to be more than the first round trip. */
+/** Bytes sent for a page, with the style sheets in it, where it has a reason to exceed the first round trip. */
 const longerPages: Record<string, number> = {
   // Their plots are drawn in the page: 56 years of weeks, 51 states of counties, eight steps.
   "/reports/mortgage-rates-since-1971": 16_000,
   "/reports/loan-limits": 17_020,
   "/how-it-works": 15_200,
-  // What phones of 2022 need in a sheet made these a line too long: their footer comes a round trip later.
+  // Styles that phones from 2022 need made these a line too long: their footer arrives one round trip later.
   "/answers": 14_800,
   "/glossary": 14_800,
   "/guides/closing-costs-line-by-line": 14_800,
   "/guides/conventional-or-fha": 14_800,
-  // React runs on these; parts that hydrate later are in the page for visitors without it.
+  // React runs on these; parts that hydrate later are in the HTML, for visitors without JavaScript.
   "/": 23_500,
   "/assistance-finder": 16_500,
   "/blog": 17_400,
@@ -27,7 +27,7 @@ const longerPages: Record<string, number> = {
 };
 const pageWithIslands = 15_700;
 
-/** Scripts that a page has run once it is at rest: what starts the islands, React, and the islands in the first window. */
+/** Bytes of script that a page at rest has loaded: the islands' loader, React, and the islands in the first window. */
 const scriptBytes = 105_000;
 const otherScripts: Record<string, number> = {
   // Only the entry: no island is in the first window of a phone. The names of its 45 files vary by 40 bytes from build to build.
@@ -35,9 +35,9 @@ const otherScripts: Record<string, number> = {
   "/financial-aid": 5_120,
   // Three forms, checked and compared field by field.
   "/compare-loan-estimates": 105_100,
-  // Six questions against the national programs and a state's, whose down payments depend on the loan's size.
+  // Six questions checked against the national programs and a state's, whose down payments depend on the loan's size.
   "/assistance-finder": 117_000,
-  // A plan of ten years for six loans, with the rules of each, read and kept by a schema; the whole answer comes meanwhile.
+  // A ten-year plan for six loans, with the rules of each, read and saved by a schema; the full answer loads meanwhile.
   "/my-path": 154_000,
 };
 
@@ -46,7 +46,7 @@ const client = (file: string) => `${clientFolder}${file}`;
 const sent = (file: string) =>
   (statSync(client(`${file}.br`), { throwIfNoEntry: false }) ?? statSync(client(file))).size;
 
-/** Besides the calculators. Whoever reads loads no script. */
+/** Besides the calculators. Visitors who only read load no script. */
 const pagesWithScript = [
   "/",
   "/accessibility",
@@ -70,15 +70,15 @@ const pagesWithScript = [
   "/when-marks-leave",
 ];
 
-test("No page has a script but those that need one", () => {
+test("Only the pages that need a script have one", () => {
   expect(pagesWithIslands.filter((path) => !path.startsWith("/calculators/"))).toEqual(pagesWithScript);
 });
 
-test("Every page keeps to its budget", () => {
+test("Every page stays within its budget", () => {
   for (const path of builtPaths) {
     const file = `${path === "/" ? "" : path}/index.html`;
     const html = readFileSync(client(file), "utf8");
-    // A booklet holds whole guides, for paper.
+    // A booklet holds complete guides, for printing.
     const guides = path.startsWith("/guides/booklets/") ? html.split("<article").length - 1 : 1;
     const budget = longerPages[path] ?? (pagesWithIslands.includes(path) ? pageWithIslands : firstRoundTrip);
     expect.soft(sent(file), path).toBeLessThanOrEqual(budget * guides);
@@ -88,11 +88,11 @@ test("Every page keeps to its budget", () => {
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /404/ });
 
-  test("no page runs more script than its budget before it is touched", async ({ page }) => {
+  test("no page runs more script than its budget before the visitor touches it", async ({ page }) => {
     test.slow();
     for (const path of sampledPaths) {
       await page.goto(path);
-      // Half a second without a request: of a page without islands, nothing is still to come once it has loaded.
+      // Waits for half a second without a request. A page without islands is complete once it has loaded.
       if (pagesWithIslands.includes(path)) await page.waitForLoadState("networkidle");
       const scripts = await page.evaluate(() =>
         performance

@@ -5,16 +5,18 @@ import { expect, test } from "./support/test.ts";
 
 // The site's guards are tested in the bundler's output: a bundler has dropped a guard before.
 
-test("The log never holds what was in a path, query, header or body, however it was broken", async ({ newSite }) => {
+test("The log never holds anything from a path, query, header or body, however broken the request was", async ({
+  newSite,
+}) => {
   const site = await newSite({ LOG_LEVEL: "trace", TRUST_PROXY: "1" });
-  // Of each kind some; `npm run prove` sends all of them, on each database.
+  // Some of each kind; `npm run prove` sends all of them, on each database.
   await expectNothingInLog(
     site,
     hostileRequests.filter((_, index) => index % 11 === 0),
   );
 });
 
-test("Every kind of answer has the security headers", async ({ newSite }) => {
+test("Every kind of response has the security headers", async ({ newSite }) => {
   const site = await newSite({ PAGES_PER_IP_PER_MINUTE: "5" });
   const large = "x".repeat(20_000);
   const kinds: [what: string, status: number, request: string][] = [
@@ -25,26 +27,26 @@ test("Every kind of answer has the security headers", async ({ newSite }) => {
     ["a page's data", 200, rawRequest("GET", "/book.data")],
     ["health", 200, rawRequest("GET", "/healthz")],
     ["a token for a form", 200, rawRequest("GET", "/functions/v1/form-token?form=contact")],
-    ["the banner's sheet", 200, rawRequest("GET", "/functions/v1/cookie-banner.css")],
-    ["another spelling", 308, rawRequest("GET", "/FAQ/")],
-    ["a redirect of a form", 303, rawRequest("POST", "/cookies", form, "choice=essential")],
-    ["a miss", 404, rawRequest("GET", "/nowhere")],
-    ["a miss of a broken path", 404, rawRequest("GET", "/booking/a%")],
-    ["a link that is not ours", 404, rawRequest("GET", "/booking/a.b")],
-    ["a place that is none", 404, rawRequest("GET", "/place-data/counties/00000")],
+    ["the banner's style sheet", 200, rawRequest("GET", "/functions/v1/cookie-banner.css")],
+    ["another spelling of an address", 308, rawRequest("GET", "/FAQ/")],
+    ["a redirect after a form", 303, rawRequest("POST", "/cookies", form, "choice=essential")],
+    ["a missing page", 404, rawRequest("GET", "/nowhere")],
+    ["a missing page with a broken path", 404, rawRequest("GET", "/booking/a%")],
+    ["a made-up link", 404, rawRequest("GET", "/booking/a.b")],
+    ["a place that does not exist", 404, rawRequest("GET", "/place-data/counties/00000")],
     ["too many pages", 429, rawRequest("GET", "/search?q=va")],
-    ["another method", 405, rawRequest("DELETE", "/get-started")],
-    ["another method of a call", 405, rawRequest("GET", call)],
-    ["a form from elsewhere", 403, rawRequest("POST", "/contact", { ...form, Origin: "https://other.example" }, "a=1")],
-    ["another type", 415, rawRequest("POST", "/contact", json, "{}")],
-    ["another type of a call", 415, rawRequest("POST", call, form, "a=1")],
+    ["the wrong method", 405, rawRequest("DELETE", "/get-started")],
+    ["the wrong method for a call", 405, rawRequest("GET", call)],
+    ["another site's form", 403, rawRequest("POST", "/contact", { ...form, Origin: "https://other.example" }, "a=1")],
+    ["the wrong type", 415, rawRequest("POST", "/contact", json, "{}")],
+    ["the wrong type for a call", 415, rawRequest("POST", call, form, "a=1")],
     ["broken JSON", 400, rawRequest("POST", call, json, "{")],
     ["a form with mistakes", 422, rawRequest("POST", "/contact", form, "email=a")],
     ["a large form", 413, rawRequest("POST", "/contact", form, large.repeat(14))],
     ["a large call", 413, rawRequest("POST", call, json, large)],
-    ["no host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
-    ["two hosts", 400, rawRequest("GET", "/", { host: "evil.example" })],
-    ["no HTTP", 400, "\u0016\u0003\u0001 hello\r\n\r\n"],
+    ["no Host header", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["two Host headers", 400, rawRequest("GET", "/", { host: "evil.example" })],
+    ["a request that is not HTTP", 400, "\u0016\u0003\u0001 hello\r\n\r\n"],
     ["large headers", 431, rawRequest("GET", "/", { "X-Long": large })],
     ["a proxy's method", 405, "CONNECT other.example:443 HTTP/1.1\r\nHost: x\r\n\r\n"],
   ];
@@ -55,7 +57,7 @@ test("Every kind of answer has the security headers", async ({ newSite }) => {
   }
 });
 
-test("No body above 16 KB, or of a form above 256 KB, is taken, by whatever way and length it comes", {
+test("The server refuses a body over 16 KB, or over 256 KB for a form, with or without an announced length", {
   tag: "@prove",
 }, async ({ newSite }) => {
   const site = await newSite();
@@ -65,13 +67,13 @@ test("No body above 16 KB, or of a form above 256 KB, is taken, by whatever way 
     const type = path === call ? json : path.startsWith("/functions/") ? { "Content-Type": "text/plain" } : form;
     if ((await sendRaw(site, rawRequest("POST", path, type, "a=1"))).status === 405) continue;
     const announced = await sendRaw(site, rawRequest("POST", path, type, large));
-    expect(announced.status, `${path}, announced`).toBe(413);
+    expect(announced.status, `${path}, with its length announced`).toBe(413);
     const head = rawRequest("POST", path, { ...type, "Transfer-Encoding": "chunked" });
     expect((await sendRaw(site, head + chunk)).status, `${path}, in chunks`).toBe(413);
   }
 });
 
-test("A request that can be read in two ways is refused, and its connection ends", { tag: "@prove" }, async ({
+test("A request that can be read in two ways is refused, and its connection is closed", { tag: "@prove" }, async ({
   newSite,
 }) => {
   const site = await newSite();
@@ -95,7 +97,9 @@ test("A request that can be read in two ways is refused, and its connection ends
   }
 });
 
-test("Made pages are limited by address, and say when to come back; prerendered ones are not", async ({ newSite }) => {
+test("Pages made on request are limited per address and say when to come back; prerendered ones are not", async ({
+  newSite,
+}) => {
   const site = await newSite({ TRUST_PROXY: "1", PAGES_PER_IP_PER_MINUTE: "120" });
   const made = [
     "/search?q=fha",

@@ -9,7 +9,7 @@ import { untilPartIsLive } from "./support/until-live.ts";
 
 type Journey = { field: string; typed: string; tidy: string; wrong: string };
 
-/** A field of each calculator that changes its sentence. */
+/** For each calculator, a field that changes its sentence. */
 const journeys: Record<(typeof calculators)[number]["slug"], Journey> = {
   affordability: { field: "income", typed: "60k", tidy: "$60,000", wrong: "-1" },
   "income-needed": { field: "price", typed: "300k", tidy: "$300,000", wrong: "a lot" },
@@ -36,7 +36,7 @@ const journeys: Record<(typeof calculators)[number]["slug"], Journey> = {
   refinance: { field: "balance", typed: "300k", tidy: "$300,000", wrong: "a lot" },
 };
 
-/** The gate walks those that visitors open first; what each one works out has tests without a browser. */
+/** The gate covers those that visitors open first; the results of each calculator have tests without a browser. */
 const walkedInGate = new Set(["affordability", "monthly-payment", "rent-or-buy", "credit-score-price"]);
 
 const answer = (page: Page) => page.locator("#answer");
@@ -46,7 +46,7 @@ for (const { slug } of calculators) {
   const { field, typed, tidy, wrong } = journeys[slug];
 
   const details = walkedInGate.has(slug) ? {} : { tag: "@prove" };
-  test(`${slug}: typed, walked, kept, shared, printed`, details, async ({ page }) => {
+  test(`${slug}: numbers can be typed, explored by keyboard, saved, shared and printed`, details, async ({ page }) => {
     await page.goto(`/calculators/${slug}`);
     const example = (await answer(page).textContent()) ?? "";
 
@@ -56,12 +56,12 @@ for (const { slug } of calculators) {
     await expect(input(page, field)).toHaveValue(tidy);
     const own = (await answer(page).textContent()) ?? "";
     expect(await page.locator("main").textContent()).not.toMatch(/NaN|Infinity|undefined/);
-    // Nothing typed is in what a request would carry.
+    // What was typed is only in the part of the address that no request carries.
     await expect(page).toHaveURL(new RegExp(`/calculators/${slug}#.*${field}=`));
     const link = page.url();
 
     await walkPlot(page);
-    // A slider may type into a field, and the sentence then follows it.
+    // A slider may fill in a field, and then the sentence changes with it.
     const walked = (await answer(page).textContent()) ?? "";
 
     await page.getByRole("button", { name: "Keep these numbers" }).click();
@@ -86,7 +86,7 @@ for (const { slug } of calculators) {
   });
 }
 
-/** Walks every plot of the page by keys; each point reads out numbers that are together in a row of a table. */
+/** Walks every plot on the page by keyboard; the numbers that each point reads out are together in a row of a table. */
 async function walkPlot(page: Page): Promise<void> {
   const walks = page.locator(".cp-walk");
   await walks.first().scrollIntoViewIfNeeded();
@@ -103,7 +103,7 @@ async function walkPlot(page: Page): Promise<void> {
       const words = (await slider.getAttribute("aria-valuetext")) ?? "";
       await expect(walk.locator("output")).toHaveText(words);
       const spoken = wholeDollars(words);
-      // A plot further down may still be on its way, and its table with it.
+      // A plot further down may still be loading, and so may its table.
       const found = async () =>
         (await rows()).some((cells) => spoken.every((dollars) => wholeDollars(cells.join(" ")).includes(dollars)));
       await expect.poll(found, `a row with the numbers of “${words}”`).toBe(true);
@@ -117,7 +117,7 @@ function wholeDollars(text: string): number[] {
   );
 }
 
-/** A small calculator: where it is, what is typed into it, and what its own page says behind its link. */
+/** Small calculators: where each is, what is typed into it, and what the full calculator behind its link says. */
 const smallOnes = [
   {
     at: "/resources",
@@ -145,7 +145,7 @@ const smallOnes = [
 
 for (const { at, id, typed, says } of smallOnes) {
   const details = at === "/" || id === "loan" ? {} : { tag: "@prove" };
-  const title = `${id} on ${at}: its link carries all that was typed, and its own page says the same`;
+  const title = `${id} on ${at}: its link carries everything that was typed, and the full calculator says the same`;
   test(title, details, async ({ page }) => {
     await page.goto(at);
     const calculator = page.locator(".calc", { has: page.locator(`#${id}-${Object.keys(typed)[0]}`) });
@@ -159,7 +159,7 @@ for (const { at, id, typed, says } of smallOnes) {
       await field.blur();
     }
     await expect(calculator.locator(".calc__state")).not.toContainText(/Example|Sample/);
-    // A field that was left before the calculator came to life is tidied when it is left again.
+    // A field that was left before the calculator hydrated is tidied when it is left again.
     for (const name of Object.keys(typed)) {
       await calculator.locator(`#${id}-${name}`).focus();
       await calculator.locator(`#${id}-${name}`).blur();
@@ -174,7 +174,7 @@ for (const { at, id, typed, says } of smallOnes) {
   });
 }
 
-test("a schedule can be saved as CSV, and a link be copied", async ({ page, context }) => {
+test("a visitor can save a schedule as CSV and copy its link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/calculators/amortization#loan=1000&rate=0&term=10+months&monthly=0");
   await page.getByText("The whole schedule").click();
@@ -188,7 +188,7 @@ test("a schedule can be saved as CSV, and a link be copied", async ({ page, cont
   expect(lines[10]).toBe("10,2027-11-01,100.00,0.00,100.00,0.00,0.00");
   await page.getByText("Year 1").first().click();
   await expect(page.getByRole("row", { name: /November 2027/ })).toContainText("$100.00");
-  // The address takes over what the page has read a moment after it has come to life; both open the same numbers.
+  // A moment after it hydrates, the page writes what it has read into its address; both links open the same numbers.
   await expect(async () => {
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByText("Link copied.")).toBeVisible();
@@ -204,7 +204,7 @@ test("a score dragged along the ruler opens and shuts the lenders’ doors", asy
   const openDoors = page.locator(".score-doors .plot--narrow .score-door--open");
   await expect(ruler).toHaveAttribute("aria-valuetext", /^690 opens 5 of 6 doors, up to USDA\. 90 more points/);
   await expect(openDoors).toHaveCount(5);
-  // It begins at the visitor’s own score.
+  // It starts at the visitor’s score.
   await input(page, "score").fill("615");
   await expect(ruler).toHaveAttribute(
     "aria-valuetext",
@@ -217,7 +217,7 @@ test("a score dragged along the ruler opens and shuts the lenders’ doors", asy
   await expect(openDoors).toHaveCount(6);
 });
 
-test("a slider over the years builds the house of the rent receipt, types the years, and prints on one page", async ({
+test("a slider of years builds the rent receipt's house and fills in the years, and all of it prints on one page", async ({
   page,
 }) => {
   await page.goto("/calculators/rent-receipt");
@@ -231,7 +231,7 @@ test("a slider over the years builds the house of the rent receipt, types the ye
   const receipt = page.getByRole("region", { name: "Rent receipt" });
   await expect(receipt.getByRole("row")).toHaveCount(42);
   await expect(receipt.getByRole("row", { name: "Total" })).toContainText("$414,263");
-  // The field leads back.
+  // The field moves the slider back.
   await input(page, "years").selectOption("1 year");
   await expect(slider).toHaveAttribute("aria-valuetext", /^1 year, 12 lit windows/);
   await slider.press("End");
@@ -239,7 +239,7 @@ test("a slider over the years builds the house of the rent receipt, types the ye
   await expect(page.pdf({ format: "Letter", margin, pageRanges: "2" })).rejects.toThrow(/exceeds page count/);
 });
 
-test("a slider that moved before the script came is where the plot is", async ({ page }) => {
+test("a slider that moved before the script loaded sets the plot and the field", async ({ page }) => {
   const letScriptsCome = await holdRequests(page, "**/assets/*.js");
   await page.goto("/calculators/rent-receipt", { waitUntil: "commit" });
   const slider = page.getByRole("slider", { name: "Years of rent" });
@@ -249,7 +249,7 @@ test("a slider that moved before the script came is where the plot is", async ({
   await expect(input(page, "years")).toHaveValue("40");
 });
 
-test("a table wider than a phone keeps the names of its rows in sight", async ({ page }) => {
+test("a table wider than a phone keeps the names of its rows in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/calculators/income-needed");
   await page.getByText("The same numbers as a table").click();

@@ -11,7 +11,7 @@ import { expect } from "./support/test.ts";
 
 const test = deskTest({ SUBMISSIONS_PER_IP_PER_MINUTE: "1000", TRUST_PROXY: "1" });
 
-// Else the colors of buttons are still on their way when axe looks.
+// Otherwise the colors of buttons are still changing when axe looks.
 test.use({ expectedErrors: /Failed to load resource/, contextOptions: { reducedMotion: "reduce" } });
 
 const [pdf, docx] = [samplePdf(), sampleDocx()];
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "An application" : "An application without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("goes with a file that is chosen once, whatever else is wrong", async ({ page, desk }) => {
+    test("is sent with a file that was chosen only once, even if other fields had errors", async ({ page, desk }) => {
       const email = `ada${javaScriptEnabled ? "" : ".plain"}@visitor.example`;
       await page.goto(`${desk.origin}/careers`);
       await page.getByRole("link", { name: /^Apply.*Credit Analyst$/ }).click();
@@ -64,10 +64,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** A form as a program sends it; the file last, as on our page. */
+/** How many addresses have sent an application. */
 let senders = 0;
 
-/** Sends an application, each from another address: one address may send three a minute. */
+/** Sends an application as a program would, each from a new address: one may send three a minute. The file comes last. */
 async function post(origin: string, parts: [name: string, value: string | Buffer, fileName?: string][], cut = 0) {
   const boundary = "----e2e";
   const typed: typeof parts = [
@@ -135,7 +135,11 @@ test("Files that we do not accept are refused with a list of those allowed, and 
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });
 
-test("At the desk a file is saved with a fresh passkey, and never shown", async ({ page, desk, context }) => {
+test("At the desk, a file can be saved only after a recent passkey check, and is never displayed", async ({
+  page,
+  desk,
+  context,
+}) => {
   const { origin } = desk;
   expect((await post(origin, [["resume", Buffer.concat([docx]), "Bo%22s <b>résumé.docx"]])).status).toBe(303);
   await signInAsOwner(page, desk);

@@ -44,7 +44,7 @@ async function openWith(page: Page, text: string): Promise<void> {
   await page.goto(path);
 }
 
-test("The CFPB's sample form typed in adds up, a more expensive one next to it is named, and no number leaves the device", async ({
+test("The CFPB's sample form adds up, the page names a more expensive one, and no number leaves the device", async ({
   page,
 }) => {
   const heard = requestsOf(page);
@@ -72,7 +72,7 @@ test("The CFPB's sample form typed in adds up, a more expensive one next to it i
   expect(page.url()).not.toMatch(/162|Ficus/);
 });
 
-test("A reload and another tab have the same forms; a wipe leaves nothing and can be undone", {
+test("A reload and another tab show the same forms; a wipe removes everything and can be undone", {
   tag: "@prove",
 }, async ({ page, context }) => {
   await page.goto(path);
@@ -99,7 +99,7 @@ test("A reload and another tab have the same forms; a wipe leaves nothing and ca
   expect(await kept(page)).toBe(before);
 });
 
-test("A mistake is named when the visitor leaves its box, and typed text stays", async ({ page }) => {
+test("A mistake is pointed out when the visitor leaves its field, and typed text stays", async ({ page }) => {
   await page.goto(path);
   await untilLive(page);
   await box(page, 1, "rate").fill("6,8755");
@@ -110,7 +110,7 @@ test("A mistake is named when the visitor leaves its box, and typed text stays",
   await expect(box(page, 1, "rate")).toHaveValue("6,8755");
 });
 
-test("Samples say that they are samples, until somebody types over them", async ({ page }) => {
+test("Samples are labeled as samples until a visitor types over them", async ({ page }) => {
   await page.goto(path);
   await page.getByRole("button", { name: "Show Two Samples" }).click();
   await expect(page.getByText("Sample: made-up forms")).toBeVisible();
@@ -120,7 +120,9 @@ test("Samples say that they are samples, until somebody types over them", async 
   await expect(page.getByText("Sample: made-up forms")).toHaveCount(0);
 });
 
-test("What cannot be read is set aside and said; a newer comparison stays as it is", async ({ page }) => {
+test("A comparison that can't be read is set aside, and the page says so; a newer comparison stays as it is", async ({
+  page,
+}) => {
   await openWith(page, "{broken");
   await saveAndThrowAway(page, "{broken");
 
@@ -134,7 +136,7 @@ test("What cannot be read is set aside and said; a newer comparison stays as it 
   expect(await kept(page)).toBe(newer);
 });
 
-test("The answer holds at 320 px, in the dark, with long names, and on paper", { tag: "@prove" }, async ({ page }) => {
+test("The answer fits at 320 px, in dark mode, with long names, and in print", { tag: "@prove" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(path);
   await page.getByRole("button", { name: "Show Two Samples" }).click();
@@ -154,7 +156,7 @@ test("The answer holds at 320 px, in the dark, with long names, and on paper", {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says what it needs and what works without", async ({ page }) => {
+  test("the page says that it needs JavaScript and what works without it", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Comparing needs JavaScript" })).toBeVisible();
     await expect(page.locator(".le-forms")).toBeHidden();

@@ -14,7 +14,7 @@ import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { fillForm, sendButton, visitor } from "./support/visitor.ts";
 
-/** The path of the link to the receipt. Its host is the site's setting, not where a journey reaches it. */
+/** The path of the link to the receipt. Its host is a setting of the site, not the host that a journey uses. */
 function receiptPath(mail: Email | undefined): string {
   return /\/consent\/[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "no link in the mail";
 }
@@ -28,10 +28,10 @@ async function agree(page: Page, { url }: Site): Promise<void> {
   await expect(page).toHaveURL(`${url}/form-success`);
 }
 
-describeOnDatabase("Who agreed to calls, texts and email", (makeDatabase) => {
+describeOnDatabase("A visitor who agreed to calls, texts and email", (makeDatabase) => {
   test.use({ expectedErrors: /status of 410/ });
 
-  test("reads the words again behind the link in the mail, stops texts, and can prove all of it", async ({
+  test("rereads the words through the link in the email and stops texts, and the business can prove all of it", async ({
     page,
     newSite,
     newMailServer,
@@ -56,7 +56,7 @@ describeOnDatabase("Who agreed to calls, texts and email", (makeDatabase) => {
     const shown = (await page.locator("html").innerHTML()) + page.url();
     for (const personal of [who.email, who.lastName, "555-0171", "4805550171"]) expect(shown).not.toContain(personal);
     for (const colorScheme of ["light", "dark"] as const) {
-      // Else the colors of buttons are still on their way.
+      // Otherwise the colors of buttons are still changing.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await accessibilityProblems(page)).toEqual([]);
     }
@@ -74,7 +74,7 @@ describeOnDatabase("Who agreed to calls, texts and email", (makeDatabase) => {
     await expect(page.getByRole("button", { name: "Stop Calls" })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     const before = await page.locator("main").textContent();
-    // A second press, as from a page that was open all the time.
+    // A second press, as if from a page that stayed open.
     const origin = { Origin: site.url };
     const second = await page.request.post(site.url + path, { form: { channel: "text" }, headers: origin });
     expect(second.status()).toBe(200);
@@ -115,7 +115,7 @@ describeOnDatabase("Who agreed to calls, texts and email", (makeDatabase) => {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each way can be stopped, and the page leads back to it", { tag: "@prove" }, async ({
+  test("each kind of contact can be stopped, and the page opens at it again", { tag: "@prove" }, async ({
     page,
     newSite,
     newMailServer,
@@ -142,7 +142,11 @@ test.describe("Without JavaScript", () => {
 test.describe("A made-up link to a receipt", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("leads to a page that says so, shows no one’s words and stops nothing", async ({ page, request, baseURL }) => {
+  test("opens a page that says it doesn’t work, shows no one’s words and stops nothing", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const path = "/consent/01997a00-0000-7000-8000-000000000001.made-up";
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
@@ -152,7 +156,7 @@ test.describe("A made-up link to a receipt", () => {
   });
 });
 
-test("A visitor who does not check the box reads in the email that we only answer", async ({
+test("A visitor who does not check the box reads in the email that we only answer the request", async ({
   page,
   newSite,
   newMailServer,

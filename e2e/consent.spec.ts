@@ -13,12 +13,12 @@ const given = {
 };
 const notGiven = { consentTextId: null, consentTextSha256: null, consentGivenAt: null };
 
-test("How a visitor came is kept once they allow it, told with what they send, and gone when they take it back", async ({
+test("How a visitor found us is stored with consent, sent with their form, and deleted when they withdraw consent", async ({
   page,
   newSite,
 }) => {
   const site = await newSite();
-  // A page without a framework, reached from elsewhere.
+  // A page without a framework, reached from another site.
   await page.goto(`${site.url}/faq?utm_source=letter&utm_campaign=spring&gclid=secret`, elsewhere);
   expect(await keptTouches(page)).toBeNull();
   await page.getByRole("button", { name: "Accept all" }).click();
@@ -46,7 +46,7 @@ test("How a visitor came is kept once they allow it, told with what they send, a
   await expect.poll(() => keptTouches(page)).toBeNull();
 });
 
-test("Who allows nothing and ticks nothing tells only of this page view, and agrees to nothing", {
+test("A visitor who allows nothing and checks nothing shares only this page view, and agrees to nothing", {
   tag: "@prove",
 }, async ({ page, newSite }) => {
   const site = await newSite();
@@ -63,10 +63,9 @@ test("Who allows nothing and ticks nothing tells only of this page view, and agr
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test("a ticked box is kept through an error, and its words are agreed to", { tag: "@prove" }, async ({
-    page,
-    newSite,
-  }) => {
+  test("a checked box stays checked after an error, and the visitor has agreed to its words", {
+    tag: "@prove",
+  }, async ({ page, newSite }) => {
     const site = await newSite();
     const box = page.locator("#credit-analysis").getByRole("checkbox");
     await page.goto(`${site.url}/get-started?utm_source=letter&gclid=secret`);
@@ -89,7 +88,7 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-/** How the visitor came, as this browser has kept it. */
+/** How the visitor found us, as this browser has stored it. */
 function keptTouches(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("attribution"));
 }

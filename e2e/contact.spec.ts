@@ -34,7 +34,7 @@ const stored = {
 test.use({ expectedErrors: /Failed to load resource/ });
 
 describeOnDatabase("A visitor writes to us", (makeDatabase) => {
-  test("and the business has the whole message, with both emails and the time its answer is due", async ({
+  test("and the business gets the complete message and the time its answer is due, and both emails are sent", async ({
     page,
     newSite,
     newMailServer,
@@ -97,7 +97,9 @@ test.describe("The contact form refuses", () => {
     ["message", "x".repeat(1001), "Shorten the message to 1,000 characters; it has 1,001."],
   ];
 
-  test("each field by its rule when it is left, and no field that was not touched", async ({ page }) => {
+  test("each wrong field by its rule when the visitor leaves it, but no field that was not touched", async ({
+    page,
+  }) => {
     const ready = page.waitForResponse("**/functions/v1/form-token*");
     await contactField(page, "firstName").focus();
     await ready;
@@ -114,7 +116,7 @@ test.describe("The contact form refuses", () => {
     }
   });
 
-  test("a field that was left before the page came alive", async ({ page }) => {
+  test("a field that was left before React started", async ({ page }) => {
     const arrive = await hold(page, "**/assets/*.js");
     await page.goto("/contact", { waitUntil: "commit" });
     await contactField(page, "firstName").fill("Zoë");
@@ -127,7 +129,9 @@ test.describe("The contact form refuses", () => {
     await expect(contactForm(page).locator("[aria-invalid=true]")).toHaveCount(2);
   });
 
-  test("a whole with errors, which it joins in one notice and lists with links to the fields", async ({ page }) => {
+  test("a message with errors, and shows them in one notice and in a list with links to the fields", async ({
+    page,
+  }) => {
     await takeAMoment();
     await fillLetter(page, { firstName: "", email: "zoe@" });
     await sendLetter(page);
@@ -139,7 +143,7 @@ test.describe("The contact form refuses", () => {
     await expectLetter(page, { firstName: "", email: "zoe@" });
   });
 
-  test("script-like text while it is typed, and keeps what only looks like markup", async ({ page }) => {
+  test("script-like text as it is typed, but keeps text that only looks like markup", async ({ page }) => {
     for (const [before, last] of [
       ["Hello <scrip", "t"],
       ["javascript", ":"],
@@ -176,7 +180,7 @@ test.describe("The contact form refuses", () => {
     expect(calls()).toBe(0);
   });
 
-  test("a filled trap without a word", async ({ page }) => {
+  test("a message with a filled trap field, without saying so", async ({ page }) => {
     await takeAMoment();
     const calls = countCalls(page);
     await fillLetter(page);
@@ -191,7 +195,7 @@ test.describe("The contact form refuses", () => {
   });
 });
 
-test("When sending fails, the visitor hears of it and keeps the typed text", async ({ page }) => {
+test("When sending fails, the visitor is told and the typed text stays", async ({ page }) => {
   await page.goto("/contact");
   await fillLetter(page);
   await takeAMoment();
@@ -203,7 +207,7 @@ test("When sending fails, the visitor hears of it and keeps the typed text", asy
   await expectLetter(page);
 });
 
-test("The server keeps the limits for those who skip our pages", async ({ page, newSite }) => {
+test("The server enforces the limits on senders who skip our pages", async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/contact`);
   await fillLetter(page);
@@ -235,14 +239,14 @@ test("The server keeps the limits for those who skip our pages", async ({ page, 
   }
   expect(await exportMessages(site)).toHaveLength(1);
 
-  // The page's own counter knows of none of these.
+  // The page has counted none of these.
   await sendLetter(page);
   await expect(notice(page, "Too Many Attempts")).toContainText("Please wait before submitting again.");
   await expect(contactForm(page)).toContainText("You can try again");
   await expectLetter(page);
 });
 
-test("A page that lay open too long sends all the same", { tag: "@prove" }, async ({ page, newSite }) => {
+test("A page that was open for too long still sends the message", { tag: "@prove" }, async ({ page, newSite }) => {
   const site = await newSite();
   await page.route("**/functions/v1/form-token*", (route) => route.fulfill({ json: { token: "contact.0.x.y" } }), {
     times: 1,
@@ -258,7 +262,7 @@ test("A page that lay open too long sends all the same", { tag: "@prove" }, asyn
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message arrives, and the fourth within a minute is told to wait", { tag: "@prove" }, async ({
+  test("three messages arrive, and the sender of a fourth within a minute is told to wait", { tag: "@prove" }, async ({
     page,
     newSite,
   }) => {
@@ -303,7 +307,7 @@ test.describe("Without JavaScript", () => {
     expect(await exportMessages(site)).toEqual([expect.objectContaining(stored)]);
   });
 
-  test("a form filled in by a robot is kept aside, and one from another site is refused", { tag: "@prove" }, async ({
+  test("a form filled in by a robot is set aside, and one from another site is refused", { tag: "@prove" }, async ({
     page,
     newSite,
   }) => {
@@ -312,7 +316,7 @@ test.describe("Without JavaScript", () => {
       page.request.post(`${site.url}/contact`, { form, headers, maxRedirects: 0 });
     expect((await post({ ...letter, website: "https://spam.example" })).status()).toBe(303);
     expect((await post(letter, { Origin: "https://elsewhere.example" })).status()).toBe(403);
-    // The log comes through a pipe, in its own time.
+    // The log comes through a pipe, and may be late.
     await expect.poll(() => site.log).toContain('"code":"foreign-origin"');
     expect(site.log).not.toContain("internal-error");
     const messages = await exportMessages(site);
@@ -320,7 +324,7 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-/** Keeps answers back, those of the call or of another address, until the returned function is called. */
+/** Holds back responses, of the call or of another address, until the returned function is called. */
 async function hold(page: Page, address = call): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

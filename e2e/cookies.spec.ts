@@ -10,7 +10,7 @@ import { ThirdParty } from "./support/third-party.ts";
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface Window {
-    /** Calls that the third party's script got. */
+    /** Calls that the third party's script received. */
     told?: string[];
     shifts?: number;
     largest?: string;
@@ -31,7 +31,7 @@ test.describe("On a small phone", () => {
     await expect(banner(page)).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     expect(scripts).toEqual([]);
-    // A key before the first paint would end the browser's search for the largest one.
+    // A key press before the first paint would end the browser's search for the largest one.
     await expect.poll(() => page.evaluate(() => window.largest)).toBe("outside the banner");
 
     await page.keyboard.press("Tab");
@@ -62,7 +62,7 @@ for (const [viewport, details] of [
     test.use({ viewport });
 
     for (const path of ["/", "/faq", "/get-started", "/credit-repair-landing", "/calculators/affordability"]) {
-      test(`the banner takes at most 15 % of the window and covers nothing: ${path}`, async ({ page }) => {
+      test(`the banner takes at most 15% of the window and covers nothing: ${path}`, async ({ page }) => {
         await page.goto(path);
         const height = (await banner(page).boundingBox())?.height ?? Number.POSITIVE_INFINITY;
         expect(height).toBeLessThanOrEqual(0.15 * viewport.height);
@@ -77,10 +77,12 @@ for (const [viewport, details] of [
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "With JavaScript" : "Without it", () => {
+  test.describe(javaScriptEnabled ? "With JavaScript" : "Without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("“Choose” opens the choice itself, from any page and on its own", { tag: "@prove" }, async ({ page }) => {
+    test("“Choose” opens the choices, from another page and from the cookie page", { tag: "@prove" }, async ({
+      page,
+    }) => {
       await page.goto("/faq");
       await banner(page).getByRole("link", { name: "Choose" }).click();
       await expect(page.getByRole("checkbox", { name: "Analytics" })).toBeVisible();
@@ -94,7 +96,10 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the banner's answer leads back to the page, and is noted", { tag: "@prove" }, async ({ page, newSite }) => {
+  test("answering the banner returns to the page, and the site records the choice", { tag: "@prove" }, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     await page.goto(`${site.url}/faq?from=mail`);
     await banner(page).getByRole("button", { name: "Accept all" }).click();
@@ -112,7 +117,7 @@ test.describe("Without JavaScript", () => {
     expect(notedChoices(site)).toHaveLength(2);
   });
 
-  test("a choice from elsewhere leads to no other site", async ({ site, request }) => {
+  test("a choice posted from another site does not redirect to that site", async ({ site, request }) => {
     const answer = await request.post(`${site.url}/cookies`, {
       form: { choice: "all" },
       headers: { Referer: "https://evil.example/faq", "Sec-GPC": "1" },
@@ -123,7 +128,7 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-test.describe("What needs a yes", () => {
+test.describe("Tracking that needs consent", () => {
   let thirdParty: ThirdParty;
   test.beforeAll(async () => {
     thirdParty = await ThirdParty.start();
@@ -133,7 +138,7 @@ test.describe("What needs a yes", () => {
     thirdParty.requests.length = 0;
   });
 
-  test("is not asked for before it, runs at once with it, and ends when it is taken back", async ({
+  test("is not requested before the visitor consents, starts at once, and ends when they withdraw consent", async ({
     page,
     newSite,
   }) => {
@@ -183,7 +188,7 @@ test.describe("What needs a yes", () => {
       .toEqual(["analytics.marketing.functional", "functional"]);
   });
 
-  test("does not run against Global Privacy Control, whatever is accepted", async ({ browser, newSite }) => {
+  test("does no marketing under Global Privacy Control, whatever the visitor accepts", async ({ browser, newSite }) => {
     const site = await newSite({ LEAD_TRACKING_SRC: thirdParty.scriptUrl });
     const context = await browser.newContext({ extraHTTPHeaders: { "Sec-GPC": "1" } });
     const page = await context.newPage();
@@ -200,7 +205,9 @@ test.describe("What needs a yes", () => {
   });
 });
 
-test("A page whose address is one person's secret says so to what follows a yes", async ({ request }) => {
+test("A page with a secret personal address is marked as personal for the scripts that need consent", async ({
+  request,
+}) => {
   expect(await (await request.get("/newsletter/unsubscribe?t=x")).text()).toMatch(/<html [^>]*data-personal/);
   expect(await (await request.get("/faq")).text()).not.toMatch(/<html [^>]*data-personal/);
 });
@@ -209,7 +216,7 @@ function banner(page: Page) {
   return page.getByRole("region", { name: "Cookies", exact: true });
 }
 
-/** How much of a part the banner lies over, in square pixels. */
+/** How much of a part the banner covers, in square pixels. */
 async function overlap(page: Page, part: Locator): Promise<number> {
   const [one, other] = [await banner(page).boundingBox(), await part.boundingBox()];
   if (!one || !other) return 0;
@@ -243,7 +250,7 @@ function notedChoices({ dataDir }: Site) {
   return rows;
 }
 
-/** Adds up what moves by itself, and says where the largest paint lies. */
+/** Adds up what moves by itself, and notes where the largest paint is. */
 async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };

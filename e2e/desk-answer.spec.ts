@@ -22,7 +22,7 @@ test.use({ expectedErrors: /Failed to load resource/ });
 
 const reply = "reply@business.example";
 
-/** A desk with a mail server, an owner who is signed in, and the thread of somebody who just wrote. */
+/** A desk with a mail server, an owner who is signed in, and the thread of someone who just wrote. */
 async function openThread(page: Page, mail: MailServer, email: string) {
   const desk = await startDesk({
     ...sendingBy(mail),
@@ -35,7 +35,7 @@ async function openThread(page: Page, mail: MailServer, email: string) {
   return { desk, thread, address: `${desk.origin}/desk/threads/${thread}` };
 }
 
-test("A letter begins with a template, is refused for a phrase, fixed, sent, taken back, sent again and arrives", {
+test("A letter starts from a template, is refused for a phrase, fixed, sent, undone, sent again, and arrives", {
   tag: "@prove",
 }, async ({ page, newMailServer }) => {
   const mail = await newMailServer();
@@ -64,7 +64,7 @@ test("A letter begins with a template, is refused for a phrase, fixed, sent, tak
     await expect(page.getByText(/^Your answer to .* has not gone out yet\.$/)).toBeVisible();
     delayLetters(desk, 5);
     await expectSound(page);
-    // It can be taken back after a reload, too.
+    // It can be undone after a reload, too.
     await page.reload();
     await page.getByRole("button", { name: /^Undo/ }).click();
     await expect(words).toHaveValue(/No one can say by how much/);
@@ -82,7 +82,7 @@ test("A letter begins with a template, is refused for a phrase, fixed, sent, tak
   }
 });
 
-test("What is typed is kept: over a reload, a second window, a sign-out, and a colleague's news", {
+test("Typed text survives a reload, a second window, a sign-out, and a colleague's note", {
   tag: "@prove",
 }, async ({ page, newMailServer }) => {
   const mail = await newMailServer();
@@ -95,14 +95,14 @@ test("What is typed is kept: over a reload, a second window, a sign-out, and a c
     await page.reload();
     await expect(words).toHaveValue("Hello Maria, this is half a letter.");
 
-    // What comes back of another form of the page stays there.
+    // An error in another form on the page leaves the draft alone.
     await page.getByLabel("What was said (optional)").fill("I left a message.");
     await page.getByRole("button", { name: "Log the call" }).click();
     await expect(page.getByText("Choose how the call ended.")).toBeVisible();
     await expect(words).toHaveValue("Hello Maria, this is half a letter.");
     await untilLive(page);
 
-    // A second window that was opened before overwrites nothing.
+    // A second window that was opened earlier overwrites nothing.
     const other = await page.context().newPage();
     await other.goto(address);
     await untilLive(other);
@@ -116,7 +116,7 @@ test("What is typed is kept: over a reload, a second window, a sign-out, and a c
     await expect(other.getByLabel("Your answer")).toHaveValue("Written in the second window.");
     await other.close();
 
-    // Something happened meanwhile: nothing goes out before it was seen.
+    // Something happened in the meantime: nothing goes out before the owner has seen it.
     await page.reload();
     await untilLive(page);
     queryDesk(desk, "UPDATE threads SET last_event_id = 'something-new', version = version + 1");
@@ -125,7 +125,7 @@ test("What is typed is kept: over a reload, a second window, a sign-out, and a c
     await expect(words).toHaveValue("Written in the first window.");
     expect(queryDesk(desk, "SELECT id FROM answers")).toEqual([]);
 
-    // The same with a name and words, when a colleague was there.
+    // The same, with the name and words of the colleague who did it.
     queryDesk(desk, "UPDATE threads SET last_event_id = (SELECT max(id) FROM events), version = version + 1");
     await page.reload();
     await untilLive(page);
@@ -155,7 +155,7 @@ test("What is typed is kept: over a reload, a second window, a sign-out, and a c
   }
 });
 
-/** The same by plain forms: save, send, undo. */
+/** The same with plain forms: save, send, undo. */
 async function answerByForms(page: Page, desk: DeskSite, thread: string) {
   const plain = await withoutScript(page);
   await plain.goto(`${desk.origin}/desk/threads/${thread}`);
@@ -174,7 +174,7 @@ async function answerByForms(page: Page, desk: DeskSite, thread: string) {
   await plain.context().close();
 }
 
-test("An owner writes a template, with its versions, a preview and the same checks", { tag: "@prove" }, async ({
+test("An owner writes a template, with versions, a preview and the same checks", { tag: "@prove" }, async ({
   page,
   newMailServer,
 }) => {
@@ -190,7 +190,7 @@ test("An owner writes a template, with its versions, a preview and the same chec
     await page.getByRole("button", { name: "Save template" }).click();
     await expect(page.getByText("That field does not exist")).toBeVisible();
     await expect(page.getByLabel("Letter")).toHaveValue(/first_nam/);
-    // What is selected while React takes the page over is selected no more.
+    // Text that is selected while React hydrates the page loses its selection.
     await untilLive(page);
     await page.getByLabel("Letter").fill("Hi {{first_name}},\n\nWe guarantee it.\n\n{{signature}}");
     await page.getByRole("button", { name: "Save template" }).click();
@@ -211,7 +211,7 @@ test("An owner writes a template, with its versions, a preview and the same chec
   }
 });
 
-/** On a slow connection somebody types before the script is there: their words stay, and the preview takes them up. */
+/** Someone on a slow connection types before the script loads: their words stay, and the preview shows them. */
 async function keepsWhatIsTypedEarly(page: Page, address: string) {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {

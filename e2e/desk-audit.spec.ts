@@ -10,7 +10,7 @@ import { test as base, expect } from "./support/test.ts";
 
 type Journey = { desk: DeskSite; receiver: WebhookReceiver };
 
-/** A desk of this journey's own, and another system that is told. */
+/** A desk for this journey alone, and another system that receives its events. */
 const test = base.extend<Journey>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
   receiver: async ({}, use) => {
@@ -32,7 +32,7 @@ const test = base.extend<Journey>({
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-test("The audit says who looked up which person, covers names, notes who uncovers one, and finds a change", {
+test("The audit says who looked up which person, covers names, records who uncovers one, and detects a change", {
   tag: "@prove",
 }, async ({ page, desk }) => {
   await sendToDesk(desk, "leads", [leadOf("Dana Whitfield", "Lease ends in June.")]);
@@ -70,7 +70,7 @@ test("The audit says who looked up which person, covers names, notes who uncover
   expect([code, output]).toEqual([1, expect.stringContaining("Entry 2 was changed")]);
 });
 
-test("Files of data come whole and harmless, and only to somebody who has just shown who they are", {
+test("Data files are complete and harmless, and only someone who has just confirmed who they are gets them", {
   tag: "@prove",
 }, async ({ page, desk }) => {
   const leads = Array.from({ length: 1200 }, (_, n) => leadOf(`Person ${n}`, n === 0 ? "=1+1" : null, n / 100));
@@ -104,11 +104,9 @@ test("Files of data come whole and harmless, and only to somebody who has just s
   expect(queryDesk(desk, "SELECT count(*) AS taken FROM audit WHERE what = 'export-file'")).toEqual([{ taken: 2 }]);
 });
 
-test("Another system is told of a stage, and told again from the log, without JavaScript", { tag: "@prove" }, async ({
-  page,
-  desk,
-  receiver,
-}) => {
+test("Another system is told about a new stage, and told again from the log, without JavaScript", {
+  tag: "@prove",
+}, async ({ page, desk, receiver }) => {
   await sendToDesk(desk, "leads", [leadOf("Dana Whitfield", "Lease ends in June.")]);
   await signInAsOwner(page, desk);
   const plain = await withoutScript(page);
@@ -117,7 +115,7 @@ test("Another system is told of a stage, and told again from the log, without Ja
   await plain.locator('select[name="stage"]').selectOption("talking");
   await plain.locator('form:has(select[name="stage"]) button[type="submit"]').first().click();
   await expect.poll(() => receiver.taken.map(({ type }) => type), patience).toContain("stage.changed");
-  // The desk notes it once it has the answer, and its page without script is drawn once.
+  // The desk records it once it has the answer, and a page without script never updates.
   const untold = () => queryDesk(desk, "SELECT id FROM outbox WHERE subject_type = 'event' AND state <> 'sent'");
   await expect.poll(untold, patience).toEqual([]);
   await plain.goto(`${desk.origin}/desk/data`);
@@ -131,7 +129,7 @@ test("Another system is told of a stage, and told again from the log, without Ja
   await plain.context().close();
 });
 
-test("The page for developers reads without JavaScript and says what the JSON says", async ({ browser, desk }) => {
+test("The page for developers works without JavaScript and says what the JSON says", async ({ browser, desk }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${desk.origin}/developers`);

@@ -19,7 +19,7 @@ test.use({ expectedErrors: /Failed to load resource/ });
 
 const email = "dana@visitor.example";
 
-/** A desk with an owner who is signed in, and the thread of somebody who just asked. */
+/** A desk with an owner who is signed in, and the thread of someone who just asked. */
 async function openThread(page: Page, settings: Record<string, string> = {}) {
   const desk = await startDesk(settings);
   await signInAsOwner(page, desk);
@@ -39,7 +39,7 @@ async function noteStop(page: Page, what: string): Promise<void> {
   await panel.getByRole("button", { name: "Note the stop" }).click();
 }
 
-test("The panel says yes, no or not now before anything is sent, and a stop counts from its moment on", {
+test("The panel says yes, no or not now before anything is sent, and a stop counts at once", {
   tag: "@prove",
 }, async ({ page }) => {
   const { desk, address } = await openThread(page);
@@ -71,14 +71,14 @@ test("The panel says yes, no or not now before anything is sent, and a stop coun
     await expect(panelOf(plain).getByText("No next time. Only they can reopen it, by agreeing again")).toHaveCount(3);
     await expect(plain.locator(".event h3").last()).toHaveText("Asked us to stop calls, texts and emails");
 
-    // Send asks again, and nothing that was typed is lost.
+    // Sending checks again, and no typed text is lost.
     await plain.getByLabel("Your answer").fill("Hi Dana, thank you.");
     await plain.getByRole("button", { name: /^Send answer/ }).click();
     await expect(plain.getByText("They asked us to stop emails")).toBeVisible();
     await expect(plain.getByLabel("Your answer")).toHaveValue("Hi Dana, thank you.");
     expect(queryDesk(desk, "SELECT id FROM answers")).toEqual([]);
 
-    // A call that took place anyway is logged with its mark, and only by a second press.
+    // A call that took place anyway is logged with a mark, and only after a second press.
     await plain.getByLabel("How it ended").selectOption("We talked");
     await plain.getByRole("button", { name: "Log the call" }).click();
     await expect(plain.getByText("This call is outside what the rules allow")).toBeVisible();
@@ -99,7 +99,7 @@ test("The panel says yes, no or not now before anything is sent, and a stop coun
   }
 });
 
-test("A stop during the ten seconds of undo stops the letter, and the team reads why", async ({
+test("A stop during the ten seconds for undo stops the letter, and the team reads why", async ({
   page,
   newMailServer,
 }) => {

@@ -11,10 +11,10 @@ import { expect } from "./support/test.ts";
 const test = ownDeskTest({ TRUST_PROXY: "1" });
 
 test.use({ expectedErrors: /Failed to load resource/ });
-// Each books as a person does, who takes some seconds.
+// Each booking takes some seconds, as a person's does.
 test.describe.configure({ timeout: 240_000 });
 
-/** Signs in with a passkey; the page that it gives runs no script of anybody's. */
+/** Signs in with a passkey, and returns a page that runs no script. */
 async function signedInWithoutScript(page: Page, desk: DeskSite): Promise<Page> {
   await signInAsOwner(page, desk);
   return withoutScript(page);
@@ -29,7 +29,7 @@ async function bookAt(site: Site, start: string, name: string): Promise<string> 
   return String(booking?.reference);
 }
 
-/** Stands in for a clock: the call was so long ago. */
+/** Moves the call into the past, instead of moving the clock. */
 function letCallPass({ dataDir }: Site, id: string, minutes: number) {
   const database = new DatabaseSync(join(dataDir, "site.db"), { timeout: 5000 });
   const startsAt = Date.now() - minutes * 60_000;
@@ -38,7 +38,7 @@ function letCallPass({ dataDir }: Site, id: string, minutes: number) {
   return startsAt;
 }
 
-test("A call is seen, moved, marked, unmarked and canceled at the desk, without script", { tag: "@prove" }, async ({
+test("A call can be seen, moved, marked, unmarked and canceled at the desk, without script", { tag: "@prove" }, async ({
   page,
   desk,
 }) => {
@@ -87,7 +87,7 @@ test("A call is seen, moved, marked, unmarked and canceled at the desk, without 
   await expectSound(page);
 });
 
-test("Blocked time is gone from /book at the next request, the call in it is named, and it comes back", async ({
+test("Blocked time leaves /book at the next request, the desk names the call in it, and the time can be reopened", async ({
   page,
   desk,
 }) => {
@@ -122,7 +122,7 @@ test("Blocked time is gone from /book at the next request, the call in it is nam
   expect(await ofDay()).toEqual(before);
 });
 
-test("Two who take calls have one time twice, and a secret link brings the calls to a calendar", {
+test("With two people taking calls, one time can be booked twice, and a secret link puts the calls in a calendar", {
   tag: "@prove",
 }, async ({ page, desk }) => {
   const { site, origin } = desk;
@@ -163,7 +163,7 @@ test("Two who take calls have one time twice, and a secret link brings the calls
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
   expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(1);
   expect(calendar).toContain("SUMMARY:Call\\, 15 min");
-  // A time or an id may hold these digits.
+  // A time or an id may contain these digits.
   const words = calendar.replaceAll(/^(?:UID|DT\w+|LAST-MODIFIED)[:;].*$/gm, "");
   expect(words).not.toMatch(/Mori|Sandoval|visitor\.example|555/);
   expect(calendar.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

@@ -18,7 +18,7 @@ test("From the owner's link to the first answer, and the visitor's reply in its 
 }) => {
   const mail = await newMailServer();
   const imap = await startImapServer();
-  // Dovecot has its own clock and counts in whole seconds: the site is behind it, so that no answer comes before its question.
+  // Dovecot counts in full seconds on another clock: the site's is behind it, so that no answer comes before its question.
   await clock.showMachineTime();
   await clock.move(imap.now() - Date.now() - 60_000);
   const desk = await startDesk({
@@ -53,7 +53,7 @@ test("From the owner's link to the first answer, and the visitor's reply in its 
     const [letter] = letters();
     const state = () => queryDesk(desk, "SELECT state FROM threads");
     await expect.poll(state, patience).toEqual([{ state: "answered" }]);
-    // As the visitor's mail program answers: to the signed address, with what it quotes.
+    // The visitor's mail program replies to the signed address and quotes the letter.
     await imap.deliver(
       [
         `From: ${who.email}`,

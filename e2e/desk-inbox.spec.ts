@@ -30,7 +30,7 @@ async function names(page: Page, count: number): Promise<string[]> {
 }
 const row = (page: Page, name: string) => page.locator("[data-row]", { hasText: name });
 
-test("The day’s line stands when nothing is due today, too, so that what comes moves no row", {
+test("The day’s line is there even when nothing is due today, so that new work moves no row", {
   tag: "@prove",
 }, async ({ page, desk }) => {
   await sendToDesk(desk, "messages", messagesDueIn([20 * 24]));
@@ -41,7 +41,10 @@ test("The day’s line stands when nothing is due today, too, so that what comes
   ).toBeVisible();
 });
 
-test("The inbox groups what waits by its due time, filters it, and keeps a view by name", async ({ page, desk }) => {
+test("The inbox groups waiting threads by due time, filters them, and saves a view under a name", async ({
+  page,
+  desk,
+}) => {
   await sendToDesk(desk, "messages", messagesDueIn([5 * 24, -27, 2, -1]));
   await sendToDesk(desk, "leads", [leadOf("Dana Whitfield", "Lease ends in June. What do we fix first?")]);
   await signIn(page, desk);
@@ -50,7 +53,7 @@ test("The inbox groups what waits by its due time, filters it, and keeps a view 
   const waiting = await names(page, 5);
   expect(waiting.slice(0, 2)).toEqual(["Person 1", "Person 3"]);
   expect(waiting.at(-1)).toBe("Person 0");
-  // What was due today is told by its time, and else by its day: 27 hours ago was another one, whatever time it is.
+  // Due today shows the time, any other day shows the day: 27 hours ago was another day, whatever time it is now.
   await expect(row(page, "Person 1").locator(".due")).toContainText(/Late by 27 h(?: \d+ min)?[A-Z][a-z]{2}, /);
   await expect(row(page, "Person 2")).toContainText("Message 24 h");
   await expect(row(page, "Dana Whitfield")).toContainText("Lease ends in June.");
@@ -71,7 +74,10 @@ test("The inbox groups what waits by its due time, filters it, and keeps a view 
   await expect(page.getByRole("heading", { name: "Nothing fits this view" })).toBeVisible();
 });
 
-test("A page has fifty, and Next and Previous skip and repeat no one", { tag: "@prove" }, async ({ page, desk }) => {
+test("A page lists fifty people, and Next and Previous neither skip nor repeat anyone", { tag: "@prove" }, async ({
+  page,
+  desk,
+}) => {
   await sendToDesk(desk, "messages", messagesDueIn(Array.from({ length: 120 }, (_, index) => 1 + (index % 3))));
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -91,7 +97,10 @@ test("A page has fifty, and Next and Previous skip and repeat no one", { tag: "@
   await expect(people(page)).toHaveText(first);
 });
 
-test("A thread is taken, let go, and put away to a time while its clock runs on", async ({ page, desk }) => {
+test("A thread can be taken, let go, and put away until a set time while its clock keeps running", async ({
+  page,
+  desk,
+}) => {
   await sendToDesk(desk, "messages", messagesDueIn([30, 31]));
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -118,7 +127,7 @@ test("A thread is taken, let go, and put away to a time while its clock runs on"
   await expect(page).toHaveURL(/\/desk\/threads\/[\da-f-]{36}$/);
 });
 
-test("A search finds people and says when it is too short or finds nobody; nothing of it is in an address", async ({
+test("A search finds people and says when it is too short or finds no one; its words are never in an address", async ({
   page,
   desk,
 }) => {
@@ -140,7 +149,11 @@ test("A search finds people and says when it is too short or finds nobody; nothi
   await expect(page.getByText("No one was found.")).toBeVisible();
 });
 
-test("A lead comes on the screen by itself, and nothing that has the focus moves", async ({ page, desk, browser }) => {
+test("A new lead appears on the screen by itself, and the row that has the focus does not move", async ({
+  page,
+  desk,
+  browser,
+}) => {
   await sendToDesk(desk, "messages", messagesDueIn([1, 2, 3]));
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -184,7 +197,7 @@ test("Tabs share one stream, and it ends with the session", { tag: "@prove" }, a
   expect((await fetch(`${desk.origin}/desk/live`)).status).toBe(401);
 });
 
-test("A hidden tab reads nothing until it is shown", { tag: "@prove" }, async ({ page, desk, context }) => {
+test("A hidden tab loads nothing until it is shown", { tag: "@prove" }, async ({ page, desk, context }) => {
   let reads = 0;
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/desk.data") reads += 1;
@@ -196,7 +209,7 @@ test("A hidden tab reads nothing until it is shown", { tag: "@prove" }, async ({
   await openInbox(seen, desk);
   const before = reads;
   await sendToDesk(desk, "messages", messagesDueIn([3]));
-  // Tabs hear of a change together.
+  // All tabs learn about a change at the same time.
   await expect(row(seen, "Person 0")).toBeVisible();
   expect(reads).toBe(before);
   await expect(row(page, "Person 0")).toHaveCount(0);
@@ -205,7 +218,7 @@ test("A hidden tab reads nothing until it is shown", { tag: "@prove" }, async ({
   expect(reads).toBe(before + 1);
 });
 
-test("News reads the list alone, the frame around it once in ten seconds, and both count the same", {
+test("A change reloads only the list, and the frame around it once in ten seconds; both show the same count", {
   tag: "@prove",
 }, async ({ page, desk }) => {
   const reads: string[] = [];
@@ -230,7 +243,7 @@ test("News reads the list alone, the frame around it once in ten seconds, and bo
   expect(reads.slice(before)).toContain("all");
 });
 
-/** A browser without windows shows every page. */
+/** Hides or shows a page: a headless browser shows all of them. */
 function turn(page: Page, state: "hidden" | "visible"): Promise<void> {
   return page.evaluate((isHidden) => {
     Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
@@ -238,10 +251,9 @@ function turn(page: Page, state: "hidden" | "visible"): Promise<void> {
   }, state === "hidden");
 }
 
-test("Single keys do what they say, never in a field, and can be turned off for good", { tag: "@prove" }, async ({
-  page,
-  desk,
-}) => {
+test("Single keys do what they promise, but never in a field, and can be turned off for good", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   await sendToDesk(desk, "messages", messagesDueIn([30, 31]));
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -271,7 +283,7 @@ test("Single keys do what they say, never in a field, and can be turned off for 
   await expect(page.getByRole("button", { name: "Turn single keys off" })).toBeVisible();
 });
 
-test("By keys alone threads are taken and put away", { tag: "@prove" }, async ({ page, desk }) => {
+test("Threads can be taken and put away by keyboard alone", { tag: "@prove" }, async ({ page, desk }) => {
   await sendToDesk(desk, "messages", messagesDueIn([30, 31, 32, 33, 34]));
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -327,7 +339,7 @@ test("Everything works without JavaScript", async ({ page, desk }) => {
   await plain.context().close();
 });
 
-test("Forged filters and threads that are not there end in a clear error, and change nothing", {
+test("Forged filters and missing threads get a clear error, and change nothing", {
   tag: "@prove",
 }, async ({ page, desk }) => {
   await signIn(page, desk);
@@ -354,7 +366,7 @@ test("Forged filters and threads that are not there end in a clear error, and ch
     const gone = await page.goto(`${desk.origin}/desk/${path}`);
     expect(gone?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { name: `This ${what} is not here` })).toBeVisible();
-    // The places of the desk are still around it.
+    // The desk's navigation is still there.
     await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
   }
   await expectSound(page);
@@ -373,7 +385,7 @@ test("Forged filters and threads that are not there end in a clear error, and ch
   expect((await send({ do: "thread-put-away", thread: other, until: "forever" })).status).toBe(422);
 });
 
-test("The inbox, the search and putting away fit a small phone and break no rule of axe", { tag: "@prove" }, async ({
+test("The inbox, the search and putting away fit a small phone and pass axe", { tag: "@prove" }, async ({
   page,
   desk,
 }) => {

@@ -20,7 +20,7 @@ async function openDesk(page: Page, mail: MailServer, settings: Record<string, s
   return desk;
 }
 
-/** Puts somebody on the list who confirmed yesterday. */
+/** Puts someone on the list who confirmed yesterday. */
 function subscribe(desk: DeskSite, email: string, status = "confirmed") {
   const yesterday = Date.now() - 24 * 3_600_000;
   queryDesk(
@@ -30,7 +30,7 @@ function subscribe(desk: DeskSite, email: string, status = "confirmed") {
   );
 }
 
-/** Once React has the page: it undoes what is selected, and what is written then follows what stood there. */
+/** Waits for React first: as it hydrates, it clears the selection, and typed text would be added to the old text. */
 async function write(page: Page, words: string) {
   await page.waitForLoadState();
   await untilLive(page);
@@ -115,7 +115,7 @@ test("A letter is drafted, refused for a phrase, fixed, tested, sent, and read o
     await expect(words).toHaveAttribute("readonly", "");
     await expectSound(page);
 
-    // One POST of a mail program takes a reader off.
+    // One POST from a mail program unsubscribes a reader.
     const leave = mail.to("ann@visitor.example")[0]?.headers.find(({ key }) => key === "list-unsubscribe")?.value;
     const answer = await request.post(leave?.slice(1, -1) ?? "", { form: { "List-Unsubscribe": "One-Click" } });
     expect(answer.status()).toBe(200);
@@ -137,7 +137,7 @@ test("A letter is drafted, refused for a phrase, fixed, tested, sent, and read o
   }
 });
 
-test("Without JavaScript a letter is sent at a pace, paused, and goes on", { tag: "@prove" }, async ({
+test("Without JavaScript, a letter is sent at a set pace, paused and resumed", { tag: "@prove" }, async ({
   page,
   newMailServer,
 }) => {
@@ -164,7 +164,7 @@ test("Without JavaScript a letter is sent at a pace, paused, and goes on", { tag
     await plain.reload();
     await plain.getByRole("button", { name: "Pause" }).click();
     await expect(plain.getByRole("heading", { name: /^Paused: \d+ of 30$/ })).toBeVisible();
-    // What was with the mail server when it was paused still arrives.
+    // Letters that the mail server had before the pause still arrive.
     const inHand = () => queryDesk(desk, "SELECT id FROM issue_recipients WHERE claimed_by IS NOT NULL");
     await expect.poll(inHand, patience).toEqual([]);
     const before = arrived();
@@ -180,7 +180,7 @@ test("Without JavaScript a letter is sent at a pace, paused, and goes on", { tag
   }
 });
 
-/** As `expectSound`, for a page of the site, whose colors fade into each other when they change. */
+/** Like `expectSound`, for a public page, where a change of colors fades. */
 async function expectSoundPage(page: Page, address: string) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -24,7 +24,7 @@ test.use({ expectedErrors: /Failed to load resource/ });
 
 type Asks = "access" | "delete" | "correct" | "opt-out";
 
-/** Sends a request as the form does, and gives its id once it is on the desk. */
+/** Sends a request as the form does, and returns its reference. */
 async function ask({ site }: DeskSite, page: Page, requestType: Asks, email: string): Promise<string> {
   const answer = await page.request.post(`${site.url}/functions/v1/send-form-notification`, {
     data: {
@@ -61,7 +61,7 @@ async function openFromQueue(page: Page, desk: DeskSite): Promise<void> {
 }
 
 test.describe("Privacy work at the desk", () => {
-  test("erases with a second person: request, proof, yes, last email, nothing left", async ({
+  test("erases with a second person: request, proof, approval, last email, nothing left", async ({
     page,
     context,
     newMailServer,
@@ -122,7 +122,7 @@ test.describe("Privacy work at the desk", () => {
     }
   });
 
-  test("lets a team of one erase after the passkey, and gives notice and denies, all without script", {
+  test("lets a team of one erase after a passkey check, and give notice and deny without script", {
     tag: "@prove",
   }, async ({ page }) => {
     test.setTimeout(240_000);
@@ -151,7 +151,7 @@ test.describe("Privacy work at the desk", () => {
       expect(kinds).toEqual([{ kind: "privacy-denied" }, { kind: "privacy-extended" }]);
 
       const [erase] = queryDesk(desk, "SELECT message_id AS id FROM privacy_requests WHERE request_type = 'delete'");
-      // The check of the passkey was more than five minutes ago: it is asked for again, and the form waits.
+      // The passkey check was more than five minutes ago: the desk asks for another one, and the form waits.
       const sixMinutes = 6 * 60 * 1000;
       const age = (): void =>
         void queryDesk(desk, `UPDATE staff_sessions SET verified_at = verified_at - ${sixMinutes} RETURNING id`);
@@ -181,7 +181,7 @@ test.describe("Privacy work at the desk", () => {
   });
 });
 
-test("Who asks for their data confirms, declares, and downloads it from the page behind their link", {
+test("A person who asks for their data confirms the request, makes a declaration, and downloads it from their link", {
   tag: "@prove",
 }, async ({ page, context, newMailServer }) => {
   const email = "dana.file@visitor.example";

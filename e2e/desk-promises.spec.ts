@@ -17,8 +17,8 @@ const hourMs = 3_600_000;
 const sentence = "half of 31 messages waited at most 2 hours for a person’s answer";
 
 /**
- * 30 messages that were answered in two hours, and one that nobody answered, all of two days ago and earlier. The site stops for
- * it: a running one could publish the figures it counted before, after they were deleted.
+ * 30 messages that were answered in two hours, and one that was never answered, all at least two days old. The site stops
+ * for this: a running site could publish figures that it counted earlier, after they were deleted.
  */
 async function promiseAndAnswer({ site }: DeskSite) {
   await site.stop();
@@ -36,14 +36,14 @@ async function promiseAndAnswer({ site }: DeskSite) {
   await site.start();
 }
 
-/** What the site publishes when it starts stands on its pages a minute later, or at the next start. */
+/** Figures that the site publishes when it starts are on its pages a minute later, or at the next start. */
 async function publish(desk: DeskSite) {
   await expect.poll(() => queryDesk(desk, "SELECT page FROM published_promises").length, patience).toBe(2);
   await desk.site.restart();
   await expectLine(desk, true);
 }
 
-/** A start does not wait for it. */
+/** Waits for the line, because a start does not. */
 async function expectLine(desk: DeskSite, isThere: boolean) {
   const shows = async () => (await bytesOf(desk, "/contact", "identity")).text.includes(sentence);
   await expect.poll(shows, patience).toBe(isThere);
@@ -55,7 +55,7 @@ async function bytesOf(desk: DeskSite, path: string, coding: string) {
   return { text: await answer.text(), etag: headers.get("etag"), policy: headers.get("content-security-policy") };
 }
 
-test("30 cases put a sentence on /contact, an owner takes it down with a reason, and nothing else changes", {
+test("With 30 cases, /contact shows a sentence, an owner takes it down with a reason, and nothing else changes", {
   tag: "@prove",
 }, async ({ page, desk }) => {
   const [contact, started] = [await bytesOf(desk, "/contact", "br"), await bytesOf(desk, "/get-started", "br")];
@@ -78,12 +78,12 @@ test("30 cases put a sentence on /contact, an owner takes it down with a reason,
   }
   expect((await bytesOf(desk, "/get-started", "br")).etag).toBe(started.etag);
 
-  // React takes the page over and leaves the sentence alone.
+  // React hydrates the page and leaves the sentence alone.
   await page.goto(`${desk.origin}/contact`);
   await page.getByLabel("First name").fill("Maria");
   await untilLive(page);
   await expect(page.getByText(sentence)).toBeVisible();
-  // A button that is on its way from one color to the other has too little contrast.
+  // A button that is still changing its color has too little contrast.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expectSound(page);
   await page.getByRole("link", { name: "How we measure" }).click();
@@ -107,7 +107,10 @@ test("30 cases put a sentence on /contact, an owner takes it down with a reason,
   expect((await bytesOf(desk, "/contact", "br")).etag).toBe(contact.etag);
 });
 
-test("The page works without script, as a spreadsheet, and refuses what nobody can choose", async ({ page, desk }) => {
+test("The page works without script, downloads as a spreadsheet, and refuses a period that it does not offer", async ({
+  page,
+  desk,
+}) => {
   await promiseAndAnswer(desk);
   await signInAsOwner(page, desk);
   const plain = await withoutScript(page);

@@ -8,7 +8,7 @@ import { test as base, expect } from "./support/test.ts";
 
 type Signed = { desk: DeskSite; ines: DeskClient; link: string; thread: string };
 
-/** A desk with one thread, and an owner who is signed in by a link that is used up. */
+/** A desk with one thread, and an owner who signed in with a link that is now used up. */
 const test = base.extend<{ signed: Signed }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
   signed: async ({}, use) => {
@@ -26,7 +26,7 @@ test.use({ expectedErrors: /Failed to load resource|Framing|frame/ });
 
 const notes = (desk: DeskSite) => queryDesk(desk, "SELECT id FROM events WHERE kind = 'note'").length;
 
-test("A form from another site is refused at every address, with the cookie of somebody who is signed in", async ({
+test("A form from another site is refused at every address, even with the cookie of someone who is signed in", async ({
   signed: { desk, ines, thread },
 }) => {
   const body = new URLSearchParams({ do: "thread-note", thread, words: "Forged" });
@@ -60,7 +60,7 @@ test("A form from another site is refused at every address, with the cookie of s
   expect(notes(desk)).toBe(1);
 });
 
-test("Another site's page sends no form with the cookie, gets no page by a link, and no frame", {
+test("Another site can't send a form with the cookie, open a page by a link, or show one in a frame", {
   tag: "@prove",
 }, async ({ signed: { desk, ines, thread }, page }) => {
   const [name = "", value = ""] = ines.cookie.split("=");
@@ -87,7 +87,7 @@ test("Another site's page sends no form with the cookie, gets no page by a link,
   await expect(page.getByText("Dana Whitfield")).toHaveCount(0);
 });
 
-test("A stolen cookie opens, changes and hears nothing after the sign-out, and a link that was used is used up", async ({
+test("A stolen cookie opens, changes and receives nothing after the sign-out, and a used link no longer works", async ({
   signed: { desk, ines, link, thread },
 }) => {
   const stolen = ines.cookie;
@@ -119,7 +119,7 @@ test("A stolen cookie opens, changes and hears nothing after the sign-out, and a
   expect(await (await fetch(link)).text()).toContain("This link no longer works");
 });
 
-test("A thread's address shows nothing to nobody, to a made-up cookie, to whoever may not read, and after a removal", async ({
+test("A thread's address shows nothing to a missing or made-up cookie, to the wrong role, or after a removal", async ({
   signed: { desk, thread, ines },
 }) => {
   const editor = await signInByLink(await ownerLink(desk, "eda@team.example"), "Eda Moss");

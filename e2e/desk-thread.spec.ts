@@ -15,7 +15,7 @@ const test = deskTest({ TRUST_PROXY: "1" });
 test.use({ expectedErrors: /Failed to load resource/ });
 
 const phone = "(480) 555-0142";
-/** Each journey has an owner of its own: who has a passkey is led on to other pages. */
+/** Each journey has a new owner: someone who already has a passkey is sent to other pages. */
 const newColleague = () => `ines-${randomUUID()}@team.example`;
 
 /** Runs some SQL in the desk's database while it runs. */
@@ -26,7 +26,7 @@ function run<Row>({ site }: DeskSite, sql: string, ...values: SQLInputValue[]): 
   return rows;
 }
 
-/** The thread of somebody with an address, once the projector has made it. */
+/** The thread of the person with this address, once the projector has created it. */
 async function threadOf(desk: DeskSite, email: string): Promise<{ id: string; person_id: string }> {
   const sql = `SELECT threads.id, threads.person_id FROM threads
     JOIN person_addresses AS address ON address.person_id = threads.person_id WHERE address.value = ?`;
@@ -41,10 +41,13 @@ async function sendLead(desk: DeskSite, change: Record<string, string>) {
   return threadOf(desk, change.email ?? "");
 }
 
-/** What the page says on top about what was done; the answer box says something of its own. */
+/** What the page says at the top about the last action; the answer box has a separate message. */
 const saidOn = (page: Page) => page.locator(".note--ok[role=status]");
 
-test("A thread is taken, worked on and closed by plain forms, and each ends in a sentence", async ({ page, desk }) => {
+test("A thread is taken, worked on and closed with plain forms, and each step is answered with a sentence", async ({
+  page,
+  desk,
+}) => {
   const { id } = await sendLead(desk, {
     email: "dana@visitor.example",
     firstName: "Dana",
@@ -70,7 +73,7 @@ test("A thread is taken, worked on and closed by plain forms, and each ends in a
   await expect(plain.getByText("Choose how the call ended.")).toBeVisible();
   await expect(plain.getByLabel("What was said (optional)")).toHaveValue("No answer at noon");
   await plain.getByLabel("How it ended").selectOption("Left a voicemail");
-  // Whatever the hour is: what they called us about is allowed at any.
+  // This works at any hour: a call from them is always allowed.
   await plain.getByLabel("Who called").selectOption("They called us");
   await plain.getByRole("button", { name: "Log the call" }).click();
   await expect(said).toHaveText(/the clock keeps running/);
@@ -103,7 +106,7 @@ test("A thread is taken, worked on and closed by plain forms, and each ends in a
   await plain.context().close();
 });
 
-test("Who was slower gets 409 with who did what, and keeps what was typed", { tag: "@prove" }, async ({
+test("The slower colleague gets a 409 that says who did what, and keeps the typed text", { tag: "@prove" }, async ({
   page,
   desk,
   context,
@@ -152,7 +155,7 @@ test("300 events are shown a hundred at a time", { tag: "@prove" }, async ({ pag
   await expectSound(page);
 });
 
-test("People who share a number are linked by a colleague's word, and parted again", { tag: "@prove" }, async ({
+test("A colleague links people who share a number, and separates them again", { tag: "@prove" }, async ({
   page,
   desk,
 }) => {
@@ -173,7 +176,10 @@ test("People who share a number are linked by a colleague's word, and parted aga
   await expect(page.getByText("We are two")).toBeHidden();
 });
 
-test("A lead by hand passes the site's checks, and keeps who heard which words", async ({ page, desk }) => {
+test("A lead entered by hand goes through the site's checks, and records which words the person heard", async ({
+  page,
+  desk,
+}) => {
   await signInAsOwner(page, desk, newColleague());
   await page.goto(`${desk.origin}/desk/new`);
   await expectSound(page);
@@ -195,7 +201,7 @@ test("A lead by hand passes the site's checks, and keeps who heard which words",
   await expect(page.getByText("Said yes by phone, after these words were read aloud")).toBeVisible();
 });
 
-test("What a check held back is brought back, or dropped and undone", async ({ page, desk }) => {
+test("A message that a check held back can be brought back, or dropped and restored", async ({ page, desk }) => {
   for (const email of ["real@visitor.example", "robot@visitor.example"]) {
     const sent = await sendCall(desk.site, contact, { ...contact.valid, email, website: "x", subject: `Of ${email}` });
     expect(sent.status).toBe(200);

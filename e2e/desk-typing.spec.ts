@@ -17,7 +17,7 @@ const samples: Readonly<Record<string, string>> = {
   email: "typed@team.example",
 };
 
-/** Types or chooses in each field that is there; gives what stands in them all, hidden or not shown ones left out. */
+/** Types or chooses something in each field that is shown, and returns what all fields hold. */
 async function fillAll(page: Page): Promise<string[]> {
   for (const details of await page.locator("details:has(input, select, textarea)").all()) {
     await details.evaluate((one: HTMLDetailsElement) => {
@@ -47,7 +47,7 @@ function readAll(page: Page): Promise<string[]> {
   );
 }
 
-test("What is typed before the script is there stays, in every field of the desk", { tag: "@prove" }, async ({
+test("Text that is typed before the script loads stays, in every field of the desk", { tag: "@prove" }, async ({
   page,
 }) => {
   const desk = await startDesk();

@@ -47,7 +47,7 @@ test("An owner goes from the printed link to two passkeys and ten codes, signs o
   await second.remove();
 });
 
-test("A page that asks for a sign-in is come back to, and a cookie is worth nothing after the sign-out", {
+test("Signing in returns to the page that asked for it, and a cookie no longer works after the sign-out", {
   tag: "@prove",
 }, async ({ page, desk, context }) => {
   await addAuthenticator(page);
@@ -69,7 +69,7 @@ test("A page that asks for a sign-in is come back to, and a cookie is worth noth
   const [fresh] = await context.cookies();
   expect(fresh?.value).toMatch(/^[\w-]{43}$/);
 
-  // Signed in on another device, and signed out there from here.
+  // Signs in on another device, and signs out the first one from there.
   await context.clearCookies();
   await page.goto(`${desk.origin}/desk/sign-in`);
   await pressWhenLive(page, "Use my passkey");
@@ -82,7 +82,7 @@ test("A page that asks for a sign-in is come back to, and a cookie is worth noth
   expect((await other()).status).toBe(303);
 });
 
-test("A link works once, and whatever opens it without a person uses nothing up", async ({ page, desk }) => {
+test("A link works once, and a program that only opens it does not use it up", async ({ page, desk }) => {
   const link = await ownerLink(desk, "link@team.example");
   for (let n = 0; n < 3; n += 1) expect((await fetch(link)).status).toBe(200);
   await page.goto(link);
@@ -116,9 +116,7 @@ test("Forms from anywhere else are refused, whatever cookie they bring", async (
   }
 });
 
-test("The desk's answers are kept by nobody, framed by nobody, and run only what bears their mark", async ({
-  desk,
-}) => {
+test("The desk's pages are never cached or framed, and run only scripts that have their nonce", async ({ desk }) => {
   const { headers } = await fetch(`${desk.origin}/desk/sign-in`);
   const policy = headers.get("content-security-policy") ?? "";
   expect(headers.get("cache-control")).toBe("no-store");
@@ -134,7 +132,7 @@ test("The desk's answers are kept by nobody, framed by nobody, and run only what
   }
 });
 
-test("What was sent in a session that is over waits behind the sign-in", { tag: "@prove" }, async ({ page }) => {
+test("A form that was sent after the session ended waits behind the sign-in", { tag: "@prove" }, async ({ page }) => {
   const desk = await startDesk();
   try {
     await addAuthenticator(page);
@@ -162,7 +160,7 @@ test("What was sent in a session that is over waits behind the sign-in", { tag: 
   }
 });
 
-test("What is grave asks whether it is still you, and a teammate gets in by email", async ({
+test("An owner adds a teammate, who gets in by email, with codes from an app instead of a passkey", async ({
   page,
   newMailServer,
   browser,
@@ -218,7 +216,7 @@ test("What is grave asks whether it is still you, and a teammate gets in by emai
   }
 });
 
-test("With a host of its own, the desk is there alone, and nothing else is there", async () => {
+test("A separate host serves the desk and nothing else, and no other host serves the desk", async () => {
   const desk = await startDesk({ DESK_HOST: "desk.localhost" });
   try {
     const ask = async (path: string, Host: string) => {
@@ -251,7 +249,7 @@ test("Not a byte of the public site depends on the desk", { tag: "@prove" }, asy
       ownFiles.filter((own) => text.includes(own)),
       name,
     ).toEqual([]);
-    // The description of the interface is public, and says where the files of data are.
+    // The description of the API is public, and says where the data files are.
     if (name.startsWith("developers/openapi.json")) continue;
     expect(/["'(/]desk[/"']/.test(text) && name, name).toBeFalsy();
   }
@@ -271,7 +269,7 @@ test("Not a byte of the public site depends on the desk", { tag: "@prove" }, asy
   for (const path of paths) {
     expect(await served(desk.origin, path), path).toBe(await served(site.url, path));
   }
-  // The site without a desk knows no such address.
+  // A site without a desk has no such address.
   for (const path of ["/desk", "/desk/sign-in", "/desk/assets/none.js"]) {
     expect((await fetch(site.url + path)).status).toBe(404);
   }

@@ -13,7 +13,7 @@ const kept = (page: Page) => keptText(page, key);
 const letter = (page: Page, name: string) => page.locator(".dk-letters > details").filter({ hasText: name });
 const done = (page: Page) => page.getByRole("button", { name: "Done with This Line" });
 
-/** Names that none of our pages has, so that a request with one of them would show. */
+/** Names that are on none of our pages, so that a request with one of them would stand out. */
 const own = { company: "Marzipan Bank", name: "Pepper Marmalade", street: "8417 Gargoyle Way", account: "7391" };
 
 const line = {
@@ -45,14 +45,14 @@ async function openWith(page: Page, text: string): Promise<void> {
   await page.goto("/dispute-kit");
 }
 
-test("From a wrong line to letters and dates, and nothing typed leaves the device", async ({ page, context }) => {
+test("A wrong line becomes letters and dates, and nothing typed leaves the device", async ({ page, context }) => {
   const heard = requestsOf(page);
   await page.goto("/dispute-kit");
   await expect(page.getByText("Anyone can do this for the price of postage.")).toBeVisible();
   await page.getByLabel("Who reports it").fill(own.company);
   await page.getByLabel("Account, last four digits").fill(`4000 1234 ${own.account}`);
   await done(page).click();
-  // What is missing is named at its field, and the first of them has the focus.
+  // Each missing answer is named at its field, and the first of these fields has the focus.
   await expect(page.getByText("Pick what is wrong. If nothing here applies, the line may be right.")).toBeVisible();
   await expect(page.locator("#line-reason")).toBeFocused();
   await page.getByLabel("A payment was on time, and is shown as late").check();
@@ -117,7 +117,7 @@ test("From a wrong line to letters and dates, and nothing typed leaves the devic
   ]);
   expect(readFileSync(await how.path(), "utf8")).toContain("You wrote to me that you verified the following.");
 
-  // Another tab and a reload have the same; a wipe leaves nothing, and can be undone.
+  // Another tab and a reload show the same; a wipe removes everything and can be undone.
   const other = await context.newPage();
   await other.goto("/dispute-kit");
   await expect(other.getByLabel("Your name")).toHaveValue(own.name);
@@ -155,7 +155,7 @@ test("A line that may still be shown gets no letter that calls it too old", asyn
   await expect(letter(page, "Equifax")).toBeVisible();
 });
 
-test("Days that cannot be are named and kept; what cannot be read is set aside; a newer kit stays", {
+test("An impossible date is pointed out and stays; a kit that can't be read is set aside; a newer kit stays", {
   tag: "@prove",
 }, async ({ page }) => {
   await openWith(page, kit());
@@ -175,7 +175,7 @@ test("Days that cannot be are named and kept; what cannot be read is set aside; 
   expect(await kept(page)).toBe(newer);
 });
 
-test("On paper there are the letters and the list for the post office, and nothing to press", async ({ page }) => {
+test("In print there are the letters and the list for the post office, and no buttons", async ({ page }) => {
   await openWith(page, kit());
   await expect(letter(page, "Equifax")).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -186,7 +186,7 @@ test("On paper there are the letters and the list for the post office, and nothi
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });
 
-test("The kit holds at 320 px, in the dark and for a screen reader, with every part of it open", {
+test("The kit fits at 320 px and passes axe, light and dark, with every part of it open", {
   tag: "@prove",
 }, async ({ page }) => {
   const answers = { 1: { answer: "verified", day: "2026-12-20" } };
@@ -212,7 +212,7 @@ test("The kit holds at 320 px, in the dark and for a screen reader, with every p
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says what it needs, and has the clocks and the way to a letter", async ({ page }) => {
+  test("the page says that it needs JavaScript, and has the deadlines and a link to a letter", async ({ page }) => {
     await page.goto("/dispute-kit");
     await expect(page.getByRole("heading", { name: "The kit needs JavaScript" })).toBeVisible();
     await expect(page.getByRole("link", { name: "guide has a letter to copy" })).toBeVisible();

@@ -26,7 +26,7 @@ async function openWith(page: Page, text: string): Promise<void> {
   await page.goto("/end-mortgage-insurance");
 }
 
-test("From a loan to its days, the letter and the calendar, and nothing typed leaves the device", async ({ page }) => {
+test("A loan becomes dates, a letter and a calendar, and nothing typed leaves the device", async ({ page }) => {
   const heard = requestsOf(page);
   await page.goto("/end-mortgage-insurance");
   await page.getByLabel("Price when you bought").fill("413,700");
@@ -68,7 +68,9 @@ test("From a loan to its days, the letter and the calendar, and nothing typed le
   expect(heard.filter((line) => /Walrus|413.?700|393.?015/i.test(line))).toEqual([]);
 });
 
-test("Other insurance is told apart; a kept text that cannot be read is set aside", async ({ page }) => {
+test("Other kinds of insurance get different advice; a saved loan that can't be read is set aside", async ({
+  page,
+}) => {
   await openWith(page, JSON.stringify({ pathToKeys: 1, texts: { ...loan, kind: "fha" }, statements: [] }));
   await expect(page.getByText("FHA insurance does not end by asking.").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "See whether a new loan pays" })).toBeVisible();
@@ -78,7 +80,7 @@ test("Other insurance is told apart; a kept text that cannot be read is set asid
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("The page holds at 320 px, in the dark and for a screen reader", { tag: "@prove" }, async ({ page }) => {
+test("The page fits at 320 px and passes axe, light and dark", { tag: "@prove" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

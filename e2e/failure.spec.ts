@@ -15,10 +15,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
-  "the server finds fault with nothing that the form has": (page) => refuse(page, { pageUrl: ["Not of this form"] }),
+  "the server rejects something that is not in the form": (page) => refuse(page, { pageUrl: ["Not of this form"] }),
   "the server fails": (page) =>
     page.route(call, (route) => route.fulfill({ status: 500, body: "Internal Server Error" })),
-  "the storage is lost": (page) =>
+  "the storage is unavailable": (page) =>
     page.route(call, (route) =>
       route.fulfill({ status: 503, json: { error: { code: "storage-unavailable", message: "Later" } } }),
     ),
@@ -27,14 +27,14 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [when, fail] of Object.entries(failures)) {
-  test(`When ${when}, the visitor is told and everything typed is kept`, async ({ page }) => {
+  test(`When ${when}, the visitor is told and all typed text stays`, async ({ page }) => {
     await fail(page);
     await sendButton(page).click();
     await expectFailure(page);
   });
 }
 
-test("When the server finds fault with a field, the form says so there, and the fixed one is sent", async ({
+test("When the server rejects a field, the form says so there, and can be sent once the field is fixed", async ({
   page,
 }) => {
   await refuse(page, { email: ["No mail server has this address."], pageUrl: ["Not of this form"] });
@@ -52,7 +52,9 @@ test("When the server finds fault with a field, the form says so there, and the 
   await expect(page).toHaveURL(/\/form-success$/);
 });
 
-test("When no notice can be loaded either, the form itself says it, and can be sent again", async ({ page }) => {
+test("When the notice can't load either, the form itself says what happened, and can be sent again", async ({
+  page,
+}) => {
   const letScriptsGo = await outOfReach(page);
   await page.route("**/assets/notice-toast*", (route) => route.abort());
   await page.reload();
@@ -79,7 +81,7 @@ const presses: Record<string, (button: Locator) => Promise<void>> = {
 };
 
 for (const [what, press] of Object.entries(presses)) {
-  test(`${what}, and a script's, send one request`, async ({ page, newSite }) => {
+  test(`${what}, and a submit by script, send only one request`, async ({ page, newSite }) => {
     const site = await newSite();
     await page.goto(`${site.url}/get-started`);
     await fillForm(page, visitor());
@@ -98,7 +100,7 @@ for (const [what, press] of Object.entries(presses)) {
   });
 }
 
-test("A page that is left while it sends comes back out of the browser's cache as one that can send", async ({
+test("A page that is left while it sends can send again when it comes back from the browser's cache", async ({
   page,
 }) => {
   const answerFirst = await holdRequests(page, call);
@@ -111,14 +113,14 @@ test("A page that is left while it sends comes back out of the browser's cache a
   const typed = { ...visitor(), message: "One thing more." };
   answerFirst();
   await (await firstAnswer).finished();
-  // Whatever the page makes of it is done.
+  // By now the page has handled the answer.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expectTyped(page, typed);
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/form-success$/);
 });
 
-test("What the server found wrong before the page came alive is fixed and sent by the page that answers", async ({
+test("A mistake that the server finds before the script starts can be fixed and sent on the page it answers with", async ({
   page,
 }) => {
   await page.route("**/assets/*.js", () => {});
@@ -137,7 +139,7 @@ test("What the server found wrong before the page came alive is fixed and sent b
   await expect(page).toHaveURL(/\/form-success$/);
 });
 
-test("Whoever fixes a field of the page that answers, before it comes alive, is not interrupted", async ({ page }) => {
+test("A visitor who fixes a field on the server's page before it hydrates is not interrupted", async ({ page }) => {
   await page.route("**/assets/*.js", () => {});
   await page.goto("/get-started", { waitUntil: "commit" });
   await fillForm(page, { ...visitor(), email: "maria@" });
@@ -152,15 +154,15 @@ test("Whoever fixes a field of the page that answers, before it comes alive, is 
   await expect(page.locator(".errsum")).toContainText("All fixed. Send it again.");
 });
 
-// The form waits a quarter of a minute.
-test("When no answer comes, the form goes as a plain POST", { tag: "@prove" }, async ({ page }) => {
+// The form waits 15 seconds.
+test("When no answer comes, the form is sent as a plain POST", { tag: "@prove" }, async ({ page }) => {
   await page.route(call, () => {});
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/form-success$/);
   await untilLive(page);
 });
 
-test("When the connection is gone before the first touch of the button, the visitor is told", async ({ page }) => {
+test("When the connection is lost before the button is first touched, the visitor is told", async ({ page }) => {
   await page.context().setOffline(true);
   await sendButton(page).click();
   await expectFailure(page);
@@ -169,7 +171,7 @@ test("When the connection is gone before the first touch of the button, the visi
   await expect(page).toHaveURL(/\/form-success$/);
 });
 
-test("When the connection goes right after sending, the page itself says that the request arrived", async ({
+test("When the connection is lost right after sending, the page itself says that the request arrived", async ({
   page,
 }) => {
   await page.route(call, async (route) => {

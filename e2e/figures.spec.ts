@@ -2,14 +2,14 @@ import { expect, test } from "./support/test.ts";
 
 const overdue = "[data-review-by]";
 
-// Made on request, built, and built with React running in it.
+// Rendered on request, prerendered, and prerendered with React running in it.
 for (const path of [
   "/places/arizona/maricopa-county",
   "/reports/loan-limits",
   "/loan-programs",
   "/calculators/affordability",
 ]) {
-  test(`${path}: says that newer figures are out from the day that they should be, whenever it was built`, async ({
+  test(`${path}: says that newer figures are out from the day they are due, whenever it was built`, async ({
     page,
   }) => {
     const problems: string[] = [];
@@ -27,13 +27,13 @@ for (const path of [
   });
 }
 
-test("an address of a report that still names a year leads to the report of now", async ({ page }) => {
+test("the old address of a report, with a year in it, leads to the current report", async ({ page }) => {
   await page.goto("/reports/rents-2026");
   await expect(page).toHaveURL(/\/reports\/rents$/);
   expect((await page.request.get("/reports/nothing-2026")).status()).toBe(404);
 });
 
-test("where income limits go by town, a county shows none", async ({ page }) => {
+test("a county shows no income limits where they depend on the town", async ({ page }) => {
   await page.goto("/places/massachusetts/middlesex-county");
   const limits = page.getByRole("region", { name: "Income limits here depend on the town" });
   await expect(limits.getByRole("link", { name: "Look up your town’s limit at HUD" })).toBeVisible();

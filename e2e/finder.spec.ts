@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** 80% of the median for three people in a county, as the table of the year has it: `$80,950`. */
+/** 80% of a county's median for three people, as written in this year's table: `$80,950`. */
 function limitOf(fips: string): string {
   const [names = "", ...rows] = incomes;
   const row = rows.find((line) => line.startsWith(`${fips},`));
@@ -29,7 +29,7 @@ const income = (page: Page) => page.getByRole("textbox", { name: "Income a year"
 const score = (page: Page) => page.getByRole("textbox", { name: "Credit score" });
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 
-/** Each door is to be tried: it names who to reach and how. */
+/** Each door can be tried: it says who to reach and how. */
 async function expectThreeDoors(page: Page): Promise<void> {
   await expect(doors(page)).toHaveCount(3);
   for (const door of await doors(page).all()) {
@@ -38,7 +38,9 @@ async function expectThreeDoors(page: Page): Promise<void> {
   }
 }
 
-test("One question at a time, the doors follow each answer, and the server hears the place alone", async ({ page }) => {
+test("The doors change with each answer, one question at a time, and the server learns only the place", async ({
+  page,
+}) => {
   const heard = requestsOf(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto("/financial-aid");
@@ -86,7 +88,7 @@ test("One question at a time, the doors follow each answer, and the server hears
   expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);
   expect.soft(await accessibilityProblems(page), "with answers").toEqual([]);
 
-  // An answer and the doors that follow from it are in one frame.
+  // The doors change in the same frame as the answer.
   const frames = await page.evaluate(async () => {
     const income = document.querySelector<HTMLInputElement>("[name=income]");
     if (!income) throw new Error("no field");
@@ -108,7 +110,7 @@ test("One question at a time, the doors follow each answer, and the server hears
   await page.getByRole("button", { name: "I Don’t Know" }).click();
   await expect(page.getByRole("heading", { name: "That is all we ask" })).toBeFocused();
 
-  // The link that the address has become shows the same to someone else.
+  // The page's address has become a link that shows the same to someone else.
   await expect(page).toHaveURL(/#finder1=&zip=85142&county=04021&household=3&income=500000&owned=no[^#]*9000$/);
   const shared = page.url();
   await page.goto("about:blank");
@@ -119,7 +121,7 @@ test("One question at a time, the doors follow each answer, and the server hears
   expect(heard.some((line) => line.endsWith("/place-data/zips/851 "))).toBe(true);
   expect(heard.some((line) => line.endsWith("/place-data/programs/AZ "))).toBe(true);
 
-  // Only what is ticked goes along, into the form's message.
+  // Only what is checked goes into the form's message.
   await page.getByRole("checkbox", { name: "Place: Pinal County, Arizona" }).check();
   await page.locator("#finder ~ .curb").getByRole("link", { name: "Get Started" }).click();
   await expect(page.getByLabel("Message")).toHaveValue(
@@ -127,7 +129,7 @@ test("One question at a time, the doors follow each answer, and the server hears
   );
 });
 
-test("On a phone, help in Maricopa County is one tap and one field from home", async ({ page }) => {
+test("On a phone, help in Maricopa County is two taps and one field from the home page", async ({ page }) => {
   const done = { taps: 0, fields: 0 };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
@@ -146,14 +148,14 @@ test("On a phone, help in Maricopa County is one tap and one field from home", a
   expect(done).toEqual({ taps: 2, fields: 1 });
 });
 
-test("A city by name is enough, and the server hears three letters of it", async ({ page }) => {
+test("The name of a city is enough, and the server learns only three letters of it", async ({ page }) => {
   const heard = requestsOf(page);
   await page.goto("/assistance-finder");
   await zipField(page).fill("Mesa, AZ");
   await expect(page.getByText("For you in Maricopa County.")).toBeVisible();
   expect(heard.filter((line) => /mesa/i.test(line))).toEqual([]);
   expect(heard.some((line) => line.endsWith("/place-data/names/mes "))).toBe(true);
-  // The town of Maricopa is in another county than its name.
+  // The town of Maricopa is not in Maricopa County.
   await zipField(page).fill("Maricopa, AZ");
   const county = page.getByLabel("More than one place is called Maricopa, AZ. Which county?");
   await county.selectOption("Pinal County, AZ");
@@ -165,7 +167,9 @@ test("A city by name is enough, and the server hears three letters of it", async
   await expect(page.getByText("For you in Texas.")).toBeVisible();
 });
 
-test("What cannot be read is named with a way on, and the rest counts meanwhile", async ({ page }) => {
+test("The finder points out answers it can't read, offers a way forward, and counts the rest meanwhile", async ({
+  page,
+}) => {
   await page.goto("/assistance-finder#finder1=&zip=00000&income=1000000000&owned=no&military=yes&state=<b>");
   // The first wrong answer is asked for again.
   await expect(page.getByText("as a number from $0 to $10,000,000, or skip it.")).toBeVisible();
@@ -183,7 +187,9 @@ test("What cannot be read is named with a way on, and the rest counts meanwhile"
   expect.soft(await accessibilityProblems(page), "with problems").toEqual([]);
 });
 
-test("A county whose code has changed is asked for, with its state's doors meanwhile", async ({ page }) => {
+test("For a county whose code has changed, the finder asks again and shows the state's doors meanwhile", async ({
+  page,
+}) => {
   await page.goto("/assistance-finder#finder1=&state=CT&county=09001");
   await expect(doors(page).first()).toContainText("Time To Own");
   await page.getByRole("button", { name: "Pick Yours" }).click();
@@ -193,7 +199,7 @@ test("A county whose code has changed is asked for, with its state's doors meanw
   await expect(page.getByText(/^For you in .+ Planning Region\./)).toBeVisible();
 });
 
-test("On paper there is a call sheet: who to ask, what to ask, the answers", async ({ page }) => {
+test("In print there is a call sheet: who to ask, what to ask, and the answers", async ({ page }) => {
   await page.goto("/assistance-finder#finder1=&state=OH&income=50000");
   await expect(page.getByText("Print the Call Sheet")).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -207,7 +213,7 @@ test("On paper there is a call sheet: who to ask, what to ask, the answers", asy
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/ });
 
-  test("the finder answers a posted form, asks about the county and forgets it all", async ({ page, site }) => {
+  test("the finder answers a posted form, asks about the county and logs none of it", async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto("/financial-aid");
     await page.getByLabel("ZIP code where you want to buy").fill("00000");
@@ -231,7 +237,7 @@ test.describe("Without JavaScript", () => {
     expect(logWords(site.log)).not.toMatch(/85142|61234|04013/);
   });
 
-  test("a ZIP code leads to the page of its county, which has every figure with its source", async ({ page }) => {
+  test("a ZIP code leads to the page of its county, which names a source for its figures", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto("/places");
     await page.getByLabel("ZIP code").fill("85142");
@@ -255,7 +261,7 @@ test.describe("Without JavaScript", () => {
 });
 
 for (const path of ["/places/arizona", "/places/massachusetts/middlesex-county", "/places/maryland/calvert-county"]) {
-  test(`${path}: nothing overlaps or is cut off, and axe finds nothing`, async ({ page }) => {
+  test(`${path}: nothing overlaps or is cut off, and axe finds no problems`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(path);
     expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);

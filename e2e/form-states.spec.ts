@@ -6,7 +6,7 @@ import { outOfReach } from "./support/network.ts";
 import { expect, test } from "./support/test.ts";
 import { notice } from "./support/visitor.ts";
 
-/** A form that goes through all its states on one page. The one for the analysis is in `accessibility.spec.ts`. */
+/** A form that goes through all its states on one page. The one for the credit analysis is in `accessibility.spec.ts`. */
 type Form = { path: string; id: string; fill: (page: Page) => Promise<void>; fixed: string };
 
 const forms: Form[] = [
@@ -32,7 +32,7 @@ test.use({
 });
 
 for (const { path, id, fill, fixed } of forms) {
-  const title = `axe finds nothing on ${path} with errors, while it sends, after a failure and once it is taken`;
+  const title = `axe finds no problems on ${path} with errors, while it sends, after a failure and after success`;
   test(title, path === "/contact" ? {} : { tag: "@prove" }, async ({ page }) => {
     const form = page.locator(`form#${id}`);
     const send = () => form.getByRole("button").click();
@@ -70,7 +70,7 @@ for (const { path, id, fill, fixed } of forms) {
   });
 }
 
-/** A notice stays under the pointer for as long as axe takes, light and dark. */
+/** Hovers over a notice, so that it stays for as long as axe takes, light and dark. */
 async function expectGoodWith(page: Page, title: string): Promise<void> {
   await expect(notice(page, title)).toBeVisible();
   await notice(page, title).hover();
@@ -87,7 +87,7 @@ async function fillChoice(page: Page, nameLabel: string): Promise<void> {
   await form.getByLabel("Email").fill("zoe@visitor.example");
 }
 
-/** Keeps the call back until the returned function is called; then the connection breaks. */
+/** Holds the call back until the returned function is called; then the connection breaks. */
 async function hold(page: Page): Promise<() => void> {
   let fail = () => {};
   const broken = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ type OtherForm = {
   choice: string;
   fields: Record<string, string>;
   stored: Record<string, unknown>;
-  /** Where the page says that it was taken. */
+  /** Where the page says that the form was received. */
   sent: string;
   promise: AnswerPromise;
 };
@@ -100,7 +100,7 @@ for (const [what, form] of Object.entries(forms)) {
     }
   });
 
-  test(`${what} that is empty says at each field what is missing, and is good to hear then`, async ({ page }) => {
+  test(`${what} sent empty says at each field what is missing, and passes axe`, async ({ page }) => {
     await page.goto(form.path);
     await send(page);
     await expect(notice(page, "Validation Error")).toBeVisible();
@@ -114,7 +114,7 @@ for (const [what, form] of Object.entries(forms)) {
     expect(await accessibilityProblems(page, `#${form.id}`)).toEqual([]);
   });
 
-  test(`${what} can be sent again with other words, without leaving the page`, { tag: "@prove" }, async ({
+  test(`${what} can be sent again with different words, without leaving the page`, { tag: "@prove" }, async ({
     page,
     newSite,
   }) => {

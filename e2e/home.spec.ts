@@ -8,14 +8,14 @@ const income = (page: Page) => page.getByLabel("Income a year");
 const answer = (page: Page) => page.locator(".answer");
 const scriptOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.js$`);
 
-/** The home price an income could buy by the server's own answer, all else as the calculator starts. */
+/** The home price that an income could buy, from the server's answer, with the calculator's other starting values. */
 async function affordable(page: Page, income: string): Promise<string> {
   const answered = await page.request.get(`/calculators/affordability?income=${income}`);
   const [, amount = "no answer"] = /You could buy at about[^$]*(\$[\d,]+)/.exec(await answered.text()) ?? [];
   return amount;
 }
 
-test("What is further down is in the page, but its script is not asked for before somebody scrolls", async ({
+test("The parts below the first screen are in the page, but their scripts load only when someone scrolls to them", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -38,7 +38,7 @@ test("On a phone the calculator and its answer begin within two screens", async 
   expect((place?.y ?? Number.POSITIVE_INFINITY) + 40).toBeLessThan(2 * 844);
 });
 
-test("Numbers change the answer, written as people write them", async ({ page }) => {
+test("Numbers change the answer, however people write them", async ({ page }) => {
   await page.goto("/");
   await income(page).scrollIntoViewIfNeeded();
   await untilPartIsLive(income(page));
@@ -56,7 +56,7 @@ test("Numbers change the answer, written as people write them", async ({ page })
   await expect(page.locator("main")).not.toContainText("NaN");
 });
 
-test("What is typed before the calculator's script comes is counted when it does", async ({ page }) => {
+test("A number typed before the calculator's script loads counts once it has loaded", async ({ page }) => {
   const letGo = await holdRequests(page, scriptOf("home-affordability"));
   await page.goto("/");
   await income(page).fill("90,000");
@@ -66,7 +66,7 @@ test("What is typed before the calculator's script comes is counted when it does
   await expect(income(page)).toHaveValue("90,000");
 });
 
-test("Where React has not taken over yet, a link leads on", async ({ page }) => {
+test("A link works before the page hydrates", async ({ page }) => {
   let held = 0;
   await page.route(/\/assets\/.+\.js$/, () => {
     held += 1;
@@ -77,7 +77,7 @@ test("Where React has not taken over yet, a link leads on", async ({ page }) => 
   await expect(page).toHaveURL(/\/get-started$/);
 });
 
-test("Leaving and coming back works while parts have never been near the window", async ({ page }) => {
+test("Leaving and coming back works even if some parts have never been near the window", async ({ page }) => {
   await page.goto("/");
   await page.locator(".hero").getByRole("link", { name: "Start Your Journey" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Your Free Credit Analysis");
@@ -87,7 +87,7 @@ test("Leaving and coming back works while parts have never been near the window"
   await expect(page.getByRole("heading", { name: /meet a realtor/ })).toBeVisible();
 });
 
-test("A link to the page itself leaves nothing out", async ({ page }) => {
+test("Following a link to the same page loses none of its parts", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
   for (const name of [/Three things/, "Everything on one table.", /What could you buy/, /meet a realtor/]) {
@@ -95,10 +95,10 @@ test("A link to the page itself leaves nothing out", async ({ page }) => {
   }
 });
 
-test.describe("When a part's script does not come", () => {
+test.describe("When a part's script fails to load", () => {
   test.use({ expectedErrors: /Failed to load resource|preload/ });
 
-  test("it is tried twice, the page stays whole, and 'Reload this part' brings it", async ({ page }) => {
+  test("the page tries twice, stays complete, and 'Reload this part' loads it", async ({ page }) => {
     let tries = 0;
     await page.route(scriptOf("home-affordability"), (route) => {
       tries += 1;
@@ -122,9 +122,9 @@ for (const width of [390, 1440]) {
   test.describe(`At ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("nothing moves while the parts come in, opened directly or from another page", { tag: "@prove" }, async ({
-      page,
-    }) => {
+    test("nothing moves while the parts load, whether the page is opened directly or from another page", {
+      tag: "@prove",
+    }, async ({ page }) => {
       await watchShifts(page);
       await page.goto("/");
       await scrollThrough(page);
@@ -143,13 +143,13 @@ for (const width of [390, 1440]) {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page is whole and the calculator a finished example", async ({ page }) => {
+  test("the page is complete, and the calculator shows a finished example", async ({ page }) => {
     await page.goto("/");
     for (const name of [/Three things/, "Everything on one table.", /What could you buy/, /meet a realtor/]) {
       await expect(page.getByRole("heading", { name })).toBeVisible();
     }
     await expect(answer(page)).toContainText(await affordable(page, "72k"));
-    // Chromium under test parses <noscript> as text whether scripts may run or not.
+    // Under test, Chromium parses <noscript> as text whether or not scripts may run.
     expect(await page.locator("#calculator noscript").textContent()).toContain("Changing the numbers needs JavaScript");
   });
 });
@@ -157,7 +157,7 @@ test.describe("Without JavaScript", () => {
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test("the primary action is in reach below the hero, and gone where the page has its own", async ({ page }) => {
+  test("the bar with the main action shows below the hero, and goes under the closing banner", async ({ page }) => {
     await page.goto("/");
     const bar = page.locator(".thumb__bar");
     await expect(bar).not.toBeInViewport();
@@ -171,7 +171,9 @@ test.describe("On a phone", () => {
     expect(onTop, "the bar has gone under the closing banner").toBe(false);
   });
 
-  test("while a number is edited the bar shows the answer instead, and the field is not under it", async ({ page }) => {
+  test("the bar shows the answer instead while someone edits a number, and doesn't cover the field", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.getByLabel("Debts a month").focus();
     await expect(page.locator(".answerbar")).toBeVisible();

@@ -5,10 +5,10 @@ import { takeAMoment } from "./support/clock.ts";
 import { expect, test } from "./support/test.ts";
 import { untilPartIsLive } from "./support/until-live.ts";
 
-/* What people come for, counted on a phone from the front page: no more taps and fields than here. */
+/* What people come for, on a phone, from the home page. Each test says how many taps and fields that may take. */
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** Taps and fills, and counts both. Scrolling, and Enter on the keyboard's own key, are counted as neither. */
+/** Taps and fills in fields, and counts both. Scrolling and the keyboard's Enter key don't count. */
 class Thumb {
   taps = 0;
   fields = 0;
@@ -38,7 +38,7 @@ async function search(page: Page, thumb: Thumb, text: string): Promise<void> {
   await thumb.tap(menu.getByRole("button", { name: "Search" }));
 }
 
-test("What can I afford: no tap and three fields", async ({ page }) => {
+test("“What can I afford?” takes no taps and three fields", async ({ page }) => {
   const thumb = await start(page);
   const answer = page.locator("#calculator .answer");
   const before = await answer.textContent();
@@ -53,7 +53,7 @@ test("What can I afford: no tap and three fields", async ({ page }) => {
   expect([thumb.taps, thumb.fields]).toEqual([0, 3]);
 });
 
-test("Is 610 enough: two taps and one field to a yes or no with a figure", async ({ page }) => {
+test("“Is 610 enough?” takes two taps and one field to a yes or no with a figure", async ({ page }) => {
   const thumb = await start(page);
   await search(page, thumb, "is 610 enough");
   const answer = page.locator(".sp__answer");
@@ -62,7 +62,7 @@ test("Is 610 enough: two taps and one field to a yes or no with a figure", async
   expect([thumb.taps, thumb.fields]).toEqual([2, 1]);
 });
 
-test("A call is booked with three taps", async ({ page, newSite }) => {
+test("Booking a call takes at most three taps", async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(site.url);
   const thumb = new Thumb();
@@ -86,7 +86,7 @@ test("Unsubscribing without the email at hand takes two taps", async ({ page }) 
   expect([thumb.taps, thumb.fields]).toEqual([2, 1]);
 });
 
-test("Whoever searches for it is led there, too", async ({ page }) => {
+test("Someone who searches for “unsubscribe” gets there in at most three taps", async ({ page }) => {
   const thumb = await start(page);
   await search(page, thumb, "unsubscribe");
   await thumb.tap(page.getByRole("link", { name: "Stop the letter" }));

@@ -5,11 +5,11 @@ import { expect, test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
 import { field, notice, sendButton, visitor } from "./support/visitor.ts";
 
-test("The keyboard alone asks for an analysis and closes the notice", async ({ page, newSite }) => {
+test("A visitor with only a keyboard asks for an analysis and closes the notice", async ({ page, newSite }) => {
   const site = await newSite();
   const who = visitor();
   await page.goto(`${site.url}/get-started`);
-  // Until then the browser itself points at what is missing.
+  // Until the page hydrates, the browser itself points at missing fields.
   await expect(page.locator("#credit-analysis")).toHaveJSProperty("noValidate", true);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
@@ -17,7 +17,7 @@ test("The keyboard alone asks for an analysis and closes the notice", async ({ p
   await tabTo(page, "#credit-analysis-firstName");
 
   await page.keyboard.type("R2D2");
-  // While something required is still ahead, Return goes there.
+  // While there is a required field ahead, Return moves to it.
   for (const name of ["lastName", "email", "phone"] as const) {
     await page.keyboard.press("Enter");
     await expect(field(page, name)).toBeFocused();
@@ -54,7 +54,7 @@ test("The keyboard alone asks for an analysis and closes the notice", async ({ p
 test.describe("On a small screen", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("the keyboard opens the menu, leaves it with Escape, and follows a link", async ({ page }) => {
+  test("the keyboard opens the menu, closes it with Escape, and follows a link", async ({ page }) => {
     await page.goto("/form-success");
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Get Started" });
     await page.getByRole("button", { name: "Menu" }).focus();
@@ -70,7 +70,7 @@ test.describe("On a small screen", () => {
     await expect(link).toBeHidden();
   });
 
-  test("a menu opened before the page has come to life stays open", async ({ page }) => {
+  test("a menu opened before the page hydrates stays open", async ({ page }) => {
     const letScriptsGo = await holdRequests(page, "**/assets/*.js");
     await page.goto("/get-started", { waitUntil: "commit" });
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Get Started" });
@@ -78,7 +78,7 @@ test.describe("On a small screen", () => {
     await expect(link).toBeVisible();
     letScriptsGo();
     await untilLive(page);
-    // React's effects are run by the time the browser has nothing to do.
+    // React's effects have run by the time the browser is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
     await expect(link).toBeVisible();
   });

@@ -15,7 +15,7 @@ import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("An email address is kept to the letter or refused, as is_email's errors are, by every form", {
+test("Every form stores an email address to the letter or refuses it, and refuses every one with an is_email error", {
   tag: "@prove",
 }, async ({ newSite }) => {
   const site = await newSite(hostileSettings(noMailServer));
@@ -28,7 +28,7 @@ test("An email address is kept to the letter or refused, as is_email's errors ar
       const body = { ...form.valid, email: address, submissionKey: `${form.id}-${index}` };
       statuses.push((await sendCall(site, form, body)).status);
     }
-    // A blank or a line end at either side is taken away first.
+    // Spaces and line breaks at either end are removed first.
     const mustBeRefused = isError && address === address.trim();
     const isTaken = !mustBeRefused && statuses.at(-1) === 200;
     answers.compare(address, statuses, isTaken ? [303, 200, 200, 200, 200] : [422, 422, 422, 422, 422]);
@@ -45,7 +45,7 @@ test("An email address is kept to the letter or refused, as is_email's errors ar
   expect(site.log).not.toContain('"level":50');
 });
 
-/** Ways of writing a number; each says the same. */
+/** Ways to write the same number. */
 const waysToWrite: ((area: string, exchange: string, line: string) => string)[] = [
   (...parts) => parts.join(""),
   (area, exchange, line) => `(${area}) ${exchange}-${line}`,
@@ -53,7 +53,7 @@ const waysToWrite: ((area: string, exchange: string, line: string) => string)[] 
   (...parts) => ` 1.${parts.join(".")} `,
 ];
 
-test("A phone number of any +1 region is kept as the same number, and one with a digit more or less is refused", {
+test("Forms store a phone number from any +1 region as the same number, and refuse one with a digit too many or too few", {
   tag: "@prove",
 }, async ({ newSite }) => {
   const site = await newSite(hostileSettings(noMailServer));

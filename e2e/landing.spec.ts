@@ -10,7 +10,7 @@ for (const viewport of [
   test.describe(`In a window of ${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test("the short form is in sight at once, down to its button, with the cookie banner there", async ({ page }) => {
+    test("the short form is in sight at once, down to its button, even with the cookie banner", async ({ page }) => {
       await page.goto("/credit-repair-landing");
       await expect(page.getByRole("region", { name: "Cookies", exact: true })).toBeVisible();
       for (const part of [
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "With JavaScript" : "Without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the short form's email and phone are in the whole form, once, and in no address", async ({ page }) => {
+    test("the full form gets the short form's email and phone, once, and no URL contains them", async ({ page }) => {
       const addresses: string[] = [];
       page.on("request", (request) => addresses.push(request.url()));
       await page.goto("/credit-repair-landing");
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Email")).toBeFocused();
     });
 
-    test("the closing call leads back to the form's first field", async ({ page }) => {
+    test("the link at the end leads back to the form's first field", async ({ page }) => {
       await page.goto("/credit-repair-landing");
       await page.getByRole("link", { name: "Get My Free Analysis" }).click();
       await expect(page.getByLabel("Email")).toBeFocused();
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("who brings no contact gets the page as it was prerendered", async ({ request }) => {
+test("A visitor who didn't fill in the short form gets the prerendered page", async ({ request }) => {
   const answer = await request.get("/get-started", { headers: { Cookie: "theme=dark" } });
   expect(answer.headers().etag).toBeDefined();
   const made = await request.get("/get-started", { headers: { Cookie: "carried-contact=made-up" } });

@@ -17,7 +17,10 @@ describeOnDatabase("After a request for an analysis", (makeDatabase) => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
-      test("four taps are kept with it, shown again, replaced, and erased with it", async ({ page, newSite }) => {
+      test("the answers to four quick questions are stored with it, shown again, replaced, and erased with it", async ({
+        page,
+        newSite,
+      }) => {
         const site = await newSite(await makeDatabase());
         await ask(page, site);
         await expect(
@@ -53,10 +56,9 @@ describeOnDatabase("After a request for an analysis", (makeDatabase) => {
         expect(site.log).not.toMatch(/evening|620-659/);
       });
 
-      test("nothing picked is said so, and who writes about something else is not asked", { tag: "@prove" }, async ({
-        page,
-        newSite,
-      }) => {
+      test("the page says so if nothing is picked, and someone who sent a contact message gets no questions", {
+        tag: "@prove",
+      }, async ({ page, newSite }) => {
         const site = await newSite(await makeDatabase());
         await ask(page, site);
         await send(page);
@@ -76,7 +78,7 @@ describeOnDatabase("After a request for an analysis", (makeDatabase) => {
   }
 });
 
-test("The questions look right and are accessible, and are not asked before a request", { tag: "@prove" }, async ({
+test("The questions look right, are accessible, and appear only after a request", { tag: "@prove" }, async ({
   page,
   newSite,
 }) => {
@@ -85,7 +87,7 @@ test("The questions look right and are accessible, and are not asked before a re
   await expect(questions(page)).toHaveCount(0);
   await ask(page, site);
   await expect(questions(page)).toBeVisible();
-  // Without the notice, which lies over the page: it shows once, here or after a reload.
+  // The notice covers part of the page and shows only once: now, so that it is gone after the reload.
   await expect(notice(page, "Request received")).toBeVisible();
   await page.reload();
   for (const [width, colorScheme] of [
@@ -99,7 +101,10 @@ test("The questions look right and are accessible, and are not asked before a re
   }
 });
 
-test("Answers with someone else's, no or a made-up request are kept nowhere", async ({ page, newSite }) => {
+test("Answers without a request, or with a made-up one or someone else's, are not stored", async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite();
   await ask(page, site);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "sent");

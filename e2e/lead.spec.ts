@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 import { field, fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
 
 describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase) => {
-  test("and the business has all of it, both emails are sent once, and a restart changes nothing", async ({
+  test("and the business gets all of it, both emails are sent once, and a restart changes nothing", async ({
     page,
     newSite,
     newMailServer,
@@ -44,7 +44,7 @@ describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase
     for (const value of [whole.name, who.email, "Ünïcode ✓"]) expect(teamNotice?.text).toContain(value);
     expect(teamNotice?.html).toContain("&lt; $2,000");
 
-    // A process that stops notes what it has sent.
+    // A process records what it has sent before it stops.
     await site.stop();
     const exported = await exportLeads(site);
     expect(exported).toEqual([expect.objectContaining(whole)]);
@@ -63,7 +63,7 @@ describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase
   });
 });
 
-test("A spreadsheet that opens the export runs no formula of a visitor's", { tag: "@prove" }, async ({
+test("A spreadsheet that opens the export runs no formula that a visitor typed", { tag: "@prove" }, async ({
   page,
   newSite,
 }) => {
@@ -80,7 +80,10 @@ test("A spreadsheet that opens the export runs no formula of a visitor's", { tag
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test("errors show at their fields, typed text stays, and the fixed form arrives", async ({ page, newSite }) => {
+  test("errors show at their fields, the typed text stays, and the corrected form arrives", async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     const who = visitor();
     await page.goto(`${site.url}/get-started`);
@@ -104,10 +107,10 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-test("A form sent before the page has come to life arrives", async ({ page, newSite }) => {
+test("A form sent before the page hydrates arrives", async ({ page, newSite }) => {
   const site = await newSite();
   await page.route("**/assets/*.js", () => {});
-  // A page whose scripts were asked for before it had loaded waits for them with its load.
+  // These scripts never come, and the page's `load` event would wait for them.
   await page.goto(`${site.url}/get-started`, { waitUntil: "commit" });
   await fillForm(page, visitor());
   await sendButton(page).click();
@@ -115,7 +118,7 @@ test("A form sent before the page has come to life arrives", async ({ page, newS
   expect(await exportLeads(site)).toHaveLength(1);
 });
 
-test("Fields that were typed in before the page came alive are checked then, and nothing is sent", async ({
+test("Fields filled in before the page hydrates are checked when it does, and nothing is sent", async ({
   page,
   newSite,
 }) => {

@@ -4,14 +4,14 @@ import { expect, test } from "./support/test.ts";
 
 const termPaths = pagesOf("/glossary/");
 
-test("A search for what a word is leads to its page", async ({ page }) => {
+test("A search for what a word means leads to its page", async ({ page }) => {
   await page.goto("/search?q=what+is+escrow");
   await page.getByRole("main").getByRole("link", { name: "Escrow account" }).first().click();
   await expect(page).toHaveURL(/\/glossary\/escrow-account$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Escrow account");
 });
 
-test("The page of a term tells search engines that it is one", async ({ request }) => {
+test("A glossary term's page tells search engines that it defines a term", async ({ request }) => {
   const html = await (await request.get("/glossary/pmi")).text();
   expect(html).toContain('"@type":"DefinedTerm"');
   expect(html).toContain('"alternateName":["private mortgage insurance"]');
@@ -20,7 +20,7 @@ test("The page of a term tells search engines that it is one", async ({ request 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("The glossary lists every word, and an anchor leaves one subject", async ({ page }) => {
+  test("The glossary lists every word, and a link narrows the list to one subject", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto("/glossary");
     const words = page.locator(".gl-word:visible");
@@ -39,7 +39,7 @@ test.describe("Without JavaScript", () => {
     await expect(page).toHaveURL(/\/glossary\/title-search$/);
   });
 
-  test("A word in a guide opens and leads on, by keyboard alone", async ({ page }) => {
+  test("With the keyboard alone, a word in a guide opens its explanation and then its page", async ({ page }) => {
     await page.goto("/guides/read-a-loan-estimate");
     const word = page.locator(".prose .term").first();
     const said = await word.textContent();
@@ -57,7 +57,7 @@ test.describe("Without JavaScript", () => {
     await expect(page.getByRole("link", { name: "How to read a Loan Estimate" })).toBeVisible();
   });
 
-  test("An answer is found by its address, with its source and a way on", async ({ page }) => {
+  test("An answer has an address, and shows its source and a link to more", async ({ page }) => {
     await page.goto("/answers#eviction");
     const answer = page.locator("#eviction");
     await expect(answer).toBeInViewport();
@@ -68,14 +68,14 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-test("The open explanation of a word has no problem of accessibility", async ({ page }) => {
+test("The open explanation of a word has no accessibility problems", async ({ page }) => {
   await page.goto("/guides/read-a-loan-estimate");
   await page.locator(".prose .term").first().click();
   await expect(page.locator(".prose .term__tip").first()).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test("The counts of the resource center are those of the lists", async ({ page }) => {
+test("The resource center's counts match the lists", async ({ page }) => {
   await page.goto("/resources");
   await expect(page.getByRole("link", { name: `${termPaths.length} words explained` })).toBeVisible();
   await page.getByRole("link", { name: /short answers$/ }).click();
@@ -83,6 +83,6 @@ test("The counts of the resource center are those of the lists", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^${shown} questions`));
 });
 
-test("A word that the glossary has not gets a page that says so", async ({ request }) => {
+test("A word that isn't in the glossary gets a 404 page", async ({ request }) => {
   expect((await request.get("/glossary/nowhere")).status()).toBe(404);
 });

@@ -18,7 +18,7 @@ const asked = (page: Page, name: string) => page.getByRole("heading", { level: 2
 const kept = (page: Page) => keptText(page, key);
 const aMonth = /\b(January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d\b/;
 
-/** A household as it is kept, without asking it all again. */
+/** A household as the page stores it, so that a test needn't answer every question. */
 const plan = JSON.stringify({
   pathToKeys: 1,
   household: {
@@ -39,7 +39,7 @@ async function openWith(page: Page, text: string, hash = ""): Promise<void> {
   await page.goto(`/my-path${hash}`);
 }
 
-test("On a phone: from nothing to a month in eight taps and seven fields, and no number leaves it", async ({
+test("On a phone, a visitor gets to a month in at most eight taps and seven fields, and no number leaves the phone", async ({
   page,
 }) => {
   const done = { taps: 0, fields: 0 };
@@ -75,7 +75,7 @@ test("On a phone: from nothing to a month in eight taps and seven fields, and no
   await expect(page.getByText("The last one is in")).toBeVisible();
   await tap("Next");
   await type("points", "687");
-  // The answer is in sight while the last field is typed, and a month is in it.
+  // The answer, with a month in it, is in sight while the last field is filled in.
   await expect(bar(page)).toContainText(aMonth);
   expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(100);
   await tap("Next");
@@ -91,7 +91,10 @@ test("On a phone: from nothing to a month in eight taps and seven fields, and no
   expect.soft(await accessibilityProblems(page), "the answer").toEqual([]);
 });
 
-test("Back and forward walk the questions; a reload and another tab have the same plan", async ({ page, context }) => {
+test("Back and forward move through the questions; a reload and another tab show the same plan", async ({
+  page,
+  context,
+}) => {
   await page.goto("/my-path");
   await page.getByRole("button", { name: "Skip" }).click();
   await field(page, "income").fill("58000");
@@ -114,7 +117,9 @@ test("Back and forward walk the questions; a reload and another tab have the sam
   await expect(field(page, "income")).toHaveValue("$61,000");
 });
 
-test("What is wrong is named and keeps its question; debts and marks are lists", async ({ page }) => {
+test("The page says what is wrong with an answer and stays at its question; debts can be added, edited and removed", async ({
+  page,
+}) => {
   await page.goto("/my-path#savings");
   await field(page, "saved").fill("lots");
   await next(page).click();
@@ -139,7 +144,7 @@ test("What is wrong is named and keeps its question; debts and marks are lists",
   await expect(asked(page, "Do you know a credit score?")).toBeFocused();
 });
 
-test("The plan goes along: as dates, as a file, as a code; a wipe leaves nothing and can be undone", async ({
+test("The plan can be taken along as dates, a file or a code; wiping it leaves nothing and can be undone", async ({
   page,
   browser,
   site,
@@ -163,7 +168,7 @@ test("The plan goes along: as dates, as a file, as a code; a wipe leaves nothing
   const code = await page.getByRole("link", { name: "The same as a link" }).getAttribute("href");
   expect(await squaresOf(page)).toEqual(await squaresFor(page, code ?? ""));
 
-  // Another device: the file opens at once, for there is nothing that it would replace.
+  // Another device, with no plan that the file would replace.
   const laptop = await browser.newContext({ baseURL: site.url });
   const other = await laptop.newPage();
   const heardThere = requestsOf(other);
@@ -175,7 +180,7 @@ test("The plan goes along: as dates, as a file, as a code; a wipe leaves nothing
   await expect(other).toHaveURL(/#answer$/);
   expect(JSON.parse((await kept(other)) ?? "")).toEqual(JSON.parse(plan));
 
-  // A code asks before it takes the place of what is there, and is not left in the address.
+  // A code asks before it replaces the plan that is there, and doesn't stay in the address.
   await other.evaluate(
     ([name, value]) => localStorage.setItem(name ?? "", value ?? ""),
     [key, plan.replace("613", "702")],
@@ -205,19 +210,19 @@ test("The plan goes along: as dates, as a file, as a code; a wipe leaves nothing
   expect([...heard, ...heardThere].filter((line) => /plan=|613|3411|30700|185117/.test(line))).toEqual([]);
 });
 
-/** The path of dark squares that is drawn. */
+/** The SVG path of dark squares on the page. */
 function squaresOf(page: Page) {
   return page.locator(".mp-code .qr path").getAttribute("d");
 }
 
-/** The same path for a text, computed again outside the page. */
+/** The same path for a text, computed outside the page. */
 async function squaresFor(_: Page, text: string) {
   const { encode } = await import("uqr");
   const { data } = encode(text, { border: 3 });
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
 }
 
-test("A key right before the page is left is kept", async ({ page }) => {
+test("Something typed right before leaving the page is saved", async ({ page }) => {
   await openWith(page, plan, "#savings");
   await untilLive(page);
   await expect(field(page, "saved")).toHaveValue("$3,411");
@@ -231,7 +236,7 @@ test("A key right before the page is left is kept", async ({ page }) => {
   expect(await kept(page)).toContain('"savedCents":765400');
 });
 
-test("What cannot be read is set aside and said; a newer plan stays as it is", async ({ page }) => {
+test("A plan that can't be read is set aside, and the page says so; a newer plan stays as it is", async ({ page }) => {
   await openWith(page, "{broken");
   await saveAndThrowAway(page, "{broken");
 
@@ -248,7 +253,7 @@ test("What cannot be read is set aside and said; a newer plan stays as it is", a
   await expect(page.getByText("We can’t read this as a plan.")).toBeVisible();
 });
 
-test("A visitor with a plan sees the way to it next to the samples; no one else does", async ({ page }) => {
+test("A visitor with a plan sees a link to it next to the samples; no one else does", async ({ page }) => {
   for (const path of ["/", "/how-it-works"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "Your own path is on this device" })).toBeHidden();
@@ -260,9 +265,9 @@ test("A visitor with a plan sees the way to it next to the samples; no one else 
   }
 });
 
-test("Every question holds at 320 px, in the dark, for a screen reader and with large text", { tag: "@prove" }, async ({
-  page,
-}) => {
+test("Every question fits at 320 px and passes axe, and so do one question and the answer in the dark", {
+  tag: "@prove",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const name of ["place", "income", "savings", "debts", "score", "home", "lease", "people", "marks"]) {
     await openWith(page, plan, `#${name}`);
@@ -282,7 +287,7 @@ test("Every question holds at 320 px, in the dark, for a screen reader and with 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says what it needs and what works without", async ({ page }) => {
+  test("the page says that it needs JavaScript, and links to pages that work without it", async ({ page }) => {
     await page.goto("/my-path");
     await expect(page.getByRole("heading", { name: "My path needs JavaScript" })).toBeVisible();
     await expect(page.locator(".mp-slab")).toBeHidden();

@@ -34,7 +34,7 @@ import { expect, test } from "./support/test.ts";
 test.describe.configure({ timeout: 300_000 });
 
 for (const form of hostileForms) {
-  const title = `Every field of ${form.id} takes or refuses any text, and what it takes is kept but for markup`;
+  const title = `Every field of ${form.id} accepts or refuses any text, and accepted text is stored without its markup`;
   test(title, form === hostileForms[0] ? {} : { tag: "@prove" }, async ({ newSite }) => {
     const site = await newSite(hostileSettings(noMailServer));
     const answers = new Comparison();
@@ -48,7 +48,7 @@ for (const form of hostileForms) {
       for (const name of Object.keys(form.texts)) {
         answers.compare(`${name}: ${naughty}`, first.refused.includes(name), isRefused(form, name, naughty));
       }
-      // Each field is judged by itself, so those that were not refused are taken now.
+      // Each field is checked separately, so the ones that were not refused are accepted now.
       const fields = names.filter((name) => !first.refused.includes(name));
       const rest = Object.fromEntries(fields.map((name) => [name, naughty]));
       const submissionKey = `${form.id}-${index}`;
@@ -97,7 +97,7 @@ function isRefused(form: HostileForm, name: string, naughty: string): boolean {
   return clean.length > longest || (isRequired && clean === "") || (form === contact && isScriptLike(naughty));
 }
 
-test("No name of a form and no token makes the server fall over", { tag: "@prove" }, async ({ newSite }) => {
+test("No form name and no token causes a server error", { tag: "@prove" }, async ({ newSite }) => {
   const site = await newSite(hostileSettings(noMailServer));
   const answers = new Comparison();
   await inTurns(naughtyStrings, async (formName) => {
@@ -107,7 +107,7 @@ test("No name of a form and no token makes the server fall over", { tag: "@prove
   for (const form of hostileForms.filter(({ isLead }) => !isLead)) {
     await inTurns(naughtyStrings, async (_csrf, index) => {
       const { status } = await sendCall(site, form, { ...form.valid, _csrf, submissionKey: `${form.id}-${index}` });
-      // Nothing, and what is too long to be a token, counts as none.
+      // Empty text, or text that is too long to be a token, counts as no token.
       answers.compare(_csrf, status, _csrf === "" || _csrf.length > 200 ? 200 : 403);
     });
   }
@@ -115,7 +115,7 @@ test("No name of a form and no token makes the server fall over", { tag: "@prove
   expect(site.log).not.toContain('"level":50');
 });
 
-test("No mail shows a visitor's text as anything but text", async ({ newSite, newMailServer }) => {
+test("No email shows a visitor's text as anything but text", async ({ newSite, newMailServer }) => {
   const mail = await newMailServer();
   const site = await newSite(hostileSettings(mail.url));
   const sent = new Set<string>();
@@ -154,14 +154,14 @@ test("No mail shows a visitor's text as anything but text", async ({ newSite, ne
     emails.compare(of, message.headers.filter(({ key, value }) => /[\r\n]/.test(key + value)).length, 0);
   }
   expect(emails.differences).toEqual([]);
-  // A short text without line breaks is next to its name, any other in its own box.
+  // A short text without line breaks is next to its label; any other is in a separate box.
   const texts = mail.received.flatMap(({ message }) => textsOf(message.html ?? "", "pre, bdi"));
   const shown = texts.filter((text) => hostileForms.some(({ id }) => text.startsWith(`${id}:`)));
   expect(shown.toSorted()).toEqual([...sent].toSorted());
   expect(site.log).not.toContain('"level":50');
 });
 
-test("A page that shows a form again shows the typed text, to the letter, as text", { tag: "@prove" }, async ({
+test("A page that shows a form again shows the typed text to the letter, and as text", { tag: "@prove" }, async ({
   newSite,
 }) => {
   const site = await newSite(hostileSettings(noMailServer));
@@ -183,7 +183,7 @@ test("A page that shows a form again shows the typed text, to the letter, as tex
   expect(site.log).not.toContain('"level":50');
 });
 
-test("The newsletter's forms and links take any text for what it is", { tag: "@prove" }, async ({ newSite }) => {
+test("The newsletter's forms and links treat any text as text", { tag: "@prove" }, async ({ newSite }) => {
   const site = await newSite(hostileSettings(noMailServer));
   const answers = new Comparison();
   const usual = dangersIn((await sendPlain(site, "/newsletter", { email: "" })).html);
@@ -194,7 +194,7 @@ test("The newsletter's forms and links take any text for what it is", { tag: "@p
   const isEmptied = (website: string) => cleanText(website) === "";
   await inTurns(naughtyStrings, async (website, index) => {
     const { status } = await sendPlain(site, "/newsletter", { email: `reader-${index}@visitor.example`, website });
-    // A filled trap asks for another press.
+    // With a filled trap, the page asks for another press.
     answers.compare(website, status, isEmptied(website) ? 303 : 422);
   });
   const readers = await exportSubscribers(site);

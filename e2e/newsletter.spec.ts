@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 const reader = "reader@visitor.example";
 
 describeOnDatabase("A reader of the letter", (makeDatabase) => {
-  test("confirms by one button, pauses, leaves and comes back", async ({ page, newSite, newMailServer }) => {
+  test("confirms with one button, pauses, unsubscribes and comes back", async ({ page, newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
 
@@ -23,7 +23,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
 
     await mail.waitFor(1);
     const confirmLink = linkIn(mail, "confirm", site);
-    // What scanners do with every link changes nothing.
+    // Mail scanners open every link, and that changes nothing.
     for (const method of ["GET", "HEAD"]) expect((await fetch(confirmLink, { method })).status).toBe(200);
     expect(await exportSubscribers(site)).toEqual([expect.objectContaining({ status: "pending", mayBeSent: "no" })]);
 
@@ -58,7 +58,10 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     expect(site.log).not.toContain(reader);
   });
 
-  test("leaves with one click in an email program, sent either way", async ({ newSite, newMailServer }) => {
+  test("unsubscribes with one click in an email program, in either form encoding", async ({
+    newSite,
+    newMailServer,
+  }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     const form = new FormData();
@@ -80,7 +83,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     }
   });
 
-  test("is confirmed by nothing but the button of the sign-up, whatever the link to leave leads to", {
+  test("is confirmed only through the sign-up's confirmation link, never through the unsubscribe link", {
     tag: "@prove",
   }, async ({ page, newSite, newMailServer }) => {
     const mail = await newMailServer();
@@ -100,7 +103,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     expect(await exportSubscribers(site)).toEqual([expect.objectContaining({ status: "pending", mayBeSent: "no" })]);
   });
 
-  test("leaves without a letter at hand: the link comes by email, to subscribers and no one else", async ({
+  test("unsubscribes without a letter at hand: the site emails the link, to subscribers only", async ({
     page,
     newSite,
     newMailServer,
@@ -136,7 +139,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     expect(site.log).not.toContain(reader);
   });
 
-  test("is no one else's business: every sign-up gets the same answer", async ({ newSite, newMailServer }) => {
+  test("stays private: every sign-up gets the same answer", async ({ newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     const first = await signUp(site, reader);
@@ -149,7 +152,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
       await signUp(site, "x@y.example"),
     ];
     for (const answer of answers) expect(answer).toEqual(first);
-    // A person who left is asked to confirm again, and gets nothing else.
+    // Someone who left gets another email to confirm, and nothing else.
     await mail.waitFor(3);
     expect(mail.to(reader).map(({ subject }) => subject)).toEqual(Array(2).fill("Please confirm: one letter a week"));
     expect((await exportSubscribers(site)).map(({ email }) => email)).toEqual([reader, "x@y.example"]);
@@ -159,7 +162,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/ });
 
-  test("the footer's form leads to a page, and a slip is shown where it is fixed", { tag: "@prove" }, async ({
+  test("the footer's form leads to a page, which shows a mistake at the field to fix", { tag: "@prove" }, async ({
     page,
     newSite,
   }) => {
@@ -181,7 +184,7 @@ test.describe("Without JavaScript", () => {
     ]);
   });
 
-  test("a slip in the address to leave with is shown where it is fixed", async ({ page }) => {
+  test("a mistake in the address to unsubscribe shows at the field to fix", async ({ page }) => {
     await page.goto("/newsletter/leave");
     await page.locator("#leave-email").fill("reader@visitor");
     await page.getByRole("button", { name: "Email Me the Link" }).click();
@@ -189,7 +192,10 @@ test.describe("Without JavaScript", () => {
     await expect(page.locator("#leave-email")).toHaveValue("reader@visitor");
   });
 
-  test("a link that is not ours says so, and changes nothing", { tag: "@prove" }, async ({ page, newSite }) => {
+  test("a link that isn't ours leads to a page that says so, and changes nothing", { tag: "@prove" }, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     for (const path of ["confirm", "preferences", "unsubscribe"]) {
       for (const query of ["", "?token=", "?token=a.b", `?token=${"x".repeat(500)}.%00`]) {
@@ -201,22 +207,22 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-test.describe("Every state of its pages", () => {
+test.describe("Every state of the newsletter's pages", () => {
   test.use({ expectedErrors: /status of 4\d\d/, contextOptions: { reducedMotion: "reduce" } });
 
-  test("is clean to axe", { tag: "@prove" }, async ({ page, newSite, newMailServer }) => {
+  test("passes axe", { tag: "@prove" }, async ({ page, newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite(sendingBy(mail));
     await signUp(site, reader);
     await mail.waitFor(1);
     const press = (name: string) => page.locator("main").getByRole("button", { name }).click();
     const states: Record<string, () => Promise<unknown>> = {
-      "a sign-up with a slip": async () => {
+      "a sign-up with a mistake": async () => {
         await page.goto(`${site.url}/newsletter`);
         await page.locator("#sign-up-email").fill("reader@visitor");
         await press("Subscribe");
       },
-      "a link that is not ours": () => page.goto(`${site.url}/newsletter/confirm`),
+      "a link that isn't ours": () => page.goto(`${site.url}/newsletter/confirm`),
       "asked to confirm": () => page.goto(linkIn(mail, "confirm", site)),
       confirmed: () => press("Yes, Send Me the Letter"),
       preferences: () => page.getByRole("link", { name: "Choose What Comes" }).click(),
@@ -224,7 +230,7 @@ test.describe("Every state of its pages", () => {
         for (const topic of ["Guides", "Market reports"]) await page.getByLabel(topic).uncheck();
         await press("Save");
       },
-      "leaving without a link, with a slip": async () => {
+      "unsubscribing without a link, with a mistake": async () => {
         await page.goto(`${site.url}/newsletter/leave`);
         await page.locator("#leave-email").fill("reader@visitor");
         await press("Email Me the Link");
@@ -233,8 +239,8 @@ test.describe("Every state of its pages", () => {
         await page.locator("#leave-email").fill("reader@visitor.example");
         await press("Email Me the Link");
       },
-      "asked to leave": () => page.goto(linkIn(mail, "unsubscribe", site)),
-      left: () => press("Unsubscribe"),
+      "asked to unsubscribe": () => page.goto(linkIn(mail, "unsubscribe", site)),
+      unsubscribed: () => press("Unsubscribe"),
     };
     for (const [name, reach] of Object.entries(states)) {
       await reach();
@@ -246,7 +252,7 @@ test.describe("Every state of its pages", () => {
 test.describe("After five sign-ups in a minute", () => {
   test.use({ expectedErrors: /status of 429/ });
 
-  test("the device has to wait, and is told for how long", { tag: "@prove" }, async ({ page, newSite }) => {
+  test("the visitor has to wait, and the page says for how long", { tag: "@prove" }, async ({ page, newSite }) => {
     const site = await newSite();
     for (let n = 0; n < 6; n++) {
       await page.goto(`${site.url}/faq`);
@@ -264,7 +270,7 @@ test.describe("After five sign-ups in a minute", () => {
 test.describe("A filled trap", () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test("of a sign-up sends no email and says so, with and without JavaScript", async ({
+  test("in a sign-up sends no email, and the page says so, with and without JavaScript", async ({
     page,
     newSite,
     newMailServer,
@@ -305,7 +311,7 @@ async function signUp(site: Site, email: string, more: Record<string, string> = 
   return { status: answer.status, location: answer.headers.get("Location"), body: await answer.text() };
 }
 
-/** The first link like this in the last email, on the site at hand: emails name the public address. */
+/** The first such link in the last email, at the test site's address: emails have the public one. */
 function linkIn(mail: MailServer, page: "confirm" | "unsubscribe", site: Site): string {
   const text = mail.received.at(-1)?.message.text ?? "";
   return onSite(new RegExp(`http://\\S+/newsletter/${page}\\?token=\\S+`).exec(text)?.[0] ?? "", site);

@@ -12,18 +12,18 @@ test.beforeEach(async ({ page }) => {
   await expect(notice(page, "Something went wrong")).toBeVisible();
 });
 
-test("A second notice takes the place of the first", async ({ page }) => {
+test("A second notice replaces the first", async ({ page }) => {
   await sendButton(page).click();
   await expect(sendButton(page)).toBeEnabled();
   await expect(page.locator(".notice")).toHaveCount(1);
 });
 
-test("A notice leaves by itself", { tag: "@prove" }, async ({ page }) => {
+test("A notice goes away by itself", { tag: "@prove" }, async ({ page }) => {
   await page.mouse.move(5, 5);
   await expect(notice(page, "Something went wrong")).toHaveCount(0, { timeout: 15_000 });
 });
 
-test("A swipe of more than 50 pixels sends a notice away, a shorter one does not", async ({ page }) => {
+test("A swipe of more than 50 pixels dismisses a notice; a shorter one doesn't", async ({ page }) => {
   await swipe(page, 35);
   await expect(notice(page, "Something went wrong")).toBeVisible();
   await swipe(page, 70);

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Any of its numbers, whichever way it is written. */
+/** Any of the plan's numbers, however it is written. */
 const itsNumbers = /58.?063|483858|1.?457|3.?411|\b309\b|5.?871|\b613\b|185.?117|18511700|341100|145700/;
 
 /** Opens a page on a device that has a plan, and notes every request to the server from then on. */
@@ -22,7 +22,7 @@ const input = (page: Page, name: string) => page.locator(`.calc__in [name="${nam
 const dropButton = (page: Page) => page.getByRole("button", { name: "Use the example instead" });
 const useButton = (page: Page) => page.getByRole("button", { name: "Use my numbers" });
 
-test("A calculator uses and names the numbers of My path until it is told not to, for the tab, and none of them leaves", async ({
+test("A calculator uses and names the numbers from My path until told not to in this tab, and none leaves the device", async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test("A calculator uses and names the numbers of My path until it is told not to
   await expect(input(page, "cash")).toHaveValue("$3,411");
   await expect(page.locator(".calc__state")).toContainText("Your numbers");
   const own = (await page.locator("#answer").textContent()) ?? "";
-  // This device has them; an address that is passed on does not, until something is typed.
+  // The numbers stay on this device; the address has none until someone types one.
   expect(new URL(page.url()).hash).toBe("");
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -49,7 +49,7 @@ test("A calculator uses and names the numbers of My path until it is told not to
   await expect(page.locator(".calc__state")).toContainText("Example");
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  // The same tab keeps to it, elsewhere and after a reload; another has the numbers.
+  // The choice holds for this tab, on other pages, too; another tab uses the numbers.
   await page.goto("/calculators/monthly-payment");
   await expect(useButton(page)).toBeVisible();
   await expect(input(page, "price")).not.toHaveValue("$185,117");
@@ -89,7 +89,7 @@ test("Saved numbers never replace typed ones or those from an address", {
   await expect(page).toHaveURL(/#income=71000$/);
 });
 
-test("Without a plan, or with one that cannot be read, a calculator is as it was", { tag: "@prove" }, async ({
+test("Without a plan, or with one that can't be read, a calculator shows its example", { tag: "@prove" }, async ({
   page,
 }) => {
   await openWithPlan(page, "/robots.txt");
@@ -102,7 +102,7 @@ test("Without a plan, or with one that cannot be read, a calculator is as it was
   }
 });
 
-test("An address holds what was changed, in digits; those of before still open, and a link is copied whole", {
+test("An address has the changed numbers in digits; older addresses still open, and a copied link is complete", {
   tag: "@prove",
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -131,14 +131,14 @@ test("An address holds what was changed, in digits; those of before still open, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}#rent=1457`);
 });
 
-test("The finder begins with what the plan answers, and can begin without it", { tag: "@prove" }, async ({ page }) => {
+test("The finder starts with the plan's answers, and can start without them", { tag: "@prove" }, async ({ page }) => {
   const heard = await openWithPlan(page, "/assistance-finder");
   await expect(ownStrip(page)).toContainText("Using your numbers");
   await expect(page.getByText("For a household of three in Maricopa County with $58,063 a year.")).toBeVisible();
   // The page asks for the numbers that the plan does not have.
   await expect(page.getByRole("group", { name: /^Question \d of 6: Have you owned a home/ })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  // By now it would have been written.
+  // By now the address would have changed.
   expect(new URL(page.url()).hash).toBe("");
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await layoutProblems(page)).toEqual([]);
@@ -166,7 +166,7 @@ for (const { path, says } of [
   { path: "/guides/how-much-house-can-you-afford", says: [/\$58,063 a year is \$4,839 a month.*could take \$1,355/] },
   { path: "/guides/saving-for-a-down-payment", says: [/On a home of \$185,117, 3\.5% down is \$6,479\./] },
 ]) {
-  test(`${path} fills in one’s own numbers without a framework, and none of them leaves`, async ({ page }) => {
+  test(`${path} fills in the visitor’s numbers without a framework, and none leaves the device`, async ({ page }) => {
     await page.goto(path);
     await expect(ownStrip(page)).toBeHidden();
     const heard = await openWithPlan(page, path);
@@ -192,7 +192,7 @@ for (const [path, to] of [
   ["/assistance-finder", "/my-path"],
   ["/credit-repair", "/my-path"],
 ] as const) {
-  test(`${path} leads to My path`, async ({ page }) => {
+  test(`${path} links to My path`, async ({ page }) => {
     await page.goto(path);
     const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toContain(to);

@@ -7,17 +7,17 @@ import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /*
- * No page says more than what happened: for each form and each outcome the page, the emails and the row agree. Forms are sent
- * as a browser without JavaScript does.
+ * A page says no more than what happened: for each form and outcome, the page, the emails and the stored row agree. Forms
+ * are sent as a browser without JavaScript sends them.
  */
 
 /** The outcome of a form that someone sent. */
 type Seen = {
-  /** The words of the page that shows next. */
+  /** The text of the next page. */
   page: string;
-  /** Statuses of what is stored with the address. */
+  /** The statuses of the rows stored with the email address. */
   rows: unknown[];
-  /** How many emails the address got, and the team about it. */
+  /** How many emails the address got, and how many notices about it the team got. */
   emails: number;
   notices: number;
 };
@@ -26,12 +26,12 @@ type Case = { outcome: string; send: Record<string, string>[]; page: RegExp; see
 
 const received = { emails: 1, notices: 1 };
 const nothing = { rows: [], emails: 0, notices: 0 };
-/** After a form whose page follows, with the day of our answer; after others in a part of their own page, with how soon. */
+/** Some forms lead to a page with the day of our answer; others say in a part of their page how soon we answer. */
 const isReceived =
   /Thank You for Reaching Out![\s\S]*You hear from us by \w+, \w+ \d|We have your (request|message)A confirmation.*within/;
 const isChecked = /Received, Being Checked[\s\S]*You hear from us by \w+, \w+ \d|Received, being checked/;
 
-/** Only the form of the analysis has no trap: its requests are all taken. */
+/** Only the analysis form has no trap: all of its requests are accepted. */
 const setAside = ({ isLead }: HostileForm): Case[] =>
   isLead
     ? []
@@ -51,7 +51,7 @@ const casesOf = (form: HostileForm): Case[] => {
     { outcome: "stored", send: [{}], page: isReceived, seen: { rows: ["new"], ...received } },
     { outcome: "repeated", send: [{}, {}], page: isReceived, seen: { rows: ["new"], ...received } },
     {
-      outcome: "stored, past the address’s emails of the hour",
+      outcome: "stored, after the address has had its emails for the hour",
       send: [{}, another],
       page: /aren’t sending you|no (?:confirmation )?email|can’t email/i,
       seen: { rows: ["new", "new"], emails: 1, notices: 2 },
@@ -62,7 +62,7 @@ const casesOf = (form: HostileForm): Case[] => {
 };
 
 for (const form of hostileForms) {
-  test(`Of the form ${form.id} page, emails and row say the same`, async ({ newSite, newMailServer }) => {
+  test(`The page, emails and row of the form ${form.id} say the same`, async ({ newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...sendingBy(mail), TRUST_PROXY: "1", CONFIRMATIONS_PER_HOUR: "1" });
     const cases = casesOf(form);
@@ -86,7 +86,7 @@ for (const form of hostileForms) {
   });
 }
 
-test("Of a form that is sent too often the page says that it is not sent, and nothing is", async ({
+test("A form that is sent too often gets a page that says it was not sent, and nothing is stored or emailed", async ({
   newSite,
   newMailServer,
 }) => {
@@ -102,7 +102,7 @@ test("Of a form that is sent too often the page says that it is not sent, and no
   expect(mail.received).toEqual([]);
 });
 
-test("Of a booking page, emails and row say the same", async ({ newSite, newMailServer }) => {
+test("The page, emails and row of a booking say the same", async ({ newSite, newMailServer }) => {
   const mail = await newMailServer();
   const site = await newSite({ ...sendingBy(mail), TRUST_PROXY: "1" });
   const [first = "", ...others] = (await freeTimes(site)).filter((_time, index) => index % 8 === 0);
@@ -129,7 +129,7 @@ test("Of a booking page, emails and row say the same", async ({ newSite, newMail
   }
 });
 
-test("Of a sign-up for the letter page, emails and row say the same", async ({ newSite, newMailServer }) => {
+test("The page, emails and row of a newsletter sign-up say the same", async ({ newSite, newMailServer }) => {
   const mail = await newMailServer();
   const site = await newSite(sendingBy(mail));
   const cases = [
@@ -154,7 +154,7 @@ const emailOf = (index: number) => `case-${index}@visitor.example`;
 
 let senders = 0;
 
-/** Posts a form from a new address, and returns the words of the page, or of the part of it, that it leads to. */
+/** Posts a form from a new address, and returns the text of the page, or the part of a page, that it leads to. */
 async function pageAfter(site: Site, path: string, fields: Record<string, string>): Promise<string> {
   senders += 1;
   const answer = await fetch(site.url + path, {
@@ -170,13 +170,13 @@ async function pageAfter(site: Site, path: string, fields: Record<string, string
   return parse(html).querySelector(part ? `#${part}` : "main")?.text ?? "";
 }
 
-/** All emails are out when the site has stopped. */
+/** Once the site has stopped, all emails are out. */
 async function drain(site: Site, mail: MailServer, expected: number): Promise<void> {
   await mail.waitFor(expected);
   await site.stop();
 }
 
-/** Of the team's notices, only those that can be answered to the address count. */
+/** Of the team's notices, counts only those that contain the address. */
 function seenOf(mail: MailServer, rows: readonly Record<string, unknown>[], email: string): Omit<Seen, "page"> {
   return {
     rows: rows.filter((row) => row.email === email).map(({ status }) => status),

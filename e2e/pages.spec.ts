@@ -4,7 +4,7 @@ import { expectEveryTapAnswered, expectWholeWords, visit } from "./support/visit
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /^404 - Page Not Found|status of 404/ });
 
-test("The build has the pages of the specification, and something to read", () => {
+test("The build has the specified pages, and at least 20 more to read", () => {
   expect(builtPaths.length).toBeGreaterThanOrEqual(24 + 20);
 });
 
@@ -15,7 +15,7 @@ for (const path of sampledPaths) {
 }
 
 for (const path of pathsMadeOnRequest) {
-  test(`${path}, made on request: words stay whole with large text, and every tap is answered`, async ({ page }) => {
+  test(`${path}, made on request: with large text no word is split, and every tap is answered`, async ({ page }) => {
     await page.goto(path);
     await expectWholeWords(page, [320]);
     await expectEveryTapAnswered(page, [320, 1440]);

@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /Failed 
 
 const team = "team@business.example";
 
-/** A plan as a device keeps it. No other text of the page has these numbers. */
+/** A plan as a device stores it. No other text on the page has these numbers. */
 const household = {
   place: {
     name: "Cook County, Illinois",
@@ -55,8 +55,8 @@ async function openParts(page: Page): Promise<void> {
   await expect(part(page, "Place")).toBeVisible();
 }
 
-describeOnDatabase("Parts of a plan go with a request", (makeDatabase) => {
-  test("as they were picked and read, to the export and the team; and are erased with it", async ({
+describeOnDatabase("Parts of a plan", (makeDatabase) => {
+  test("that a visitor picks are sent with a request, reach the export and the team as shown, and are erased with it", async ({
     page,
     newSite,
     newMailServer,
@@ -105,7 +105,7 @@ describeOnDatabase("Parts of a plan go with a request", (makeDatabase) => {
     expect(await keptText(page, "my-path")).toBe(plan);
   });
 
-  test("A site that is killed while it takes them loses nothing: sent again, it is one request with its parts", {
+  test("survive if the site is killed while it receives them: sent again, they arrive once, with one request", {
     tag: "@prove",
   }, async ({ page, newSite }) => {
     const site = await newSite(await makeDatabase());
@@ -114,7 +114,7 @@ describeOnDatabase("Parts of a plan go with a request", (makeDatabase) => {
     await openParts(page);
     await part(page, "Savings").check();
     await page.route("**/functions/v1/send-form-notification", async (route) => {
-      // It may be stored or not when the answer is lost.
+      // The request may or may not be stored when the answer is lost.
       const answer = route.fetch().catch(() => null);
       await site.kill();
       await answer;
@@ -133,7 +133,7 @@ describeOnDatabase("Parts of a plan go with a request", (makeDatabase) => {
   });
 });
 
-test("What the server does not know is named at the parts, and nothing typed or picked is lost", {
+test("A version of the parts that the server doesn't know gets an error there, and nothing typed or picked is lost", {
   tag: "@prove",
 }, async ({ page, newSite }) => {
   const site = await newSite();
@@ -164,7 +164,7 @@ test("What the server does not know is named at the parts, and nothing typed or 
   expect(await exportLeads(site)).toEqual([expect.objectContaining({ myPath: null })]);
 });
 
-test("A plain POST of the page brings them, too, and a refusal gives them back", { tag: "@prove" }, async ({
+test("A plain POST sends the parts, too, and a refused form still has them picked", { tag: "@prove" }, async ({
   page,
   newSite,
 }) => {
@@ -186,7 +186,7 @@ test("A plain POST of the page brings them, too, and a refusal gives them back",
   ]);
 });
 
-test("It follows the plan in another tab, and asks nothing where there is none or none can be read", {
+test("The form follows the plan in another tab, and offers no parts without a plan that it can read", {
   tag: "@prove",
 }, async ({ page, context, site }) => {
   await page.goto(`${site.url}/get-started`);
@@ -212,7 +212,7 @@ test("It follows the plan in another tab, and asks nothing where there is none o
   await expect(parts(page)).toHaveCount(0);
 });
 
-test("The parts fit a small phone and break no rule, in both colors and by keyboard", { tag: "@prove" }, async ({
+test("The parts fit a small phone, pass axe in light and dark, and work with the keyboard", { tag: "@prove" }, async ({
   page,
   site,
 }) => {
@@ -241,7 +241,7 @@ test("The parts fit a small phone and break no rule, in both colors and by keybo
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("nothing changes", async ({ page, site }) => {
+  test("the form offers no parts", async ({ page, site }) => {
     await page.goto(`${site.url}/get-started`);
     await expect(page.locator("#credit-analysis")).toBeVisible();
     expect(await page.content()).not.toMatch(/parts of my path|name="myPath"/);

@@ -2,7 +2,7 @@ import { logWords } from "#test/log-words.ts";
 import { requestsOf } from "./support/on-device.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a rent fills 51 houses while it is typed, a tap shows one state, and the server hears nothing of it", async ({
+test("typing a rent fills 51 houses, a tap shows one state, and the rent never reaches the server", async ({
   page,
   site,
 }) => {
@@ -23,14 +23,14 @@ test("a rent fills 51 houses while it is typed, a tap shows one state, and the s
   await page.keyboard.press("Tab");
   await expect(page.getByText("Type your rent in digits")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^In Ohio, \$2,345/ })).toBeVisible();
-  // The browser gets the page ready that a link under the pointer leads to: bare, with nothing of the visitor's.
+  // The browser prefetches the page behind a link under the pointer, with nothing that the visitor typed in its address.
   expect(heard.filter((line) => /2345|2%2C345|\/places(?!\/[a-z-]+ $)/.test(line))).toEqual([]);
   await page.getByRole("link", { name: "Ohio, County by County" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ohio, county by county");
   expect(logWords(site.log)).not.toMatch(/2345|2,345/);
 });
 
-test("a county hands its numbers to a calculator, and names who to ask", async ({ page }) => {
+test("a county's page passes its numbers to a calculator, and lists who to ask", async ({ page }) => {
   await page.goto("/places/arizona/maricopa-county");
   const help = page.getByRole("region", { name: "Who to ask for help in Maricopa County" });
   expect(await help.getByRole("link", { name: /./ }).count()).toBeGreaterThan(3);
@@ -43,7 +43,7 @@ test("a county hands its numbers to a calculator, and names who to ask", async (
   await expect(page.getByLabel("Down payment")).toHaveValue("5%");
 });
 
-test("a state of many counties shows those where most people live, and opens all", async ({ page }) => {
+test("a state with many counties shows the ones where most people live, and can show all", async ({ page }) => {
   await page.goto("/places/texas");
   const list = page.getByRole("region", { name: "The 12 where most people live in Texas" });
   await expect(list.getByRole("row").nth(1)).toContainText("Harris County");
@@ -53,7 +53,7 @@ test("a state of many counties shows those where most people live, and opens all
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What rent would buy in Loving County");
 });
 
-test("a county that is gone leads to where it went", async ({ page }) => {
+test("a former county leads to what replaced it", async ({ page }) => {
   await page.goto("/places/connecticut/hartford-county");
   await expect(page).toHaveURL(/\/places\/connecticut#former$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connecticut, region by region");
@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
     ["Springfield", "Springfield, MO: Greene County"],
     ["Maricoba County", "Maricopa County, AZ"],
   ] as const) {
-    test(`a search for ${typed} offers a way on`, async ({ page }) => {
+    test(`a search for ${typed} offers the place that it may mean`, async ({ page }) => {
       await page.goto("/places/connecticut");
       await page.getByLabel("ZIP code, county or city").fill(typed);
       await page.getByRole("button", { name: "Show the County" }).click();

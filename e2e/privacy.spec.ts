@@ -11,7 +11,7 @@ import { expect, test } from "./support/test.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 describeOnDatabase("A visitor asks what we hold", (makeDatabase) => {
-  test("and both sides see the dates, the reference stays sealed, and an erasure leaves a log entry", async ({
+  test("and both sides see the dates, the account reference stays out of emails, and an erasure leaves a log entry", async ({
     page,
     newSite,
     newMailServer,
@@ -78,7 +78,7 @@ describeOnDatabase("A visitor asks what we hold", (makeDatabase) => {
   });
 });
 
-test("A third request for access in a year is kept, and told so in the mail and on its page", {
+test("We still store a third access request in a year, and its email and page say so", {
   tag: "@prove",
 }, async ({ page, newSite, newMailServer }) => {
   const mail = await newMailServer();
@@ -107,7 +107,7 @@ test("A third request for access in a year is kept, and told so in the mail and 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an opt-out is taken, needs no proof, and can be noted as answered", async ({
+  test("an opt-out is accepted, needs no proof, and can be marked as answered", async ({
     page,
     newSite,
     newMailServer,
@@ -134,7 +134,7 @@ test.describe("Without JavaScript", () => {
 test.describe("A made-up link", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("leads to a page that says so, and to no one’s request", async ({ page }) => {
+  test("leads to a page that says it doesn’t work, and to no one’s request", async ({ page }) => {
     const answer = await page.goto("/privacy-request/01997a00-0000-7000-8000-000000000001.made-up");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 const programPaths = pagesOf("/programs/");
 
 test.describe("The programs", () => {
-  test("are counted in the headline, and each is a link in the list", async ({ page }) => {
+  test("are counted in the headline, and each has a link in the list", async ({ page }) => {
     await page.goto("/programs");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`${programPaths.length} programs`);
     const listed = await page
@@ -14,7 +14,7 @@ test.describe("The programs", () => {
     await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(51);
   });
 
-  test("of a state open for a link to it; each says what it pays, who to ask and what to say", async ({ page }) => {
+  test("of a state can be linked to; each says what it pays, who to ask and what to say", async ({ page }) => {
     await page.goto("/programs#connecticut");
     await page.getByRole("link", { name: "Time To Own" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time To Own");
@@ -31,14 +31,14 @@ test.describe("The programs", () => {
     );
   });
 
-  test("that only other websites told us of show no amount, and say so", async ({ page }) => {
+  test("that we know only from other websites show no amount, and say so", async ({ page }) => {
     await page.goto("/programs/ga-georgia-dream-pen");
     await expect(page.locator("main")).toContainText("So we show no amount, score or limit.");
     await expect(page.locator("main")).not.toContainText("$");
     await expect(page.getByRole("table")).toHaveCount(0);
   });
 
-  test("that do not exist get a page that says so", async ({ request }) => {
+  test("that don't exist get a 404 page", async ({ request }) => {
     expect((await request.get("/programs/zz-nowhere")).status()).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ test.describe("Without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 2, name: titles[1] ?? "" })).toBeInViewport();
   });
 
-  test("The page of all guides names each one once, and leads to six lists", async ({ page, request }) => {
+  test("The page of all guides lists each one once, and links to six reading lists", async ({ page, request }) => {
     await page.goto("/guides");
     const hrefs = await page
       .getByRole("main")
@@ -34,7 +34,7 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-test("A booklet puts each guide on a page of its own, and every anchor once", async ({ page }) => {
+test("A booklet starts each guide on a new page, and has every anchor once", async ({ page }) => {
   await page.goto("/guides/booklets/credit-repair");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
   const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
@@ -48,7 +48,7 @@ test("A booklet puts each guide on a page of its own, and every anchor once", as
   await expect(page.getByText("To print it, open")).toBeHidden();
 });
 
-test("A report's data can be taken along as a compressed file with units, sources and license", async ({
+test("A report's data can be downloaded as a compressed file with units, sources and license", async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ const guide = "/guides/dispute-an-error-yourself";
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("A reader finds a guide's part from its contents, its sources and the next step", async ({ page }) => {
+  test("A reader finds a section from a guide's contents, a source, and the next step", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(guide);
     await page.getByText("In this guide").click();
@@ -20,7 +20,7 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-test("Reading runs no script", async ({ page }) => {
+test("Reading a guide loads no script", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -32,20 +32,20 @@ test("Reading runs no script", async ({ page }) => {
 test.describe("A guide that does not exist", () => {
   test.use({ expectedErrors: /status of 404|^404 - Page Not Found: \/guides\/nowhere$/ });
 
-  test("is answered with the 404 page and its status", async ({ page }) => {
+  test("gets the 404 page and its status", async ({ page }) => {
     const answer = await page.goto("/guides/nowhere");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
   });
 });
 
-test("The old address of the resource center leads to the new one for good", async ({ request }) => {
+test("The old address of the resource center permanently redirects to the new one", async ({ request }) => {
   const answer = await request.get("/learn", { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe("/resources");
 });
 
-test("The feed names every guide and report", async ({ request }) => {
+test("The feed lists every guide and report", async ({ request }) => {
   const feed = await (await request.get("/rss.xml")).text();
   for (const path of [...pagesOf("/guides/"), ...pagesOf("/reports/")]) {
     expect(feed).toContain(`${path}</link>`);
@@ -56,7 +56,7 @@ test.describe("A long page", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 800 } });
   const path = "/calculators";
 
-  test("is laid out as far as it is seen, and a reload finds the reader's place", async ({ page }) => {
+  test("is laid out only as far as someone has scrolled, and a reload keeps the reader's place", async ({ page }) => {
     await page.goto(path);
     const footer = page.locator(".ft");
     await expect(footer).toHaveCSS("content-visibility", "auto");
@@ -71,14 +71,14 @@ test.describe("A long page", () => {
     await expect.poll(() => page.evaluate(inTheMiddle)).toBe(before);
   });
 
-  test("is opened at the part that a link leads to", async ({ page }) => {
+  test("opens at the part that a link leads to", async ({ page }) => {
     await page.goto(`${path}#which-loan`);
     const off = () =>
       page.locator("#which-loan").evaluate((part) => {
         const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop);
         return Math.abs(part.getBoundingClientRect().top - margin);
       });
-    // A window scrolls by whole pixels, and a heading may be on half of one.
+    // A window scrolls by whole pixels, and a heading may begin at half a pixel.
     await expect.poll(off).toBeLessThanOrEqual(0.5);
   });
 });

@@ -21,14 +21,14 @@ import { expect, test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
 import { field, fillForm, sendButton, visitor } from "./support/visitor.ts";
 
-// Problems that real people reported of sites like this one: a journey for each kind.
+// Problems that real people reported about sites like this one: a journey for each kind.
 
 const sampledWithIslands = sampledPaths.filter((path) => pagesWithIslands.includes(path));
 
 test.describe("An error in a part of a page", () => {
   test.use({ expectedErrors: /broken for the test/ });
 
-  test("leaves the page, and the form with the typed text, which is then sent as a plain form", async ({
+  test("leaves the page in place, and the form with the typed text, which is then sent as a plain form", async ({
     page,
     newSite,
   }) => {
@@ -62,7 +62,10 @@ test.describe("An error in a part of a page", () => {
 
 test.describe("A page that the browser translates", () => {
   for (const when of ["before", "after"] as const) {
-    test(`${when} it hydrates: the form says what is wrong, is fixed and sent, once`, async ({ page, newSite }) => {
+    test(`${when} it hydrates: the form says what is wrong, and the visitor fixes it and sends it once`, async ({
+      page,
+      newSite,
+    }) => {
       const site = await newSite();
       const letScriptsGo = await holdRequests(page, "**/assets/*.js");
       if (when === "after") letScriptsGo();
@@ -83,7 +86,7 @@ test.describe("A page that the browser translates", () => {
       expect(await exportLeads(site)).toMatchObject([{ email: visitor().email, message: visitor().message }]);
     });
 
-    test(`${when} it hydrates: a calculator has right numbers`, async ({ page }) => {
+    test(`${when} it hydrates: a calculator shows the right numbers`, async ({ page }) => {
       const letScriptsGo = await holdRequests(page, "**/assets/*.js");
       if (when === "after") letScriptsGo();
       await page.goto("/calculators/affordability", { waitUntil: "commit" });
@@ -106,7 +109,7 @@ test.describe("A page that the browser translates", () => {
     });
   }
 
-  test("every part hydrates, and no error is seen", async ({ page }) => {
+  test("every part hydrates without an error", async ({ page }) => {
     test.slow();
     for (const path of sampledWithIslands) {
       await page.goto(path);
@@ -123,7 +126,10 @@ for (const [path, fields] of [
   ["/ccpa", { "Full name": "Zoë Lee", Email: "zoe@visitor.example" }],
   ["/accessibility", { Name: "Zoë Lee", Email: "zoe@visitor.example", Description: "The menu does not open." }],
 ] as const) {
-  test(`A password manager that fills the trap of ${path} keeps no one from sending it`, async ({ page, newSite }) => {
+  test(`A password manager that fills the trap of ${path} doesn’t keep a visitor from sending the form`, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     await page.goto(site.url + path);
     const form = page.locator("form.mf");
@@ -137,10 +143,10 @@ for (const [path, fields] of [
   });
 }
 
-test.describe("In a browser of 2022", () => {
+test.describe("In a browser from 2022", () => {
   test.beforeEach(({ page }) => oldBrowser(page, "safari 15.4"));
 
-  test("every page with a script hydrates, and no error is seen", async ({ page }) => {
+  test("every page with a script hydrates without an error", async ({ page }) => {
     test.slow();
     for (const path of sampledWithIslands) await page.goto(path);
   });
@@ -157,7 +163,7 @@ test.describe("In a browser of 2022", () => {
     expect(await exportLeads(site)).toHaveLength(1);
   });
 
-  test("fields have borders and buttons a ground, by day and by night", async ({ page }) => {
+  test("fields have borders and buttons have a background, in light and dark", async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto("/get-started");
@@ -178,10 +184,10 @@ test.describe("An ad blocker", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   for (const [what, block] of [
-    ["stops the call", (page: Page) => blocked(page, "**/functions/v1/*")],
-    ["answers the call itself, with nothing", answerNothing],
+    ["blocks the call", (page: Page) => blocked(page, "**/functions/v1/*")],
+    ["answers the call with an empty response", answerNothing],
   ] as const) {
-    test(`that ${what} keeps no request from us`, async ({ page, newSite }) => {
+    test(`that ${what} doesn’t keep a request from reaching us`, async ({ page, newSite }) => {
       const site = await newSite();
       await page.goto(`${site.url}/get-started`);
       await block(page);
@@ -198,7 +204,7 @@ async function answerNothing(page: Page): Promise<void> {
   await page.route("**/functions/v1/*", (route) => route.fulfill({ status: 200, body: "" }));
 }
 
-test("A class behind one address: everyone gets a time, or an email that asks", async ({ newSite }) => {
+test("A class behind one IP address can book: everyone gets a time, or an email to confirm it", async ({ newSite }) => {
   const site = await newSite({ TRUST_PROXY: "1" });
   const people = behindOneAddress(12);
   const [times, tokens] = [spreadOver(await freeTimes(site), people.length), await tokensFor(site, people.length)];
@@ -214,7 +220,7 @@ test("A class behind one address: everyone gets a time, or an email that asks", 
   for (const { status } of bookings) expect(["booked", "held"]).toContain(status);
 });
 
-test("Going back and picking another time keeps one time for one visitor, and Back after booking says so", async ({
+test("Going back to pick another time holds only one time, and Back after booking shows that it is booked", async ({
   page,
   newSite,
 }) => {
@@ -232,7 +238,7 @@ test("Going back and picking another time keeps one time for one visitor, and Ba
   }
   const others = await page.context().browser()?.newPage();
   await others?.goto(day);
-  // With the time itself goes the quarter of an hour around it, which two others begin in at most.
+  // The time itself is gone, and so are the times within a quarter of an hour of it, of which there are at most two.
   expect(await others?.locator(".bk__time").count()).toBeGreaterThanOrEqual(offered - 3);
   await others?.close();
 
@@ -251,7 +257,7 @@ test("Going back and picking another time keeps one time for one visitor, and Ba
   expect(await exportBookings(site)).toHaveLength(1);
 });
 
-test("Back after a booking that must be confirmed says so, until its time to confirm is over", async ({
+test("Back after a booking that must be confirmed says so until the time to confirm it is over", async ({
   page,
   newSite,
 }) => {
@@ -273,7 +279,7 @@ test("Back after a booking that must be confirmed says so, until its time to con
   await expect(heading).toHaveText("Who do we call?");
 });
 
-test("An opened schedule is printed with its months", async ({ page }) => {
+test("An opened schedule prints with its months", async ({ page }) => {
   await page.goto("/calculators/amortization");
   await page.getByText("The whole schedule, with the extra payments").click();
   const years = page.locator(".am details");
@@ -292,7 +298,7 @@ test("An opened schedule is printed with its months", async ({ page }) => {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test("a message that is far too long comes back whole, with what to do", async ({ page, newSite }) => {
+  test("a message that is far too long comes back complete, with what to do about it", async ({ page, newSite }) => {
     const site = await newSite();
     await page.goto(`${site.url}/contact`);
     const message = "房子".repeat(2500);

@@ -2,9 +2,9 @@ import { ScreenReader } from "./support/screen-reader.ts";
 import { expect, test } from "./support/test.ts";
 import { field, fillForm, sendButton, visitor } from "./support/visitor.ts";
 
-// The phrases that a person hears who does not see the page: the transcripts are here to be read.
+// What someone who can't see the page hears. The transcripts are here to be read.
 
-test("A request with two slips is heard as a list of them, and each again at its field", async ({ page }) => {
+test("A screen reader reads two mistakes in a request as a list, and each one again at its field", async ({ page }) => {
   await page.goto("/get-started");
   await fillForm(page, { ...visitor(), firstName: "", phone: "555-0171" });
   const reader = await ScreenReader.listenTo(page, "#credit-analysis");
@@ -12,7 +12,7 @@ test("A request with two slips is heard as a list of them, and each again at its
   await expect(page.locator(".errsum")).toBeFocused();
   expect(await reader.heard()).toEqual([
     "button, Send My Request",
-    // For a moment only, within the press of the key: a browser tells of where the focus is after that.
+    // Only for a moment, during the key press: a browser reports where the focus is after it.
     "textbox, First name, Error: First name is required, invalid, required",
     "region, Two things to fix",
   ]);
@@ -45,7 +45,7 @@ test("A request with two slips is heard as a list of them, and each again at its
   ]);
 });
 
-test("The finder's next question and its new answer are heard, and the doors are read in place", {
+test("A screen reader announces the finder's next question and new answer, and reads the doors where they are", {
   tag: "@prove",
 }, async ({ page }) => {
   await page.goto(
@@ -91,7 +91,7 @@ test("The finder's next question and its new answer are heard, and the doors are
     "How much",
     "end of term",
     "definition",
-    // Editors may say more of it.
+    // Editors may add to it.
     expect.stringMatching(/^4%\./),
     "end of definition",
     "term",
@@ -111,7 +111,7 @@ test("The finder's next question and its new answer are heard, and the doors are
   ]);
 });
 
-test("A calculator's new answer is heard with its units, and so is that a number could not be read", {
+test("A screen reader announces a calculator's new answer with its units, and a number that can't be read", {
   tag: "@prove",
 }, async ({ page }) => {
   await page.goto(

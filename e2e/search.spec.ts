@@ -7,13 +7,13 @@ const indexPath = "**/search-index.json";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search guides and reports" });
 const options = (page: Page) => page.getByRole("option");
 
-/** Opens the page and waits for React: only then the field is a combobox. */
+/** Opens the page and waits for React: only then is the field a combobox. */
 async function openBlog(page: Page, path = "/blog"): Promise<void> {
   await page.goto(path);
   await expect(box(page)).toBeVisible();
 }
 
-test("The index is fetched when someone wants to search, and answers while they type", async ({ page }) => {
+test("The page fetches the index when someone is about to search, and answers while they type", async ({ page }) => {
   let fetched = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/search-index.json")) fetched += 1;
@@ -32,7 +32,7 @@ test("The index is fetched when someone wants to search, and answers while they 
   expect(fetched).toBe(1);
 });
 
-test("The keyboard goes through the results, shuts them and opens one", async ({ page }) => {
+test("The keyboard moves through the results, closes them and opens one", async ({ page }) => {
   await openBlog(page);
   await box(page).fill("how long marks stay");
   await expect(options(page).first()).toBeVisible();
@@ -57,14 +57,14 @@ test("The keyboard goes through the results, shuts them and opens one", async ({
 });
 
 for (const query of ["pmi", "xqzwv"]) {
-  test(`What hangs under the box for “${query}” has nothing that axe finds`, async ({ page }) => {
+  test(`The results under the box for “${query}” pass axe`, async ({ page }) => {
     await openBlog(page, `/blog?q=${query}`);
     await expect(options(page).first().or(page.getByText("Nothing here for"))).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 }
 
-test("An address with a search shows its results, and so does coming back to it", async ({ page }) => {
+test("An address with a search shows its results, even when someone comes back to it", async ({ page }) => {
   await openBlog(page, "/blog?q=down+payment");
   await expect(box(page)).toHaveValue("down payment");
   await expect(options(page).first()).toBeVisible();
@@ -75,7 +75,9 @@ test("An address with a search shows its results, and so does coming back to it"
   await expect(options(page).first()).toBeVisible();
 });
 
-test("A fact is answered as it is typed, with its source and its date, and so is a county", async ({ page }) => {
+test("A factual question is answered as it is typed, with source and date, and so is one about a county", async ({
+  page,
+}) => {
   await openBlog(page);
   await box(page).fill("is 610 enough");
   await expect(options(page).first()).toContainText("Is 610 enough to buy a home?");
@@ -87,7 +89,7 @@ test("A fact is answered as it is typed, with its source and its date, and so is
   await expect(page).toHaveURL(/\/places\/arizona\/maricopa-county$/);
 });
 
-test("A question is opened where it is answered", async ({ page }) => {
+test("A question opens where it is answered", async ({ page }) => {
   await openBlog(page);
   await box(page).fill("what is free");
   await page.getByRole("option", { name: /What is free, and what is not/ }).click();
@@ -95,7 +97,7 @@ test("A question is opened where it is answered", async ({ page }) => {
   await expect(page.getByText("The credit analysis is free")).toBeVisible();
 });
 
-test("Nothing found says what to try", async ({ page }) => {
+test("A search that finds nothing says what to try", async ({ page }) => {
   await openBlog(page);
   await box(page).fill("xqzwv");
   await expect(page.getByText("Nothing here for “xqzwv”.")).toBeVisible();
@@ -112,10 +114,10 @@ test("Nothing found says what to try", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("“Closing costs”");
 });
 
-test.describe("When the index does not come", () => {
+test.describe("When an index fails to load", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("that of the counties comes second, and the rest is found all the same", async ({ page }) => {
+  test("the other results still show if it is the counties' index", async ({ page }) => {
     await page.route("**/search-places.json", (route) => route.abort("connectionfailed"));
     await openBlog(page);
     await box(page).fill("eviction");

@@ -10,7 +10,7 @@ const pages = ["/", "/get-started", "/form-success", "/book"];
 test.describe("A page that does not exist", () => {
   test.use({ expectedErrors: /status of 404|^404 - Page Not Found: \/lost\/way$/ });
 
-  test("says so with its status, in the specified words, in the console by its path, and in our log by its shape", async ({
+  test("says so with its status and the specified words, and logs its path in the console but only its shape in our log", async ({
     page,
     site,
   }) => {
@@ -20,7 +20,7 @@ test.describe("A page that does not exist", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
     expect((await said).text()).not.toContain("maria");
-    // A path may hold someone's name or token: our log has only how many parts it has.
+    // A path may contain someone's name or token, so our log notes only how many parts it has.
     await expect.poll(() => site.log).toContain('"path":"/*/*","msg":"not found"');
     expect(site.log).not.toMatch(/lost|maria@/);
     await page.getByRole("link", { name: "Return Home" }).click();
@@ -28,7 +28,7 @@ test.describe("A page that does not exist", () => {
   });
 });
 
-test("Each page's head says who it is", async ({ page }) => {
+test("Each page's head has a title, a description, a canonical link and structured data", async ({ page }) => {
   const titles = new Set<string>();
   for (const path of pages) {
     await page.goto(path);
@@ -42,7 +42,7 @@ test("Each page's head says who it is", async ({ page }) => {
   expect(titles.size).toBe(pages.length);
 });
 
-test("Search engines keep the pages that are meant for them", async ({ page }) => {
+test("Search engines may index only the pages that are meant for them", async ({ page }) => {
   const robots: Record<string, string> = {
     "/": "index, follow",
     "/get-started": "index, follow",
@@ -54,13 +54,13 @@ test("Search engines keep the pages that are meant for them", async ({ page }) =
   }
 });
 
-test("The link of the page that is shown is marked", async ({ page }) => {
+test("The menu marks the link to the current page", async ({ page }) => {
   await page.goto("/get-started");
   const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
   await expect(current).toHaveText("Get Started");
 });
 
-test("Every link of the shell leads to a page", async ({ page }) => {
+test("Every link in the header and footer leads to a page", async ({ page }) => {
   await page.goto("/");
   const paths = await page
     .locator('header a[href^="/"], footer a[href^="/"]')
@@ -69,14 +69,14 @@ test("Every link of the shell leads to a page", async ({ page }) => {
   for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
 });
 
-test("The old name of the resource center leads there for good", async ({ page }) => {
+test("The old name of the resource center permanently redirects there", async ({ page }) => {
   const answer = await page.request.get("/learn", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, "/resources"]);
   await page.goto("/learn#calculators");
   await expect(page).toHaveURL(/\/resources#calculators$/);
 });
 
-test("A link leads to the top of its page, and Back to the place it was on", async ({ page }) => {
+test("A link leads to the top of its page, and Back to where it was", async ({ page }) => {
   await page.goto("/form-success");
   const link = page.locator('main a[href="/get-started"]');
   await bringToRest(link);
@@ -85,9 +85,9 @@ test("A link leads to the top of its page, and Back to the place it was on", asy
   await link.click();
   await expect(page).toHaveURL(/\/get-started$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await page.evaluate(() => window.leadTracking), "it is not allowed yet").toBeUndefined();
+  expect(await page.evaluate(() => window.leadTracking), "lead tracking is not allowed yet").toBeUndefined();
   await page.goBack();
-  // Asked in the page: a question from here gets no answer while the page of before comes.
+  // Checked in the page: a call from here gets no answer while the previous page loads.
   await page.waitForFunction((before) => window.scrollY === before, place);
 });
 

@@ -3,14 +3,14 @@ import { specifiedTexts } from "#test/words/specified-texts.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const [path, texts] of Object.entries(specifiedTexts)) {
-  test(`${path} says all that is specified, without JavaScript`, async ({ request }) => {
+  test(`${path} has all specified texts without JavaScript`, async ({ request }) => {
     const answer = await request.get(path);
     const words = readable(await answer.text());
     expect(texts.filter((text) => !words.includes(readable(text)))).toEqual([]);
   });
 }
 
-test("/how-it-works counts as many milestones as it shows, and an expert is asked by the one form", async ({
+test("/how-it-works shows four milestones, three of them done, and “Talk to an Expert” leads to the form", async ({
   request,
 }) => {
   const root = parse(await (await request.get("/how-it-works")).text());
@@ -22,7 +22,7 @@ test("/how-it-works counts as many milestones as it shows, and an expert is aske
 });
 
 for (const path of ["/blog", "/guides", "/guides/for/no-savings", "/guides/where-to-begin", "/reports/rents-2026"]) {
-  test(`${path}: every card of an article carries its date`, async ({ request }) => {
+  test(`${path}: every card of an article has its date`, async ({ request }) => {
     const root = parse(await (await request.get(path)).text());
     const cards = root
       .querySelectorAll("main :is(li, article)")
@@ -38,7 +38,7 @@ for (const path of ["/blog", "/guides", "/guides/for/no-savings", "/guides/where
   });
 }
 
-/** The text of a page as it is read, whatever element or kind of dash it is set in. */
+/** The text of a page as people read it, whatever elements and kinds of dashes it uses. */
 function readable(html: string): string {
   const root = parse(html);
   for (const silent of root.querySelectorAll("head, script, style")) silent.remove();

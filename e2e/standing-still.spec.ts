@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const narrow = { width: 320, height: 900 };
 const still = 0.01;
-/** The answer may take a line more or less than the question did. Below a tenth, web.dev calls a page stable. */
+/** The answer may take a line more or less than the question did. Below 0.1, web.dev calls a page stable. */
 const stillWithPlan = 0.1;
 /** Every question answered, so the strip is as long as it gets. */
 const fullHousehold = {
@@ -19,7 +19,7 @@ const fullHousehold = {
 
 test.use({ viewport: narrow, contextOptions: { reducedMotion: "reduce" }, expectedErrors: /^404|status of 404/ });
 
-/** One of each kind that fills itself in from My path, and My path itself. */
+/** One page of each kind that fills in numbers from My path, and My path itself. */
 const withPlan = [
   "/assistance-finder",
   "/calculators/affordability",
@@ -29,7 +29,7 @@ const withPlan = [
   "/my-path#answer",
 ] as const;
 
-/** At 320 px its headline loses a line, and at 768 px its answer comes in steps: there it still moves, by up to 0.13. */
+/** At 320 px the finder's headline loses a line, and at 768 px its answer comes in steps: there it moves by up to 0.13. */
 const finderWidths = new Set([390, 1280]);
 
 for (const [width, height] of [
@@ -38,7 +38,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  const title = `No page moves while it fills itself in from a plan, ${width} px wide`;
+  const title = `At ${width} px, no page moves while it fills in numbers from a plan`;
   test(title, { tag: "@prove" }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const household of [ownHousehold, fullHousehold]) {
@@ -47,7 +47,7 @@ for (const [width, height] of [
         await page.goto(path);
         const filledIn = path === "/my-path#answer" ? page.locator("#answer h1") : ownStrip(page);
         await expect(filledIn).toBeVisible();
-        // The finder's doors wait for what its place offers.
+        // The finder shows its doors once it knows what its place offers.
         await page.waitForLoadState("networkidle");
         expect.soft(await layoutShift(page), path).toBeLessThan(stillWithPlan);
       }
@@ -55,7 +55,7 @@ for (const [width, height] of [
   });
 }
 
-test("A page whose banner is half there when the connection halts does not move when the rest comes", async ({
+test("A page whose connection stalls in the middle of the banner doesn't move when the rest arrives", async ({
   page,
   site,
 }) => {

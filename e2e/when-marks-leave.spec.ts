@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const key = "when-marks-leave";
 const month = (year: number, number: number) => year * 12 + number - 1;
 const thisYear = new Date().getFullYear();
-/** Three marks: one over, one whose date was moved, one to come. */
+/** Three marks: one that should be gone, one whose date was moved, and one that still counts. */
 const marks = JSON.stringify({
   pathToKeys: 1,
   marks: [
@@ -69,7 +69,7 @@ test("A mark that should be gone and one whose date was moved lead to a dispute"
   await expect(page).toHaveURL(/\/dispute-kit$/);
 });
 
-test("The marks of a plan are used here, once somebody says so", async ({ page }) => {
+test("The page uses a plan's marks once someone asks it to", async ({ page }) => {
   const household = { marks: [{ kind: "foreclosure", month: month(thisYear - 3, 5) }] };
   const plan = JSON.stringify({ pathToKeys: 1, household, seen: ["marks"], practiced: [] });
   await keepText(page, "my-path", plan);
@@ -80,7 +80,7 @@ test("The marks of a plan are used here, once somebody says so", async ({ page }
   expect(await keptText(page, "my-path")).toBe(plan);
 });
 
-test("What cannot be read is set aside; the page holds at 320 px, in the dark and for a screen reader", {
+test("Marks that can't be read are set aside; the page fits at 320 px and passes axe, in light and dark", {
   tag: "@prove",
 }, async ({ page }) => {
   await openWith(page, "[]");

@@ -23,8 +23,8 @@ import { publicSettingNames } from "./support/built-settings.mjs";
 import { markInstalled } from "./support/install.mjs";
 
 /**
- * The scripts as they are, in a separate folder, with a fake `react-router build`: a site whose pages say what SITE_URL they
- * were built with. FAIL makes a build stop half-way.
+ * The tests run the real scripts in a separate folder, with this fake `react-router build`: it makes a site that says which
+ * SITE_URL it was built with. FAIL makes a build stop halfway.
  */
 const standIn = `#!/usr/bin/env node
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
@@ -119,7 +119,7 @@ async function stop({ child, said }) {
   return said.out;
 }
 
-it("knows every setting that becomes part of the pages", () => {
+it("the scripts know every setting that becomes part of the pages", () => {
   expect(publicSettingNames).toEqual(namesOfConfig);
 });
 
@@ -131,7 +131,7 @@ it("a command says what to do when nothing is built, and builds nothing", async 
   expect(builds()).toEqual([]);
 });
 
-it("a command takes what is built with the settings that it was built with, and says so when the shell's differ", async () => {
+it("a command uses the existing build with its settings, and says so when the shell's settings differ", async () => {
   expect((await build(one)).code).toBe(0);
   const folder = current();
   for (const SITE_URL of [undefined, "http://localhost:3000"]) {
@@ -147,13 +147,13 @@ it("a command takes what is built with the settings that it was built with, and 
   expect(current()).toBe(folder);
 });
 
-it("two that start at once build once", async () => {
+it("two starts at the same moment build once", async () => {
   const [first, second] = await Promise.all([build(one), build(one)]);
   expect([first.code, second.code]).toEqual([0, 0]);
   expect(builds()).toEqual([one, ""]);
 });
 
-it("two that start at once with other settings serve what each was asked for", async () => {
+it("two starts at the same moment with different settings each serve their build", async () => {
   const sites = await Promise.all([serve(one), serve(other)]);
   expect(await Promise.all(sites.map(stop))).toEqual([
     `serving ${one}\nloaded later: ${one}\n`,
@@ -161,7 +161,7 @@ it("two that start at once with other settings serve what each was asked for", a
   ]);
 });
 
-it("a site that runs keeps its build, however many are made after it, until it stops", async () => {
+it("a running site keeps its build until it stops, no matter how many are made after it", async () => {
   const site = await serve(one);
   const folder = current();
   for (const url of [other, third, other]) expect((await build(url)).code).toBe(0);
@@ -172,7 +172,7 @@ it("a site that runs keeps its build, however many are made after it, until it s
   expect(existsSync(join(tree, "build", folder))).toBe(false);
 });
 
-it("a new build has the files that pages of the last one ask for, and nothing else", async () => {
+it("a new build keeps the files that pages of the previous build ask for, and no older ones", async () => {
   await build(one);
   await build(other);
   expect(assets()).toEqual([`page-${one}.js`, `page-${other}.js`]);
@@ -180,7 +180,7 @@ it("a new build has the files that pages of the last one ask for, and nothing el
   expect(assets()).toEqual([`page-${other}.js`, `page-${third}.js`]);
 });
 
-it("a build that fails leaves the one that was there", async () => {
+it("a build that fails leaves the previous one in place", async () => {
   await build(one);
   const folder = current();
   const failed = await build(other, { FAIL: "1" });
@@ -193,7 +193,7 @@ it("a build that fails leaves the one that was there", async () => {
   expect(readdirSync(join(tree, "build")).filter((name) => name.startsWith("2"))).toHaveLength(2);
 });
 
-it("takes the place of what an earlier release has built", async () => {
+it("a build replaces what an earlier release has built", async () => {
   mkdirSync(join(tree, "build/server"), { recursive: true });
   mkdirSync(join(tree, "build/client/assets"), { recursive: true });
   writeFileSync(join(tree, "build/server/index.js"), "export const runSiteCommand = () => 0;");

@@ -8,17 +8,17 @@ import { factProblems } from "./library/check-facts.ts";
 const file = "app/content/guides/where-to-begin.mdx";
 const text = readFileSync(file, "utf8");
 
-/** The build's result for a guide whose file holds this text. */
+/** The build's result for a guide with this text in its file. */
 function transformed(changed: string): Promise<unknown> {
   const { transform } = articleMdx(parseFrontMatter, factProblems, markedWords);
   return (transform as (text: string, id: string) => Promise<unknown>)(changed, `/home/us/${file}`);
 }
 
-test("makes a module of a guide", async () => {
+test("turns a guide into a module", async () => {
   expect(await transformed(text)).toMatchObject({ code: expect.stringContaining("export const frontmatter") });
 });
 
-test.each(["title", "reviewBy", "sources"])("stops where a guide lacks %s, and names file and field", async (field) => {
+test.each(["title", "reviewBy", "sources"])("stops when a guide has no %s, and names file and field", async (field) => {
   const without = text.replace(new RegExp(`^${field}:.*\\n( .*\\n)*`, "m"), "");
   expect(without).not.toBe(text);
   await expect(transformed(without)).rejects.toThrow(`${file}: ${field} is missing`);

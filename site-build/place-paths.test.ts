@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { placePaths } from "./place-paths.ts";
 import { sitemap } from "./search-engines.ts";
 
-it("names the page of every state and county once, and the sitemap takes them", async () => {
+it("lists the page of every state and county once, and the sitemap has them all", async () => {
   const paths = await placePaths();
   expect(paths).toHaveLength(56 + 3235);
   expect(new Set(paths).size).toBe(paths.length);

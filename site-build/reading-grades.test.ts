@@ -13,19 +13,19 @@ function gradesOf(text: string, file = "about/index.html") {
 }
 
 describe("the reading grade", () => {
-  it("is low for short sentences of short words, and high for the others", () => {
+  it("is low for short sentences with short words, and high for long ones", () => {
     expect(gradesOf(plain)[0]?.grade).toBeLessThan(2);
     expect(gradesOf(hard)[0]?.grade).toBeGreaterThan(20);
   });
 
-  it("counts whole sentences only, and no page of fewer than five", () => {
+  it("counts only complete sentences, and skips a page with fewer than five", () => {
     expect(gradesOf(plain)[0]?.sentences).toBe(5);
     expect(gradesOf("A label")).toEqual([]);
   });
 });
 
 describe("the check", () => {
-  it("stops a page above grade 7, unless it has a reason", () => {
+  it("rejects a page above grade 7, unless it has a reason", () => {
     expect(gradeProblems(gradesOf(hard), {})).toEqual([expect.stringContaining("/about: reads at grade")]);
     expect(gradeProblems(gradesOf(hard), { "/about": "a law's own words" })).toEqual([]);
     expect(gradeProblems(gradesOf(plain), {})).toEqual([]);
@@ -37,7 +37,7 @@ describe("the check", () => {
     expect(gradeProblems([{ path: "/faq", grade: 7.6, sentences: 9 }], {})).toHaveLength(1);
   });
 
-  it("stops at a reason that is not needed anymore", () => {
+  it("rejects a reason that is no longer needed", () => {
     expect(gradeProblems(gradesOf(plain), { "/about": "a law's own words" })).toEqual([
       "/about: needs no reason for a high reading grade anymore",
     ]);

@@ -10,7 +10,7 @@ function page(file: string, robotsRule: string, extra = "") {
   );
 }
 
-it("lists the pages that want to be found, with the day of their last change where it is known", () => {
+it("the sitemap lists the pages that may be found, with the day of their last change if it is known", () => {
   const changed = '<meta property="article:modified_time" content="2026-11-21">';
   const map = sitemap([
     page("about/index.html", "index, follow"),
@@ -23,6 +23,6 @@ it("lists the pages that want to be found, with the day of their last change whe
   ]);
 });
 
-it("tells robots where the sitemap is", () => {
+it("robots.txt says where the sitemap is", () => {
   expect(robots("https://site.example")).toContain("\nSitemap: https://site.example/sitemap.xml\n");
 });

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 
-/** A stream for a command to write to, and what has been written. */
+/** A stream for a command to write to, and the text written so far. */
 export function collectOutput(): { stream: Writable; text(): string } {
   const chunks: Buffer[] = [];
   const stream = new Writable({

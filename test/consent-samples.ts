@@ -4,7 +4,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { unlimited } from "#test/recipients.ts";
 
-/** Words that allow an answer alone. */
+/** Words that allow only an answer. */
 export const answerConsent = { textId: "credit-analysis-contact", version: 1 };
 
 /** Words that allow calls, texts and email. */

@@ -6,21 +6,21 @@ import { openDatabase, type SiteDatabase } from "#app/server/database/database.s
 import { readSettings, type Settings } from "#app/server/settings/env.server.ts";
 import { createDatabase } from "./postgres.ts";
 
-/** Settings that give a test its own folder and database. */
+/** Settings that give a test a separate folder and database. */
 export type OpenSuite = {
   settings(): Settings;
   /** Opens the suite's database, migrated and empty; it is closed after the test. */
   open(): Promise<SiteDatabase>;
 };
 
-/** Whether the suite's database has its tables before the suite begins. */
+/** Whether the suite's database is migrated before the suite begins. */
 type Prepared = { tables: boolean };
 
 const migrated: Prepared = { tables: true };
 
 type Suite = (database: OpenSuite) => void;
 
-/** Runs a suite against SQLite and against PostgreSQL; the latter is skipped where none runs (see `global-setup.ts`). */
+/** Runs a suite on SQLite and on PostgreSQL, which is skipped on a machine without it (see `global-setup.ts`). */
 export function describeEachDatabase(name: string, suite: Suite, prepared = migrated): void {
   describeOnSqlite(name, suite, prepared);
   const postgresUrl = inject("postgresUrl");
@@ -31,7 +31,7 @@ export function describeEachDatabase(name: string, suite: Suite, prepared = migr
   );
 }
 
-/** Runs a suite of what is not the main job against SQLite, and where `npm run prove` repeats it against PostgreSQL, too. */
+/** Runs a suite for a secondary feature on SQLite, and when `npm run prove` repeats it, on PostgreSQL, too. */
 export function describeDatabase(name: string, suite: Suite): void {
   if (process.env.THOROUGH) describeEachDatabase(name, suite);
   else describeOnSqlite(name, suite, migrated);
@@ -70,7 +70,7 @@ function prepare(makeUrl: () => Promise<string | undefined>, { tables }: Prepare
     settings: given,
     async open() {
       const database = await openDatabase(given());
-      // After whatever the test started on it later: a delivery stops while it can still note what it has sent.
+      // Closed after everything the test started on it, so that a delivery can still record what it has sent when it stops.
       onTestFinished(() => database.close());
       if (!isMigrated) await database.migrate();
       isMigrated = true;
@@ -80,7 +80,7 @@ function prepare(makeUrl: () => Promise<string | undefined>, { tables }: Prepare
   };
 }
 
-/** Leaves nothing of the desk: threads, clocks, events and the rest go with their people. */
+/** Empties the desk: deleting the people also deletes threads, clocks, events and the rest. */
 export async function emptyDesk(database: SiteDatabase): Promise<void> {
   await runAll(database, [...(database.dialect === "sqlite" ? ["DELETE FROM search_words"] : []), ...emptiesDesk]);
 }
@@ -88,11 +88,11 @@ export async function emptyDesk(database: SiteDatabase): Promise<void> {
 async function empty(database: SiteDatabase): Promise<void> {
   await emptyDesk(database);
   await runAll(database, emptiesRest);
-  // Kysely closes only what it has used.
+  // Kysely closes only connections that it has used.
   await database.db.deleteFrom("staff_attempts").execute();
 }
 
-/** In one trip to the database: a test has an empty one in a few milliseconds. */
+/** Takes one trip to the database, so a test has an empty one in a few milliseconds. */
 async function runAll(database: SiteDatabase, statements: readonly string[]): Promise<void> {
   const text = statements.join(";");
   if (database.dialect === "sqlite") database.sqlite.exec(text);

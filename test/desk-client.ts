@@ -1,19 +1,19 @@
 import { Secret, TOTP } from "otpauth";
 
-/** How a request at the desk ended; `to` is where a form leads on. */
+/** How a request at the desk ended; `to` is where a form redirects. */
 export type DeskAnswer = { status: number; to: string; html: string; headers: Headers };
 
-/** Somebody who is signed in at a running desk, without a browser around them. */
+/** A user who is signed in at a running desk, without a browser. */
 export type DeskClient = {
   cookie: string;
   get(path: string): Promise<DeskAnswer>;
-  /** Sends a form of a page, as a browser without script does. */
+  /** Sends a form on a page, as a browser without JavaScript does. */
   post(path: string, fields: Record<string, string>): Promise<DeskAnswer>;
 };
 
 /**
- * Goes from a first link ("http://…/desk/link/…") to a session, by six digits. Everything is asked for over HTTP, as a
- * browser does; throws where the desk answers otherwise.
+ * Goes from a first link ("http://…/desk/link/…") to a session with a six-digit code. It requests everything over HTTP, as
+ * a browser does, and throws if the desk gives a different answer.
  */
 export async function signInByLink(link: string, name = "Ines Holm"): Promise<DeskClient> {
   const { origin, pathname } = new URL(link);

@@ -1,6 +1,6 @@
 /*
- * The loop that takes emails in, as a separate process, to be killed: `node test/desk-mail-process.ts`, with IMAP_URL, and
- * DATA_DIR or DATABASE_URL of a database that has its tables. It says "working" when it begins.
+ * The loop that takes in emails, as a separate process that a test kills: `node test/desk-mail-process.ts`, with IMAP_URL,
+ * and the DATA_DIR or DATABASE_URL of a migrated database. It prints "working" when it begins.
  */
 import { createMailTaker } from "#app/server/desk/mail-in/mail-taker.server.ts";
 import { createLog } from "#app/server/report/log.server.ts";

@@ -1,6 +1,6 @@
 /*
- * The projector as a separate process, to be killed: `node test/desk-projector-process.ts`, with DATA_DIR or DATABASE_URL
- * of a database that has its tables. It says "working" when it begins.
+ * The projector as a separate process that a test kills: `node test/desk-projector-process.ts`, with the DATA_DIR or
+ * DATABASE_URL of a migrated database. It prints "working" when it begins.
  */
 import { createProjector } from "#app/server/desk/projector/projector-loop.server.ts";
 import { createLog } from "#app/server/report/log.server.ts";

@@ -8,13 +8,13 @@ import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 /** A log that goes nowhere. */
 export const silentLog = pino({ level: "silent" });
 
-/** Somebody at the desk who may do everything, unless it is said otherwise. */
+/** A colleague at the desk who may do everything, unless the test says otherwise. */
 export function someActor(change: Partial<Omit<Actor, "may">> & { may?: Capability[] } = {}): Actor {
   const { may = ["read-people", "see-unmasked", "work-threads"], ...rest } = change;
   return { staffId: "ana", nowMs: Date.now(), ...rest, may: new Set(may) };
 }
 
-/** A lead's row as the store makes it. */
+/** A lead's row, the way the store writes it. */
 export function leadRow(change: Partial<LeadRow> = {}): LeadRow {
   const id = change.id ?? newRowId();
   return {
@@ -36,7 +36,7 @@ export function leadRow(change: Partial<LeadRow> = {}): LeadRow {
   };
 }
 
-/** A number of ten digits that hardly any other id has. */
+/** A ten-digit number that hardly any other id has. */
 function phoneOf(id: string): string {
   return `+1${2_000_000_000 + (Number.parseInt(id.slice(-12), 16) % 1_000_000_000)}`;
 }
@@ -61,7 +61,7 @@ export function messageRow(change: Partial<MessageRow> = {}): MessageRow {
   };
 }
 
-/** A privacy request's row, beside its message. */
+/** A privacy request's row, which belongs to its message's row. */
 export function privacyRequestRow(change: Partial<PrivacyRequestRow> = {}): PrivacyRequestRow {
   return {
     message_id: "",
@@ -77,8 +77,8 @@ export function privacyRequestRow(change: Partial<PrivacyRequestRow> = {}): Priv
 }
 
 /**
- * The desk's contents, in words that do not depend on the ids made: who is one person, and of each row that a visitor
- * sent its thread, promises and events.
+ * The desk's contents in words that don't depend on generated ids: which addresses belong to one person, and the thread,
+ * promises and events of each row that a visitor sent.
  */
 export async function deskInWords(db: Kysely<Schema>) {
   const people = await db
@@ -119,7 +119,7 @@ export async function deskInWords(db: Kysely<Schema>) {
   };
 }
 
-/** Cuts some ids into those that pairs connect. */
+/** Splits ids into groups that the pairs connect. */
 function connected(ids: string[], pairs: { one: string; other: string }[]): string[][] {
   const parts = new Map(ids.map((id) => [id, [id]]));
   for (const { one, other } of pairs) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Calls that only return a value: a bundler drops one whose value is not used, with the throw it was made for. */
+/** Calls that only return a value: a bundler drops one whose value isn't used, and with it the error it should throw. */
 const pure =
   "(?:new )?(?:decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|JSON\\.(?:parse|stringify)|URL|URL\\.canParse|" +
   "URLSearchParams|RegExp|Date|BigInt|Number|String|Symbol|structuredClone|atob|btoa|TextDecoder|Intl\\.\\w+|Array|Map|Set)";
@@ -19,7 +19,7 @@ test("finds a call whose value is not used", () => {
   expect(bareCallsIn("const url =\n  new URL(text);\nreturn JSON.parse(text);\n")).toEqual([]);
 });
 
-test.each(["app", "config", "server.ts"])("what throws is used, so that no bundler drops it: %s", (place) => {
+test.each(["app", "config", "server.ts"])("no bundler can drop a call that may throw: %s", (place) => {
   const names = place.endsWith(".ts") ? [""] : readdirSync(place, { recursive: true, encoding: "utf8" });
   const sources = names.filter((name) => /^$|(?<!\.test)\.tsx?$/.test(name)).map((name) => join(place, name));
   const found = sources.flatMap((file) => bareCallsIn(readFileSync(file, "utf8")).map((call) => `${file}: ${call}`));

@@ -1,6 +1,6 @@
 import type { Office } from "#app/domain/time/office-hours.ts";
 
-/** An office to count with: weekdays 8 to 8, Saturdays 10 to 4, closed on Thanksgiving 2026 and the Friday after it. */
+/** A sample office: weekdays 8 to 8, Saturdays 10 to 4, closed on Thanksgiving 2026 and the Friday after it. */
 export const easternOffice: Office = {
   timeZone: "America/New_York",
   hoursOn(dayOfWeek) {

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** ClamAV's test file: every scanner knows it, and it does nothing. Written so that this source is none. */
+/** ClamAV's test file: every scanner knows it, and it does nothing. Written so that scanners don't flag this file. */
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-/** Speaks INSTREAM as clamd does, and finds one thing. `answer` says something else instead; null says nothing. */
+/** Speaks INSTREAM as clamd does, and finds only that file. `answer` replaces its answer; null means no answer. */
 export async function startFakeClamd(answer?: string | null) {
   const seen: Buffer[] = [];
   const server = createServer((socket) => {
@@ -29,7 +29,7 @@ export async function startFakeClamd(answer?: string | null) {
   return { clamd: { host: "127.0.0.1", port: (server.address() as AddressInfo).port }, seen };
 }
 
-/** The file, once its end has come. */
+/** The file, once all of it has arrived. */
 function fileIn(bytes: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   if (bytes.toString("latin1", 0, command.length) !== command) return null;

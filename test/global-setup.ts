@@ -6,18 +6,18 @@ import { openDatabase } from "#app/server/database/database.server.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: vitest asks for this interface to be merged into.
+  // biome-ignore lint/style/useConsistentTypeDefinitions: vitest needs an interface that it can merge.
   interface ProvidedContext {
-    /** A PostgreSQL for storage tests; null when there is none on this machine. */
+    /** A PostgreSQL server for storage tests, or null if this machine has none. */
     postgresUrl: string | null;
-    /** A database there that has its tables and nothing in them; each suite gets a copy. */
+    /** A migrated, empty database on that server; each suite gets a copy. */
     postgresTemplate: string | null;
-    /** A folder with such a SQLite file; null where each suite makes its tables itself. */
+    /** A folder with a SQLite file like that, or null if each suite makes its tables itself. */
     sqliteTemplate: string | null;
   }
 }
 
-/** Starts one PostgreSQL for a whole run of the tests, and makes the tables once on each database. */
+/** Starts one PostgreSQL server for the complete test run, and makes the tables once on each database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   if (!postgres && process.env.CI) throw new Error("No PostgreSQL was found, and in CI the storage tests need one");

@@ -18,7 +18,7 @@ describe("a folder", () => {
     expect(crowded).toEqual([]);
   });
 
-  test("of the app says in three to ten lines what is in it", () => {
+  test("in app/ has a README that says in three to ten lines what is in it", () => {
     const rooms = new Set(source.filter((file) => file.startsWith("app/")).map(roomOf));
     const wrong = [...rooms].filter((room) => !isBriefReadme(join(room, "README.md")));
     expect(wrong).toEqual([]);
@@ -26,10 +26,10 @@ describe("a folder", () => {
 });
 
 describe("a file", () => {
-  test("has a name that no file of another folder has", () => {
+  test("has a name that no file in another folder has", () => {
     const files = source
       .filter((file) => /^(app|config)\//.test(file))
-      // The router says what these are called, in each of the two builds.
+      // The router dictates these names, in each of the two builds.
       .filter((file) => !/^app\/routes\/desk\/(root|routes|entry\.\w+)\.tsx?$/.test(file));
     const twins = Object.entries(countBy(files, (file) => basename(file).replace(/(\.server)?\.tsx?$/, "")));
     expect(twins.filter(([, count]) => count > 1)).toEqual([]);
@@ -39,19 +39,19 @@ describe("a file", () => {
     expect(source.filter((file) => lines(file) > 350)).toEqual([]);
   });
 
-  test("of fewer than 15 lines has a reason", () => {
+  test("with fewer than 15 lines has a reason", () => {
     const short = source.filter((file) => file.startsWith("app/") && lines(file) < 15 && !isWhole(file));
     expect(short.filter((file) => !(file in reasonsToBeShort)).toSorted()).toEqual([]);
     expect(Object.keys(reasonsToBeShort).filter((file) => !short.includes(file))).toEqual([]);
   });
 
-  test("of the server or the domain says what it is about before its first export", () => {
+  test("in app/server or app/domain says what it is about before its first export", () => {
     const due = source.filter((file) => /^app\/(server|domain)\//.test(file));
     expect(due.filter((file) => !/\*\/\s*export |^\/\//m.test(text.get(file) ?? "")).toSorted()).toEqual([]);
   });
 });
 
-test("the README and the tour name files that are there, and the README has at most 90 lines", () => {
+test("the README and the tour name only files that exist, and the README has at most 90 lines", () => {
   const named = ["README.md", "docs/tour.md"].flatMap((page) => {
     const words = readFileSync(page, "utf8").matchAll(/`((?:app|config|docs|e2e|db|scripts)\/[\w./-]+\.\w+)`/g);
     return [...words].map(([, path = ""]) => path);
@@ -65,7 +65,7 @@ test("no object literal is spread into another: its properties are written where
   expect(source.filter((file) => /\.\.\.\{/.test(text.get(file) ?? ""))).toEqual([]);
 });
 
-describe("a test of the gate", () => {
+describe("a test that runs in the gate", () => {
   const tests = globSync([
     "{app,config,data-import,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}",
     "{e2e,test}/**/*.{ts,tsx}",
@@ -74,7 +74,7 @@ describe("a test of the gate", () => {
     // These are run by `npm run prove` and `npm run test:faults`.
     .filter((file) => !/^(e2e\/proof|test\/(faults|office-year))\/|\.proof\.test\.tsx?$/.test(file));
 
-  test("moves the clock or waits for what is to come: it does not sleep, and asks no stopwatch", () => {
+  test("moves the clock or waits for an event: it doesn't sleep or measure how long something takes", () => {
     const sleeping = tests.flatMap((file) => {
       const lines = readFileSync(file, "utf8").split("\n");
       return lines.flatMap((line, index) => (sleeps(line) ? [`${file}:${index + 1}${line}`] : []));
@@ -83,14 +83,14 @@ describe("a test of the gate", () => {
   });
 });
 
-/** More than a tenth of a second, by number; or a time that is compared with a limit. */
+/** Waits for more than a tenth of a second, or compares a measured time with a limit. */
 function sleeps(line: string): boolean {
   const [, delay = "0"] = /\b(?:wait|sleep|setTimeout)\((?:.*, )?([\d_]{3,})(?=[,)])/.exec(line) ?? [];
   const isLong = Number(delay.replaceAll("_", "")) > 100 && !/\btest\.setTimeout\(/.test(line);
   return isLong || /waitForTimeout\(|performance\.now\(\) - |process\.cpuUsage\(/.test(line);
 }
 
-test("a folder and its own subfolders import each other in one direction", () => {
+test("a folder and its subfolders import each other in only one direction", () => {
   const folders = new Map<string, Set<string>>();
   for (const file of source.filter((name) => name.startsWith("app/"))) {
     const others = importsOf(file).map(dirname);
@@ -101,8 +101,8 @@ test("a folder and its own subfolders import each other in one direction", () =>
   expect(downwards.filter(({ folder, other }) => folders.get(other)?.has(folder))).toEqual([]);
 });
 
-describe("rooms import each other in one direction:", () => {
-  test.each(["app/server", "app/domain", "app/content", "app/lib", "app/components"])("those of %s", (layer) => {
+describe("rooms import each other in only one direction:", () => {
+  test.each(["app/server", "app/domain", "app/content", "app/lib", "app/components"])("those in %s", (layer) => {
     expect(circles(importsBetweenRooms(layer))).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** The rooms that reach themselves, each with all that it reaches. */
+/** The rooms that import themselves by way of other rooms. */
 function circles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...rooms.keys()].filter((room) => {
     const reached = new Set<string>();
@@ -154,7 +154,7 @@ function circles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   });
 }
 
-/** Whether a file is as long as what it holds: a record of the content, a program inside pages, a route, or an island. */
+/** Whether a file may be short because of what it is: a piece of content, a script inside pages, a route, or an island. */
 function isWhole(file: string): boolean {
   const lists = ["app/routes.ts", "app/routes/desk/routes.ts", "app/islands/islands.ts"];
   const names = (list: string) => [`"#${file}"`, `"${relative(dirname(list), file)}"`];

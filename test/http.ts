@@ -16,7 +16,7 @@ import { readSettings } from "#app/server/settings/env.server.ts";
 import { precompress } from "#config/precompress.ts";
 import { testDataKey } from "./data-key.ts";
 
-/** Files of a built site, as the build leaves them. */
+/** The files of a built site, as the build leaves them. */
 export const builtFiles = {
   "index.html": `<h1>Home</h1>${"<p>keys</p>".repeat(100)}`,
   "get-started/index.html": `<h1>Get started</h1>${"<p>keys</p>".repeat(100)}`,
@@ -25,7 +25,7 @@ export const builtFiles = {
   "404/index.html": `<h1>404 - Page Not Found</h1>${"<p>lost</p>".repeat(100)}`,
   "assets/app-Ab12Cd34.js": `console.log("${"long ".repeat(100)}");`,
   "assets/letters-Ef56Gh78.woff2": "font",
-  // Long even when it is compressed.
+  // Still long when it is compressed.
   "assets/figures-Ij90Kl12.js": `f([${Array.from({ length: 4000 }, (_, n) => Math.imul(n, 2_654_435_761))}]);`,
   "robots.txt": "User-agent: *",
   "a name.txt": "spaced",
@@ -33,7 +33,7 @@ export const builtFiles = {
   ".env": "SECRET=1",
 };
 
-/** Serves on a free port with nothing real behind it; ends with the test. `logged` holds each line of the log. */
+/** Serves on a free port with nothing real behind it until the test ends. `logged` has each line of the log. */
 export async function serveForTest({
   services = {},
   build = fakeBuild(),
@@ -131,7 +131,7 @@ export function fakeBuild(action: Action = () => null): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-/** Sends bytes as they are and returns all that comes back until the server closes; for input that no client would send. */
+/** Sends bytes unchanged and returns everything until the server closes, for input that no normal client sends. */
 export async function sendRaw(url: string, ...parts: string[]): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -14,16 +14,16 @@ export type ImapServer = {
   url: string;
   /** The time on its clock, in milliseconds since 1970. */
   now(): number;
-  /** Puts a message there, as a mail server does. */
+  /** Puts a message into the mailbox, as a mail server does. */
   deliver(message: string | Buffer, flags?: string[]): Promise<void>;
   deliverAll(messages: (string | Buffer)[]): Promise<void>;
-  /** Deletes all that is there. */
+  /** Deletes all messages. */
   empty(): Promise<void>;
-  /** How many messages are there, and how many of them are unread. */
+  /** How many messages there are, and how many of them are unread. */
   count(): Promise<{ all: number; unread: number }>;
-  /** Deletes the mailbox and makes it again with other numbers. */
+  /** Deletes the mailbox and makes it again with different message numbers. */
   renumber(): Promise<void>;
-  /** Ends it; what it has stays. */
+  /** Stops the server; its messages stay. */
   away(): Promise<void>;
   back(): Promise<void>;
   remove(): Promise<void>;
@@ -37,7 +37,7 @@ if (!hasImapServer)
 
 const password = "a long password";
 
-/** Starts Dovecot as a user without rights, in its own folder and on its own port. */
+/** Starts Dovecot as an unprivileged user, in a separate folder and on a separate port. */
 export async function startImapServer(): Promise<ImapServer> {
   const folder = mkdtempSync(join(tmpdir(), "imap-"));
   const port = await freePort();
@@ -113,7 +113,7 @@ export async function startImapServer(): Promise<ImapServer> {
   };
 }
 
-/** Dovecot refuses to keep mail as root; "nobody" is there on every machine. */
+/** Dovecot refuses to store mail as root; every machine has the user "nobody". */
 function runAs(): { uid: number; gid: number; name: string } {
   const asked = (...what: string[]) => execFileSync("id", what, { encoding: "utf8" }).trim();
   const isRoot = process.getuid?.() === 0;
@@ -190,10 +190,10 @@ async function stop(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
   await ended;
   try {
-    // Sessions that were open go on without their server.
+    // Open sessions keep running without their server.
     process.kill(-(child.pid ?? 0), "SIGKILL");
   } catch {
-    // There were none.
+    // There weren't any.
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-// The linter's own settings are proved here: a folder that they forget would be open to every import.
+// This tests the linter's settings: a folder that they leave out would be open to every import.
 const biome = join(import.meta.dirname, "../node_modules/.bin/biome");
 let folder: string;
 

@@ -5,7 +5,7 @@ import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts
 import { answerRequests } from "#app/server/newsletter/newsletter-requests.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
 
-/** Somebody who confirmed an hour before `nowMs`. */
+/** A subscriber who confirmed an hour before `nowMs`. */
 export function subscriberRow(change: Partial<SubscriberRow> & { email: string }, nowMs = Date.now()): SubscriberRow {
   const at = nowMs - 3_600_000;
   return {
@@ -23,7 +23,7 @@ export function subscriberRow(change: Partial<SubscriberRow> & { email: string }
   };
 }
 
-/** Signs an address up as a form does, with the email that asks to confirm. */
+/** Signs up an address as a form does, and queues the email that asks for confirmation. */
 export async function signUp(db: Kysely<Schema>, email: string, pageUrl = ""): Promise<void> {
   await createNewsletterStore({ db }).request({ kind: "sign-up", email, pageUrl });
   await answerRequests({ db, recipients: unlimitedRecipients });

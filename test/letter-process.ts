@@ -1,6 +1,6 @@
 /*
- * The loop that sends the weekly letter, as a separate process, to be killed: `node test/letter-process.ts`, with SMTP_URL,
- * and DATA_DIR or DATABASE_URL of a database that has its tables. It says "working" when it begins.
+ * The loop that sends the weekly letter, as a separate process that a test kills: `node test/letter-process.ts`, with
+ * SMTP_URL, and the DATA_DIR or DATABASE_URL of a migrated database. It prints "working" when it begins.
  */
 import { register } from "node:module";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";

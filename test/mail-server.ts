@@ -5,10 +5,10 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** An email as it came over the wire. */
+/** An email as it arrived over the network. */
 export type ArrivedMail = Email & { recipients: string[]; raw: string };
 
-/** A real SMTP server; it can go down and come up again on its port. */
+/** A real SMTP server that can go down and come back up on the same port. */
 export type MailServer = {
   url: string;
   arrived: ArrivedMail[];
@@ -16,7 +16,7 @@ export type MailServer = {
   down(): Promise<void>;
 };
 
-/** Starts a mail server for one test. `options` make it refuse or hang; its own `onData` keeps what comes. */
+/** Starts a mail server for one test. `options` can make it refuse or hang; by default it stores what arrives. */
 export async function startMailServer(options: Omit<SMTPServerOptions, "onData"> = {}): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
   let server: SMTPServer | undefined;
@@ -29,7 +29,7 @@ export async function startMailServer(options: Omit<SMTPServerOptions, "onData">
       closeTimeout: 50,
       ...options,
       async onData(stream, session, done) {
-        // A client killed in the middle of an email has sent none.
+        // A client that is killed in the middle of an email hasn't sent it.
         const raw = await buffer(stream).catch(() => null);
         if (raw === null) return;
         const recipients = session.envelope.rcptTo.map(({ address }) => address);

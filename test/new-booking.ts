@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NewBooking } from "#app/server/booking/bookings.server.ts";
 import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 
-/** A booking of 15 minutes that an honest visitor books. */
+/** A 15-minute booking by an honest visitor. */
 export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "startMs">): NewBooking {
   return {
     minutes: 15,
@@ -19,11 +19,11 @@ export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "start
   };
 }
 
-/** Who presses the button: a person with the page's link, and the owner of the address with the emailed one. */
+/** Who presses the button: a person with the link to the page, or the owner of the address with the emailed link. */
 export const anybody = { isOwner: false, recipients: unlimitedRecipients };
 export const owner = { isOwner: true, recipients: unlimitedRecipients };
 
-/** Tries again where the database had no time, as the answer says: a slow machine cannot serve hundreds at once. */
+/** Tries again when the database was too busy, as the answer asks: a slow machine can't serve hundreds at once. */
 export async function patiently<Result>(book: () => Promise<Result>, triesLeft = 20): Promise<Result> {
   try {
     return await book();
@@ -33,7 +33,7 @@ export async function patiently<Result>(book: () => Promise<Result>, triesLeft =
   }
 }
 
-/** The outcome of a change of a booking, in one word. */
+/** The outcome of changing a booking, in one word. */
 export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => "ok",

@@ -16,8 +16,8 @@ const nginx = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/ngi
 const ownPolicy = "default-src 'self'; script-src 'sha256-abc'";
 
 /**
- * Starts nginx with the files of deploy/nginx, told where the processes and the built files are here. `logged` gives all
- * that it has written to its logs.
+ * Starts nginx with the files from deploy/nginx, changed to point to this test's processes and built files. `logged`
+ * returns everything it has written to its logs.
  */
 async function startNginx(upstreams: string[], locations: "balance.conf" | "files.conf") {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
@@ -38,7 +38,7 @@ async function startNginx(upstreams: string[], locations: "balance.conf" | "file
   change(join(folder, "path-to-keys/write-log.conf"), (text) => text.replaceAll("/var/log/nginx", folder));
   const policies = nginxMap([{ path: "/get-started", policy: ownPolicy }], bareContentPolicy(publicSettings({})));
   writeFileSync(join(folder, "content-policies.nginx"), policies);
-  // Each page's policy is next to it, and that isn't an answer.
+  // Each page's policy is in a file next to it, which must not be served.
   writeFileSync(join(client, "get-started/index.html.policy"), ownPolicy);
   const port = await freePort();
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -74,8 +74,8 @@ function change(file: string, how: (text: string) => string): void {
 
 const trusting = { environment: { TRUST_PROXY: "1" } };
 
-describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () => {
-  test("shares requests out, tells the visitor's address, and turns to another process when one stops", async () => {
+describe.skipIf(nginx === undefined)("nginx with the files from deploy/nginx", () => {
+  test("spreads requests, passes on the visitor's address, and switches to another process when one stops", async () => {
     const take = vi.fn(async () => {});
     const leads = { save: async () => ({ reference: "r", repeated: true, confirmed: true }) };
     const delivery = { start: () => {}, wake: () => {}, stop: async () => {} };
@@ -114,7 +114,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
     expect((await get(`${url}/get-started`, { "If-None-Match": etag })).status).toBe(304);
   });
 
-  test("leaves to the site what is made for one visitor, what misses, and what is hidden", async () => {
+  test("leaves pages made for one visitor to the site, and serves no missing or hidden files", async () => {
     const { url: site } = await serveForTest();
     const { url } = await startNginx([site], "files.conf");
     const madeBy = async (path: string, headers = {}) => {
@@ -143,7 +143,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
     expect(post.headers.has("x-request-id")).toBe(true);
   });
 
-  test.each(["balance.conf", "files.conf"] as const)("writes nobody's token into a log (%s)", async (locations) => {
+  test.each(["balance.conf", "files.conf"] as const)("never writes a token to a log (%s)", async (locations) => {
     const { url: site, stop } = await serveForTest();
     const { url, logged } = await startNginx([site], locations);
     const token = `01997a00-0000-7000-8000-000000000000.${"s3cret".repeat(8).slice(0, 43)}`;
@@ -166,7 +166,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
       Promise.all(paths.map((path) => fetch(url + path, { headers: { Referer: `${url}/booking/${token}` } })));
     await askAll();
     await fetch(`${url}/get-started?utm_source=x`);
-    // Requests that fail on the way are logged elsewhere.
+    // Requests that can't reach the site go to a different log.
     await stop();
     // nginx itself refuses a broken escape.
     for (const { status } of await askAll()) expect([400, 503]).toContain(status);
@@ -184,11 +184,11 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
     expect(lines).not.toMatch(/s3cret|01997a00/);
   });
 
-  test("lets an address ask for so much, and says when to come back", async () => {
+  test("limits how much one address may request, and says when to come back", async () => {
     const { url: site } = await serveForTest({ environment: { PAGES_PER_IP_PER_MINUTE: "1000" } });
     const { url } = await startNginx([site], "balance.conf");
     const answers: Response[] = [];
-    // Not more at once than a connection each.
+    // Few enough at once that each one gets a connection.
     for (let turn = 0; turn < 10; turn += 1) {
       answers.push(...(await Promise.all(Array.from({ length: 25 }, (_, n) => fetch(`${url}/made-here?n=${n}`)))));
     }
@@ -199,11 +199,11 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
     expect(first?.headers.get("retry-after")).toBe("30");
     expect(first?.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await first?.text()).toContain("One moment, please");
-    // Files of a page are not counted.
+    // A page's files aren't counted.
     for (let n = 0; n < 200; n += 1) expect((await fetch(`${url}/assets/app-Ab12Cd34.js`)).status).toBe(200);
   });
 
-  test("gives its headers to its own refusals, too", async () => {
+  test("adds the security headers to its refusals, too", async () => {
     const { url: site, stop } = await serveForTest();
     const { url } = await startNginx([site], "files.conf");
     const refused = await fetch(`${url}/assets/app-Ab12Cd34.js`, { headers: { "If-Match": '"other"' } });
@@ -243,7 +243,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** nginx says no charset, and every document says its own. */
+/** nginx doesn't name a charset, because every document does. */
 function plain(value: string | null | undefined): string | undefined {
   return value?.replace("; charset=utf-8", "");
 }

@@ -4,7 +4,7 @@ import { openPostgres } from "#app/server/database/postgres.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { openSqlite } from "#app/server/database/sqlite.server.ts";
 
-/** The database that DATABASE_URL or DATA_DIR names, for a process that a test starts; its tables are there. */
+/** The database that DATABASE_URL or DATA_DIR names, already migrated, for a process that a test starts. */
 export function openInProcess(): Pick<SiteDatabase, "db" | "dialect"> {
   const url = process.env.DATABASE_URL;
   if (url) return { dialect: "postgres", db: new Kysely<Schema>({ dialect: openPostgres(url).dialect }) };
@@ -12,8 +12,8 @@ export function openInProcess(): Pick<SiteDatabase, "db" | "dialect"> {
 }
 
 /**
- * The SQLite file in a data folder, next to a site that runs on it. Code that opens a site's database reads migrations in a
- * way that only a bundler can.
+ * The SQLite file in a data folder, opened while a site runs on it. The site's code for opening a database can't be used,
+ * because it reads migrations in a way that only a bundler can.
  */
 export function openFile(dataDir: string): SiteDatabase["db"] {
   return new Kysely<Schema>({ dialect: openSqlite(dataDir).dialect });

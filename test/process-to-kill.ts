@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Settings that make the child show the time of the test that starts it (`test/clock/`). */
+/** Settings that give the child the time of the test that starts it (`test/clock/`). */
 const { TEST_CLOCK_AHEAD_MS, TEST_CALENDAR, NODE_OPTIONS } = process.env;
 const environmentOfClock = { TEST_CLOCK_AHEAD_MS, TEST_CALENDAR, NODE_OPTIONS };
 
 /**
- * Starts a script of this folder on a database and waits until it says that it works. What comes back kills it, and waits
- * until it is gone.
+ * Starts a script from this folder on a database and waits until it prints "working". Returns a function that kills it and
+ * waits until it is gone.
  */
 export async function startToKill(
   [script, ...args]: readonly [script: string, ...args: string[]],

@@ -8,11 +8,11 @@ import { checkDocument } from "#app/server/documents/check-document.server.ts";
 import { sampleDocx } from "./sample-documents.ts";
 
 /*
- * Limits on the cost of hostile input. These limits are of a processor's time; they are far above what is needed, and far
- * below what work costs that grows with the square of its input.
+ * Limits on the processor time that hostile input may cost. They are far above what is needed, and far below the cost of
+ * work that grows with the square of its input.
  */
 
-/** How many milliseconds of a processor some work took, in all threads of this process, whatever else the machine did. */
+/** How many milliseconds of processor time some work took, in all threads of this process. Other work doesn't count. */
 async function cpuMsOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -21,7 +21,7 @@ async function cpuMsOf(work: () => unknown): Promise<number> {
 }
 
 it.each(["a".repeat(20_000), "we ".repeat(7000), "remove all ".repeat(2000), "$1,1".repeat(5000), "((\n".repeat(6000)])(
-  "checks the claims of a text quickly, whatever it says: %.12s …",
+  "checks the claims in a text quickly, no matter what it says: %.12s …",
   async (text) => {
     expect(await cpuMsOf(() => checkClaims(text))).toBeLessThan(500);
   },
@@ -32,7 +32,7 @@ it("looks for scripts in linear time", async () => {
   expect(await cpuMsOf(() => hostile.map(isScriptLike))).toBeLessThan(500);
 });
 
-it("searches for the longest and strangest questions in good time", async () => {
+it("answers very long and strange search queries quickly", async () => {
   const title = "How to read your credit report";
   const guide: SearchDocument = {
     path: "/guides/report",
@@ -48,13 +48,13 @@ it("searches for the longest and strangest questions in good time", async () => 
   expect(await cpuMsOf(() => hostile.map((query) => engine.search(query)))).toBeLessThan(500);
 });
 
-it("looks a county up in far less than 5 ms", async () => {
+it("looks up a county in less than 5 ms", async () => {
   const zips = Array.from({ length: 500 }, (_, index) => String(10_000 + index * 100));
   const cpuMs = await cpuMsOf(() => zips.map((zip) => countiesOfZip(zip).map(areaFacts)));
   expect(cpuMs / zips.length).toBeLessThan(5);
 });
 
-it("looks at the largest archive that is taken within seconds", async () => {
+it("checks the largest archive that we accept within seconds", async () => {
   const worst = sampleDocx({ "word/media/zeros.bin": new Uint8Array(39 * 1024 * 1024) });
   const cpuMs = await cpuMsOf(async () => expect(await checkDocument(worst)).toEqual({ type: "docx" }));
   expect(cpuMs).toBeLessThan(3000);
@@ -65,7 +65,7 @@ const part = "--x\r\nContent-Type: text/plain\r\n\r\nx\r\n";
 
 test.each([
   ["ten thousand parts", `${head}Content-Type: multipart/mixed; boundary=x\r\n\r\n${part.repeat(10_000)}--x--`],
-  ["a head of ten megabytes", `${head}${"X-Long: y\r\n".repeat(1_000_000)}\r\nHi`],
+  ["a ten-megabyte header", `${head}${"X-Long: y\r\n".repeat(1_000_000)}\r\nHi`],
 ])("gives up on an email with %s within seconds", async (_what, raw) => {
   const reader = createMailReader(80_000);
   try {

@@ -3,10 +3,10 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ClockRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
-/** A promise and its thread, as a test wants them. */
+/** A promise and its thread, as a test needs them. */
 export type WantedPromise = Partial<Omit<ClockRow, "id" | "thread_id">> & { thread?: Partial<ThreadRow> };
 
-/** Stores promises with their threads, all of one person; returns the ids of the clocks. */
+/** Stores promises with their threads, all for one person; returns the ids of the clocks. */
 export async function storePromises(db: Kysely<Schema>, wanted: readonly WantedPromise[]): Promise<string[]> {
   const personId = newRowId();
   await db

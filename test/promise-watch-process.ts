@@ -1,7 +1,6 @@
 /*
- * The watcher of promises as a separate process, to be killed: `node test/promise-watch-process.ts`, with DATA_DIR or
- * DATABASE_URL of a database that has its tables, and a time for its clock. It says "working" when it begins, and looks again
- * and again.
+ * The promise watcher as a separate process that a test kills: `node test/promise-watch-process.ts`, with the DATA_DIR or
+ * DATABASE_URL of a migrated database, and a time for its clock. It prints "working" when it begins, and keeps looking.
  */
 import { lookAtPromises } from "#app/server/desk/promises/promise-watch.server.ts";
 import { openInProcess } from "./open-in-process.ts";

@@ -1,19 +1,19 @@
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 
-/** How a statement comes to a table's rows: by which index and columns of it, and whether by reading all that there is. */
+/** How a statement finds a table's rows: by which index and columns, and whether it reads all rows. */
 export type TableAccess = { table: string; index: string | null; by: string; readsAll: boolean };
 
 type Statement = { text: string; values: unknown[] };
 
 const waysOfSmallTables = ["seqscan", "hashjoin", "mergejoin"];
 
-/** Indexes that hold only what waits, which is little however large their table is. */
+/** Indexes that have only rows that wait, which are few no matter how large the table is. */
 const ofWhatWaits = /_due$/;
 
 /**
- * Runs some work on a database that was just opened, and returns how the database's planner comes to the rows of each of its
- * statements (EXPLAIN). With `asIfLarge`, PostgreSQL reads a whole table only where no index would do: then an empty table
- * tells what can be done with a large one.
+ * Runs some work on a database that was just opened, and returns how the planner finds the rows for each of its statements
+ * (EXPLAIN). With `asIfLarge`, PostgreSQL reads a complete table only if no index helps, so an empty table shows what would
+ * happen with a large one.
  */
 export async function readPlans(
   database: SiteDatabase,
@@ -31,7 +31,7 @@ export async function readPlans(
   try {
     if (asIfLarge) {
       for (const way of waysOfSmallTables) await client.query(`SET enable_${way} = off`);
-      // A VACUUM in the work has told the planner how little there is; it is to guess again.
+      // A VACUUM in the work told the planner how small the table is; this makes it guess again.
       await client.query(
         "UPDATE pg_class SET reltuples = -1, relpages = 0 WHERE relnamespace = 'public'::regnamespace",
       );
@@ -72,10 +72,10 @@ function record(database: SiteDatabase, note: (statement: Statement) => void): v
   });
 }
 
-/** Such as `SEARCH m USING INDEX leads_by_time (created_at>?)` and `SCAN leads`. */
+/** For example `SEARCH m USING INDEX leads_by_time (created_at>?)` and `SCAN leads`. */
 const sqliteStep = /^(SEARCH|SCAN) (\w+)(?: USING (?:COVERING )?(?:INDEX (\w+)|(?:INTEGER )?PRIMARY KEY))?/;
 
-/** A virtual table says what it was asked for after the colon: rows by their id, or a search. */
+/** A virtual table says after the colon what it was asked for: rows by their id, or a search. */
 const ofVirtualTable = / VIRTUAL TABLE INDEX \d+:./;
 
 function explainOnSqlite(sqlite: Extract<SiteDatabase, { dialect: "sqlite" }>["sqlite"], text: string): TableAccess[] {
@@ -87,7 +87,7 @@ function explainOnSqlite(sqlite: Extract<SiteDatabase, { dialect: "sqlite" }>["s
   const stopsEarly = /\blimit\b/i.test(text) && !steps.some((step) => step.startsWith("USE TEMP B-TREE"));
   return steps.flatMap((step) => {
     const [, way, name = "", index = null] = sqliteStep.exec(step) ?? [];
-    // `SCAN 2-ROW VALUES CLAUSE` is of the statement itself.
+    // `SCAN 2-ROW VALUES CLAUSE` is about the statement, not a table.
     if (way === undefined || name === "CONSTANT" || name === "SUBQUERY" || /^\d+$/.test(name)) return [];
     if (ownTables.includes(name)) return [];
     const isPart = (index !== null && (stopsEarly || ofWhatWaits.test(index))) || ofVirtualTable.test(step);
@@ -96,7 +96,7 @@ function explainOnSqlite(sqlite: Extract<SiteDatabase, { dialect: "sqlite" }>["s
   });
 }
 
-/** Steps name a table as the statement calls it. */
+/** Steps use the table's name from the statement. */
 function tableCalled(name: string, text: string): string {
   return new RegExp(`"?(\\w+)"? as "?${name}"?\\b`, "i").exec(text)?.[1] ?? name;
 }
@@ -109,7 +109,7 @@ type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** Steps that take all rows before they give one. */
+/** Steps that read all rows before they return one. */
 const needsAll = /^(Sort|Aggregate|Hash|Materialize|ModifyTable)$/;
 
 function accessesOf(node: PlanNode, table = "", stopsEarly = false): TableAccess[] {

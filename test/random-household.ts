@@ -1,4 +1,4 @@
-/* Households of all kinds for tests that hold for each of them: what visitors type, what they skip, and odd mixtures. */
+/* Households of all kinds, for tests that must pass for every one: what visitors type, what they skip, and odd mixtures. */
 import fc from "fast-check";
 import type { Debt, Household, Mark } from "#app/domain/path/household.ts";
 import type { Nearby } from "#app/domain/path/path-terms.ts";
@@ -6,7 +6,7 @@ import type { Nearby } from "#app/domain/path/path-terms.ts";
 /** November 2026. */
 export const now = 2026 * 12 + 10;
 
-/** Help that is offered in the place. */
+/** A program that is offered in the place. */
 export const nearby = {
   assistance: [
     {

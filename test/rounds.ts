@@ -1,6 +1,6 @@
 /**
- * How often a test tries what is by chance: a few times in the gate, and a great many when `npm run prove` runs the unit tests
- * again, thoroughly.
+ * How often a test repeats something random: a few times in the gate, and many times when `npm run prove` runs the unit
+ * tests again, thoroughly.
  */
 export function rounds(inGate: number, inProof: number): number {
   return process.env.THOROUGH ? inProof : inGate;

@@ -1,7 +1,7 @@
 /*
- * The rule tables as they stood in November 2026, for tests that hold worked examples. The site's own tables
- * (app/content/rules/) change when an agency sets new rates, and no test of a sum should fail then.
- * `app/content/review/all-rules.test.ts` holds the two against each other for as long as a table says it is the same one.
+ * The rule tables as they were in November 2026, for tests with worked examples. The site's tables (app/content/rules/)
+ * change when an agency sets new rates, and no test of a calculation should fail then.
+ * `app/content/review/all-rules.test.ts` compares the two for as long as a table says it is the same one.
  */
 import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
 import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";

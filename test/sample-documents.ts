@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** A PDF of one empty page. */
+/** A PDF with one empty page. */
 export function samplePdf(words = "Ada Quill, ten years of reading credit reports"): Buffer {
   const body = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\n% ${words}\n`;
@@ -11,7 +11,7 @@ export function samplePdf(words = "Ada Quill, ten years of reading credit report
   );
 }
 
-/** A Word document; `others` are further files in it. */
+/** A Word document; `others` are more files in it. */
 export function sampleDocx(others: Zippable = {}, type = mainType): Buffer {
   return Buffer.from(
     zipSync({

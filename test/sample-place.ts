@@ -1,6 +1,6 @@
 import type { PathPlace } from "#app/domain/path/household.ts";
 
-/** A place as a plan keeps it, with a county's tax and price. Its limits and incomes are not known. */
+/** A place as a plan stores it, with a county's tax and price. Its limits and incomes are unknown. */
 export const maricopa: PathPlace = {
   name: "Maricopa County, Arizona",
   state: "AZ",

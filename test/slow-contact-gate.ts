@@ -3,7 +3,8 @@ import type { ContactFacts, ContactQuestion } from "#app/domain/contact/contact-
 
 /*
  * The rules of `docs/decisions/058-the-contact-gate.md` a second time, from the law's side: a list of objections to one
- * moment, asked again for each quarter of an hour. Nothing of it is shared with the gate: its own tables, another clock.
+ * moment, checked again for each quarter of an hour. It shares nothing with the gate: it has different tables and a
+ * different clock.
  */
 type Moment = { facts: ContactFacts; question: ContactQuestion; at: number };
 type Objection = { lasts: boolean; holds(moment: Moment): boolean };
@@ -71,7 +72,7 @@ function whereabouts({ phones, states, zips, callZone }: ContactFacts): { states
   return { states: anywhere ? [] : [...codes.map((code) => String(statesOf[code])), ...states], zones: chosen };
 }
 
-/** Minutes of the day; the strictest of all that anybody may be under. */
+/** Minutes of the day, under the strictest rules that may apply to anyone there. */
 function isTooEarlyOrLate(state: string, local: Temporal.ZonedDateTime): boolean {
   const minute = local.hour * 60 + local.minute;
   const isWithin = (from: number, until: number) => minute >= from * 60 && minute < until * 60;
@@ -90,7 +91,7 @@ function isTooEarlyOrLate(state: string, local: Temporal.ZonedDateTime): boolean
   }
 }
 
-/** Set by hand, for the days that the vectors are about. */
+/** Entered by hand, for the days that the test vectors are about. */
 const holidays = new Set(["2026-11-26", "2026-12-25", "2027-01-01", "2027-07-04", "2027-07-05"]);
 
 function yesInWriting({ facts, at }: Moment): boolean {
@@ -164,7 +165,7 @@ const objections: Record<string, Objection> = {
       if (question.channel === "email") return false;
       const { states } = whereabouts(facts);
       if (states.length > 0 && states.every((state) => state === "WA")) return false;
-      // A later look counts the same calls: no one calls meanwhile.
+      // A later look counts the same calls, because no one calls in the meantime.
       return facts.calls.filter((call) => at - call < day + 60_000).length >= 3;
     },
   },
@@ -185,7 +186,7 @@ export function askSlowly(facts: ContactFacts, question: ContactQuestion, nowMs:
   if (question.channel === "email") return { word: "yes" as const, untilMs: null, nextMs: null };
   const first = (from: number, wanted: boolean) => {
     for (let at = from; at < nowMs + 8 * day; at += quarter) {
-      // Room for another call comes a minute after the quarter.
+      // Another call becomes possible a minute after the quarter hour.
       for (const look of [at, at + 60_000]) if (isFree(look) === wanted) return look;
     }
     return null;

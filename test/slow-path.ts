@@ -1,6 +1,6 @@
 /*
- * My path a second way: slow, plain, and written from the rules themselves (named next to the figures), without a line of
- * app/domain/. It answers one thing: in which months all known limits hold, and which ones no one can tell.
+ * My path written a second time: slow, plain, and directly from the rules (named next to the figures), without a line of
+ * app/domain/. It answers one question: in which months all known limits are met, and which limits are unknown.
  */
 import type { Debt, Household, Month } from "#app/domain/path/household.ts";
 import type { PathProgram } from "#app/domain/path/path-answer.ts";
@@ -9,15 +9,15 @@ export type SlowAnswer = { open: string[]; doors: boolean[]; month: Month | null
 
 type Program = PathProgram;
 
-/** Whole cents, an exact half away from zero, of a fraction of whole numbers. */
+/** A fraction of whole numbers in whole cents, with an exact half rounded away from zero. */
 const cents = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom));
-/** A share as parts of ten billion. */
+/** A share in ten-billionths. */
 const parts = (share: number) => BigInt(Math.round(share * 1e10));
 const shareOf = (amount: number, share: number) => cents(BigInt(amount) * parts(share), 10n ** 10n);
 const twelfthOf = (amount: number, share: number) => cents(BigInt(amount) * parts(share), 12n * 10n ** 10n);
 const within = (yearly: number, share: number) => Number((BigInt(yearly) * parts(share)) / (12n * 10n ** 10n));
 
-// The average of Freddie Mac's survey of October 8, 2026: 7.4 %, for 360 months. i = 0.074 / 12 = 74 / 12,000.
+// The average in Freddie Mac's survey of October 8, 2026: 7.4%, for 360 months. i = 0.074 / 12 = 74 / 12,000.
 const growth = 12_074n ** 360n;
 const start = 12_000n ** 360n;
 const levelPayment = (loan: number) => cents(BigInt(loan) * 74n * growth, 12_000n * (growth - start));
@@ -37,7 +37,7 @@ function yearlyPremium(note: number, rate: number, upfront: number): number {
 
 const isConventional = (program: Program) => ["conventional-97", "homeready", "home-possible"].includes(program);
 
-/** HUD Handbook 4000.1: 3.5 % from 580, else 10 %. Fannie Mae, Freddie Mac: 3 %, above the baseline 5 %. VA, USDA: none. */
+/** HUD Handbook 4000.1: 3.5% from 580, 10% below. Fannie Mae, Freddie Mac: 3%, or 5% above the baseline. VA, USDA: none. */
 function downPayment(program: Program, price: number, score: number | null): number {
   if (program === "va" || program === "usda") return 0;
   if (program === "fha") return shareOf(price, score !== null && score < 580 ? 0.1 : 0.035);
@@ -86,7 +86,7 @@ function home(program: Program, household: Household, score: number | null) {
 
 type Owed = { left: number; balance: number };
 
-/** Each debt at the start of each month: payments left with this one, and the balance. */
+/** Each debt at the start of each month: the payments left, including this month's, and the balance. */
 function owedByMonth(debt: Debt): Owed[] {
   const byCount = debt.paymentsLeft !== undefined && debt.monthlyCents > 0;
   if (byCount) {
@@ -115,7 +115,7 @@ function at(owed: readonly Owed[][], index: number, month: number): Owed {
   return found;
 }
 
-/** Savings at the start of each month: what is put aside, and what the debts no longer take. */
+/** Savings at the start of each month: the money put aside, and payments freed up by debts that are paid off. */
 function savings(household: Household, owed: readonly Owed[][]): number[] {
   const debts = household.debts ?? [];
   const saved = [household.savedCents ?? 0];
@@ -163,7 +163,7 @@ function debtsIn(
     .reduce((sum, { counts }) => sum + counts, 0);
 }
 
-/** Years from the discharge (or from the event), and months of a chapter 13. */
+/** Years since the discharge (or the event), and months of a chapter 13. */
 const waits: Record<"fha" | "va" | "usda" | "conventional", { seven: number; lost: number; short: number }> = {
   fha: { seven: 2, lost: 3, short: 3 },
   va: { seven: 2, lost: 2, short: 2 },
@@ -194,7 +194,7 @@ function floorOf(program: Program): number {
   return program === "usda" ? 640 : 620;
 }
 
-/** One program, with the visitor's score as it is or as it is supposed. */
+/** One program, with the visitor's real score or a supposed one. */
 function look(program: Program, household: Household, now: Month, supposes: boolean): SlowAnswer {
   const score = typeof household.score === "object" ? household.score : null;
   const pointsIn = (month: number) => {
@@ -222,7 +222,7 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   if (here === null || household.savedCents === undefined || isShort) open.push("cash");
   else rules.push((month) => (saved[month] as number) + gift >= (homeIn(month)?.cash ?? 0));
 
-  // The house payment: 31 % (29 % at USDA, none at VA), and what feels right.
+  // The house payment: 31% (29% at USDA, none at VA), and the visitor's comfortable payment.
   const front = program === "va" ? null : program === "usda" ? 0.29 : 0.31;
   const comfort = household.comfortCents ?? Number.POSITIVE_INFINITY;
   if (front !== null || household.comfortCents !== undefined) {
@@ -234,7 +234,7 @@ function look(program: Program, household: Household, now: Month, supposes: bool
     }
   }
 
-  // House and debts: 43 %, 41 % at VA and USDA.
+  // House and debts: 43%, or 41% at VA and USDA.
   const back = program === "va" || program === "usda" ? 0.41 : 0.43;
   if (here === null || yearly === null) open.push("debt-to-income");
   else {
@@ -255,7 +255,7 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   if (!works || works.some(({ since }) => since === undefined)) open.push("work-history");
   else rules.push((month) => works.every(({ since = 0 }) => now + month - since >= 24));
 
-  // Who may use it, and how much it lends.
+  // Who may use the program, and how much it lends.
   if (program === "conventional-97") {
     if (household.ownedLately === undefined) open.push("first-time");
     else rules.push(() => household.ownedLately === false);
@@ -285,7 +285,7 @@ function look(program: Program, household: Household, now: Month, supposes: bool
 }
 
 /**
- * The answer for today's score; or for the supposed one, where today's is under the floor and the supposed one gives a
+ * The answer for today's score, or for the supposed score if today's is below the floor and the supposed one leads to a
  * month.
  */
 export function slowPath(program: Program, household: Household, now: Month): SlowAnswer {

@@ -2,14 +2,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 
 type Asked = { origin: string; domain?: string; verified?: boolean; counter?: number };
 
-/** A passkey in memory, which signs what a browser's would (WebAuthn level 3, ES256, no attestation). */
+/** A passkey in memory that signs like a browser's (WebAuthn level 3, ES256, no attestation). */
 export function createSoftPasskey({ synced = false } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const id = randomBytes(16);
 
   function authenticatorData({ domain = "localhost", verified = true, counter = 0 }: Asked, attested: Buffer): Buffer {
-    // User present, user verified, fit for copies and copied, attested data.
+    // User present, user verified, backup eligible, backed up, attested data.
     const flags = 0x01 | (verified ? 0x04 : 0) | (synced ? 0x18 : 0) | (attested.length > 0 ? 0x40 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);

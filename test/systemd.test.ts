@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 const unit = "deploy/path-to-keys@.service";
 const analyze = "/usr/bin/systemd-analyze";
 
-test.skipIf(!existsSync(analyze))("the unit leaves little of the machine open to a process that was taken over", () => {
+test.skipIf(!existsSync(analyze))("the systemd unit gives a hijacked process little access to the machine", () => {
   const folder = mkdtempSync(join(tmpdir(), "unit-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "path-to-keys@3001.service");
@@ -19,6 +19,6 @@ test.skipIf(!existsSync(analyze))("the unit leaves little of the machine open to
   expect(stderr).not.toMatch(/unknown|ignoring|failed/i);
 });
 
-test("the unit ends a process that takes too much memory", () => {
+test("the systemd unit ends a process that uses too much memory", () => {
   expect(readFileSync(unit, "utf8")).toMatch(/^MemoryMax=\d+[MG]$/m);
 });

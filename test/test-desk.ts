@@ -11,7 +11,7 @@ import { silentLog } from "./desk-samples.ts";
 export const deskOrigin = "http://localhost:3000";
 export const deskSettings = { host: null, url: deskOrigin, passkeyDomain: "localhost" };
 
-/** The desk over a test's database, whose lists are read by the same handle. */
+/** The desk on a test's database. Its lists are read through the same connection. */
 export function createTestDesk(database: SiteDatabase, now: () => number = Date.now, dataDir = "") {
   const common = { database, dataKey: testDataKey, dataDir, log: silentLog };
   const recipients = createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 });

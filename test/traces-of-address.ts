@@ -3,14 +3,14 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 
 /**
- * The files of a folder that hold an address: by their bytes as `grep -ra` finds it, in any case and as UTF-16, and emails
- * as an email program reads them, too.
+ * The files in a folder that contain an address: in their bytes, as `grep -ra` finds it, in upper or lower case and as
+ * UTF-16, and in emails also as an email program reads them.
  */
 export function tracesOfAddress(folder: string, address: string): Promise<string[]> {
   return tracesOfAddresses(folder, [address]);
 }
 
-/** As above, for files that hold any of some addresses. */
+/** The same for files that contain any of several addresses. */
 export async function tracesOfAddresses(folder: string, addresses: readonly string[]): Promise<string[]> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const forms = addresses.flatMap(formsOf);
@@ -25,7 +25,7 @@ export async function tracesOfAddresses(folder: string, addresses: readonly stri
   return traces;
 }
 
-/** The site may be at work meanwhile. */
+/** The site may be changing the files in the meantime. */
 function readIfThere(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -3,7 +3,7 @@ import type { LoadHook } from "node:module";
 import { fileURLToPath } from "node:url";
 import { transformWithOxc } from "vite";
 
-/** Node takes types away by itself, but not JSX: for processes of tests that write emails. */
+/** Node removes types by itself, but not JSX. These hooks do, for test processes that write emails. */
 export const load: LoadHook = async (url, context, next) => {
   if (!url.endsWith(".tsx")) return next(url, context);
   const file = fileURLToPath(url);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 
-/** An event as its receiver sees it. */
+/** An event as the receiver sees it. */
 export type ReceivedWebhook = {
   id: string;
   type: string;
@@ -14,14 +14,14 @@ export type ReceivedWebhook = {
 
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
-/** A real HTTP receiver that verifies what comes with the specification's library; it can go down and come up again. */
+/** A real HTTP receiver that verifies webhooks with the specification's library, and can go down and come back up. */
 export class WebhookReceiver {
   readonly secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
-  /** The webhooks that were verified and taken. */
+  /** The webhooks that were verified and accepted. */
   readonly taken: ReceivedWebhook[] = [];
-  /** The id of every try, taken or not. */
+  /** The id of every try, accepted or not. */
   readonly tries: string[] = [];
-  /** The next answer; by default each one is taken with 204. */
+  /** The next answer; by default, each webhook is accepted with 204. */
   answer: (request: IncomingMessage) => Answer | "hang" = () => ({ status: 204 });
   #server: Server | undefined;
   #port = 0;

@@ -109,7 +109,7 @@ const path: Household = {
   sellerPaysCents: 1,
 };
 
-/** Every calculation with good numbers. The test makes one of them bad at a time. */
+/** Every calculation with good numbers. The test makes them bad one at a time. */
 const calculations: { name: string; numbers: object; calculate: (numbers: never) => unknown }[] = [
   entry("schedule", { ...loan, monthlyCents: 1, yearly: { cents: 1, first: 1 }, once: [{ cents: 1, with: 1 }] }, (n) =>
     schedule(n, n),
@@ -318,7 +318,7 @@ it.each(calculations)(
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError);
           expect(String(error)).toMatch(/^RangeError: [A-Z].*[^.]$/);
-          // JavaScript's own message for a number that isn't a BigInt, or for a bad length, makes no sense to a visitor.
+          // JavaScript's message for a number that isn't a BigInt, or for a bad length, makes no sense to a visitor.
           expect(String(error)).not.toMatch(/BigInt|Invalid|Maximum/);
           return;
         }

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { schedule } from "./loan/schedule.ts";
 
 /*
- * 10,000 random loans worked out once more, by another road: fractions of BigInt only, the payment not from the closed
- * formula but from the sum of the discount factors, the interest from the rate as it is written in decimals.
+ * 10,000 random loans worked out a second, independent way: with BigInt fractions only, the payment from the sum of the
+ * discount factors instead of the closed-form formula, and the interest from the rate's decimal digits.
  */
 
 it("agrees to the cent with exact fractions over 10,000 random loans", () => {
@@ -51,7 +51,7 @@ function exactPayment(loan: bigint, rate: bigint, unit: bigint, months: number):
   return half(loan * denominator, numerator);
 }
 
-/** The nearest whole number, a half upwards. */
+/** The nearest whole number, with halves rounded up. */
 function half(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator;
   return 2n * (numerator - whole * denominator) >= denominator ? whole + 1n : whole;
@@ -63,7 +63,7 @@ function lowest(a: bigint, b: bigint): [bigint, bigint] {
   return [a / x, b / x];
 }
 
-/** Whole numbers below `limit`, the same ones in each run (mulberry32). */
+/** Whole numbers below `limit`, the same ones in every run (mulberry32). */
 function numbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

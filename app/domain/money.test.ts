@@ -13,7 +13,7 @@ import {
 } from "./money.ts";
 
 describe("roundCents", () => {
-  it("takes the nearest cent, and an exact half away from zero", () => {
+  it("rounds to the nearest cent, and an exact half away from zero", () => {
     expect(roundCents(149n, 100n)).toBe(1);
     expect(roundCents(150n, 100n)).toBe(2);
     expect(roundCents(250n, 100n)).toBe(3);
@@ -21,12 +21,12 @@ describe("roundCents", () => {
     expect(roundCents(-149n, 100n)).toBe(-1);
   });
 
-  it("refuses a denominator of zero and a result that no number holds exactly", () => {
+  it("refuses a denominator of zero, and a result that a number can't hold exactly", () => {
     expect(() => roundCents(1n, 0n)).toThrow(RangeError);
     expect(() => roundCents(10n ** 17n, 1n)).toThrow(RangeError);
   });
 
-  it("is never further than half a cent away", () => {
+  it("is never off by more than half a cent", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
@@ -62,7 +62,7 @@ describe("monthlyShareCents", () => {
 });
 
 describe("monthlyShareOf", () => {
-  it("equals the exact fraction, on both sides of what ordinary numbers hold", () => {
+  it("equals the exact fraction, both within and beyond what ordinary numbers hold", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
@@ -91,7 +91,7 @@ describe("shareCents and grownCents", () => {
 });
 
 describe("isAtLeastShare", () => {
-  it("knows the bound itself from a cent below", () => {
+  it("tells the bound itself from a cent below it", () => {
     expect(isAtLeastShare(10_500_00, 0.035, 300_000_00)).toBe(true);
     expect(isAtLeastShare(10_499_99, 0.035, 300_000_00)).toBe(false);
   });

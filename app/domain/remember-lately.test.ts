@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { once, rememberLast } from "./remember-lately.ts";
 
-it("works a value out when it is first asked for, and only once, even one that is nothing", () => {
+it("works out a value when it is first needed, and only once, even if the value is null", () => {
   const make = vi.fn(() => null);
   const value = once(make);
   expect(make).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ it("works a value out when it is first asked for, and only once, even one that i
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it("keeps the last result for the same arguments, and for no others", () => {
+it("remembers the last result for the same arguments, and for no others", () => {
   const [first, second] = [{ cents: 1 }, { cents: 1 }];
   const make = vi.fn((thing: { cents: number }, more?: number) => ({ cents: thing.cents + (more ?? 0) }));
   const last = rememberLast(make);

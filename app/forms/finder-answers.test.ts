@@ -43,7 +43,7 @@ describe("the finder's questions", () => {
     ["score", "900", /300 to 850/],
     ["zip", "8520", /five digits/],
     ["zip", "852011", /five digits/],
-  ] as const)("say what is wrong with %s %s, and go on without it", (name, text, words) => {
+  ] as const)("say what is wrong with %s %s, and continue without it", (name, text, words) => {
     const { answers, problems } = read({ [name]: text });
     expect(problems[name]).toMatch(words);
     expect(answers).toEqual(read({}).answers);
@@ -59,15 +59,15 @@ describe("the finder's questions", () => {
     [{ zip: "85201" }, 1],
     [{ state: "AZ", household: "2", score: "612" }, 2],
     [{ zip: "1", household: "2", income: "3", score: "4", owned: "no", savings: "5" }, 6],
-  ])("go on at the first screen without an answer: %o", (said, step) => {
+  ])("continue at the first screen without an answer: %o", (said, step) => {
     expect(firstOpenStep(finderTexts(Object.entries(said)))).toBe(step);
   });
 
-  it("go on after the screen that was just answered", () => {
+  it("continue after the screen that was just answered", () => {
     expect(firstOpenStep(finderTexts([["score", "612"]]), 3)).toBe(4);
   });
 
-  it("are on one screen each", () => {
+  it("are each on one screen", () => {
     expect(finderSteps.flat().toSorted()).toEqual([...finderFieldNames].toSorted());
   });
 

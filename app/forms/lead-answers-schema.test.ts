@@ -22,7 +22,7 @@ test.each([
   expect(parseLeadAnswers({ state })).toEqual({ ok: false, fields: { state: [message] } });
 });
 
-test.each([{}, null, { state: "", goal: "" }])("has nothing to keep of %j", (input) => {
+test.each([{}, null, { state: "", goal: "" }])("refuses %j, which has no answer to store", (input) => {
   expect(parseLeadAnswers(input)).toMatchObject({
     ok: false,
     fields: { state: [expect.stringContaining("at least one")] },

@@ -59,7 +59,7 @@ describe("a message from the contact form", () => {
     });
   });
 
-  it("passes on what a robot filled in", () => {
+  it("passes on what a bot filled in", () => {
     expect(parseContactPayload({ ...contact, website: "http://spam.example" })).toMatchObject({
       value: { website: "http://spam.example" },
     });

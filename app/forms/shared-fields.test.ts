@@ -22,7 +22,7 @@ const wrong = (message: string) => new Error(message);
 describe("a name", () => {
   const field = nameField("First name");
 
-  it.each(["Ann", "O'Neil", "Mary-Jane", "José Luis", "李", "x".repeat(50)])("takes %j", (name) =>
+  it.each(["Ann", "O'Neil", "Mary-Jane", "José Luis", "李", "x".repeat(50)])("accepts %j", (name) =>
     expect(judge(field, name)).toBe(name),
   );
 
@@ -31,7 +31,7 @@ describe("a name", () => {
     ["O‘Brien", "O'Brien"],
     ["Anne‑Marie", "Anne-Marie"],
     ["Ann\u200b", "Ann"],
-  ])("takes %j as %j", (typed, name) => expect(judge(field, typed)).toBe(name));
+  ])("reads %j as %j", (typed, name) => expect(judge(field, typed)).toBe(name));
 
   it("is required, has only letters, and is at most 50 characters long", () => {
     expect(judge(field, " ")).toEqual(wrong("First name is required"));
@@ -104,7 +104,7 @@ describe("text", () => {
 describe("a number between two bounds", () => {
   const rent = numberField({ least: 0, most: 50_000, error: "Invalid rent amount" });
 
-  it.each([0, 1450, 50_000, "1450", " 1450.50 "])("takes %j", (raw) => expect(judge(rent, raw)).toBe(Number(raw)));
+  it.each([0, 1450, 50_000, "1450", " 1450.50 "])("accepts %j", (raw) => expect(judge(rent, raw)).toBe(Number(raw)));
 
   it.each([-1, 50_001, "50001", "a lot", "", null, Number.NaN, Number.POSITIVE_INFINITY])("refuses %j", (raw) =>
     expect(judge(rent, raw)).toEqual(wrong("Invalid rent amount")),

@@ -7,11 +7,11 @@ import { nameField, wholeNameField } from "./shared-fields.ts";
 
 /*
  * Fifty names, US phone numbers and amounts from public test data (libphonenumber, accounting.js, numbro, nameparser, Faker,
- * the Big List of Naughty Strings), with what an American understands by each. The people who chose them had not seen our
- * parsers. Each is read as meant, or refused with what to change; nothing is read as something else.
+ * the Big List of Naughty Strings), with what an American understands by each. The people who chose them hadn't seen our
+ * parsers. Each is read as meant, or refused with a message about what to change. None is read as something else.
  */
 
-it("accepts names, and names the character that a name may not have", () => {
+it("accepts names, and points out a character that a name can't have", () => {
   for (const [label, text, isName] of typed.names as [Parameters<typeof nameField>[0] | "Name", string, boolean][]) {
     const read = z.safeParse(label === "Name" ? wholeNameField(label) : nameField(label), text);
     expect(read.success, text).toBe(isName);
@@ -39,7 +39,7 @@ it("reads dollars, or asks what was meant", () => {
   for (const [text, dollars] of typed.dollars as [string, number | null][]) {
     const money = parseTypedMoney(text);
     if (money.ok && dollars !== null) expect(money.value, text).toBe(Math.round(dollars * 100));
-    // Far above what any field takes.
+    // Far above what any field accepts.
     else if (money.ok) expect(money.value, text).toBeGreaterThan(1e15);
     else expect(typedProblemWords(money, "the price", "265,000"), text).toMatch(/^(Did you mean|Type the price)/);
     if (money.ok && dollars !== null) read += 1;

@@ -13,7 +13,7 @@ const pages = [
   ...["/desk/data", "/desk/account", "/desk/staff", "/desk/step-up", "/desk/find?q=nobody"],
 ];
 
-/** The first page of each kind that samples have. */
+/** The first page of each kind that depends on a row, among the samples. */
 function pagesOfRows(desk: DeskSite): string[] {
   const first = (sql: string, path: (id: unknown) => string) =>
     queryDesk(desk, `${sql} LIMIT 1`).map(({ id }) => path(id));
@@ -29,7 +29,7 @@ function pagesOfRows(desk: DeskSite): string[] {
   ];
 }
 
-test("Every page of the desk fits a small phone and breaks no rule of axe, filled with samples", async ({
+test("Every page of the desk fits a small phone and passes axe when filled with samples", async ({
   engine,
   engineName,
 }) => {

@@ -4,7 +4,7 @@ import { type DeskSite, ownerLink } from "../support/desk.ts";
 import { test } from "./test.ts";
 import type { Visit } from "./visit.ts";
 
-/** From the printed link; the engines that are driven from outside have no passkeys. */
+/** Signs in from the printed link, with six digits: engines that are driven from outside have no passkeys. */
 export async function signIn(visit: Visit, desk: DeskSite): Promise<void> {
   await visit.open(new URL(await ownerLink(desk)).pathname);
   await visit.fill({ "Your name": "Ines Holm" });
@@ -18,12 +18,15 @@ export async function signIn(visit: Visit, desk: DeskSite): Promise<void> {
   await visit.expectPath(/^\/desk(?!\/app)/);
 }
 
-/** The desk without script is tried in the other engines. */
+/** The other engines test the desk without JavaScript. */
 export function skipInWebKitWithoutScript(engineName: string, javaScript: boolean): void {
-  test.skip(engineName === "WebKit" && !javaScript, "WebKit ends its page under the driver here; with script it holds");
+  test.skip(
+    engineName === "WebKit" && !javaScript,
+    "WebKit closes its page under the driver here, but not with JavaScript",
+  );
 }
 
-/** Nothing sticks out of a small phone, and no rule of axe is broken. WebKit's window has one width: its screen's. */
+/** Expects a page to fit a small phone and to pass axe. WebKit's window has only one width: its screen's. */
 export async function expectSound(visit: Visit, engineName: string): Promise<void> {
   const { window, page } = await visit.widthsAt(320);
   expect(page).toBeLessThanOrEqual(window);

@@ -15,8 +15,8 @@ const words = "Thank you, Dana. The first step is free.\n\nInes";
 const hour = 3_600_000;
 
 for (const javaScript of [true, false]) {
-  test.describe(javaScript ? "The desk" : "The desk without JavaScript", () => {
-    test("A colleague signs in by six digits, answers, takes it back, sends it, closes the thread and looks at the day", async ({
+  test.describe(javaScript ? "At the desk" : "At the desk without JavaScript", () => {
+    test("a colleague signs in with six digits, takes an answer back, sends it, closes the thread and looks at the day", async ({
       engine,
       engineName,
     }) => {

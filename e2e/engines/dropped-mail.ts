@@ -10,7 +10,7 @@ export async function droppedMail(site: Site, to: string): Promise<Email> {
   return first as Email;
 }
 
-/** Waits for so many emails to this address. */
+/** Waits for this many emails to this address. */
 export async function droppedEmails(site: Site, to: string, count: number): Promise<Email[]> {
   let emails: Email[] = [];
   await expect(async () => {

@@ -13,14 +13,14 @@ import type { EngineName } from "./installed-engines.ts";
 import { test } from "./test.ts";
 import { Visit } from "./visit.ts";
 
-/** A site with a desk, and a person in a window of an engine. */
+/** A site with a desk, and a person in an engine's window. */
 type Duty = { desk: DeskSite; visit: Visit; engineName: EngineName; live: () => Promise<void> };
 
 const email = "dana@visitor.example";
 const name = "Dana Whitfield";
 const letter = "## Read your lease\n\n[Ten minutes](/guides/ending-a-lease-to-buy) can save you a month of rent.";
 
-/** Runs the work with a window; no line of its console may be an error. */
+/** Runs the work with a window, whose console may show no error. */
 async function withDesk(
   given: { engine: Engine; engineName: EngineName; javaScript: boolean },
   work: (duty: Duty) => Promise<void>,
@@ -41,7 +41,7 @@ async function withDesk(
 for (const javaScript of [true, false]) {
   const how = javaScript ? "" : " without JavaScript";
 
-  test(`A visitor reads a letter and what we tell other systems, stops calls on the receipt, and applies for a job${how}`, async ({
+  test(`A visitor reads a letter and the developers page, stops calls on the receipt, and applies for a job${how}`, async ({
     engine,
     engineName,
   }) => {
@@ -56,7 +56,7 @@ for (const javaScript of [true, false]) {
     });
   });
 
-  test(`A colleague notes a stop, works on a privacy request, writes a letter and checks the books${how}`, async ({
+  test(`A colleague records a stop, handles a privacy request, writes a letter and checks the books${how}`, async ({
     engine,
     engineName,
   }) => {
@@ -74,7 +74,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-/** It began to go out an hour ago. */
+/** Reads a letter that began to go out an hour ago. */
 async function readLetter({ desk, visit, engineName }: Duty): Promise<void> {
   const [id, at] = [randomUUID(), Date.now() - 3_600_000];
   storeRows(desk, "issues", [

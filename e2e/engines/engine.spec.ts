@@ -2,16 +2,16 @@ import { expect } from "@playwright/test";
 import { windowSize } from "./engine-window.ts";
 import { test } from "./test.ts";
 
-test.describe("What a journey takes for granted of an engine", () => {
-  test("its window is a phone's", async ({ engine, site }) => {
+test.describe("An engine", () => {
+  test("opens a window of a phone's size", async ({ engine, site }) => {
     const window = await engine.newWindow({ javaScript: true });
     await window.open(site.url);
     expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual(Object.values(windowSize));
     await window.close();
   });
 
-  test("errors in its console are noticed", async ({ engine, engineName, site }) => {
-    test.skip(engineName === "WebKit", "WebKit tells a driver nothing of its console");
+  test("reports errors in its console", async ({ engine, engineName, site }) => {
+    test.skip(engineName === "WebKit", "WebKit tells a driver nothing about its console");
     const window = await engine.newWindow({ javaScript: true });
     await window.open(site.url);
     await window.evaluate(() => void setTimeout(() => Reflect.apply(Reflect.get(window, "nothing"), null, [])));
@@ -21,7 +21,7 @@ test.describe("What a journey takes for granted of an engine", () => {
   });
 
   for (const javaScript of [true, false]) {
-    test(`its pages run ${javaScript ? "their" : "no"} scripts`, async ({ engine, site }) => {
+    test(`lets its pages run ${javaScript ? "their" : "no"} scripts`, async ({ engine, site }) => {
       const window = await engine.newWindow({ javaScript });
       await window.open(site.url);
       expect(await window.evaluate(() => matchMedia("(scripting: enabled)").matches)).toBe(javaScript);

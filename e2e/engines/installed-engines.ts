@@ -1,10 +1,10 @@
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The programs that drive, are and show WebKit for GTK. */
+/** The programs that drive, run and show WebKit for GTK. */
 export type WebKitPrograms = { driver: string; browser: string; display: string };
 
-/** The engines that the main journeys run in, and what brings each to a Debian that has not got it. */
+/** The engines that the main journeys run in, and the Debian packages that install them. */
 export const debianPackages = {
   Chromium: "chromium-headless-shell",
   Firefox: "firefox-esr",
@@ -13,7 +13,7 @@ export const debianPackages = {
 
 export type EngineName = keyof typeof debianPackages;
 
-/** Where this machine has them. `npm test` says by `CHROMIUM_PATH` which Chromium it has found or installed. */
+/** Where this machine has them. `npm test` sets `CHROMIUM_PATH` to the Chromium that it has found or installed. */
 export function findEngines() {
   const { CHROMIUM_PATH, FIREFOX_PATH } = process.env;
   const firefoxOfMac = "/Applications/Firefox.app/Contents/MacOS/firefox";
@@ -24,7 +24,7 @@ export function findEngines() {
   };
 }
 
-/** The names of the engines that are here, and of those that are not. */
+/** The names of the engines that this machine has, and of those that are missing. */
 export function engineNames(): { here: EngineName[]; missing: EngineName[] } {
   const found = findEngines();
   const names = Object.keys(debianPackages) as EngineName[];
@@ -38,7 +38,7 @@ function findWebKit(): WebKitPrograms | undefined {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Where the first of these programs is that this machine has. */
+/** The path of the first of these programs that this machine has. */
 export function inPath(...programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find((path) => existsSync(path));

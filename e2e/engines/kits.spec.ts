@@ -1,6 +1,6 @@
 import { test } from "./test.ts";
 
-test("A letter and its dates are made on the device, and are there after a reload", async ({ visit }) => {
+test("The dispute kit writes a letter on the device, and it is still there after a reload", async ({ visit }) => {
   await visit.open("/dispute-kit");
   await visit.fill({ "Who reports it": "Marzipan Bank" });
   await visit.clickFirst("label:has([name=reason][value=not-mine])");
@@ -12,13 +12,13 @@ test("A letter and its dates are made on the device, and are there after a reloa
   await visit.expectText(/Pepper Marmalade/, ".letter-paper");
 });
 
-test("A mark gets its month", async ({ visit }) => {
+test("A mark gets the month by which it must be gone", async ({ visit }) => {
   await visit.open("/when-marks-leave");
   await visit.fill({ "The payment you missed": "3/2024" });
   await visit.expectText("March 2031 at the latest", ".ma-dates h3");
 });
 
-test("A loan gets the days on which its insurance ends", async ({ visit }) => {
+test("A loan gets the dates when its mortgage insurance ends", async ({ visit }) => {
   await visit.open("/end-mortgage-insurance");
   await visit.fill({ "Price when you bought": "400000", "Loan at the start": "380000", "Interest rate": "6.5" });
   await visit.fill({ "Years to pay": "30", "First payment": "2/2024" });

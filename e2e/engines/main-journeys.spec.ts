@@ -12,26 +12,30 @@ import { droppedMail } from "./dropped-mail.ts";
 import { test } from "./test.ts";
 import type { Visit } from "./visit.ts";
 
-// Those with this tag run in the gate as well, the others in `npm run prove`.
+// Journeys with this tag also run in the gate; the others run only in `npm run prove`.
 const gate = { tag: "@gate" };
 
-test("A renter asks for a free credit analysis, and the business has it whole", gate, async ({ visit, site }) => {
-  const who = visitor("whole");
-  await visit.open("/get-started");
-  await visit.fill(labeled(visitorLabels, who), "#credit-analysis");
-  await visit.click("Send My Request");
-  await visit.expectPath("/form-success");
-  await visit.expectText("Thank You for Reaching Out!", "h1");
-  await visit.expectText("We've emailed you confirmation and notified our team.", ".notice");
-  const { firstName, lastName, email, message } = who;
-  const pageUrl = `${site.url}/get-started`;
-  expect(await storedFor(email, exportLeads(site))).toMatchObject([
-    { firstName, lastName, email, message, phone: "+14805550171", pageUrl },
-  ]);
-  expect((await droppedMail(site, email)).text).toContain(firstName);
-});
+test(
+  "A renter asks for a free credit analysis, and the business gets the complete request",
+  gate,
+  async ({ visit, site }) => {
+    const who = visitor("whole");
+    await visit.open("/get-started");
+    await visit.fill(labeled(visitorLabels, who), "#credit-analysis");
+    await visit.click("Send My Request");
+    await visit.expectPath("/form-success");
+    await visit.expectText("Thank You for Reaching Out!", "h1");
+    await visit.expectText("We've emailed you confirmation and notified our team.", ".notice");
+    const { firstName, lastName, email, message } = who;
+    const pageUrl = `${site.url}/get-started`;
+    expect(await storedFor(email, exportLeads(site))).toMatchObject([
+      { firstName, lastName, email, message, phone: "+14805550171", pageUrl },
+    ]);
+    expect((await droppedMail(site, email)).text).toContain(firstName);
+  },
+);
 
-test("A visitor writes to us, and the business has the message whole", async ({ visit, site }) => {
+test("A visitor writes to us, and the business gets the complete message", async ({ visit, site }) => {
   await visit.open("/contact");
   await visit.fill(labeled(letterLabels, letter), "#contact");
   await visit.takeAMoment();
@@ -54,7 +58,7 @@ test("A visitor books a call, moves it and cancels it", gate, async ({ visit, si
   expect(booked).toMatchObject([{ ...caller, phone: "+16025550171", status: "booked" }]);
 
   await visit.click("Move It");
-  // No time of the first day, whose first may cease to be offered now, and not the one that was booked.
+  // Not on the first day, whose first time may just be gone, and not the time that was booked.
   await visit.clickFirst("a.bk__day--free:not([aria-current])");
   await visit.expectPath(/&day=/);
   await visit.clickFirst("li:nth-child(2) .bk__time");
@@ -111,7 +115,7 @@ test("A calculator answers while numbers are typed, and its address opens the sa
   await expect.poll(() => visit.text("#answer")).toBe(own);
 });
 
-test("A reader signs up for the newsletter, and confirms it by the button behind the mail's link", async ({
+test("A reader signs up for the newsletter, and confirms with the button behind the email's link", async ({
   visit,
   site,
 }) => {
@@ -132,7 +136,7 @@ test("The menu opens, and closes when a link is chosen", gate, async ({ visit })
   await expectMenu(visit);
 });
 
-test("A choice about cookies is noted and kept", async ({ visit, site }) => {
+test("A choice about cookies is recorded and remembered", async ({ visit, site }) => {
   await visit.open("/faq");
   await visit.click("Accept all", ".ck");
   await visit.expectHidden(".ck");
@@ -143,7 +147,7 @@ test("A choice about cookies is noted and kept", async ({ visit, site }) => {
   await visit.expectHidden(".ck");
 });
 
-test("A search answers while it is typed, and opens what is chosen", async ({ visit }) => {
+test("The search answers while someone types, and opens the chosen result", async ({ visit }) => {
   await visit.open("/blog");
   await visit.fill({ "Search guides and reports": "morgage insurence" });
   await visit.expectText(/results for morgage insurence/, "search [role=status]");
@@ -157,7 +161,7 @@ test("A search answers while it is typed, and opens what is chosen", async ({ vi
 test.describe("Without JavaScript", () => {
   test.use({ javaScript: false, expectedErrors: /422/ });
 
-  test("a mistake in the request shows at its field, typed text stays, and the fixed request arrives", async ({
+  test("a mistake in the request shows at its field, the typed text stays, and the corrected request arrives", async ({
     visit,
     site,
   }) => {
@@ -177,7 +181,7 @@ test.describe("Without JavaScript", () => {
     expect((await droppedMail(site, email)).text).toContain(firstName);
   });
 
-  test("a call is booked", async ({ visit, site }) => {
+  test("a visitor books a call", async ({ visit, site }) => {
     const email = "plain.caller@visitor.example";
     await visit.open("/book");
     await visit.clickFirst("a.bk__day--free:not([aria-current])");

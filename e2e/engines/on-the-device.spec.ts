@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { logWords } from "#test/log-words.ts";
 import { test } from "./test.ts";
 
-test("A plan is made on the device, found again, and wiped", async ({ visit, site }) => {
+test("A plan is made on the device, is still there later, and can be wiped", async ({ visit, site }) => {
   await visit.open("/my-path");
   await visit.fill({ "ZIP code": "85201" });
   await visit.expectText(/In Maricopa County, Arizona\./, "main");
@@ -27,7 +27,7 @@ test("A plan is made on the device, found again, and wiped", async ({ visit, sit
   await visit.expectText(/Nothing of your plan is left/, ".kept-note");
 });
 
-test("Two Loan Estimates are compared on the device, and found again", async ({ visit, site }) => {
+test("Two Loan Estimates are compared on the device, and are still there later", async ({ visit, site }) => {
   await visit.open("/compare-loan-estimates");
   await visit.click("Show Two Samples");
   await visit.expectText(/Sample lender B costs \$317 less/, ".le-now");

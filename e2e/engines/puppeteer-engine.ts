@@ -2,21 +2,21 @@ import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type P
 import { environmentWithMachineClock } from "#test/clock/machine-clock.ts";
 import { type Engine, type EngineElement, type EngineWindow, windowSize } from "./engine-window.ts";
 
-/** Chromium by its own protocol. */
+/** Chromium, driven by the DevTools protocol. */
 export function chromiumAt(executablePath: string): Engine {
-  // No sandbox: CI runs as root in a container. A page that was made ready ahead takes the window from the driver.
+  // No sandbox: CI runs as root in a container. A prerendered page would take the window away from the driver.
   const args = ["--no-sandbox", "--disable-features=Prerender2"];
   return puppeteerEngine({ browser: "chrome", headless: "shell", executablePath, args }, (page) =>
     page.setJavaScriptEnabled(false),
   );
 }
 
-/** Firefox as its publisher ships it, by WebDriver BiDi. */
+/** Firefox as its publisher ships it, driven by WebDriver BiDi. */
 export function firefoxAt(executablePath: string): Engine {
   return puppeteerEngine({ browser: "firefox", executablePath });
 }
 
-/** Firefox can be without JavaScript only as a whole: then it is started a second time. */
+/** Firefox can turn off JavaScript only for all of its windows, so it is started a second time for that. */
 function puppeteerEngine(options: LaunchOptions, disableJavaScript?: (page: Page) => Promise<void>): Engine {
   const browsers = new Map<boolean, Promise<Browser>>();
   const launched = (javaScript: boolean) => {
@@ -75,7 +75,7 @@ function puppeteerElement(page: Page, element: ElementHandle<Element>): EngineEl
     });
   return {
     place,
-    // `element.click()` waits for an observer in the page, which never calls where JavaScript is off.
+    // `element.click()` waits for an observer in the page, which never fires if JavaScript is off.
     async click() {
       const { x, y } = await place();
       await page.mouse.click(x, y);

@@ -8,12 +8,12 @@ import { fillBooking } from "./booking-visit.ts";
 import { droppedEmails, droppedMail } from "./dropped-mail.ts";
 import { test } from "./test.ts";
 
-// The worst of what real people reported (`docs/real-world.md`), in each engine.
+// The worst problems that real people reported (`docs/real-world.md`), in each engine.
 
 test.describe("An error in a part of a page", () => {
   test.use({ expectedErrors: /broken for the test/ });
 
-  test("leaves the form with the typed text, and it is sent as a plain form", async ({ visit, site }) => {
+  test("leaves the form with the typed text, which is then sent as a plain form", async ({ visit, site }) => {
     const who = visitor("broken");
     await visit.open("/get-started");
     await visit.fill(labeled(visitorLabels, { ...who, email: "broken@" }), "#credit-analysis");
@@ -29,7 +29,7 @@ test.describe("An error in a part of a page", () => {
   });
 });
 
-test("A translated page says what is wrong, and sends what was fixed, once", async ({ visit, site }) => {
+test("A translated page says what is wrong, and sends the corrected form once", async ({ visit, site }) => {
   const who = visitor("translated");
   await visit.open("/get-started");
   await visit.run(translateTexts);
@@ -44,7 +44,7 @@ test("A translated page says what is wrong, and sends what was fixed, once", asy
   expect(await storedFor(who.email, exportLeads(site))).toMatchObject([{ message: who.message }]);
 });
 
-test("A translated calculator has right numbers", async ({ visit }) => {
+test("A translated calculator shows the right numbers", async ({ visit }) => {
   await visit.open("/calculators/monthly-payment#price=300000");
   const right = await visit.text("#answer");
   await visit.open("/calculators/monthly-payment");
@@ -54,7 +54,7 @@ test("A translated calculator has right numbers", async ({ visit }) => {
   await expect.poll(() => visit.text("#answer")).toBe(right);
 });
 
-test("A booking whose trap was filled waits for the button in its email", async ({ visit, site }) => {
+test("A booking with a filled trap waits for the button behind its email's link", async ({ visit, site }) => {
   const email = "trapped@visitor.example";
   await fillBooking(visit, { email });
   await visit.run(fillTrap, "booking");
@@ -68,7 +68,7 @@ test("A booking whose trap was filled waits for the button in its email", async 
   expect(await storedFor(email, exportBookings(site))).toMatchObject([{ status: "booked" }]);
 });
 
-test("A reader who left and comes back gets the email that asks", async ({ visit, site }) => {
+test("A reader who left and comes back gets an email to confirm", async ({ visit, site }) => {
   const email = "returning@visitor.example";
   const signUp = async () => {
     await visit.open("/faq");
@@ -84,14 +84,14 @@ test("A reader who left and comes back gets the email that asks", async ({ visit
   await visit.click("Choose What Comes");
   await visit.click("Unsubscribe");
   await visit.expectText("You get no more letters", "h1");
-  // An address gets no two emails within ten minutes.
+  // An address gets only one email within ten minutes.
   await clock.move(11 * 60_000);
   await signUp();
   await droppedEmails(site, email, 2);
   expect(await storedFor(email, exportSubscribers(site))).toMatchObject([{ mayBeSent: "no" }]);
 });
 
-test("A legal request whose trap was filled reaches us, and its page says that it is checked", async ({
+test("A legal request with a filled trap reaches us, and its page says that it is being checked", async ({
   visit,
   site,
 }) => {

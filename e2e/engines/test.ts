@@ -10,7 +10,7 @@ import { webKitAt } from "./webkit-engine.ts";
 
 type Fixtures = {
   javaScript: boolean;
-  /** Lines of the console that a journey may leave; any other error fails it. */
+  /** Errors that a journey may cause in the console; any other error fails it. */
   expectedErrors: RegExp;
   visit: Visit;
 };

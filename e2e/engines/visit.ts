@@ -22,7 +22,7 @@ export class Visit {
     await this.untilLive();
   }
 
-  /** Lets the time pass that forms expect a person to need, for the page and for the site. */
+  /** Lets as much time pass as forms expect a person to need, for the page and for the site. */
   async takeAMoment(): Promise<void> {
     await takeAMoment();
     await this.#window.evaluate((moment) => {
@@ -48,22 +48,22 @@ export class Visit {
     await this.#with(`${within} :is(a[href], button, summary, [role=option])`, text, (one) => one.click());
   }
 
-  /** Clicks the first such element in sight. */
+  /** Clicks the first visible element of this selector. */
   async clickFirst(selector: string): Promise<void> {
     await this.#with(selector, "", (one) => one.click());
   }
 
-  /** Waits for the first such element in sight to have this text. */
+  /** Waits for the first visible element of this selector to have this text. */
   async expectText(text: string | RegExp, selector: string): Promise<void> {
     await expect(async () => expect(await this.text(selector)).toMatch(text)).toPass(patience);
   }
 
-  /** The text of the first such element in sight. */
+  /** The text of the first visible element of this selector. */
   text(selector: string): Promise<string> {
     return this.#window.evaluate(visibleText, selector);
   }
 
-  /** The text copied of the first such element, and how much room its first letter takes in a line, in em. */
+  /** The text that is copied from the first such element, and how much room its first letter takes in a line, in em. */
   copied(selector: string): Promise<{ text: string; room: number }> {
     return this.#window.evaluate(copiedText, selector);
   }
@@ -88,21 +88,21 @@ export class Visit {
     await this.open(path);
   }
 
-  /** How wide the window is, and the page in it, once the window was asked to be so narrow. */
+  /** How wide the window and the page in it are, after asking for a window of this width. */
   async widthsAt(width: number): Promise<{ window: number; page: number }> {
     await this.#window.narrow(width);
     return this.#window.evaluate(widths);
   }
 
-  /** Opens all that unfolds; false when it was open already, or there is none. */
+  /** Opens everything that unfolds; false if all of it was open already or there is nothing to open. */
   unfoldAll(): Promise<boolean> {
     return this.#window.evaluate(unfoldAll);
   }
 
-  /** Problems that axe finds on the page as it is now. Axe is a script of the page's: without scripts it finds nothing. */
+  /** Problems that axe finds on the page as it is now. Axe is a script in the page: without JavaScript it finds nothing. */
   async accessibilityProblems(): Promise<string[]> {
     if (!this.#window.javaScript) return [];
-    // As a function, because the page's rules let no text run.
+    // As a function, because the page's security policy runs no text as code.
     await this.#window.evaluate(new Function(axeSource) as () => void);
     await this.#window.evaluate(startAxe);
     let found: string[] | null = null;
@@ -113,7 +113,7 @@ export class Visit {
     return found ?? [];
   }
 
-  /** Runs a function in the page. It may use nothing from outside itself. */
+  /** Runs a function in the page. It can't use anything outside itself. */
   run(work: (...args: string[]) => void, ...args: string[]): Promise<void> {
     return this.#window.evaluate(work, ...args);
   }
@@ -147,9 +147,9 @@ function fieldsIn(within: string): string {
 
 type PageWithAxe = typeof globalThis & { axe?: typeof axe; foundByAxe?: string[] | null };
 
-// What follows runs in the page, each by itself.
+// The following functions run in the page, each by itself.
 
-/** The first such element with these words, in it or in its label; null while it is hidden or something lies over it. */
+/** The first such element with these words, in it or in its label; null while it is hidden or covered. */
 function inSight(selector: string, words = ""): Element | null {
   const all = [...document.querySelectorAll<HTMLInputElement>(selector)];
   const found = all.find((one) => one.checkVisibility() && (one.labels?.[0] ?? one).textContent.includes(words));

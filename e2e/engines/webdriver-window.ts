@@ -1,12 +1,12 @@
 import { type EngineElement, type EngineWindow, windowSize } from "./engine-window.ts";
 
-/** WebDriver's sign for the key; WebKit drops a line break. */
+/** WebDriver's character for the Enter key; WebKit drops a line break. */
 const enterKey = "\uE007";
 
 /** Sends a WebDriver command of a session (https://www.w3.org/TR/webdriver2/); returns its value. */
 type Send = (method: "GET" | "POST" | "DELETE", command: string, body?: object) => Promise<unknown>;
 
-/** Opens a window by a driver that listens at this address. The protocol has no word for what the console shows. */
+/** Opens a window through the driver at this address. The protocol can't report what the console shows. */
 export async function webDriverWindow(
   driverUrl: string,
   capabilities: object,
@@ -25,7 +25,7 @@ export async function webDriverWindow(
       const reference = (await run(work, args)) as Record<string, string> | null;
       return reference && webDriverElement(send, Object.values(reference)[0] ?? "");
     },
-    // It has the whole of a phone's screen, which has one width.
+    // The window fills a phone's screen, which has only one width.
     narrow: async () => {},
     javaScript,
     errors: [],

@@ -12,14 +12,14 @@ import { webDriverWindow } from "./webdriver-window.ts";
 
 const startWithinMs = 30_000;
 
-/** WebKit as Debian ships it, by WebDriver. */
+/** WebKit as Debian ships it, driven by WebDriver. */
 export function webKitAt(programs: WebKitPrograms): Engine {
   let starting: Promise<RunningDriver> | undefined;
   return {
     async newWindow({ javaScript }) {
       starting ??= startDriver(programs);
       const { url } = await starting;
-      // The browser's toolbar is wider than a phone. On the whole of a phone's screen it is gone.
+      // The browser's toolbar is wider than a phone. In full screen, it is gone.
       const args = ["--automation", "--full-screen", `--enable-javascript=${javaScript ? "TRUE" : "FALSE"}`];
       return webDriverWindow(url, { "webkitgtk:browserOptions": { binary: programs.browser, args } }, javaScript);
     },

@@ -23,7 +23,7 @@ const victim = "victim@visitor.example";
 describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
   const settingsFor = async (mail: MailServer) => ({ ...sendingBy(mail), ...(await makeDatabase()), TRUST_PROXY: "1" });
 
-  test("of 200 bookings at once leaves it free, and an honest visitor books meanwhile", async ({
+  test("of 200 bookings at once leaves times free, and an honest visitor books meanwhile", async ({
     newSite,
     newMailServer,
   }) => {
@@ -47,14 +47,14 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     expect(honest.status).toBe(303);
     expect(await pageAt(site, honest.location)).toContain("Look for our email");
     const link = await mailedLink(mail, "honest@visitor.example");
-    // Looking confirms nothing, and what the visitor's own page posts does not either.
+    // Opening the link confirms nothing, nor does a post from the page that follows the booking.
     await pageAt(site, link);
     await post(site, honest.location, { intent: "confirm" });
     expect(await statusOf(site, "honest@visitor.example")).toBe("held");
     expect((await post(site, link, { intent: "confirm" })).location).toBe(link);
     expect(await pageAt(site, link)).toContain("Your time is booked");
 
-    // A process that stops notes what it has sent. Without that, a clock that jumps would end its claims on emails in hand.
+    // A process records what it has sent before it stops. Otherwise, moving the clock would end its claims on these emails.
     await site.restart();
     await clock.move(16 * 60_000);
     const after = await freeTimes(site);
@@ -68,14 +68,14 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     expect(mail.to(team)).toHaveLength(firm.length);
   });
 
-  test("by those who only hold times leaves half of each day free", async ({ newSite, newMailServer }) => {
+  test("by visitors who only hold times leaves half of each day free", async ({ newSite, newMailServer }) => {
     test.slow();
     const site = await newSite(await settingsFor(await newMailServer()));
     const before = await freeTimes(site);
     const hold = (start: string) => post(site, "/book", { minutes: "15", start, hold: randomUUID() }, newAddress());
     for (let n = 0; n < before.length; n += 20) await Promise.all(before.slice(n, n + 20).map(hold));
     const meanwhile = await freeTimes(site);
-    // Times of the first day that are past or soon count with the rest.
+    // The first day is left out: its times that are past or too soon count toward its limit, too.
     const [first = ""] = [...countByDay(before).keys()];
     const wholeDays = [...countByDay(before)].filter(([day]) => day !== first);
     expect(wholeDays.length).toBeGreaterThan(10);
@@ -93,7 +93,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
       "2001:db8:8::1",
     ],
   ] as const) {
-    test(`from one ${network} network is held from its fifth booking of the hour on`, async ({
+    test(`from one ${network} network has to confirm its bookings from the fifth in an hour on`, async ({
       newSite,
       newMailServer,
     }) => {
@@ -112,7 +112,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     });
   }
 
-  test("on someone's inbox ends with the fifth email of the hour, and nothing is lost", async ({
+  test("that targets someone's inbox ends with the fifth email of the hour, and nothing is lost", async ({
     newSite,
     newMailServer,
   }) => {
@@ -143,7 +143,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     expect(mail.to(team).some(({ text }) => text?.includes("The visitor gets none about this"))).toBe(true);
   });
 
-  test("on someone's privacy learns nothing: an address with bookings gets the same bytes as one without", async ({
+  test("that targets someone's privacy learns nothing: an address with bookings gets the same bytes as one without", async ({
     newSite,
     newMailServer,
   }) => {
@@ -154,7 +154,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     const times = spreadOver(await freeTimes(sites[0] as Site), 16);
     const tokens = await Promise.all(sites.map((site) => tokensFor(site, 16)));
     let next = 0;
-    /** The same at both: the first site gets an address that has two bookings, the second one that has none. */
+    /** Books alike at both sites, each with one of the emails: the victim has two bookings at the first site only. */
     const bookAtBoth = async (emails: string[]) => {
       const [n, from] = [next, newAddress()];
       next += 1;
@@ -170,7 +170,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
       await expectSamePages(answers.map(({ location }) => location + path));
       await expectSamePages(["/book", "/book"]);
     };
-    /** The calendar goes on at each half hour: what it changes at one of both it must not have changed between them. */
+    /** The calendar changes every half hour. If it does between the reads, they are repeated. */
     const expectSamePages = async (paths: string[]) => {
       const read = (which: number) => pageAt(sites[which] as Site, paths[which] ?? "").then(withoutChance);
       let [having, lacking, havingStill] = [await read(0), await read(1), await read(0)];
@@ -207,7 +207,7 @@ async function pageAt(site: Site, path: string): Promise<string> {
 }
 
 /**
- * Removes what differs between answers by chance or by the clock: the booking's own link, the policy's nonce, the seconds.
+ * Removes what differs between answers by chance or by the clock: the booking's link, the policy's nonce, the seconds.
  */
 function withoutChance(page: string): string {
   return page
@@ -229,7 +229,7 @@ async function mailedLink(mail: MailServer, email: string): Promise<string> {
   return bookingPathIn(mail.to(email).at(-1));
 }
 
-/** How many of these times each day of the office has. */
+/** How many of these times are on each of the office's days. */
 function countByDay(times: readonly string[]): Map<string, number> {
   const days = Map.groupBy(times, officeDay);
   return new Map([...days].map(([day, { length }]) => [day, length]));

@@ -5,8 +5,8 @@ import { sendingBy } from "../support/mail.ts";
 import type { Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-describeOnPostgres("200 attempts at one time, on two processes and one PostgreSQL", (makeDatabase) => {
-  test("are one booking and 199 clear answers", async ({ newSite, newMailServer }) => {
+describeOnPostgres("200 attempts to book one time, on two processes and one PostgreSQL database", (makeDatabase) => {
+  test("end in one booking and 199 clear answers", async ({ newSite, newMailServer }) => {
     // Four hundred pages, on two processes.
     test.slow();
     const mail = await newMailServer();
@@ -31,7 +31,7 @@ describeOnPostgres("200 attempts at one time, on two processes and one PostgreSQ
       expect(body).toMatch(/name="email"[^>]* value="v\d+@visitor\.example"/);
     }
     await mail.waitFor(2);
-    // A process that stops finishes the mail in hand, so one too many has come by now.
+    // A process finishes the email it is sending before it stops, so an extra one would have arrived by now.
     await Promise.all(sites.map((site) => site.stop()));
     expect(mail.received).toHaveLength(2);
     expect(await exportBookings(sites[0] as Site)).toHaveLength(1);

@@ -12,8 +12,8 @@ const sources = ["app", "config", "db", "public", "scripts", "site-build", "serv
 const setUp = ["package.json", "package-lock.json", "react-router.config.ts", "vite.config.ts", "vite.desk.config.ts"];
 const otherUrl = "https://other.example";
 
-test("A site that runs is left alone by a command and by a build with another address, and the next one has both", async () => {
-  // A whole build next to the one that is served.
+test("A command and a build with another address leave a running site alone; the next one has the new pages and old assets", async () => {
+  // This builds the site next to the build that is served.
   test.setTimeout(600_000);
   const tree = copyTree();
   const data = { DATA_DIR: join(tree, "data") };
@@ -71,7 +71,7 @@ test("A site that runs is left alone by a command and by a build with another ad
   }
 });
 
-/** This repository with the build under test, in a separate folder. */
+/** A copy of this repository with the build under test, in a separate folder. */
 function copyTree(): string {
   const tree = realpathSync(mkdtempSync(join(tmpdir(), "tree-")));
   for (const part of [...sources, ...setUp]) cpSync(part, join(tree, part), { recursive: true });

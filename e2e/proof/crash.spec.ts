@@ -12,7 +12,7 @@ describeOnEachDatabase("Killed again and again while 8 visitors send and the mai
   // A killed process holds its claims on emails until their lease ends.
   test.setTimeout(240_000);
 
-  test("the site keeps every acknowledged lead once, and sends each its emails once", async ({
+  test("the site stores every acknowledged lead once, and sends each one's emails once", async ({
     newSite,
     newMailServer,
   }) => {
@@ -24,7 +24,7 @@ describeOnEachDatabase("Killed again and again while 8 visitors send and the mai
     for (let kill = 0; kill < kills; kill += 1) {
       const before = writers.acknowledged.length;
       await expect.poll(() => writers.acknowledged.length, patience).toBeGreaterThan(before + 8);
-      // Not always at the same point of the writers' round.
+      // Not always at the same point in the writers' loop.
       await wait(Math.random() * 100);
       await site.kill();
       await site.start();
@@ -35,7 +35,7 @@ describeOnEachDatabase("Killed again and again while 8 visitors send and the mai
 
     const leads = await exportLeads(site);
     const addresses = leads.map(({ email }) => email).toSorted();
-    expect(new Set(addresses).size, "no lead is there twice").toBe(addresses.length);
+    expect(new Set(addresses).size, "no lead is stored twice").toBe(addresses.length);
     const stored = new Map(leads.map(({ email, reference }) => [email, reference]));
     for (const { email, reference } of writers.acknowledged) expect(stored.get(email)).toBe(reference);
     expect(mail.received).toEqual([]);

@@ -20,8 +20,8 @@ describeOnEachDatabase("SIGTERM under load", (makeDatabase) => {
   });
 });
 
-describeOnPostgres("Two processes on one PostgreSQL", (makeDatabase) => {
-  test("deliver each mail once", async ({ newSite, newMailServer }) => {
+describeOnPostgres("Two processes on one PostgreSQL database", (makeDatabase) => {
+  test("deliver each email once", async ({ newSite, newMailServer }) => {
     const mail = await newMailServer();
     const settings = { ...sender, ...(await makeDatabase()), SMTP_URL: mail.url, LOG_LEVEL: "warn" };
     const sites = await Promise.all([newSite(settings), newSite(settings)]);
@@ -30,7 +30,7 @@ describeOnPostgres("Two processes on one PostgreSQL", (makeDatabase) => {
     );
     const addresses = (await Promise.all(sendings)).map(({ email }) => email);
     await mail.waitFor(addresses.length * 2);
-    // A process that stops finishes the mail in hand, so one sent twice has come by now.
+    // A process finishes the email it is sending before it stops, so a second copy would have arrived by now.
     await Promise.all(sites.map((site) => site.stop()));
     const expected = [...addresses, ...addresses.map(() => team)].toSorted();
     expect(mail.received.map(({ to }) => to).toSorted()).toEqual(expected);

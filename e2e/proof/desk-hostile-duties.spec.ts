@@ -15,10 +15,10 @@ test.describe.configure({ timeout: 900_000 });
 const day = 86_400_000;
 const made = hostileStrings.map(() => newRowId());
 const idAt = (index: number) => made[index] ?? "";
-/** In a browser, where the pages are hydrated, some are enough. */
+/** A few are enough in a browser, where the pages hydrate. */
 const some = made.filter((_, index) => index % 60 === 0);
 
-test("What people ask of their data, and who may be contacted, is text: each hostile string in requests, steps, reasons and holds", async ({
+test("Privacy requests and contact rules show as text: each hostile string in requests, steps, reasons and holds", async ({
   hostile: { desk, ines, open },
 }) => {
   const now = Date.now();
@@ -97,7 +97,7 @@ test("What people ask of their data, and who may be contacted, is text: each hos
     await open(shown);
 });
 
-test("Letters are words: each hostile string as subject, first line and Markdown, at the desk, as email and on the site", async ({
+test("Letters show as text: each hostile string as subject, first line and Markdown, at the desk, in email and on the site", async ({
   hostile: { desk, ines, open },
 }) => {
   const at = Date.now() - day;
@@ -153,7 +153,7 @@ test("Letters are words: each hostile string as subject, first line and Markdown
   expect(feed).not.toMatch(/<script|<img/i);
 });
 
-test("Files are data: no cell of an export is a formula, and none breaks its row", async ({
+test("Exports are plain data: no cell is a formula, and none breaks its row", async ({
   hostile: { desk, ines, open },
 }) => {
   const now = Date.now();

@@ -17,16 +17,16 @@ test.describe.configure({ timeout: 900_000 });
 
 const email = "hostile@visitor.example";
 const day = 86_400_000;
-/** The console's message for each thing in an email that the frame's policy stops, or that no page could have. */
+/** The console's messages about parts of an email that the frame's policy blocks, or that no page may have. */
 const stoppedWords =
   /Failed to load|^Blocked |violates the following|Refused to|sandbox|Framing |^Unsafe attempt|via a <meta>|attachShadow/;
 
-test("There are at least 1,500 hostile strings, each once", () => {
+test("There are at least 1,500 hostile strings, without duplicates", () => {
   expect(new Set(hostileStrings).size).toBe(hostileStrings.length);
   expect(hostileStrings.length).toBeGreaterThanOrEqual(1500);
 });
 
-test("Whatever a visitor typed is text: each hostile string in each field of three forms runs, loads and leads nowhere", async ({
+test("A visitor's input shows as text: each hostile string in each field of three forms runs, loads and opens nothing", async ({
   hostile: { desk, ines, open },
   page,
 }) => {
@@ -82,7 +82,7 @@ test("Whatever a visitor typed is text: each hostile string in each field of thr
   await inTurns(threads, async (id) => expectHarmless(await ines.get(`/desk/threads/${id}`), `${id}`));
   await inTurns(packsOf(100), async (q) => expectHarmless(await ines.post("/desk/find", { do: "find", q }), q));
 
-  // And in a browser, where the pages are hydrated.
+  // And in a browser, where the pages hydrate.
   for (const id of threads.filter((_, index) => index % 60 === 0)) await open(`/desk/threads/${id}`);
   const [person] = queryDesk(desk, `SELECT person_id AS id FROM person_addresses WHERE value = '${email}'`);
   await follow(page, desk, open, `/desk/people/${person?.id}`, "Show what was earlier");
@@ -101,7 +101,7 @@ test("Whatever a visitor typed is text: each hostile string in each field of thr
   await open(`/desk/week?date=${new Date(tomorrow + day).toISOString().slice(0, 10)}`);
 });
 
-test("Whatever the team types is text, too: notes, calls, drafts, templates, views, names, reasons and what is looked for", async ({
+test("The team's input shows as text, too: notes, calls, drafts, templates, views, names, reasons and searches", async ({
   hostile: { desk, ines, open },
 }) => {
   await sendToDesk(desk, "leads", [leadRow({ email })]);
@@ -170,7 +170,7 @@ test("Whatever the team types is text, too: notes, calls, drafts, templates, vie
       email_key: `${index}@team.example`,
       name: text,
       created_at: now,
-      // Each counselor has a line in the calendar: a team has a few.
+      // Each counselor has a line in the calendar, and a team has only a few.
       role: index % 100 === 0 ? "counselor" : "auditor",
     })),
   );
@@ -202,7 +202,7 @@ test.describe("Emails", () => {
   test.skip(!hasImapServer, "Dovecot is not on this machine");
   test.use({ expectedErrors: stoppedWords });
 
-  test("are text in their subjects, senders, words and file names, and harmless in their HTML", async ({
+  test("show subjects, senders, words and file names as text, and their HTML is harmless", async ({
     hostile: { desk, open },
     page,
   }) => {
@@ -220,7 +220,7 @@ test.describe("Emails", () => {
         "SELECT id, person_id, thread_id, subject, from_name, words, html, files FROM mails_in",
       );
       expect(emails).toHaveLength(packs.length);
-      // The parts of an email that the reader keeps are still as hostile as they were.
+      // The parts of the emails that are stored are as hostile as they were.
       const all = emails.map(({ subject, from_name, words, html, files }) =>
         [subject, from_name, words, html, files].join(),
       );
@@ -230,7 +230,7 @@ test.describe("Emails", () => {
       await open("/desk/mailbox");
       for (const { thread_id } of emails.filter((_, index) => index % 8 === 0))
         await open(`/desk/threads/${thread_id}`);
-      // Each as it was sent, as if somebody had opened the frame's address.
+      // Each as it was sent, as if someone had opened the frame's address.
       for (const { id } of emails) {
         const answer = await page.goto(`${desk.origin}/desk/emails/${id}/body`, { waitUntil: "load" });
         expect(answer?.headers()["content-security-policy"]).toContain("sandbox");
@@ -259,7 +259,7 @@ test.describe("An email's HTML in its frame", () => {
   test.skip(!hasImapServer, "Dovecot is not on this machine");
   test.use({ expectedErrors: stoppedWords });
 
-  test("runs no script, loads nothing, sends no form, and does not lead itself or the desk anywhere", async ({
+  test("runs no script, loads nothing, sends no form, and leads neither itself nor the desk elsewhere", async ({
     hostile: { desk, open },
     page,
     context,
@@ -281,7 +281,7 @@ test.describe("An email's HTML in its frame", () => {
       await expect.poll(() => Boolean(body())).toBe(true);
       // Anything that starts by itself has started by now.
       await page.waitForTimeout(2000);
-      expect(body(), "still the email").toBeDefined();
+      expect(body(), "the frame still shows the email").toBeDefined();
       for (const [index, what] of clickable.entries()) {
         await frame.scrollIntoViewIfNeeded();
         const box = await frame.boundingBox();
@@ -291,7 +291,7 @@ test.describe("An email's HTML in its frame", () => {
         expect(page.url(), what).toBe(address);
         expect(context.pages(), what).toHaveLength(1);
         expect(await page.evaluate(() => "ran" in globalThis), what).toBe(false);
-        // A link may empty the frame, where the browser has stopped what it leads to; the email is opened again.
+        // A link may empty the frame if the browser has blocked its target; then the email is opened again.
         if (body()) continue;
         expect(new Set(page.frames().map((one) => new URL(one.url()).origin)).size, what).toBeLessThanOrEqual(2);
         await open(`/desk/threads/${mail?.thread_id}`);
@@ -307,7 +307,7 @@ test.describe("An email's HTML in its frame", () => {
   });
 });
 
-/** Links and buttons, each in its own place so that a pointer finds it where no script may look. `ELSEWHERE` is a server. */
+/** Links and buttons, each in a fixed place, so that the pointer finds it without a script. `ELSEWHERE` is a server. */
 const clickable = [
   '<a href="ELSEWHERE/link">x</a>',
   '<a href="ELSEWHERE/link" target="_top">x</a>',
@@ -329,7 +329,7 @@ const clickable = [
   '<map name="m"><area shape="default" href="ELSEWHERE/area" target="_top"></map><img usemap="#m" width="80" height="16">',
 ];
 
-/** All else that a page can do by itself, around what can be clicked. */
+/** Everything else that a page can do by itself, around the clickable elements. */
 function activeHtml(elsewhere: string, clicked: readonly string[]): string {
   const placed = clicked.map((one, index) => {
     const place = `position:fixed;left:${10 + (index % 3) * 90}px;top:${Math.floor(index / 3) * 20}px;width:80px;height:18px`;

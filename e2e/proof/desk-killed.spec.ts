@@ -11,7 +11,7 @@ import { sendLead } from "../support/writers.ts";
 
 const [kills, lettersAtOnce] = [20, 6];
 
-/** A letter that a colleague writes at the desk, and what the desk has said of it. */
+/** A letter that a colleague writes at the desk, and how the desk has answered so far. */
 type Letter = {
   id: string;
   email: string;
@@ -21,10 +21,10 @@ type Letter = {
   undone: "no" | "yes" | "unsure";
 };
 
-describeOnEachDatabase("Killed 20 times between Send, undo, due and the mail server", (makeDatabase) => {
+describeOnEachDatabase("Killed 20 times between Send, Undo, the due time and the mail server", (makeDatabase) => {
   test.setTimeout(900_000);
 
-  test("the desk loses no answer, doubles only what was in flight, and ends the clocks of what went out", async ({
+  test("the desk loses no answer, repeats only those in flight, and ends the clock of each one that went out", async ({
     newMailServer,
   }) => {
     const mail = await newMailServer();
@@ -34,12 +34,12 @@ describeOnEachDatabase("Killed 20 times between Send, undo, due and the mail ser
     try {
       const ines = await signInByLink(await ownerLink(desk));
       const letters = await openThreads(site, kills * lettersAtOnce);
-      /** How often each letter was in flight when the process was killed: claimed, with the mail server, and not noted. */
+      /** How often each letter was in flight at a kill: claimed, at the mail server, and not yet recorded as sent. */
       const inFlight = new Map<string, number>();
       for (let kill = 0; kill < kills; kill += 1) {
         const own = letters.slice(kill * lettersAtOnce, (kill + 1) * lettersAtOnce);
         const work = Promise.all(own.map((letter, index) => write(site, ines, letter, (kill + index) % 3 === 0)));
-        // By turns in the middle of the presses, while letters wait, and as soon as the mail server has one.
+        // The kills alternate: in the middle of the presses, while letters wait, and as soon as the mail server has one.
         if (kill % 2 === 0) await wait((kill * 13) % 250);
         else
           await expect
@@ -47,7 +47,7 @@ describeOnEachDatabase("Killed 20 times between Send, undo, due and the mail ser
             .toBe(true);
         await site.kill();
         await work;
-        // Letters that the killed process had sent reach the mail server.
+        // Letters that the killed process had sent still reach the mail server.
         await wait(100);
         const claimed = await runStatement<{ id: string }>(
           site,
@@ -84,7 +84,7 @@ describeOnEachDatabase("Killed 20 times between Send, undo, due and the mail ser
       const figures = `${letters.length} letters, ${back} taken back, 0 lost, ${caught} in flight at ${kills} kills, ${doubled} doubled`;
       console.log(figures);
       expect(doubled).toBeLessThanOrEqual(caught);
-      expect(caught, "kills that met the mail server").toBeGreaterThan(0);
+      expect(caught, "letters in flight at the kills").toBeGreaterThan(0);
       expect(back, "letters that were taken back").toBeGreaterThan(0);
     } finally {
       await discardSite(site);
@@ -94,7 +94,7 @@ describeOnEachDatabase("Killed 20 times between Send, undo, due and the mail ser
 
 const wordsOf = ({ id }: Letter) => `Thank you for writing. This is letter ${id}.`;
 
-/** So many people who wrote, with their threads. */
+/** This many people who wrote, with their threads. */
 async function openThreads(site: Site, count: number): Promise<Letter[]> {
   const emails = Array.from({ length: count }, (_, index) => `person-${index}@visitor.example`);
   for (let from = 0; from < count; from += 10) {
@@ -138,7 +138,7 @@ async function letBeDue(site: Site, letter?: Letter): Promise<void> {
 const arrived = (mail: MailServer, id: string) =>
   mail.received.filter(({ message }) => message.messageId === `<${id}@business.example>`).length;
 
-/** How many letters wait, or went out and are not told of in their thread. */
+/** How many letters wait, or went out but don't show in their thread yet. */
 async function unsettled(site: Site): Promise<number> {
   const [row] = await runStatement<{ count: number | string }>(
     site,
@@ -166,7 +166,7 @@ async function readEnds(site: Site): Promise<Map<string, End>> {
      FROM threads JOIN clocks ON clocks.thread_id = threads.id LEFT JOIN drafts ON drafts.thread_id = threads.id
      LEFT JOIN answers ON answers.thread_id = threads.id LEFT JOIN outbox AS mail ON mail.subject_id = answers.id`,
   );
-  expect(new Set(rows.map(({ thread }) => thread)).size, "one letter and one clock a thread").toBe(rows.length);
+  expect(new Set(rows.map(({ thread }) => thread)).size, "one letter and one clock per thread").toBe(rows.length);
   const numbers = ({ sent_at, ended_at, told }: End) => ({
     sent_at: Number(sent_at),
     ended_at: Number(ended_at),

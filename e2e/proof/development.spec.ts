@@ -7,7 +7,7 @@ import { freePort } from "#test/free-port.ts";
 import { patience } from "#test/patience.ts";
 import { expect, test } from "../support/test.ts";
 
-test("Work in progress is served, a page of each kind, and its islands hydrate", async ({ page }) => {
+test("The development server serves a page of each kind, and its islands hydrate", async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "development-"));
   const port = await freePort();
   const { PATH = "", HOME = "" } = process.env;

@@ -18,14 +18,14 @@ import type { Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { sendLead } from "../support/writers.ts";
 
-/** Few enough bookings for one site to take them all as firm ones. */
+/** Few enough bookings that the site asks no one to confirm. */
 const racesOnSite = 10;
 const [sitesAtOnce, rounds] = [2, 5];
 const attacks = ["book", "cancel", "move"] as const;
 
 describeOnEachDatabase("An erasure while the site runs", (makeDatabase) => {
   test("wins 100 races against visitors who book, cancel and move", async ({ newSite }) => {
-    // Each erasure looks on for ten seconds, so that what is under way goes, too.
+    // Each erasure keeps looking for ten seconds, so that it also erases what is under way.
     test.setTimeout(1_500_000);
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all(
@@ -38,7 +38,7 @@ describeOnEachDatabase("An erasure while the site runs", (makeDatabase) => {
     }
   });
 
-  test("leaves nothing between 100 other leads, nor in a backup made afterwards", async ({ newSite }) => {
+  test("leaves no trace among 100 other leads, nor in a backup made afterward", async ({ newSite }) => {
     const database = await makeDatabase();
     const site = await newSite(database);
     const erased = "Erased.Person@visitor.example";
@@ -47,7 +47,7 @@ describeOnEachDatabase("An erasure while the site runs", (makeDatabase) => {
     }
     expect((await runPrivacy(site, "erase", erased.toLowerCase(), "--yes")).code).toBe(0);
     expect(await tracesOfAddress(site.dataDir, erased)).toEqual([]);
-    // A dump of PostgreSQL is compressed, and needs its own program.
+    // A PostgreSQL dump is compressed, and needs a separate program.
     if (!database.DATABASE_URL) {
       expect(await runCommand(site, "backup")).toMatchObject({ code: 0, output: expect.stringContaining("backups") });
       expect(await tracesOfAddress(site.dataDir, erased)).toEqual([]);
@@ -60,7 +60,7 @@ describeOnEachDatabase("An erasure while the site runs", (makeDatabase) => {
   });
 });
 
-/** Everyone starts with a lead and a booking, except those who book during their erasure. */
+/** Everyone starts with a lead and a booking, except that some book only during their erasure. */
 async function raceOnSite(site: Site, name: string): Promise<void> {
   const times = spreadOver(await freeTimes(site), 2 * racesOnSite);
   const tokens = await tokensFor(site, racesOnSite);
@@ -78,7 +78,7 @@ async function raceOnSite(site: Site, name: string): Promise<void> {
         patiently(() => post(site, path, fields, newAddress()));
       const booking = attack === "book" ? "" : await bookCall();
       const { begun, ended } = startErasure(site, email);
-      // At the very moment, or some time into the erasure.
+      // At the start of the erasure, or some time into it.
       await begun;
       await wait((index % 4) * 1000);
       let isOver = false;
@@ -90,7 +90,7 @@ async function raceOnSite(site: Site, name: string): Promise<void> {
       if (attack === "cancel") pathOf(await change(booking, {}), booking);
       if (attack === "move") pathOf(await change(`${booking}/move`, { start: newStart }), booking);
       expect(await ended).toBe(0);
-      // On a slow machine the booking may come after the erasure: then nothing raced, and that booking goes like any other.
+      // On a slow machine the booking may come after the erasure. Then there was no race, and another erasure removes it.
       if (bookedLate) expect((await runPrivacy(site, "erase", email, "--yes")).code).toBe(0);
     }),
   );
@@ -99,7 +99,7 @@ async function raceOnSite(site: Site, name: string): Promise<void> {
   for (const { email } of races) expect(site.log).not.toContain(email);
 }
 
-/** Where an answer leads that did as it was asked: no race is won against somebody who was refused. */
+/** Where a successful answer leads: against someone who was refused, there would be no race to win. */
 function pathOf({ status, location, body }: Answer, path: string | RegExp): string {
   expect([status, location], /<main.*/s.exec(body)?.[0].slice(0, 900)).toEqual([303, expect.stringMatching(path)]);
   return location;

@@ -2,7 +2,7 @@ import { builtPaths, pathsMadeOnRequest } from "../support/page-paths.ts";
 import { test } from "../support/test.ts";
 import { expectEveryTapAnswered, expectWholeWords, visitFully } from "../support/visit-fully.ts";
 
-// The gate visits those that stand for all, at two widths.
+// The gate visits a sample of these pages, at two widths.
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /^404 - Page Not Found|status of 404/ });
 
@@ -13,7 +13,7 @@ for (const path of builtPaths) {
 }
 
 for (const path of pathsMadeOnRequest) {
-  test(`${path}, made on request: words stay whole with large text, and every tap is answered at any width`, async ({
+  test(`${path}, made on request: with large text no word is split, and every tap is answered at any width`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -4,16 +4,16 @@ import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { layOutEverything } from "./lay-out-everything.ts";
 
-/** The whole of axe, as a script. */
+/** All of axe, as a script. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type WithAxe = typeof globalThis & { axe?: typeof axe };
 
 /**
- * Problems that axe finds on a page as it is now, or on a part of it, by all its rules: each rule with the elements that
+ * Problems that axe finds, by all its rules, on a page or a part of it as it is now: each rule with the elements that
  * break it.
  *
- * Axe is called in the page itself: its Playwright package loads the whole of it again with each call.
+ * Axe is called in the page itself: its Playwright package would load all of it again for each call.
  */
 export async function accessibilityProblems(page: Page, part?: string): Promise<string[]> {
   await layOutEverything(page);

@@ -5,7 +5,7 @@ import { takeAMoment } from "./clock.ts";
 import { exportRows } from "./export.ts";
 import type { Site } from "./site.ts";
 
-/** The visitor who books, with a name and a topic that are easy to spoil on the way. */
+/** The visitor who books, with a name and a topic that are easy to garble on the way. */
 export const caller = {
   name: "Zoë O'Hara",
   phone: "(602) 555-0171",
@@ -13,7 +13,7 @@ export const caller = {
   topic: "Is 3 < 5 & enough?",
 };
 
-/** The page of a booking: the window's own, or the one in the frame on /get-started. */
+/** The booking page: in a window, or in the frame on /get-started. */
 export type BookingWindow = Page | FrameLocator;
 
 /** The labels of the fields. */
@@ -39,7 +39,7 @@ export function exportBookings(site: Site): Promise<Record<string, unknown>[]> {
   return exportRows(site, "bookingsExport");
 }
 
-/** The path of the link to the booking's own page. Its host is the site's setting, not where a journey reaches it. */
+/** The path of the link to the booking's page. Its host is the site's setting, not where a journey reaches the site. */
 export function bookingPathIn(mail: Email | undefined): string {
   return /\/booking\/[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "no link in the email";
 }
@@ -55,7 +55,7 @@ export async function tokenFor({ url }: Site): Promise<string> {
   return /name="_csrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
 }
 
-/** Tokens for so many bookings, old enough to be a person's. */
+/** Tokens for this many bookings, old enough to be a person's. */
 export async function tokensFor(site: Site, count: number): Promise<string[]> {
   const tokens: string[] = [];
   while (tokens.length < count) tokens.push(...(await Promise.all(Array.from({ length: 10 }, () => tokenFor(site)))));
@@ -65,7 +65,7 @@ export async function tokensFor(site: Site, count: number): Promise<string[]> {
 
 export type Answer = { status: number; location: string; body: string };
 
-/** Sends a form of the booking pages as a browser does by itself, from an address where proxies are trusted. */
+/** Sends a form of the booking pages as a browser without JavaScript does; `from` counts only if proxies are trusted. */
 export async function post(
   site: Site,
   path: string,
@@ -87,17 +87,17 @@ export function newAddress(): string {
   return `10.${1 + (networks >> 8)}.${networks & 255}.7`;
 }
 
-/** So many people behind one address, as in a class. */
+/** This many people behind one address, as in a class. */
 export function behindOneAddress(count: number): string[] {
   return Array<string>(count).fill(newAddress());
 }
 
-/** Books as a visitor without script does, each time from another network. */
+/** Books as a visitor without JavaScript does, each time from another network. */
 export function book(site: Site, fields: Record<string, string>, from = newAddress()): Promise<Answer> {
   return post(site, "/book/details", { ...caller, minutes: "15", zone: "America/New_York", ...fields }, from);
 }
 
-/** A machine that is too slow for all at once tells some to come again, and they do, for as long as a slow one needs. */
+/** A machine that is too slow for all requests at once answers some with 503. These try again for as long as it needs. */
 export async function patiently(send: () => Promise<Answer>, triesLeft = 300): Promise<Answer> {
   const answer = await send();
   if (answer.status !== 503 || triesLeft === 1) return answer;
@@ -120,13 +120,13 @@ export async function freeTimes({ url }: Site): Promise<string[]> {
   return times;
 }
 
-/** So many of these times, spread evenly from the first to the last, so that no day is full of unconfirmed bookings. */
+/** This many of these times, spread evenly from the first to the last, so that no day is full of unconfirmed bookings. */
 export function spreadOver(times: readonly string[], count: number): string[] {
   expect(times.length, "times to choose from").toBeGreaterThanOrEqual(2 * count);
   return Array.from({ length: count }, (_, index) => times[Math.floor((index * times.length) / count)] ?? "");
 }
 
-/** The free days of a calendar, in their order. */
+/** The free days of a calendar, in order. */
 export function freeDays(window: BookingWindow): Locator {
   return window.locator("a.bk__day--free");
 }

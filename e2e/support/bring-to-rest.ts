@@ -3,8 +3,8 @@ import type { Locator } from "@playwright/test";
 const stillFrames = 5;
 
 /**
- * Brings something into the window and waits until it stays where it is. A page lays out what lies below the window as
- * it comes near (decision 028): a click in that moment hits whatever has moved under it.
+ * Scrolls to an element and waits until it stays in place. A page lays out the parts below the window as they come near
+ * (decision 028), and a click at that moment hits whatever has moved under it.
  */
 export async function bringToRest(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -1,2 +1,2 @@
-/** The files for the browser of the build that is tried; `npm test` says which, so that it is one for all journeys. */
+/** The browser's files of the build under test; `npm test` says which build, so that all journeys use the same one. */
 export const clientFolder = `${process.env.SITE_BUILD ?? "build"}/client`;

@@ -4,12 +4,12 @@ import { machineNow, setClockAhead } from "#test/clock/moved-clock.ts";
 import { calendarWithoutNight, testCalendar } from "#test/clock/test-calendar.ts";
 import { patience } from "#test/patience.ts";
 
-/** Takes over the new time, and resolves when it has. */
+/** Takes on the new time, and resolves once it has. */
 type Follower = (aheadMs: number) => Promise<void>;
 
 /**
- * The one clock of a journey: the test, its sites, its commands and its browsers show the same time. It begins on a Tuesday at
- * 10:00 AM Eastern and goes on from there. A journey that would have to wait moves it.
+ * The one clock of a journey: the test, its sites, its commands and its browsers show the same time. It begins on a
+ * Tuesday at 10:00 AM Eastern and goes on from there. A journey moves it instead of waiting.
  */
 class Clock {
   readonly #beginsAheadMs = Date.parse(testMoment) - machineNow();
@@ -26,32 +26,32 @@ class Clock {
     return environmentAhead(this.#aheadMs, this.#calendar);
   }
 
-  /** Calls `follower` at each move from now on; the returned function ends that. */
+  /** Calls `follower` at each move from now on; the returned function stops that. */
   follow(follower: Follower): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
   }
 
-  /** Resolves when all sites and all open pages are so much later. */
+  /** Moves the clock by this much; resolves once all sites and all open pages show the new time. */
   async move(byMs: number): Promise<void> {
     this.#aheadMs += byMs;
     setClockAhead(this.#aheadMs);
     await Promise.all([...this.#followers].map((follow) => follow(this.#aheadMs)));
   }
 
-  /** Back to the start of the journey before it, plus the time that this one really took. */
+  /** Undoes the moves of a journey: the clock shows the time when it started, plus the real time that it took. */
   async setBack(): Promise<void> {
     this.#calendar = testCalendar;
     await this.move(this.#beginsAheadMs - this.#aheadMs);
   }
 
-  /** For browsers and servers whose clock cannot be moved: all else shows the machine's time, too, in an office that is always open. */
+  /** For browsers and servers whose clock can't be moved: all show the machine's time, and the office never closes. */
   showMachineTime(): Promise<void> {
     this.#calendar = calendarWithoutNight;
     return this.move(-this.#aheadMs);
   }
 
-  /** Lets a context's pages show this time, those that it opens later as well. */
+  /** Makes a context's pages show this time, including those that it opens later. */
   async setIn(context: BrowserContext): Promise<void> {
     const begunAheadMs = this.#aheadMs;
     await context.addInitScript(moveClockOfPage, { aheadMs: begunAheadMs, movedMs: 0 });
@@ -66,7 +66,7 @@ class Clock {
   }
 }
 
-/** Runs in the page. Timers are not moved, but what they look at is. */
+/** Runs in the page. Timers don't move, but the time that they read does. */
 function moveClockOfPage({ aheadMs, movedMs }: { aheadMs: number; movedMs: number }): void {
   const clock = Symbol.for("clock of the journey");
   const set: { aheadMs: number; movedMs: number } | undefined = Reflect.get(globalThis, clock);
@@ -91,7 +91,7 @@ function moveClockOfPage({ aheadMs, movedMs }: { aheadMs: number; movedMs: numbe
 
 export const clock = new Clock();
 
-/** Looks until what is expected has come by itself; two seconds pass before each look. */
+/** Looks again and again until the expected state has come by itself; two seconds pass before each look. */
 export function expectAsTimePasses<Seen>(look: () => Seen | Promise<Seen>) {
   return expect.poll(async () => {
     await clock.move(2000);
@@ -102,14 +102,14 @@ export function expectAsTimePasses<Seen>(look: () => Seen | Promise<Seen>) {
 /** A little longer than the time that forms expect a person to need. */
 export const minFillMs = 3200;
 
-/** Lets the time pass that forms expect a person to need. */
+/** Lets as much time pass as forms expect a person to need. */
 export function takeAMoment(): Promise<void> {
   return clock.move(minFillMs);
 }
 
 /**
- * However slow the machine is, an open form was shown less than three seconds ago. The returned function lets the time pass
- * that a person needs.
+ * Turns the clock back, so that even on a slow machine an open form seems to have been there for less than three seconds.
+ * The returned function lets as much time pass as a person needs.
  */
 export async function turnBackTheClock(): Promise<() => Promise<void>> {
   const byMs = 60_000;

@@ -1,8 +1,8 @@
 import { importServer, requireBuilt } from "../../scripts/support/built-folder.mjs";
 
 /*
- * Runs commands of the built site, one after another, for the journey that started it (`command.ts`): to load the site anew for
- * each takes longer than what the command does. Ends with who started it.
+ * Runs commands of the built site, one after another, for the worker that started it (`command.ts`): loading the site
+ * again for each would take longer than the command itself. It ends with the worker.
  */
 
 process.env.NODE_ENV ||= "production";
@@ -23,7 +23,7 @@ process.on("message", ({ id, name, args, environment }) => {
 });
 process.send?.({ id: "start" });
 
-/** Adds what is written from now on to lists. */
+/** Adds everything that is written to the stream from now on to the lists. */
 function keep(stream, ...lists) {
   stream.write = (text, encoding, done = encoding) => {
     for (const list of lists) list.push(String(text));

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { clock } from "./clock.ts";
 import { bareEnvironment, type Site, setClock } from "./site.ts";
 
-/** How a command ended: its exit code, all that it wrote, and what of that is its result. */
+/** How a command ended: its exit code, everything that it wrote, and the part of that which is its result. */
 export type CommandEnd = { code: number; output: string; result: string };
 
-/** Everything that `npm run` can ask of a site. */
+/** The commands of a site that `npm run` offers. */
 export type CommandName =
   | "privacy"
   | "consent"
@@ -29,7 +29,7 @@ export async function runCommand(
   return ask(await started, { name, args, environment: { ...bareEnvironment(), ...settings } });
 }
 
-/** One process for each worker of a run, and who waits for an answer of it. */
+/** One process for each worker of a run, and the commands that wait for its answers. */
 let started: Promise<ChildProcess> | undefined;
 const waiting = new Map<string, PromiseWithResolvers<CommandEnd>>();
 

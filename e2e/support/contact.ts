@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A message to us, with words that are easy to spoil on the way. */
+/** A message to us, with words that are easy to garble on the way. */
 export const letter = {
   firstName: "Zoë",
   lastName: "O’Hara-Lee",

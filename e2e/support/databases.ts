@@ -1,7 +1,7 @@
 import { createDatabase } from "#test/postgres.ts";
 import { test } from "./test.ts";
 
-/** Settings that give a site its own empty database; SQLite's is the file in its data folder. */
+/** Settings that give a site a new, empty database; SQLite's is the file in its data folder. */
 export type MakeDatabase = () => Promise<Record<string, string>>;
 
 /** Declares the same journeys on both databases. */
@@ -11,14 +11,14 @@ export function describeOnEachDatabase(name: string, journeys: (makeDatabase: Ma
 }
 
 /**
- * Declares journeys that ask little of the database: on SQLite, and on PostgreSQL where `npm run prove` repeats them there.
+ * Declares journeys that depend little on the database: on SQLite, and in `npm run prove` on PostgreSQL, too.
  */
 export function describeOnDatabase(name: string, journeys: (makeDatabase: MakeDatabase) => void): void {
   if (process.env.EVERY_DATABASE) describeOnEachDatabase(name, journeys);
   else test.describe(name, () => journeys(async () => ({})));
 }
 
-/** Declares journeys on PostgreSQL; they are skipped where none runs, but never in CI (see `global-setup.ts`). */
+/** Declares journeys on PostgreSQL; they are skipped where it doesn't run, but never in CI (see `global-setup.ts`). */
 export function describeOnPostgres(name: string, journeys: (makeDatabase: MakeDatabase) => void): void {
   test.describe(name, () => {
     test.skip(() => process.env.JOURNEYS_POSTGRES_URL === undefined, "no PostgreSQL on this machine");

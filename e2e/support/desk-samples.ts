@@ -7,7 +7,7 @@ import type { DeskSite } from "./desk.ts";
 
 const hourMs = 3_600_000;
 
-/** Puts rows into a table of a desk that runs, past every check. */
+/** Puts rows into a table of a running desk, past every check. */
 export function storeRows({ site }: DeskSite, table: string, rows: object[]): void {
   const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 10_000 });
   database.exec("BEGIN");
@@ -22,7 +22,7 @@ export function storeRows({ site }: DeskSite, table: string, rows: object[]): vo
   database.close();
 }
 
-/** Stores rows as visitors' forms do, and waits until the desk is made of them. */
+/** Stores rows as visitors' forms do, and waits until the desk has threads for them. */
 export async function sendToDesk(
   desk: DeskSite,
   table: "leads" | "messages" | "bookings",
@@ -38,7 +38,7 @@ export async function sendToDesk(
   database.close();
 }
 
-/** Messages that are due so many hours from now, from Person 0, Person 1 and so on. */
+/** Messages that are due this many hours from now, from Person 0, Person 1 and so on. */
 export function messagesDueIn(hours: readonly number[], name = "Person") {
   return hours.map((due, index) =>
     messageRow({
@@ -49,7 +49,7 @@ export function messagesDueIn(hours: readonly number[], name = "Person") {
   );
 }
 
-/** A lead that came so many hours ago. */
+/** A lead that came this many hours ago. */
 export function leadOf(name: string, message: string | null, hoursAgo = 0) {
   return leadRow({ name, message, created_at: Date.now() - hoursAgo * hourMs });
 }

@@ -2,7 +2,7 @@ import { type DeskSite, startDesk } from "./desk.ts";
 import { discardSite } from "./site.ts";
 import { test as base } from "./test.ts";
 
-/** A test whose worker has one desk for all of them. */
+/** A `test` with one desk for all tests of a worker. */
 export function deskTest(settings: Record<string, string> = {}) {
   return base.extend<object, { desk: DeskSite }>({
     desk: [

@@ -8,25 +8,25 @@ import { runCommand } from "./command.ts";
 import { type Site, startSite } from "./site.ts";
 import { untilLive } from "./until-live.ts";
 
-/** A site with a desk. Passkeys are for names and not for numbers, so it is asked for as localhost. */
+/** A site with a desk. Passkeys need a host name rather than an IP address, so browsers reach it as localhost. */
 export type DeskSite = { site: Site; origin: string };
 
 /** Starts one; `discardSite` ends it. */
 export async function startDesk(settings: Record<string, string> = {}): Promise<DeskSite> {
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;
-  // Empty is not set: a site has a desk by itself.
+  // Empty means not set: a site has a desk by default.
   return { site: await startSite({ PORT: port, SITE_URL: origin, DESK: "", ...settings }), origin };
 }
 
-/** The link that `npm run desk -- owner` prints, at the address where this journey's site is. */
+/** The link that `npm run desk -- owner` prints, with the address of this journey's site. */
 export async function ownerLink({ site, origin }: DeskSite, email = "ines@team.example"): Promise<string> {
   const { code, output } = await runCommand(site, "desk", "owner", email);
   expect(code, output).toBe(0);
   return `${origin}${/\/desk\/link\/\S+/.exec(output)?.[0]}`;
 }
 
-/** A device with a finger on it: it makes passkeys and signs with them without asking. */
+/** Like a device with a finger on its sensor: it makes passkeys and signs with them without asking. */
 export async function makePasskeys(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -43,13 +43,13 @@ export async function makePasskeys(page: Page): Promise<{ session: CDPSession; a
   return { session, authenticatorId };
 }
 
-/** The same; what comes back takes the device away. */
+/** The same; the returned object removes the device. */
 export async function addAuthenticator(page: Page): Promise<{ remove(): Promise<void> }> {
   const { session, authenticatorId } = await makePasskeys(page);
   return { remove: () => session.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId }).then(() => {}) };
 }
 
-/** Presses a button that React has to have taken over. */
+/** Presses a button once React has taken over the page. */
 export async function pressWhenLive(page: Page, name: string): Promise<void> {
   await untilLive(page);
   await page.getByRole("button", { name, exact: true }).click();
@@ -75,7 +75,7 @@ export function queryDesk({ site }: DeskSite, statement: string): Record<string,
   }
 }
 
-/** Acts as if the clock had stopped: letters that can still be taken back go out this many minutes later than they would. */
+/** Acts as if the clock had stopped: letters that can still be taken back go out this many minutes later. */
 export function delayLetters(desk: DeskSite, minutes: number): void {
   queryDesk(
     desk,
@@ -84,7 +84,7 @@ export function delayLetters(desk: DeskSite, minutes: number): void {
   );
 }
 
-/** A page must fit a small phone and break no rule of axe in either color. */
+/** Expects a page to fit a small phone and to pass axe in light and dark. */
 export async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -96,7 +96,7 @@ export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** A second owner with a browser of their own. */
+/** A second owner in a separate browser. */
 export async function joinAsTom(desk: DeskSite, context: BrowserContext): Promise<Page> {
   const other = await context.browser()?.newContext();
   const theirs = await other?.newPage();

@@ -4,7 +4,7 @@ import { expect } from "./test.ts";
 
 type Dated = { createdAt: string; dueAt: string };
 
-/** Expects a message to be due as promised when it came: at most a minute before it was stored. */
+/** Expects a message to be due as promised, counted from when it came: at most a minute before it was stored. */
 export function expectDue(message: Dated | undefined, promise: AnswerPromise): void {
   const [storedAt, dueAt] = [message?.createdAt, message?.dueAt].map((time) => Date.parse(time ?? ""));
   expect(dueAt).toBeLessThanOrEqual(dueTime(promise, storedAt ?? Number.NaN));

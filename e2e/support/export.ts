@@ -33,7 +33,7 @@ export async function exportMessages(site: Site): Promise<ExportedMessage[]> {
 export type ExportedSubscriber = { email: string; status: string; preferencesUrl: string; unsubscribeUrl: string };
 
 export async function exportSubscribers(site: Site): Promise<ExportedSubscriber[]> {
-  // The site answers what was asked a second later.
+  // The site handles each request a second later.
   const waiting = () => runStatement(site, "SELECT id FROM newsletter_requests");
   await expect.poll(waiting, patience).toEqual([]);
   return exportRows<ExportedSubscriber>(site, "newsletterExport");
@@ -59,7 +59,7 @@ export async function exportText(
   return result;
 }
 
-/** The rows that the site has stored from this address: other journeys may send to the same site. */
+/** The rows that the site has stored from this address. Other journeys may use the same site. */
 export async function storedFor<Row extends { email?: unknown }>(email: string, rows: Promise<Row[]>): Promise<Row[]> {
   return (await rows).filter((row) => row.email === email);
 }

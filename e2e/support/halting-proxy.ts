@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A site over a connection that halts in the middle of a page, where `halt` begins, until it is told to go on. */
+/** A site over a connection that stalls in the middle of a page, where `halt` begins, until it is told to go on. */
 export class HaltingProxy {
   readonly #server: Server;
   readonly goOn: () => void;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Lets no request to these addresses through until the returned function is called. */
+/** Holds all requests to these addresses until the returned function is called. */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

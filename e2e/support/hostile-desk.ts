@@ -9,7 +9,8 @@ import { test as base, expect } from "./test.ts";
 type Hostile = { desk: DeskSite; ines: DeskClient; open: (path: string) => Promise<void> };
 
 /**
- * A desk whose owner is signed in, in the browser and outside it; in the end nothing may have run, loaded or led elsewhere.
+ * A desk whose owner is signed in, in the browser and outside it; at the end, nothing may have run, loaded or led
+ * elsewhere.
  */
 export const hostileTest = base.extend<{ hostile: Hostile; settings: Record<string, string> }>({
   settings: [{}, { option: true }],
@@ -26,5 +27,5 @@ export const hostileTest = base.extend<{ hostile: Hostile; settings: Record<stri
   },
 });
 
-/** All hostile strings, some to each text of at most so many characters. */
+/** All hostile strings, packed into texts of at most this many characters. */
 export const packsOf = (most: number) => naughtyPacks("\n", (pack) => pack.length <= most, hostileStrings);

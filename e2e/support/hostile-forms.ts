@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { Site } from "./site.ts";
 
-/** A form with values that are all right, and what else it takes. */
+/** A form with valid values, and the fields that it has. */
 export type HostileForm = {
   id: string;
   path: string;
   valid: Record<string, string>;
-  /** Fields that take any text, and how much of it after cleaning. */
+  /** Fields that accept any text, and how much of it after cleaning. */
   texts: Record<string, { longest: number; isRequired: boolean }>;
-  /** Fields that take little. */
+  /** Fields that accept only some texts. */
   strict: string[];
   isLead?: boolean;
 };
@@ -66,7 +66,7 @@ function address(): string {
   return [10, randomInt(256), randomInt(256), randomInt(256)].join(".");
 }
 
-/** Sends the one call; returns its status, and the fields that were refused. */
+/** Sends the spec's one call; returns its status, and the fields that were refused. */
 export async function sendCall(site: Site, { path }: HostileForm, body: Record<string, unknown>) {
   const answer = await fetch(`${site.url}/functions/v1/send-form-notification`, {
     method: "POST",

@@ -2,7 +2,7 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 
 type Hostile = { from: string; texts: readonly string[]; html?: string };
 
-/** Texts in every part of an email: the names in its header, its words, its HTML as they are, and the names of its files. */
+/** An email with these texts in every part: its sender, subject and body, its HTML as they are, and its file names. */
 export function hostileMail({ from, texts, html = `<p>Hello</p>${texts.join("\n")}<p>Bye</p>` }: Hostile): string {
   const boundary = `b${newRowId()}`;
   const parts = [
@@ -38,7 +38,7 @@ function part(headers: Record<string, string>, content: string): string {
   return `${lines.map(([name, value]) => `${name}: ${value}`).join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** RFC 2047: any text in a header, in words of at most 75 letters, each on a separate line. */
+/** RFC 2047: any text in a header, in words of at most 75 characters, each on a separate line. */
 function encodedWord(text: string): string {
   const words = [...text.toWellFormed()].reduce<string[]>((made, sign) => {
     const last = made.at(-1);

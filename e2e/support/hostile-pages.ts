@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { parse } from "node-html-parser";
 import type { DeskAnswer } from "#test/desk-client.ts";
 
-/** The frames show emails: one that came in, and one of our letters. */
+/** The frames that are left out show emails: those that came in, and our letters. */
 const loaded =
   "iframe:not([src^='/desk/emails/'], [src^='/desk/letters/']), img, object, embed, video, audio, base, style, math, portal, frame";
 
-/** Anything in a page of the desk that could run, load or lead elsewhere and is not the desk's own. */
+/** Anything on a page of the desk that could run, load or lead elsewhere and isn't the desk's. */
 function faultsOf(html: string, headers: { get(name: string): string | null }): string[] {
   const nonce = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
   const root = parse(html, { comment: true, blockTextElements: { script: true, style: true } });
@@ -31,10 +31,10 @@ export function expectHarmless({ status, html, headers }: DeskAnswer, name: stri
   expect(faultsOf(html, headers), name).toEqual([]);
 }
 
-/** Opens pages as people at the desk do, and notices whatever runs, loads or leads elsewhere. */
+/** Opens pages as people at the desk do, and notes anything that runs, loads or leads elsewhere. */
 export async function watchPage(page: Page, origin: string) {
   const seen: string[] = [];
-  // Asked only for what no policy has stopped before.
+  // Called only for requests that no policy has blocked.
   await page.context().route(
     (url) => url.origin !== origin && url.protocol !== "data:",
     (route) => {
@@ -55,7 +55,7 @@ export async function watchPage(page: Page, origin: string) {
   });
   return {
     seen,
-    /** Opens one, which is hydrated then. */
+    /** Opens a page, and waits until it is hydrated. */
     async open(path: string): Promise<void> {
       const answer = await page.goto(origin + path);
       expect([path, answer?.status()]).toEqual([path, 200]);

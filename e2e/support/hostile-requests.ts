@@ -3,9 +3,9 @@ import { rawRequest, sendRaw } from "./raw-http.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/* Requests that are broken in every way, and a marker in each. The marker stands for a token, an address, whatever someone typed. */
+/* Requests that are broken in every way, each with a marker in place of a token, an address or anything someone typed. */
 
-/** None of our answers has it, and no line of the log may. */
+/** None of our answers contains it, and no line of the log may. */
 const marker = "zq7Marker9kx";
 const token = `01997a00-0000-7000-8000-${marker}.${`${marker}${"A".repeat(43)}`.slice(0, 43)}`;
 
@@ -83,7 +83,7 @@ function pathsWithMarker(): string[] {
   return starts.flatMap((start) => ends.map((end) => start + token + end));
 }
 
-/** The marker in each header that anything here reads, or that is written down elsewhere. */
+/** Each header that anything here reads, or that is usually logged. It gets the marker. */
 const markedHeaders = [
   ...["Host", "Origin", "Referer", "User-Agent", "Cookie", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"],
   ...["Accept", "Accept-Encoding", "Accept-Language", "If-None-Match", "Content-Type", "Authorization", "X-Request-Id"],
@@ -150,19 +150,19 @@ export const hostileRequests = [
   `GET /booking/${token}% HTTP/1.1\r\n\r\n`,
 ];
 
-/** Sends them to a site that logs all it can: it answers, goes on, and writes down nothing of what it was sent. */
+/** Sends requests to a site that logs all it can: it answers, keeps running, and logs nothing that was in them. */
 export async function expectNothingInLog(site: Site, requests: readonly string[]): Promise<void> {
   const statuses = new Set<number>();
   await inTurns(requests, async (request) => {
     const { status } = await sendRaw(site, request);
     statuses.add(status);
-    // 0: cut in the middle of a request that never ends.
+    // 0: cut off in the middle of a request that never ends.
     expect(status, request.slice(0, 200)).toBeLessThan(500);
   });
   for (const status of [200, 400, 404, 422]) expect([...statuses]).toContain(status);
   const lines = site.log.split("\n").filter(Boolean);
   expect(lines.length).toBeGreaterThan(requests.length / 2);
-  // All of them are ours: nothing was printed past the log.
+  // All of them come from the log: nothing else was printed.
   for (const line of lines) {
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
   }

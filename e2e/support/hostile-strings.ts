@@ -1,9 +1,9 @@
 import { naughtyStrings } from "./hostile-text.ts";
 
 /**
- * Texts that an attacker may type, or name a file, to make a page run, load, send or lead somewhere: each way out of a place
- * that a text may be in, with each thing that could be done there, in several spellings. `ran` is set by their scripts, and
- * `hostile.example` is where they load from.
+ * Texts that an attacker may type, or use as a file name, to make a page run, load, send or open something: each way out
+ * of a place where a text may be, with each thing that could be done there, in several spellings. Their scripts set
+ * `ran`, and they load from `hostile.example`.
  */
 const code = "globalThis.ran=1";
 const there = "//hostile.example/x";
@@ -145,7 +145,7 @@ const fileNames = [
   ],
 ];
 
-/** Signs that turn, hide or break a text, each around a word. */
+/** Characters that turn, hide or break a text, each inside a word. */
 const signs = [
   ...Array.from({ length: 32 }, (_, number) => number),
   ...[0x7f, 0x80, 0x85, 0x9f, 0xa0, 0xad, 0x034f, 0x061c, 0x115f, 0x17b4, 0x180e, 0x1d173, 0xd7ff, 0xe000, 0xfdd0],
@@ -163,7 +163,7 @@ const inOtherSpellings = things.flatMap((thing) => [
   thing.replace(/<(\w)/g, "<\u0000$1"),
 ]);
 
-/** 1,500 and more, each once; the Big List of Naughty Strings is among them. */
+/** 1,500 and more, without duplicates; they include the Big List of Naughty Strings. */
 export const hostileStrings: readonly string[] = [
   ...new Set([
     ...naughtyStrings,

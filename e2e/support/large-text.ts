@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { layOutEverything } from "./lay-out-everything.ts";
 
 /**
- * Looks at the page with the browser's own text size at twice the usual one. Unlike a larger font on `html`, the setting
- * reaches the rules that ask for a width in em.
+ * Looks at the page with the browser's text size set to twice the default. Unlike a larger font on `html`, the setting
+ * also changes media queries with a width in em.
  */
 export async function withLargeText<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   await layOutEverything(page);
@@ -17,7 +17,7 @@ export async function withLargeText<Seen>(page: Page, look: () => Promise<Seen>)
   return seen;
 }
 
-/** Whether the page goes sideways then. */
+/** Whether the page scrolls sideways at that text size. */
 export function scrollsWithLargeText(page: Page): Promise<boolean> {
   return withLargeText(page, () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth));
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Lays a page out to its end, which a browser otherwise leaves until a reader comes near (`below-the-window.css`). */
+/** Lays out all of a page. A browser otherwise waits until a reader comes near a part (`below-the-window.css`). */
 export async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     if ("laidOut" in window) return;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { layOutEverything } from "./lay-out-everything.ts";
 
 /**
- * Problems that a glance at the screenshot would show: text over text, words in two, boxes out of the window, missing
+ * Problems that a glance at a screenshot would show: overlapping text, split words, boxes outside the window, missing
  * pictures.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
@@ -16,11 +16,11 @@ export async function layoutProblems(page: Page): Promise<string[]> {
 
     function isSeen(element: Element): boolean {
       const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      // Elements that follow the window cover the page on purpose.
+      // Elements that stay in the window cover the page on purpose.
       return seen && !element.closest(".skip, .thumb, .q-bar, .ck, [popover]") && !isClipped(element);
     }
 
-    /** Text for screen readers only is clipped to nothing, itself or by its container. */
+    /** Text that is only for screen readers is clipped to nothing, or its container is. */
     function isClipped(element: Element): boolean {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { clipPath } = getComputedStyle(at);
@@ -46,7 +46,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
 
     /**
      * A word on two lines is wider than its place. An address may break, and so may a word at a planned hyphen; the large
-     * letter that begins an article is next to the rest of its word.
+     * letter at the start of an article is next to the rest of its word.
      */
     function noteBrokenWords(node: Node, range: Range): void {
       const words = /(?<![\w./@\u00AD-])\p{L}{4,}(?![\w./@\u00AD-])/gu;
@@ -54,7 +54,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const [first, ...others] = range.getClientRects();
-        // The rest, on the next line, begins farther left than the word broke off.
+        // The rest, on the next line, begins farther left than where the word broke.
         const below = others.some(
           ({ left, top, height }) => first && top + height / 2 > first.bottom && left < first.right - 1,
         );
@@ -62,7 +62,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       }
     }
 
-    /** A text's box reaches as far as its face could; letters are in the middle of it. */
+    /** A text's box is as tall as its font allows; the letters are in the middle of it. */
     function inked({ left, top, width, height }: DOMRect): DOMRect {
       return new DOMRect(left, top + 0.22 * height, width, 0.58 * height);
     }

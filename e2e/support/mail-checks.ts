@@ -1,7 +1,7 @@
 import type { Email } from "postal-mime";
 import { expect } from "./test.ts";
 
-/** Checks for every email of the site, whatever it says: two parts, the headers, and links that lead somewhere. */
+/** Checks that hold for every email from the site: two parts, the headers, and links with an address. */
 export function expectValidMail(mail: Email | undefined): asserts mail is Email {
   expect(mail).toBeDefined();
   expect(mail?.text?.trim()).toBeTruthy();

@@ -5,10 +5,10 @@ import { SMTPServer } from "smtp-server";
 import { freePort } from "#test/free-port.ts";
 import { patience } from "#test/patience.ts";
 
-/** An email as it came: the envelope's first recipient, and the parsed message. */
+/** An email as it arrived: the envelope's first recipient, and the parsed message. */
 export type ReceivedMail = { to: string; message: Email };
 
-/** A real SMTP server that keeps what it is sent, and can be down and up again on its port. */
+/** A real SMTP server that stores the emails it gets, and can go down and come up again on its port. */
 export class MailServer {
   readonly port: number;
   readonly received: ReceivedMail[] = [];
@@ -54,7 +54,7 @@ export class MailServer {
     return this.received.filter((mail) => mail.to === address).map((mail) => mail.message);
   }
 
-  /** Resolves once this many emails have come; otherwise throws and shows those that did. */
+  /** Resolves once this many emails have come; otherwise throws and says how many did. */
   async waitFor(count: number, withinMs = patience.timeout): Promise<void> {
     const startedAt = Date.now();
     while (this.received.length < count) {
@@ -71,10 +71,10 @@ export async function startMailServer(): Promise<MailServer> {
   return server;
 }
 
-/** Where the notices for the team go. */
+/** The address that the notices for the team go to. */
 export const team = "team@business.example";
 
-/** Settings of a site whose emails come to this server. */
+/** Settings of a site that sends its emails to this server. */
 export function sendingBy({ url }: MailServer): Record<string, string> {
   return { SMTP_URL: url, MAIL_FROM: "Path to Keys <hello@business.example>", TEAM_EMAIL: team };
 }

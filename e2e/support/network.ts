@@ -7,7 +7,7 @@ export async function blocked(page: Page, address: string | RegExp): Promise<voi
   await page.route(address, (route) => route.abort());
 }
 
-/** No script of the page reaches the site, though the device counts as online; the returned function ends that. */
+/** Keeps the page's scripts from reaching the site, though the device counts as online; the returned function ends that. */
 export async function outOfReach(page: Page, failure: Failure = "connectionrefused"): Promise<() => Promise<void>> {
   await page.route("**/*", (route) =>
     route.request().resourceType() === "fetch" ? route.abort(failure) : route.fallback(),

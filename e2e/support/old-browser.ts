@@ -2,15 +2,16 @@ import type { Page } from "@playwright/test";
 import { type BuiltIn, builtIns, compatKeys, lacks } from "../../site-build/checks/browser-support.ts";
 
 type Lack = {
-  /** A built-in, and what of it or of its instances is missing; null for all of it. */
+  /** Built-ins that are missing, or members that are missing on them or on their instances. */
   members: readonly BuiltIn[];
-  /** Features that style sheets cannot use: `:popover-open`, `light-dark(`, `@container`. */
+  /** Features that style sheets can't use: `:popover-open`, `light-dark(`, `@container`. */
   words: string[];
 };
 
 /**
- * Takes away what a browser of 2022 does not have, such as "safari 15.4": built-ins and their methods, popovers, and words of
- * style sheets. Of its syntax nothing: the build writes none that is newer. Call it before the page is opened.
+ * Removes what a browser from 2022, such as "safari 15.4", doesn't have: built-ins and their methods, popovers, and
+ * features of style sheets. It leaves syntax alone, as the build writes none that is newer. Call it before the page is
+ * opened.
  */
 export async function oldBrowser(page: Page, browser: string): Promise<void> {
   const lack = lackOf(browser);
@@ -27,7 +28,7 @@ export async function oldBrowser(page: Page, browser: string): Promise<void> {
   });
 }
 
-/** The page as such a browser reads it: what it does not know says nothing to it. */
+/** The page as such a browser reads it: it ignores what it doesn't know. */
 function withoutWords(html: string, { words }: Lack): string {
   const known = words.map((word) => {
     // ":column" is a selector, but the text in `flex-direction:column` isn't.
@@ -39,7 +40,7 @@ function withoutWords(html: string, { words }: Lack): string {
     .replaceAll(/ popover(target(?:action)?)?=/gi, " data-popover$1=");
 }
 
-/** The sheets are not those anymore that the policy names, and trusted types are newer than the browser. */
+/** The style sheets no longer match the policy, and trusted types are newer than the browser. */
 function oldPolicy(policy: string): string {
   return policy
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
@@ -72,7 +73,7 @@ function takeAway({ members, words }: Lack): void {
       const ask = Reflect.get(prototype, name);
       if (!ask) continue;
       Reflect.set(prototype, name, function (this: Element, selector: string) {
-        // Inside of `:is(…)` what is unknown matches nothing.
+        // Inside `:is(…)`, an unknown selector only matches nothing.
         const plain = selector.replaceAll(/:(?:is|where)\([^)]*\)/g, "");
         if (unknown.some((word) => plain.includes(word))) throw new DOMException(selector, "SyntaxError");
         return ask.call(this, selector);

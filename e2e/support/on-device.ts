@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { logWords } from "#test/log-words.ts";
 import { expect } from "./test.ts";
 
-/** Keeps a text on the device before a page reads it: no script runs at this address. */
+/** Stores a text on the device before a page reads it: no script runs at this address. */
 export async function keepText(page: Page, key: string, text: string, origin = ""): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((kept) => localStorage.setItem(kept.key, kept.text), { key, text });
@@ -13,7 +13,7 @@ export function keptText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** Every request of a page from now on, a line each, without the random parts: ports, references, the names of files. */
+/** Every request of a page from now on, one per line, without the random parts: ports, references, hashes in file names. */
 export function requestsOf(page: Page): string[] {
   const heard: string[] = [];
   page.on("request", (request) => {
@@ -23,7 +23,7 @@ export function requestsOf(page: Page): string[] {
   return heard;
 }
 
-/** On a page that found `text` and could not read it: it says so, hands the text over, and forgets it when told to. */
+/** Expects a page that couldn't read `text` to say so, to hand it over as a file, and to delete it when told to. */
 export async function saveAndThrowAway(page: Page, text: string): Promise<void> {
   await expect(page.getByText("We could not read what this device kept.")).toBeVisible();
   const [saved] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { maricopa } from "#test/sample-place.ts";
 import { keepText } from "./on-device.ts";
 
-/** A household that answers enough for every page with the strip, and leaves some of the finder’s questions open. */
+/** A household with enough answers for every page that has the strip, but not for all of the finder’s questions. */
 export const ownHousehold = {
   place: maricopa,
   people: 3,
@@ -14,10 +14,10 @@ export const ownHousehold = {
   priceCents: 185_117_00,
 };
 
-/** Puts a plan on the device, as My path keeps it. */
+/** Puts a plan on the device, as My path stores it. */
 export async function keepPlan(page: Page, household: object = ownHousehold): Promise<void> {
   await keepText(page, "my-path", JSON.stringify({ pathToKeys: 1, household, seen: [], practiced: [] }));
 }
 
-/** The words on a page that say it uses the plan. */
+/** The strip on a page that says the page uses the plan. */
 export const ownStrip = (page: Page) => page.getByRole("complementary", { name: "Your numbers from My path" });

@@ -7,7 +7,7 @@ export const builtPaths: readonly string[] = globSync("**/index.html", { cwd: cl
   .map((file) => `/${file.split(sep).slice(0, -1).join("/")}`)
   .toSorted();
 
-/** Where one component draws every page of a folder. All other pages have a component each. */
+/** Folders in which one component draws every page. Every other page has a separate component. */
 const templates = [
   "/calculators/",
   "/glossary/",
@@ -25,8 +25,9 @@ export function pagesOf(template: (typeof templates)[number]): readonly string[]
 }
 
 /**
- * Every template, however many pages there are: each page that has its own component, and the longest and the shortest of the
- * pages that share one. Booklets hold whole guides, so only the shortest one is here. `npm run prove` visits all.
+ * A sample that covers every template: each page that has a separate component, and the longest and the shortest of the
+ * pages that share one. Booklets contain complete guides, so only the shortest one is here. `npm run prove` visits all
+ * pages.
  */
 export const sampledPaths: readonly string[] = [
   ...builtPaths.filter((path) => !templates.some((template) => pagesOf(template).includes(path))),
@@ -42,7 +43,7 @@ export const pagesWithIslands: readonly string[] = builtPaths.filter((path) =>
   readFileSync(`${clientFolder}${path}/index.html`, "utf8").includes("data-island="),
 );
 
-/** Pages that the server makes when they are asked for. */
+/** Pages that the server makes on request. */
 export const pathsMadeOnRequest = [
   "/book",
   "/careers/apply",

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-// Things that go wrong in people's pages.
+// Things that go wrong in people's browsers.
 
-/** Has the page translated, as Chrome does it. */
+/** Translates the page as Chrome does. */
 export async function translated(page: Page): Promise<void> {
   await page.evaluate(translateTexts);
 }
 
-// The following run in the page, each by itself.
+// The following functions run in the page, each by itself.
 
 /**
- * Does what Chrome's translator does, except for the words: every text goes out of the page, and into two `font` elements in
- * its place; so do texts that come or change later.
+ * Does what Chrome's translator does, but leaves the words as they are: it replaces every text with two nested `font`
+ * elements that contain it, and does the same with texts that are added or changed later.
  */
 export function translateTexts(): void {
   const left = "script, style, noscript, textarea, title, option, font";
@@ -35,14 +35,14 @@ export function translateTexts(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** React fails at the next thing that it puts into the page. */
+/** Makes React fail at the next element that it adds to the page. */
 export function breakWhatIsAdded(): void {
   Node.prototype.insertBefore = () => {
     throw new Error("broken for the test");
   };
 }
 
-/** React fails at the next text that it changes. */
+/** Makes React fail at the next text that it changes. */
 export function breakWhatIsChanged(): void {
   Object.defineProperty(Text.prototype, "nodeValue", {
     set() {
@@ -51,7 +51,7 @@ export function breakWhatIsChanged(): void {
   });
 }
 
-/** A password manager fills the field that people do not see. */
+/** Fills the field that people don't see, as a password manager might. */
 export function fillTrap(formId: string): void {
   const trap = document.forms.namedItem(formId)?.elements.namedItem("website");
   if (trap instanceof HTMLInputElement) trap.value = "filled by a password manager";

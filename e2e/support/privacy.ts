@@ -7,7 +7,8 @@ import { type CommandEnd, runCommand } from "./command.ts";
 import { bareEnvironment, type Site } from "./site.ts";
 
 /**
- * Runs `npm run privacy` with a site's settings. An erasure looks again after ten seconds; there is no need to wait for it.
+ * Runs `npm run privacy` with a site's settings. An erasure looks again after ten seconds; the clock is moved instead of
+ * waiting.
  */
 export async function runPrivacy(site: Site, ...args: string[]): Promise<CommandEnd> {
   let isOver = false;
@@ -45,7 +46,7 @@ export async function fillRequest(page: Page, kind: "Access" | "Delete" | "Corre
   await form.getByLabel("Account number or reference").fill(asker.reference);
 }
 
-/** The path of the link to the status page. Its host is the site's setting, not where a journey reaches it. */
+/** The path of the link to the status page. Its host is the site's setting, not where a journey reaches the site. */
 export function statusPath(mail: Email | undefined): string {
   return /\/privacy-request\/[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "no link in the mail";
 }

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { Site } from "./site.ts";
 
-/** An answer as it came over the wire; names of headers in lower case. */
+/** An answer as it came over the wire, with header names in lower case. */
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
 /**
- * Sends bytes as they are, which no client would, and returns what comes back until the server closes. What is sent should
- * end the connection (`Connection: close`) or be refused.
+ * Sends bytes as they are, which no HTTP client would, and returns what comes back until the server closes the
+ * connection. The request should ask for that (`Connection: close`) or be refused.
  */
 export async function sendRaw({ url }: Site, request: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
-  // A client refused in the middle of sending may be cut off; anything said before counts.
+  // The server may cut off a client in the middle of sending; anything that it answered before counts.
   socket.on("error", () => {});
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
@@ -22,7 +22,7 @@ export async function sendRaw({ url }: Site, request: string | Buffer): Promise<
   return parse(Buffer.concat(chunks).toString("latin1"));
 }
 
-/** A whole request of these lines, with a host and the end of the connection. */
+/** A complete request with a host, which asks the server to close the connection. */
 export function rawRequest(method: string, target: string, headers: Record<string, string> = {}, body = ""): string {
   const lines = Object.entries({ Host: "localhost", Connection: "close", ...headers }).map((pair) => pair.join(": "));
   if (body !== "") lines.push(`Content-Length: ${Buffer.byteLength(body)}`);

@@ -12,7 +12,7 @@ declare global {
 const path = "/screen-reader.js";
 const file = fileURLToPath(import.meta.resolve("@guidepup/virtual-screen-reader/browser.js"));
 
-/** A screen reader that listens inside a part of a live page and keeps what it says, a phrase a line. */
+/** A screen reader that listens inside a part of a live page and records each phrase that it says. */
 export class ScreenReader {
   readonly #page: Page;
 
@@ -34,7 +34,7 @@ export class ScreenReader {
     return new ScreenReader(page);
   }
 
-  /** Reads on by so many phrases, as the down arrow does. */
+  /** Reads on by this many phrases, as the down arrow does. */
   async readOn(phrases: number): Promise<void> {
     await this.#page.evaluate(async (count) => {
       for (let read = 0; read < count; read++) await window.reader.next();
@@ -46,7 +46,7 @@ export class ScreenReader {
     return this.#page.evaluate(async () => {
       const phrases = await window.reader.spokenPhraseLog();
       await window.reader.clearSpokenPhraseLog();
-      // It also notes a live region that is emptied, which no reader says.
+      // It also records a live region that is emptied, which real screen readers don't announce.
       return phrases.filter((phrase) => phrase !== "polite: ");
     });
   }

@@ -7,8 +7,8 @@ import type { DeskSite } from "./desk.ts";
 import { makePasskeys } from "./desk.ts";
 
 /**
- * Lets a page be an owner's who has just shown a passkey, without the pages that lead there: `desk.spec.ts` goes their way. The
- * person, the key and the session are put into the desk's SQLite file, and the key into the browser.
+ * Signs a page in as an owner who has just shown a passkey, without the sign-in pages, which `desk.spec.ts` tests. It
+ * puts the person, the key and the session into the desk's SQLite file, and the key into the browser.
  */
 export async function signInAsOwner(
   page: Page,
@@ -54,7 +54,7 @@ export async function signInAsOwner(
   });
 }
 
-/** A key on P-256 as passkeys give theirs (RFC 9053, 7.1.1). */
+/** A P-256 key in the format of passkeys (RFC 9053, 7.1.1). */
 function coseKey(x: string, y: string): string {
   const coordinate = (value: string) => Buffer.from(value, "base64url");
   const head = Buffer.from("a5010203262001215820", "hex");

@@ -10,7 +10,7 @@ import { freePort } from "#test/free-port.ts";
 import { clock } from "./clock.ts";
 
 const startWithinMs = 60_000;
-/** A server that drains has a request or an email to finish; longer than this and it hangs. */
+/** A server that is stopping may have a request or an email to finish; after this long, it hangs. */
 const stopWithinMs = 30_000;
 
 /** The built site as a separate process: what `npm start` runs, with its own port and data. */
@@ -25,7 +25,7 @@ export class Site {
     this.url = `http://127.0.0.1:${settings.PORT}`;
   }
 
-  /** All it has written to its output, over every start. */
+  /** Everything it has written to its output, across all starts. */
   get log(): string {
     return this.#log;
   }
@@ -34,7 +34,7 @@ export class Site {
     return this.settings.DATA_DIR ?? "";
   }
 
-  /** Starts it; resolves when `/healthz` says that it can take a lead. */
+  /** Starts it; resolves when `/healthz` says that it can accept a lead. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ["scripts/serve.mjs"], {
       env: { ...bareEnvironment(), ...this.settings, ...clock.environment(), TEST_CLOCK_MOVES: "1" },
@@ -57,7 +57,7 @@ export class Site {
     }
   }
 
-  /** Asks it to stop (SIGTERM) and returns its exit code once it has drained. */
+  /** Asks it to stop (SIGTERM) and returns its exit code once it has finished its work. */
   async stop(): Promise<number | null> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -69,7 +69,7 @@ export class Site {
     return child.exitCode;
   }
 
-  /** Ends it as a power cut would, in the middle of whatever it does. */
+  /** Ends it as a power outage would, in the middle of whatever it is doing. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -97,7 +97,7 @@ export class Site {
   }
 }
 
-/** Resolves once a process lives at the new time, or has ended. */
+/** Resolves once a process shows the new time, or has ended. */
 export async function setClock(child: ChildProcess, clockAheadMs: number): Promise<void> {
   const message: ClockMessage = { clockAheadMs };
   const set = new Promise<void>((resolve) => {
@@ -114,8 +114,8 @@ export async function setClock(child: ChildProcess, clockAheadMs: number): Promi
 }
 
 /**
- * Starts the built site on a free port with its own data folder; `settings` come on top. It has no desk unless they say
- * so: a journey of visitors needs none, and is quicker without.
+ * Starts the built site on a free port with a new data folder; `settings` override the defaults. It has no desk unless
+ * they say so: a visitor's journey needs none, and is faster without.
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const site = new Site({

@@ -5,8 +5,8 @@ import { layOutEverything } from "./lay-out-everything.ts";
 export type Taps = { taps: number; problems: string[] };
 
 /**
- * Taps every control of a page in its middle, a link over several lines on each of them, and says where something lies
- * over it. What is folded away is opened first: menus, dialogs, answers. Nothing is really clicked, so nothing happens.
+ * Taps every control of a page in its middle, and a link across several lines on each of them, and reports where
+ * something covers it. It first opens menus, dialogs and folded answers. Nothing is really clicked, so nothing happens.
  */
 export async function tapProblems(page: Page): Promise<Taps> {
   await layOutEverything(page);
@@ -29,7 +29,7 @@ export async function tapProblems(page: Page): Promise<Taps> {
       }
     }
 
-    /** For screen readers or robots only: itself or its container is clipped to nothing. */
+    /** Only for screen readers or robots: the element or its container is clipped to nothing. */
     function isClipped(element: Element): boolean {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { clipPath } = getComputedStyle(at);
@@ -38,7 +38,7 @@ export async function tapProblems(page: Page): Promise<Taps> {
       return false;
     }
 
-    /** Shown by its label alone, as a drawn choice is, a control is tapped there. */
+    /** A control that shows only as its label, such as a drawn choice, is tapped there. */
     function tappedFor(control: Element): Element | null {
       if (isSeen(control)) return control;
       const label = control instanceof HTMLInputElement ? control.labels?.[0] : null;
@@ -68,7 +68,7 @@ export async function tapProblems(page: Page): Promise<Taps> {
       if (before < innerHeight / 3 || before > innerHeight / 2) {
         scrollBy({ top: before - innerHeight * 0.4, behavior: "instant" });
       }
-      // Controls that come into the window only with the focus.
+      // Some controls come into the window only when they have the focus.
       if ((middleOf(place, index)?.x ?? 0) < 0) control.focus();
       const middle = middleOf(place, index);
       if (!middle) return;
@@ -84,7 +84,7 @@ export async function tapProblems(page: Page): Promise<Taps> {
     }
 
     for (const control of document.querySelectorAll<HTMLElement | SVGElement>(controls)) {
-      // Follows the window in its own lane; home.spec.ts looks at it.
+      // Stays in the window while the page scrolls; home.spec.ts tests it.
       if (control.closest(".thumb")) continue;
       reveal(control);
       const place = tappedFor(control);

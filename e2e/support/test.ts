@@ -6,22 +6,22 @@ import { discardSite, type Site, startSite } from "./site.ts";
 import { untilLive } from "./until-live.ts";
 
 type Fixtures = {
-  /** Lines that the browser's console may show as errors in this journey; any other fails it. */
+  /** Errors that the browser's console may show in this journey; any other fails it. */
   expectedErrors: RegExp;
-  /** Starts a site of this journey's own; it is gone after it. */
+  /** Starts a site for this journey alone, and removes it afterward. */
   newSite: (settings?: Record<string, string>) => Promise<Site>;
   newMailServer: () => Promise<MailServer>;
   /** Each journey begins at the same time. */
   clockSetBack: undefined;
 };
 
-/** Chromium's own words where the next document was shown before the change from the last one could be drawn: it goes without. */
+/** Chromium's message when the next document shows before the transition to it could be drawn: there is none, then. */
 const drawnTooLate = /^InvalidStateError: Transition was aborted because of invalid state\. Page already revealed$/;
 
 /**
- * A journey's `test`: one site for each worker. No error in the browser's console goes unseen, nor anything kept on the device
- * that the Cookie Policy does not list. `page.goto` and `page.reload` wait until the page is live, unless they are told what
- * else to wait for: modules come after the paint, and may come after `load`.
+ * A journey's `test`: one site for each worker. Any error in the browser's console fails it, and so does anything stored
+ * on the device that the Cookie Policy doesn't list. `page.goto` and `page.reload` wait until the page is live unless
+ * they are told to wait for something else: modules come after the paint, and may come after `load`.
  */
 export const test = base.extend<Fixtures, { site: Site }>({
   browser: [
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [/^(?!)/, { option: true }],
-  // Sites end before the mail server, which would wait for the connections that they keep.
+  // Sites end before the mail server, which would wait for the connections that they hold open.
   newSite: async ({ newMailServer: _ }, use) => {
     const sites: Site[] = [];
     await use(async (settings) => {
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { auto: true },
   ],
-  // Ends before the sites end: a site that is gone is not an error of the page.
+  // Ends before the sites do: a site that is gone is not an error of the page.
   page: async ({ page, javaScriptEnabled, expectedErrors, newSite: _ }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const isAwaited = (options?: { waitUntil?: string }) => javaScriptEnabled && !options?.waitUntil;
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     await use(page);
     const unexpected = errors.filter((error) => !expectedErrors.test(error) && !drawnTooLate.test(error));
     expect(unexpected, "errors in the browser's console").toEqual([]);
-    expect(await unlistedNames(page), "kept on the device, and not in the Cookie Policy").toEqual([]);
+    expect(await unlistedNames(page), "stored on the device, but not in the Cookie Policy").toEqual([]);
   },
 });
 

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Another company's lead-tracking script, which keeps what it is told in `window.told`. */
+/** Another company's lead-tracking script, which stores what it is told in `window.told`. */
 const script = "window.told = [leadTracking.pageUrl];";
 
-/** A server that is not ours, and what it learned of visitors. */
+/** A server that isn't ours, and what it learned about visitors. */
 export class ThirdParty {
   readonly scriptUrl: string;
   /** The path of each request, and the page it says it comes from. */

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Waits until React has taken over what is in the first window, or at the desk the page; its effects may still be to come. */
+/** Waits until React has taken over the first screen, or the page at the desk. Its effects may still have to run. */
 export async function untilLive(page: Page): Promise<void> {
-  // In a page without script nothing can be waited for.
+  // In a page without scripts, `waitForFunction` doesn't work.
   if (!(await page.evaluate(isLive))) await page.waitForFunction(isLive);
 }
 
 /**
- * Whether it has. Runs in the page. React marks elements while it still works on them: until it is done, text selected in a
- * field loses its selection, and words typed to replace it end up behind it.
+ * Whether it has. Runs in the page. React marks elements while it still works on them: until it is done, text selected in
+ * a field loses its selection, and words typed to replace it end up after it.
  */
 export function isLive(): boolean {
   if (!("__reactRouterContext" in window)) {
@@ -20,12 +20,12 @@ export function isLive(): boolean {
   return root?.stateNode.current.memoizedState.isDehydrated === false;
 }
 
-/** Waits until the page has been painted and what follows a paint has run: effects, and watchers of what is in the window. */
+/** Waits until the page has been painted and what follows a paint has run: effects and intersection observers. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The same for a part that hydrates when it is near the window; one of its elements says so. */
+/** Like `untilLive`, for a part that hydrates when it is near the window; takes one of its elements. */
 export async function untilPartIsLive(element: Locator): Promise<void> {
   const isMarked = () => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react")));
   await expect.poll(isMarked).toBe(true);

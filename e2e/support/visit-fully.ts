@@ -6,15 +6,15 @@ import { layoutShift } from "./layout-shift.ts";
 import { tapProblems } from "./tap-problems.ts";
 import { expect } from "./test.ts";
 
-/** Every page that exists has a header, a footer or a form: with fewer taps than this the check has looked at nothing. */
+/** Every page has at least a header, a footer or a form: with fewer taps than this, the check has seen no page. */
 const leastTaps = 5;
 
 const everyWidth = [320, 390, 600, 768, 1024, 1440];
 
 /**
- * Opens a page on a phone and on a wide window: it does not move while it opens, nothing overlaps, is cut off or missing, words
- * stay whole with large text, every tap is answered, and axe finds nothing. `npm run prove` asks it at every width, and of the
- * dark page too.
+ * Opens a page in a phone's window and in a wide one: it doesn't move while it opens, nothing overlaps, is cut off or
+ * missing, large text splits no word, every tap is answered, and axe finds nothing. `npm run prove` checks this at every
+ * width, and in the dark, too.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await open(page, path);
@@ -29,11 +29,11 @@ export async function visit(page: Page, path: string): Promise<void> {
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(path);
-  expect.soft(await layoutShift(page), "it moved").toBeLessThan(0.01);
+  expect.soft(await layoutShift(page), "layout shift while it opened").toBeLessThan(0.01);
   expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);
 }
 
-/** Asks everything of a page in one visit. Opening it again for each width would take most of the time. */
+/** Checks everything on a page in one visit. Opening it again for each width would take most of the time. */
 export async function visitFully(page: Page, path: string): Promise<void> {
   await open(page, path);
   expect.soft(await accessibilityProblems(page), "light, 320 px").toEqual([]);
@@ -49,7 +49,7 @@ export async function visitFully(page: Page, path: string): Promise<void> {
   await expectEveryTapAnswered(page);
 }
 
-/** On a phone with text at twice its size no word is cut in two, and nothing overlaps or leaves the window. */
+/** On a phone with text at twice its size, no word is split, and nothing overlaps or leaves the window. */
 export async function expectWholeWords(page: Page, widths: readonly number[] = [320, 390]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -58,7 +58,7 @@ export async function expectWholeWords(page: Page, widths: readonly number[] = [
   }
 }
 
-/** Last in a visit: it opens what is folded away. */
+/** Comes last in a visit, because it opens menus, dialogs and folded answers. */
 export async function expectEveryTapAnswered(page: Page, widths: readonly number[] = everyWidth): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

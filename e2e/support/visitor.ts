@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 /** A visitor's entries in the form for the free credit analysis. */
 export type Visitor = { firstName: string; lastName: string; email: string; phone: string; message: string };
 
-/** Someone with their own address, with a name and a message that are easy to spoil on the way. */
+/** Someone with this mailbox, and with a name and a message that are easy to garble on the way. */
 export function visitor(mailbox = "maria"): Visitor {
   return {
     firstName: "María-José",
@@ -44,7 +44,7 @@ export function notice(page: Page, title: string) {
   return page.locator(".notice", { hasText: title });
 }
 
-/** The values under the labels of their fields. */
+/** The values by the labels of their fields. */
 export function labeled<Name extends string>(labels: Record<Name, string>, values: Record<Name, string>) {
   return Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [label, values[name as Name]]));
 }

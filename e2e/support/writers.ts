@@ -29,7 +29,7 @@ export function postLead(
   });
 }
 
-/** Like `postLead`, but throws on anything but 200. It waits as long as a slow machine may need, unless it is one try of many. */
+/** Like `postLead`, but throws on anything but 200, and by default waits for as long as a slow machine may need. */
 export async function sendLead(site: Site, email: string, one: Try = { patienceMs: 60_000 }): Promise<Acknowledged> {
   const answer = await postLead(site, email, one);
   if (answer.status !== 200) throw new Error(`status ${answer.status}`);
@@ -37,7 +37,7 @@ export async function sendLead(site: Site, email: string, one: Try = { patienceM
   return { email, reference };
 }
 
-/** Several visitors at once, each sending one lead after another until it is acknowledged, now by one site and now by another. */
+/** Several visitors at once. Each sends one lead after another, and tries the sites in turn until one acknowledges it. */
 export class Writers {
   readonly acknowledged: Acknowledged[] = [];
   /** Tries that got another answer, or none. */
@@ -53,7 +53,7 @@ export class Writers {
     this.#running = Array.from({ length: count }, (_, writer) => this.#write(writer));
   }
 
-  /** Lets each finish the try it is at. */
+  /** Lets each finish the try that is under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#running);

@@ -6,19 +6,19 @@ import { comparePinnedNode, pinned } from "./pinned-node.mjs";
 
 const installed = "node_modules/node/bin/node";
 
-test("pins the binaries of the version in package.json", () => {
+test("the pinned hashes are for the Node version in package.json", () => {
   expect(JSON.parse(readFileSync("package.json", "utf8")).dependencies.node).toBe(pinned.version);
   for (const hash of Object.values(pinned.sha256)) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test.skipIf(!existsSync(installed) || !(`${process.platform}-${process.arch}` in pinned.sha256))(
-  "knows the binary that is installed here",
+  "recognizes the Node binary that is installed here",
   async () => {
     expect(await comparePinnedNode(installed)).toBe("same");
   },
 );
 
-test("knows another binary from it, and says where nothing was pinned", async () => {
+test("recognizes a different binary, and says when no hash is pinned for a machine", async () => {
   const folder = mkdtempSync(join(tmpdir(), "node-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "node");

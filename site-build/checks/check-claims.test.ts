@@ -22,7 +22,7 @@ function problemsOf(body: string, file = "about/index.html"): string[] {
 const figure = '<b data-claim="success-rate">95%</b>';
 const terms = '<p data-discloses="months success-rate">Past results do not promise yours.</p>';
 
-it("lets a figure with its terms in the same section pass", () => {
+it("accepts a figure with its terms in the same section", () => {
   expect(problemsOf(`<section>${figure}${terms}</section>`)).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ it("finds a figure whose terms are in another section", () => {
   ]);
 });
 
-it("finds a claim that the table does not have", () => {
+it("finds a claim that isn't in the table", () => {
   expect(problemsOf('<section><b data-claim="made-up">99%</b></section>')).toEqual([
     '/about: the claim "made-up" is not in the table',
   ]);
@@ -46,11 +46,11 @@ it.each(["1.95% of it", "about 995%", "5 steps"])("does not take %s for a claime
   expect(problemsOf(`<p>${text}</p>`)).toEqual([]);
 });
 
-it("leaves a calculator what it worked out", () => {
+it("accepts a figure that a calculator worked out", () => {
   expect(problemsOf("<div data-worked-out><p>95% of the price</p></div>")).toEqual([]);
 });
 
-it("finds a figure that is typed into a guide or report, and says how to mark its own sum", () => {
+it("finds a figure that is typed into a guide or report, and says how to mark a calculated one", () => {
   for (const folder of ["guides", "reports"]) {
     expect(problemsOf("<p>Our success rate of 95%</p>", `${folder}/x/index.html`)).toEqual([
       `/${folder}/x: "95%" is bare text; show it with ClaimFigure (success-rate), or put it in <WorkedOut> if it is the result of the article’s own sum`,
@@ -62,7 +62,7 @@ it("finds a figure that is typed into a guide or report, and says how to mark it
 it.each([
   ["2,500+", "More than 2,500+ families"],
   ["6.85%", "At 6.85% you pay"],
-])("finds the site’s own claim %s in a guide", (_, text) => {
+])("finds the site’s claim %s in a guide", (_, text) => {
   const page = builtPage("guides/x/index.html", `<html><body><p>${text}</p></body></html>`);
   const examples: Claim[] = [
     { ...rate, id: "families", figure: "2,500+" },

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { faqSchema } from "#app/content/site/records.ts";
 import { contentProblems } from "./check-content.ts";
 
-it("finds nothing wrong with the site's own content", () => {
+it("finds nothing wrong with the site's content", () => {
   expect(contentProblems()).toEqual([]);
 });
 
-it("names the list, the place and the field of a slip", () => {
+it("names the list, the position and the field of a mistake", () => {
   const records = [
     { question: "Is it free?", answer: ["Yes."] },
     { question: "Is it free", answer: [] },

@@ -10,7 +10,7 @@ function page(path: string, { title = path, extra = "", h1 = "<h1>x</h1>" } = {}
   return builtPage(`${path.slice(1)}/index.html`, `<html><head>${head}</head><body>${h1}</body></html>`);
 }
 
-it("lets whole heads pass", () => {
+it("accepts complete heads", () => {
   expect(headProblems([page("/a"), page("/b")], siteUrl)).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ it("finds titles and descriptions that two pages share", () => {
   ]);
 });
 
-it("finds a canonical address of another page", () => {
+it("finds a canonical address that belongs to another page", () => {
   const stray = builtPage("c/index.html", page("/a").root.toString());
   expect(headProblems([stray], siteUrl)).toEqual([`/c: has the canonical address ${siteUrl}/a`]);
 });

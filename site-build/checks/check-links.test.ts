@@ -39,10 +39,10 @@ it.each([
     '/about: the button "Upload" can do nothing without script',
   ],
   ["<button type=button>Upload</button>", '/about: the button "Upload" can do nothing without script'],
-])("finds %s", (element, problem) => {
+])("finds the problem with %s", (element, problem) => {
   expect(problemsOf(element)).toEqual([problem]);
 });
 
-it("takes a button that opens a popover or submits a form for a live one", () => {
+it("accepts a button that opens a popover or submits a form", () => {
   expect(problemsOf("<button popovertarget=x>Open</button><form><button>Send</button></form>")).toEqual([]);
 });

@@ -3,17 +3,17 @@ import localPrograms from "#app/content/finder/local-programs.json";
 import { program } from "#app/content/programs/fha-203b.ts";
 import { problemsOf, problemsOfTable, programProblems } from "./check-programs.ts";
 
-it("finds nothing wrong with the site's own programs", async () => {
+it("finds nothing wrong with the site's programs", async () => {
   expect(await programProblems()).toEqual([]);
 });
 
 it.each([
   ["no source", { sources: [] }, /^sources: /],
   ["no date", { verifiedOn: undefined }, /^verifiedOn: /],
-  ["a review before the check", { reviewBy: "2026-01-01" }, /^reviewBy: has to lie after/],
-  ["a rule of no known kind", { rules: [{ kind: "zodiac", sign: "libra" }] }, /^rules\.0/],
-  ["a rule that says nothing would change it", { rules: [{ kind: "military", unless: "It changes." }] }, /^rules\.0/],
-  ["a field of its own", { bonus: "$5,000" }, /no such field: bonus/],
+  ["a review date before the day of the check", { reviewBy: "2026-01-01" }, /^reviewBy: has to lie after/],
+  ["a rule of an unknown kind", { rules: [{ kind: "zodiac", sign: "libra" }] }, /^rules\.0/],
+  ["a rule whose condition ends with a period", { rules: [{ kind: "military", unless: "It changes." }] }, /^rules\.0/],
+  ["an unknown field", { bonus: "$5,000" }, /no such field: bonus/],
   ["a promise", { summary: "You are approved in minutes." }, /“approved”/],
 ])("finds %s", (_, change, words) => {
   expect(problemsOf({ ...program, ...change })).toEqual([expect.stringMatching(words)]);
@@ -24,13 +24,13 @@ const [first] = localPrograms;
 const secondary = localPrograms.find(({ confidence }) => confidence === "secondary");
 
 it.each([
-  ["a local one without a source", { ...first, sources: [] }, /^0\.sources: /],
-  ["a local one without the day it was seen", { ...first, seenOn: undefined }, /^0\.seenOn: /],
-  ["terms that only another page gave", { ...secondary, terms: first?.terms }, /^0\.terms: /],
-  ["a county of another state", { ...first, place: { ...first?.place, counties: ["04013"] } }, /04013 is not in AL/],
-  ["a state that is not that of the slug", { ...first, place: { ...first?.place, state: "AZ" } }, /not the state of/],
-  ["a review before it was seen", { ...first, reviewBy: "2026-01-01" }, /reviewBy: has to lie after/],
-  ["a promise to a county", { ...first, doubt: "You are approved." }, /“approved”/],
+  ["a local program without a source", { ...first, sources: [] }, /^0\.sources: /],
+  ["a local program without the day it was seen", { ...first, seenOn: undefined }, /^0\.seenOn: /],
+  ["terms that come only from a secondary source", { ...secondary, terms: first?.terms }, /^0\.terms: /],
+  ["a county in another state", { ...first, place: { ...first?.place, counties: ["04013"] } }, /04013 is not in AL/],
+  ["a state that doesn't match the slug", { ...first, place: { ...first?.place, state: "AZ" } }, /not the state of/],
+  ["a review date before the day it was seen", { ...first, reviewBy: "2026-01-01" }, /reviewBy: has to lie after/],
+  ["a promise in a local program", { ...first, doubt: "You are approved." }, /“approved”/],
 ])("finds %s", (_, program, words) => {
   expect(problemsOfTable([program], counties)).toEqual([expect.stringMatching(words)]);
 });

@@ -14,15 +14,15 @@ const lien: GlossaryTerm = {
 const deed: GlossaryTerm = { ...lien, slug: "deed", term: "Deed", see: ["lien"] };
 const files = [{ name: "a-glossary.ts", text: '[\n  {\n    slug: "lien",\n  },\n  {\n    slug: "deed",\n  },\n]' }];
 
-test("nothing is wrong with the glossary as it is", async () => {
+test("the current glossary has no problems", async () => {
   expect(await glossaryProblems(glossary)).toEqual([]);
 });
 
-test("nothing is wrong with a whole term", () => {
+test("a complete term has no problems", () => {
   expect(problemsOfTerms([lien, deed], files)).toEqual([]);
 });
 
-test("a term that is there twice is named with both its lines", () => {
+test("a duplicate term is reported with both of its lines", () => {
   const twice = [{ name: "a-glossary.ts", text: `${files[0]?.text}\n    slug: "lien",` }];
   expect(problemsOfTerms([lien, lien, deed], twice)).toEqual([
     'a-glossary.ts:3: lien: "lien" is there twice: a-glossary.ts:3 and a-glossary.ts:9',
@@ -40,11 +40,11 @@ test.each<[string, Partial<GlossaryTerm>]>([
     { meaning: ["One of 3 claims on a home.", "It has to be paid when the home is sold."] },
   ],
   ["its meaning has a figure and no source", { meaning: ["A claim on a home for a debt.", "It lasts for 10 years."] }],
-])("says with file and line: %s", (problem, slip) => {
+])("a problem is reported with file and line: %s", (problem, slip) => {
   expect(problemsOfTerms([lien, { ...deed, ...slip }], files)).toEqual([`a-glossary.ts:6: deed: ${problem}`]);
 });
 
-test("Subjects begin with different letters: the list marks its words by them", () => {
+test("subjects begin with different letters, because the list marks its words with them", () => {
   const starts = glossarySubjects.map(({ id }) => id.slice(0, 2));
   expect(new Set(starts).size).toBe(starts.length);
 });

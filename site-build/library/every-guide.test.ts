@@ -6,7 +6,7 @@ import { factProblems } from "./check-facts.ts";
 
 const folder = "app/content/guides";
 
-/** The build asks the same of each; here all slips of all guides show at once, in seconds. */
+/** The build checks each guide the same way; here all mistakes in all guides show up at once, in seconds. */
 test.each(readdirSync(folder))("%s states no figure without its source", async (file) => {
   const typed = readFileSync(`${folder}/${file}`, "utf8");
   const { frontmatter, tree } = await readArticle(file, typed);

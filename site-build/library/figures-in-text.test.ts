@@ -24,11 +24,11 @@ test.each([
   "A W-2, a 1099, the 4506-C, FICO 8, VantageScore 3.0, B3-5.3-07, Mortgagee Letter 2023-05",
   "A 30-year loan and a 15-year one",
   "Day 12: step 2 of 3, one month, 3 × 4",
-])("%s holds names and no figures", (text) => {
+])("%s has names but no figures", (text) => {
   expect(written(text)).toEqual([]);
 });
 
-test("two spellings of one figure have one key", () => {
+test("two spellings of the same figure have the same key", () => {
   expect(keys("thirty days, 30-day, 30 days, 30\u00a0days")).toEqual(Array(4).fill("30 day"));
   expect(keys("20 percent, 20%")).toEqual(["20%", "20%"]);
   expect(keys("30 or 45 days")).toEqual(["30 day", "45 day"]);

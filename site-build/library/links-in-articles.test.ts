@@ -4,7 +4,7 @@ import { builtPage } from "../built-page.ts";
 import { linkProblems } from "../checks/check-links.ts";
 import { linksInArticles } from "./links-in-articles.ts";
 
-test("a dead link in an article is named with file and line", () => {
+test("a dead link in an article is reported with file and line", () => {
   const page = builtPage("guides/where-to-begin/index.html", '<a href="/guides/how-to-read-your-credit-report">x</a>');
   const lines = readFileSync("app/content/guides/where-to-begin.mdx", "utf8").split("\n");
   const line = lines.findIndex((text) => text.includes("(/guides/how-to-read-your-credit-report)")) + 1;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cardPainter } from "./draw-card.ts";
 
-it("draws a card of the size that link previews ask for, different for different words", async () => {
+it("draws a card in the size that link previews need, and a different one for different words", async () => {
   const paint = await cardPainter();
   const [one, other] = await Promise.all([
     paint("How to read your credit report", "Guide"),

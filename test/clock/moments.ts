@@ -1,6 +1,6 @@
 import { testCalendar } from "./test-calendar.ts";
 
-/** Other moments at which tests take place, each by a name and by the words that finish a step's name. */
+/** Other moments at which tests can take place, each with a name and the words that end a step's name. */
 export const otherMoments = {
   thanksgivingEve: { at: "2026-11-25T17:10:00-05:00", sentence: "on the eve of Thanksgiving at 5:10 PM" },
   christmasEve: { at: "2026-12-24T15:00:00-05:00", sentence: "on December 24 at 3 PM" },
@@ -18,12 +18,12 @@ export const testMoment = readMoment(process.env.TEST_MOMENT);
 /** Modules that a Node process loads first to run at the tests' time. */
 const clockPreload = `${import.meta.dirname}/moved-clock.ts`;
 
-/** The environment of a process that begins at a moment, in the tests' office; it passes that on to those it starts. */
+/** The environment for a process that starts at a moment, in the tests' office. It passes this on to its children. */
 export function environmentAt(moment: string): Record<string, string> {
   return environmentAhead(Date.parse(moment) - Date.now());
 }
 
-/** The same for one whose clock is so far ahead of the machine's. */
+/** The same for a process whose clock is this far ahead of the machine's. */
 export function environmentAhead(aheadMs: number, calendar = testCalendar): Record<string, string> {
   return {
     TEST_CLOCK_AHEAD_MS: String(aheadMs),

@@ -4,13 +4,13 @@ import timers from "node:timers/promises";
 import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worker_threads";
 
 /*
- * Loaded before anything else in tests and in the processes that they start (with `node --require`), and in none other. There
- * the clock runs so many milliseconds ahead of the machine's (or behind it), in all threads, and whoever started the process
- * can move it. A wait of `node:timers/promises` ends when the clock is moved past its end; other timers run as ever. A test may
- * bring the office's calendar, too (`Calendar` in `app/server/time/`, as JSON).
+ * Loaded before anything else in tests and in the processes that they start (with `node --require`), and nowhere else.
+ * In all their threads, the clock runs a number of milliseconds ahead of the machine's (or behind it), and the parent
+ * process can move it. A wait from `node:timers/promises` ends when the clock is moved past its end; other timers run as
+ * usual. A test can also set the office's calendar (`Calendar` in `app/server/time/`, as JSON).
  */
 
-/** The message of the parent process to move its clock. It is sent back once all threads have the new time. */
+/** The parent process's message to move the clock. It is sent back once all threads have the new time. */
 export type ClockMessage = { clockAheadMs: number };
 
 const shared = (getEnvironmentData("test clock") as SharedArrayBuffer | undefined) ?? new SharedArrayBuffer(8);
@@ -31,11 +31,11 @@ function listen(): void {
     for (const wait of waits) if (wait.untilMs <= Date.now()) wait.end();
     process.send?.(message);
   });
-  // The process ends when its work does, even if someone still wants to move its clock.
+  // The process ends when its work is done, even if its parent could still move its clock.
   process.channel?.unref();
 }
 
-/** Gives the waits of `node:timers/promises` that are under way, from now on. */
+/** Returns the waits from `node:timers/promises` that are running, and keeps the set up to date. */
 function keepWaits(): ReadonlySet<{ untilMs: number; end: () => void }> {
   const waits = new Set<{ untilMs: number; end: () => void }>();
   const machineWait = timers.setTimeout;

@@ -2,7 +2,7 @@ import type { Calendar } from "#app/server/time/office-calendar.server.ts";
 
 const weekday = { opens: "08:00", closes: "20:00" };
 
-/** The office of the tests: what its owner changes in `config/` changes no test. */
+/** The office in tests: when the owner changes `config/`, no test changes. */
 export const testCalendar: Calendar = {
   hours: [weekday, { opens: "10:00", closes: "16:00" }, { opens: null, closes: null }],
   ownClosedDays: [

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Email addresses with is_email's verdict on each; control characters are written as their symbols (U+2400 on). */
+/** Email addresses with is_email's verdict on each; control characters are written as symbols (from U+2400). */
 export function emailAddresses(): { address: string; isError: boolean }[] {
   const xml = readFileSync("test/corpora/isemail-tests.xml", "utf8");
   return [...xml.matchAll(/<test id="\d+">(.*?)<\/test>/gs)].flatMap(([, test = ""]) => {

@@ -14,7 +14,7 @@ function get(target: string, headers = ""): Parts {
 
 function post(body: string | Buffer, headers = json, path = call): Parts {
   const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-  // A client that is still sending when the connection is closed loses the answer with it.
+  // A client that is still sending when the connection closes loses the answer, too.
   const closing = body.length > 65_536 ? "" : "Connection: close\r\n";
   return [`POST ${path} HTTP/1.1\r\nHost: x\r\n${closing}${headers}${length}\r\n`, body];
 }
@@ -71,7 +71,7 @@ const badRequests: [what: string, expected: number[], parts: Parts][] = [
   ["two slashes", [404], get("//other.example/")],
 ];
 
-/** Odd, but no fault: answered like anything else. */
+/** Odd, but not wrong: answered like any other request. */
 const oddRequests: [what: string, expected: number[], parts: Parts][] = [
   ["broken escapes in a search", [200], get("/search?q=%zz%c0%af%00")],
   ["broken escapes in a calculator", [200], get("/calculators/affordability?price=%zz&__proto__=1")],
@@ -80,7 +80,7 @@ const oddRequests: [what: string, expected: number[], parts: Parts][] = [
   ["something else to expect", [200], get("/", "Expect: wonders\r\n")],
 ];
 
-/** Requests that no visitor's browser sends get a clear status, a small body without a stack, and one line in the log. */
+/** Requests that no visitor's browser sends get a clear status, a small body without a stack trace, and one log line. */
 export async function sendBadRequests(site: Site): Promise<string> {
   const wrong: string[] = [];
   for (const [what, expected, parts] of [...badRequests, ...oddRequests]) {
@@ -99,7 +99,7 @@ async function problemWith(site: Site, expected: number[], parts: Parts): Promis
   if (!expected.includes(status)) return `answered ${status || "nothing"}`;
   if (/node:internal|\.server\.ts|\bat (async )?\S+ \(/.test(answer)) return "shows a stack";
   if (status < 400) return null;
-  // Pages that help on (not found, the form again) are a page long, all other answers a sentence.
+  // Pages that help the visitor (not found, the form again) are a page long; all other answers are one sentence.
   const longest = status === 404 || status === 422 ? 65_536 : 1024;
   const size = rest.join("\r\n\r\n").length;
   if (size === 0 || size > longest) return `has a body of ${size} bytes`;
@@ -110,7 +110,7 @@ async function problemWith(site: Site, expected: number[], parts: Parts): Promis
   return lines().length === 1 ? null : `has ${lines().length} lines in the log`;
 }
 
-/** Gives the answer once all of it has come, or what there is of it when the server hangs up. */
+/** Returns the answer once all of it has arrived, or the part that has arrived when the server hangs up. */
 async function exchange(site: Site, parts: Parts): Promise<string> {
   const socket = await open(site);
   let said = "";

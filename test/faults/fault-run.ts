@@ -6,13 +6,13 @@ import { type Site, startSite } from "../../e2e/support/site.ts";
 import { Writers } from "../../e2e/support/writers.ts";
 
 const team = "team@business.example";
-/** Few enough that a burst of a few hundred is more than that. */
+/** Small enough that a burst of a few hundred exceeds it. */
 export const atOnce = 40;
 
-/** A round of each visitor, in milliseconds: in the middle of every fault, and few enough emails to wait for. */
+/** How often each visitor sends, in milliseconds: often enough to hit every fault, with few enough emails to wait for. */
 const paceMs = 150;
 
-/** One storage with its processes, its mail server and visitors who never stop sending; faults are made on top. */
+/** One storage with its processes, its mail server and visitors who never stop sending, while faults are injected. */
 export class FaultRun {
   readonly name: string;
   readonly sites: Site[];
@@ -28,7 +28,7 @@ export class FaultRun {
     this.visitors = new Writers(sites, 6, paceMs);
   }
 
-  /** Starts so many processes at the same time: on an empty database they migrate at once. */
+  /** Starts this many processes at the same time: on an empty database, they all migrate at once. */
   static async start(name: string, processes: number, settings: Record<string, string>): Promise<FaultRun> {
     const mail = await startMailServer();
     const common = {
@@ -49,7 +49,7 @@ export class FaultRun {
     return first;
   }
 
-  /** Runs one fault and says how it went; a failed one ends no other. */
+  /** Runs one fault and reports how it went; one that fails doesn't end the others. */
   async fault(what: string, work: () => Promise<string | undefined>): Promise<void> {
     const startedAt = performance.now();
     const outcome = await work().then(
@@ -62,13 +62,13 @@ export class FaultRun {
     process.stdout.write(`${mark} ${this.name}: ${what}${words ? ` (${words})` : ""}, ${seconds} s\n`);
   }
 
-  /** Waits until the visitors get through again. */
+  /** Waits until visitors get through again. */
   async untilAcknowledged(more: number): Promise<void> {
     const before = this.visitors.acknowledged.length;
     await until(() => this.visitors.acknowledged.length >= before + more, 45_000, "no visitor gets through");
   }
 
-  /** Ends the visitors, lets all emails go out and counts. Whoever is killed holds its emails until their lease ends. */
+  /** Stops the visitors, lets all emails go out and counts. A killed process holds its emails until their lease ends. */
   async count(): Promise<Counts> {
     await this.visitors.stop();
     const stored = (await exportLeads(this.site)).map(({ email }) => email);
@@ -88,7 +88,7 @@ export class FaultRun {
     };
   }
 
-  /** Or until no mail has come for longer than a lease and a pause after failures take. */
+  /** Also stops when no email has come for longer than a lease plus the pause after a failure. */
   async #untilMailed(isAll: () => boolean): Promise<void> {
     let last = { count: 0, at: performance.now() };
     while (!isAll() && performance.now() - last.at < 150_000) {
@@ -99,12 +99,12 @@ export class FaultRun {
   }
 }
 
-/** Leaves nothing behind, however the run went. */
+/** Cleans up everything, no matter how the run went. */
 export async function discard({ visitors, sites, mail }: FaultRun): Promise<void> {
   await visitors.stop();
   await Promise.all(sites.map((site) => site.kill()));
   await mail.down();
-  // If the folder is a file system, the folder itself cannot be removed.
+  // If the folder is a mounted file system, the folder can't be removed.
   await Promise.all(sites.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true }).catch(() => {})));
 }
 
@@ -113,7 +113,7 @@ export type Counts = Record<
   number
 >;
 
-/** Throws with `otherwise` when it does not become true in time. */
+/** Throws an error with `otherwise` if it doesn't become true in time. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   withinMs: number,
@@ -126,7 +126,7 @@ export async function until(
   }
 }
 
-/** Throws unless this many pages in a row come; returns the slowest, in milliseconds. */
+/** Throws unless this many pages in a row arrive; returns the time of the slowest, in milliseconds. */
 export async function slowestPage({ url }: Site, count = 10): Promise<number> {
   let slowest = 0;
   for (let n = 0; n < count; n += 1) {

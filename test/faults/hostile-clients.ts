@@ -12,7 +12,7 @@ const form =
   "POST /contact HTTP/1.1\r\nHost: x\r\n" +
   "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n";
 
-/** A connection that says nothing yet, and takes it when it is cut. */
+/** Opens a connection that sends nothing yet, and ignores errors when it is cut. */
 export async function open({ url }: Site): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -21,12 +21,12 @@ export async function open({ url }: Site): Promise<Socket> {
   return socket;
 }
 
-/** Whether it ended in good order or not, which `once` would tell apart. */
+/** Waits for the end, clean or not; `once` would reject if it isn't clean. */
 function closed(socket: Socket): Promise<true> {
   return new Promise((resolve) => socket.once("close", () => resolve(true)));
 }
 
-/** Sends a head and then a byte a second until the server has had enough, and says so. */
+/** Sends a head and then one byte a second until the server gives up with a 408. */
 async function sendSlowly(site: Site, head: string, byte: string, withinMs: number): Promise<void> {
   const socket = await open(site);
   let said = "";
@@ -43,7 +43,7 @@ async function sendSlowly(site: Site, head: string, byte: string, withinMs: numb
 /** Clients that send their headers or body, or read the answer, a little at a time are cut off. */
 export async function slowClients(site: Site): Promise<string> {
   const [reading] = await Promise.all([
-    // Where an answer waits to be read, Node looks a second time, after 75 s more, whether any of it went out.
+    // If an answer waits to be read, Node checks a second time, 75 s later, whether any of it went out.
     readNothing(site, 180_000),
     sendSlowly(site, page, "X", 40_000),
     sendSlowly(site, call, " ", 60_000),
@@ -55,10 +55,10 @@ export async function slowClients(site: Site): Promise<string> {
 async function readNothing(site: Site, withinMs: number): Promise<string> {
   const socket = await open(site);
   socket.pause();
-  // More answers than the buffers of both sides hold.
+  // More answers than fit into the buffers of both sides.
   socket.write("GET /get-started HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2000));
   const startedAt = performance.now();
-  // A paused socket hears of no end; writing to one that is gone fails.
+  // A paused socket doesn't notice the end, but writing to a closed one fails.
   const nudge = setInterval(() => socket.write("G"), 2000);
   const ended = await Promise.race([closed(socket), wait(withinMs, false, { ref: false })]);
   clearInterval(nudge);
@@ -67,7 +67,7 @@ async function readNothing(site: Site, withinMs: number): Promise<string> {
   return `cut after ${Math.round((performance.now() - startedAt) / 1000)} s`;
 }
 
-/** A thousand connections that say nothing keep no page from the next visitor. */
+/** A thousand silent connections don't keep the next visitor from getting a page. */
 export async function manyConnections(site: Site): Promise<string> {
   const sockets = await Promise.all(Array.from({ length: 1000 }, () => open(site)));
   const slowest = await slowestPage(site);

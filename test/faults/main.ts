@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: breaks everything around a built site while visitors keep sending, on SQLite with one process and on
- * PostgreSQL with two, and counts what happened to every lead. Only one storage: `npm run test:faults -- sqlite`.
+ * PostgreSQL with two, and counts what happened to every lead. For only one storage: `npm run test:faults -- sqlite`.
  */
 
 import { spawnSync } from "node:child_process";
@@ -29,7 +29,7 @@ const startedAt = performance.now();
 const storages = { sqlite: onSqlite, postgres: onPostgres };
 const wanted = Object.entries(storages).filter(([name]) => name === (process.argv[2] ?? name));
 if (wanted.length === 0) throw new Error(`Unknown storage. Choose ${Object.keys(storages).join(" or ")}.`);
-// Both at the same time, because most of the time is waiting.
+// Both run at the same time, because they mostly wait.
 const results = (await Promise.all(wanted.map(([, tryFaults]) => tryFaults()))).flat();
 report(results);
 
@@ -70,7 +70,7 @@ async function onPostgres(): Promise<Result[]> {
 type Result = { run: FaultRun; counts: Counts };
 
 type Storage = {
-  /** Blocks the storing of leads until the returned function is called. */
+  /** Keeps leads from being stored until the returned function is called. */
   hold(): Promise<() => Promise<void>>;
   runSql(statements: string[]): Promise<void>;
 };
@@ -112,7 +112,7 @@ async function lockLeads(url: string): Promise<() => Promise<void>> {
   return () => client.end();
 }
 
-/** A file system of 64 MB, which `fill` fills up. Null if we may not mount it. */
+/** A 64 MB file system, which `fill` fills up. Null if we aren't allowed to mount it. */
 function smallDisk() {
   const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
   if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", folder]).status !== 0) {
@@ -147,7 +147,7 @@ function report(results: Result[]): void {
     for (const [what, count] of Object.entries({ lost, notMailed, storedTwice })) {
       if (count > 0) problems.push(`${run.name}: ${what} ${count}`);
     }
-    // A process that is killed between the server's answer and its own note sends once more: four emails at a time.
+    // A process that is killed after the server's answer but before recording it sends again: four emails at a time.
     if (mailedTwice > run.kills * 4)
       problems.push(`${run.name}: mailed twice ${mailedTwice}, after ${run.kills} kills`);
   }

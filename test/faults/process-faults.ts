@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { postLead } from "../../e2e/support/writers.ts";
 import { atOnce, type FaultRun, slowestPage, until } from "./fault-run.ts";
 
-/** Each process is killed in turn, in the middle of whatever it does. */
+/** Each process is killed in turn, no matter what it is doing. */
 export async function kill(run: FaultRun, times: number): Promise<string> {
   for (let n = 0; n < times; n += 1) {
     for (const site of run.sites) {
@@ -36,14 +36,14 @@ const nextRelease = [
   "INSERT INTO kysely_migration VALUES ('9999-next-release', '2099-01-01T00:00:00.000Z')",
 ];
 
-/** A newer release migrates under the processes; they go on, and start again, as when one goes back to them. */
+/** A newer release migrates the database while the processes run. They keep running, and start again as in a rollback. */
 export async function besideNewerRelease(run: FaultRun, runSql: (statements: string[]) => Promise<void>) {
   await runSql(nextRelease);
   await run.untilAcknowledged(20);
   return restart(run);
 }
 
-/** A mail server that takes the connection and says nothing; pages and leads go on. */
+/** The mail server accepts the connection and says nothing; pages and leads keep working. */
 export async function hangMail(run: FaultRun): Promise<string> {
   await run.mail.down();
   const held = new Set<Socket>();
@@ -62,7 +62,7 @@ export async function hangMail(run: FaultRun): Promise<string> {
   return `slowest page ${slowest} ms`;
 }
 
-/** The clock runs a day ahead and is set back; leads are taken and emails go out at each time. */
+/** The clock is set a day ahead and back again; at both times leads are stored and emails go out. */
 export async function jumpClock(run: FaultRun): Promise<undefined> {
   for (const site of run.sites) site.signal("SIGUSR2");
   await run.untilAcknowledged(20);
@@ -84,17 +84,17 @@ export const movableClock = `--import=data:text/javascript,${encodeURIComponent(
 `)}`;
 
 /**
- * Sends many more leads at once than a process takes, while `hold` keeps the database from storing any. Those beyond are
- * told to come again, pages go on, and what was acknowledged in the end is there.
+ * Sends many more leads at once than a process accepts, while `hold` keeps the database from storing any. Clients over the
+ * limit are told to try again, pages keep working, and every lead that was acknowledged in the end is stored.
  */
 export async function overload(run: FaultRun, hold: () => Promise<() => Promise<void>>): Promise<string> {
-  // An embedded database cannot be held; it may be quick enough for the first bursts.
+  // An embedded database can't be held up, so it may be fast enough for the first bursts.
   for (let size = atOnce * 8; size <= atOnce * 64; size *= 2) {
     const letGo = await hold();
     const burst = Promise.all(
       Array.from({ length: size }, (_, n) => sendBurst(run, `burst${size}-${n}@visitor.example`)),
     );
-    // When a page fails first, nobody waits for these anymore.
+    // If a page fails first, nothing waits for these requests anymore.
     burst.catch(() => {});
     await wait(200);
     const slowest = await slowestPage(run.site);
@@ -119,8 +119,8 @@ async function sendBurst({ site, visitors }: FaultRun, email: string): Promise<A
 }
 
 /**
- * While the storage is away, pages go on, `/healthz` says so, and a lead is refused or, where a little room is left, stored;
- * then all is as before.
+ * While the storage is unavailable, pages keep working, `/healthz` says so, and a lead is refused or, if a little room is
+ * left, stored. After that, everything works as before.
  */
 export async function storageAway(run: FaultRun, bringBack: () => Promise<void>): Promise<string> {
   const { url } = run.site;

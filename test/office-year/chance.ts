@@ -1,14 +1,14 @@
-/** Chances that fall the same way in each run. */
+/** Random choices that are the same in each run. */
 export type Chance = {
   /** A number from 0 up to 1. */
   next(): number;
   is(probability: number): boolean;
   of<Item>(items: readonly Item[]): Item;
-  /** A whole number from one to the other, both included. */
+  /** A whole number between two others, both included. */
   from(least: number, most: number): number;
 };
 
-/** The generator that is known as Mulberry32, and in the public domain. */
+/** The generator known as Mulberry32, which is in the public domain. */
 export function createChance(seed: number): Chance {
   let state = seed;
   function next(): number {

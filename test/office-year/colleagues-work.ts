@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 
 const words = "Thank you for writing. Here is what comes next: your report, the rent you pay, and a first call.";
 
-/** The diary's name for such stops. */
+/** The diary's name for these stops. */
 export const saidStop = "stops while an answer waited its ten seconds";
 
 /** How a colleague deals with a message; most are answered. */
@@ -20,7 +20,7 @@ const ways = ["answer", "answer", "answer", "answer", "answer", "undo", "stop", 
 /** Plans when and how a colleague deals with a message. */
 export function planAnswer(office: Office, chance: Chance, promised: Promised[]): void {
   const way = chance.of(ways);
-  // Some of it late, some never.
+  // Some are late, some never happen.
   if (chance.is(0.05)) return;
   const at = Date.now() + (chance.is(0.12) ? chance.from(30, 140) : chance.from(1, 20)) * hourMs;
   office.diary.plans.colleagues.push({ at, work: (team) => dealWith(office, team, promised, way) });
@@ -79,7 +79,7 @@ async function answer(
   if (problem !== null) throw new Error(`An answer was refused: ${problem}`);
   if (way === "undo") {
     if ((await cleo.act(`/desk/threads/${id}`, { do: "undo-answer", letter })) !== null) throw new Error("Too late");
-    // Its words are a draft again, and no one comes back to it.
+    // The answer is a draft again, and no one comes back to it.
     return count(diary, "answers taken back");
   }
   if (way === "stop" && visitor) {
@@ -92,7 +92,7 @@ async function answer(
   count(diary, "answers");
 }
 
-/** A call that the gate does not allow comes back, and is left alone. */
+/** A call that the gate doesn't allow is refused, and not tried again. */
 async function logCall(
   { diary }: Office,
   cleo: Colleague,
@@ -114,7 +114,7 @@ type Asked = {
   confirm(declares: boolean): Promise<boolean>;
 };
 
-/** Plans the steps of a privacy request, within the law's days. */
+/** Plans the steps of a privacy request, within the legal deadline. */
 export function planPrivacyWork(office: Office, chance: Chance, { requestType, legal, confirm }: Asked): void {
   const { diary } = office;
   const { sourceId: request, visitor } = legal;
@@ -130,7 +130,7 @@ export function planPrivacyWork(office: Office, chance: Chance, { requestType, l
     touch(visitor);
     count(diary, `privacy steps: ${kind}`);
   };
-  /** The answer; it ends what the law asks for. */
+  /** Answers the request, which ends the legal promise. */
   const close = async (who: Colleague, fields: Record<string, string>, kind: PrivacyStepKind) => {
     await step(who, fields, kind);
     endPromises(
@@ -209,7 +209,7 @@ export async function sendLetter(office: Office, { eve }: Team): Promise<void> {
   diary.letters.push({ id, readers });
 }
 
-/** Marks who came to the calls that are over. */
+/** Marks who came to the calls that have ended. */
 export async function markCalls({ db, diary }: Office, chance: Chance, { cleo }: Team): Promise<void> {
   const over = db
     .selectFrom("bookings")

@@ -3,19 +3,19 @@ import type { ClockEnd } from "#app/domain/desk/promises.ts";
 import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
 import type { ViewName } from "#app/server/desk/access/desk-views.server.ts";
 
-/** Somebody who wrote. All times are milliseconds since 1970, as everywhere here. */
+/** A person who wrote to us. All times are milliseconds since 1970, as everywhere here. */
 export type Visitor = {
   email: string;
   firstName: string;
   lastName: string;
   /** E.164. */
   phone: string;
-  /** Since when they want no calls, and no marketing by email. */
+  /** The times since which they want no calls, and no marketing by email. */
   noCalls: number | null;
   noLetters: number | null;
   /** They want no email at all, not even an answer. */
   noEmail: boolean;
-  /** A request of theirs that is not answered. */
+  /** Whether one of their requests is still unanswered. */
   hasOpenRequest: boolean;
   /** When they were erased. */
   goneAt: number | null;
@@ -33,9 +33,9 @@ export type Promised = {
   endedAt: number | null;
   endedHow: ClockEnd | null;
   visitor: Visitor;
-  /** It came with a consent, which is kept longer. */
+  /** It came with a consent, which is stored longer. */
   agreed: boolean;
-  /** The row that it came with was kept long enough. */
+  /** The row that it came with has been stored long enough. */
   isOver: boolean;
 };
 
@@ -56,13 +56,13 @@ export type Colleague = {
   act(path: string, fields: Record<string, string>): Promise<string | null>;
 };
 
-/** The people at the desk in these minutes. */
+/** The people who are at the desk right now. */
 export type Team = Record<"ana" | "ben" | "cleo" | "eve" | "ada", Colleague>;
 
-/** Something that a person is to do later. */
+/** Something that a person will do later. */
 type Plan<Given extends unknown[]> = { at: number; work: (...given: Given) => Promise<void> };
 
-/** Everything that people did, kept as simply as possible. */
+/** Everything that people did, recorded as simply as possible. */
 export type Diary = ReturnType<typeof openDiary>;
 
 /** An empty diary. */
@@ -71,17 +71,17 @@ export function openDiary() {
     visitors: [] as Visitor[],
     promised: [] as Promised[],
     readers: [] as Reader[],
-    /** Emails that wait for the mail server, and what they end. */
+    /** Emails that wait for the mail server, and the promises that they end. */
     onTheirWay: [] as { promised: Promised[]; how: ClockEnd }[],
     steps: [] as { request: string; kind: PrivacyStepKind; at: number }[],
-    /** Visitors whose erasure has just got its second yes, and those who may have left no trace. */
+    /** Visitors whose erasure was just approved by a second person, and those who must have left no trace. */
     erasing: [] as Visitor[],
     erased: [] as Visitor[],
     /** The colleagues' actions, by the name of the command. */
     deeds: [] as { what: string; at: number; staffId: string }[],
     /** When the site looked at what was due. */
     looks: [] as number[],
-    /** Letters by number of readers that each had to have. */
+    /** Letters, each with the number of readers it had to reach. */
     letters: [] as { id: string; readers: number }[],
     counts: {} as Record<string, number>,
     plans: { visitors: [] as Plan<[]>[], colleagues: [] as Plan<[Team]>[] },
@@ -93,7 +93,7 @@ export function count({ counts }: Pick<Diary, "counts">, what: string): void {
   counts[what] = (counts[what] ?? 0) + 1;
 }
 
-/** Does what is planned up to a time, the oldest first. */
+/** Does everything that is planned up to a time, oldest first. */
 export async function doPlans<Given extends unknown[]>(plans: Plan<Given>[], untilMs: number, ...given: Given) {
   const due = plans.filter(({ at }) => at <= untilMs).toSorted((a, b) => a.at - b.at);
   const rest = plans.filter(({ at }) => at > untilMs);
@@ -101,12 +101,12 @@ export async function doPlans<Given extends unknown[]>(plans: Plan<Given>[], unt
   for (const { work } of due) await work(...given);
 }
 
-/** Notes an event between a person and us. */
+/** Records an event between a person and us. */
 export function touch(visitor: Visitor, atMs: number = Date.now()): void {
   visitor.touchedAt = Math.max(visitor.touchedAt, atMs);
 }
 
-/** Ends what was promised and is still open. */
+/** Ends the promises that are still open. */
 export function endPromises(promised: readonly Promised[], endedHow: ClockEnd): void {
   for (const one of promised) if (one.endedAt === null) Object.assign(one, { endedAt: Date.now(), endedHow });
 }

@@ -24,7 +24,7 @@ import {
 const days = Number(process.env.OFFICE_DAYS ?? 30);
 const isYear = days > 60;
 const first = Temporal.PlainDate.from("2027-01-04");
-/** Those who wrote two years before are over within the first weeks. */
+/** The retention time of people who wrote two years earlier ends within the first weeks. */
 const history = { first: first.subtract({ months: 24 }), days: 5, hours: [3, 10, 15], pace: 0.7, isHistory: true };
 const year = { first, days, hours: isYear ? [3, 9, 12, 15, 18] : [3, 11], pace: isYear ? 0.7 : 1 };
 
@@ -50,7 +50,9 @@ describeEachDatabase("an office", ({ settings }) => {
     expect(office.diary.erased.length).toBeGreaterThan(0);
     expect(await findErased(office)).toEqual([]);
     const [held, other] = partition(office.errors.text().split("\n"), (line) => line.includes("ESTOPPED"));
-    expect(held, "answers whose reader said stop in the ten seconds").toHaveLength(office.diary.counts[saidStop] ?? 0);
+    expect(held, "answers whose recipient said stop during the ten seconds to undo").toHaveLength(
+      office.diary.counts[saidStop] ?? 0,
+    );
     expect(other.join("")).toBe("");
     const chains = await findFlippedBytes(office);
     if (isYear) print(office, chains, seconds);
@@ -63,7 +65,7 @@ function partition<Item>(items: readonly Item[], matches: (item: Item) => boolea
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** Both chains hold; then one byte of each is another one, which is found, and put back. */
+/** Both chains are valid; then one byte of each is changed, which the check notices, and changed back. */
 async function findFlippedBytes({ db, services: { dataKey } }: Office) {
   const audit = await verifyAudit(db, dataKey);
   expect(audit.problem).toBe(null);

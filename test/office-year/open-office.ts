@@ -21,13 +21,13 @@ import { deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { type Colleague, endPromises, openDiary, type Visitor } from "./diary.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Emails go out when they are woken and never in between: that would be another time on our clock than the diary has. */
+/** Emails go out only when the delivery is woken: at any other time, our clock would differ from the diary's. */
 const onlyWoken = { ...usualTiming, pollMs: 24 * 60 * 60 * 1000, leastPauseMs: 10 };
 
-/** The whole site without its timers, and a clock that only we move. */
+/** The complete site without its timers, on a clock that only we move. */
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** Opens it over an empty database. Whatever it logs as an error is in `errors` afterwards. */
+/** Opens it on an empty database. Everything it logs as an error ends up in `errors`. */
 export async function openOffice(given: Settings, startMs: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: startMs });
   const errors = collectOutput();
@@ -42,7 +42,7 @@ export async function openOffice(given: Settings, startMs: number) {
   const letters = createLetterDelivery(outgoing, { ...onlyWoken, parallel: 2 });
   const stores = createDeskStores({ database, dataKey, settings: deskSettings });
   const diary = openDiary();
-  /** Those whose erasure only waited for an email that has gone out. */
+  /** The people whose erasure was only waiting for an email that has gone out. */
   const lastMailed: Visitor[] = [];
   let sweptAt = 0;
 
@@ -83,7 +83,7 @@ export async function openOffice(given: Settings, startMs: number) {
       add: (ms: number) => vi.setSystemTime(Date.now() + ms),
     },
 
-    /** The site's work besides its pages, once: each of its loops has a look. */
+    /** Does the site's background work once: each of its loops runs one time. */
     async look(): Promise<void> {
       const nowMs = Date.now();
       await chainNew(outgoing);
@@ -105,7 +105,7 @@ export async function openOffice(given: Settings, startMs: number) {
       for (const { promised, how } of diary.onTheirWay.splice(0)) endPromises(promised, how);
     },
 
-    /** Lets a person work here; `signIn` returns what they can do until they go. */
+    /** Hires a person; `signIn` returns what they can do until they leave the desk. */
     async hire(name: string, role: DeskRole) {
       const { id } = await stores.members.put(`${name.toLowerCase()}@team.example`, role);
       await stores.members.rename(id, name);
@@ -120,7 +120,7 @@ export async function openOffice(given: Settings, startMs: number) {
             async see(view, path, subject) {
               return (await visit())?.see(view, path, subject);
             },
-            /** A deed takes a second. */
+            /** Each action takes a second. */
             async act(path, fields) {
               vi.setSystemTime(Date.now() + 1000);
               const outcome = await (await visit())?.act(fields, path);

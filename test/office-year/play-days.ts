@@ -8,7 +8,7 @@ import { doPlans, type Team } from "./diary.ts";
 import type { Office } from "./open-office.ts";
 import { askForData, visitorsCome } from "./visitors-come.ts";
 
-/** Which days, at which hours of the office's clock a person looks in, and how busy it is (1: about seven people a day). */
+/** The days, the office hours at which a person looks in, and how busy it is (1: about seven people a day). */
 export type Play = {
   first: Temporal.PlainDate;
   days: number;
@@ -17,10 +17,10 @@ export type Play = {
   isHistory?: boolean;
 };
 
-/** A colleague's name, and what they are there for. */
+/** A colleague's name and role. */
 const colleagues = { ana: "owner", ben: "owner", cleo: "counselor", eve: "editor", ada: "auditor" } as const;
 
-/** Hires the colleagues; returns a function that signs all of them in. */
+/** Hires the colleagues, and returns a function that signs all of them in. */
 export async function hireTeam(office: Office): Promise<() => Promise<Team>> {
   const hired = new Map<string, Awaited<ReturnType<Office["hire"]>>>();
   for (const [name, role] of Object.entries(colleagues)) hired.set(name, await office.hire(name, role));
@@ -30,7 +30,7 @@ export async function hireTeam(office: Office): Promise<() => Promise<Team>> {
   };
 }
 
-/** Plays some days, from the first night on. */
+/** Plays a number of days, beginning with the first night. */
 export async function playDays(office: Office, chance: Chance, signIn: () => Promise<Team>, play: Play): Promise<void> {
   const { diary, clock } = office;
   for (let day = 0; day < play.days; day += 1) {
@@ -67,7 +67,7 @@ async function workAWhile(
   if (isTuesday && !isHistory && hour === hours[1]) await sendLetter(office, team);
 }
 
-/** The slow reference of the night: what came with which row is over by now. */
+/** A slow reference for the nightly cleanup: marks the promises whose rows are past their retention time. */
 function forgetOver({ diary }: Office): void {
   const { leads } = cutoffsAt(Date.now());
   const open = new Set(diary.promised.filter(({ endedAt }) => endedAt === null).map(({ visitor }) => visitor));

@@ -6,7 +6,7 @@ import { tracesOfAddresses } from "#test/traces-of-address.ts";
 import type { Promised } from "./diary.ts";
 import type { Office } from "./open-office.ts";
 
-/** The rows there are and the rows there should be, each as lines in one order. */
+/** The rows that exist and the rows that should exist, each as lines in the same order. */
 export type Held = { there: string[]; due: string[] };
 
 function held(there: readonly unknown[], due: readonly unknown[]): Held {
@@ -19,7 +19,7 @@ function standing({ diary }: Office): Promised[] {
   return diary.promised.filter(({ visitor, isOver }) => visitor.goneAt === null && !isOver);
 }
 
-/** Each promise that was made has its row, ended as it was kept, and there are no others. */
+/** Each promise that was made has a row that ended the way it was kept, and there are no other rows. */
 export async function holdPromises(office: Office): Promise<Held> {
   const rows = await office.db
     .selectFrom("clocks")
@@ -39,7 +39,7 @@ export async function holdPromises(office: Office): Promise<Held> {
   return held(there, due);
 }
 
-/** Each alarm was raised at the first look of open hours at which it was due, unless the promise was kept by then. */
+/** Each alarm was raised at the first look in open hours after it was due, unless the promise was kept by then. */
 export async function holdAlarms(office: Office): Promise<Held> {
   const rows = await office.db
     .selectFrom("promise_alarms")
@@ -63,7 +63,7 @@ export async function holdAlarms(office: Office): Promise<Held> {
   return held(there, due);
 }
 
-/** One digest for each week, at the first open look after it. */
+/** One digest for each week, at the first look in open hours after it. */
 export async function holdDigests(office: Office): Promise<Held> {
   const rows = await office.db.selectFrom("promise_digests").select(["week", "made_at"]).execute();
   const first = new Map<string, number>();
@@ -78,7 +78,7 @@ export async function holdDigests(office: Office): Promise<Held> {
   );
 }
 
-/** The figures that visitors could read each day, counted again from the diary, one promise after the other. */
+/** The figures that visitors could read each day, counted again from the diary, one promise at a time. */
 export async function holdFigures(office: Office): Promise<Held> {
   const rows = await office.db.selectFrom("published_promises").selectAll().execute();
   const there = rows.map(({ page, day, figures }) => [page, day, JSON.parse(figures)]);
@@ -109,7 +109,7 @@ function figuresOf({ diary }: Office, page: string, { day, made_at }: { day: str
   return { ...figures, median: at(0.5), ninetieth: at(0.9) };
 }
 
-/** Each step of a privacy request has its row; those of people who were erased, too. */
+/** Each step of a privacy request has a row, even if the person was erased. */
 export async function holdSteps({ db, diary }: Office): Promise<Held> {
   const rows = await db.selectFrom("privacy_steps").select(["request_id", "kind", "at"]).execute();
   const erased = diary.promised.filter(
@@ -124,7 +124,7 @@ export async function holdSteps({ db, diary }: Office): Promise<Held> {
   );
 }
 
-/** Each letter went to whoever had to get it, once, and to no one else. */
+/** Each letter went once to everyone who had to get it, and to no one else. */
 export async function holdLetters({ db, diary }: Office): Promise<Held> {
   const rows = await db
     .selectFrom("issue_recipients")
@@ -139,14 +139,14 @@ export async function holdLetters({ db, diary }: Office): Promise<Held> {
   );
 }
 
-/** Each deed at the desk has an entry of its time and doer. */
+/** Each action at the desk has an entry with its time and the colleague who did it. */
 export async function findUnnoted({ db, diary }: Office): Promise<string[]> {
   const rows = await db.selectFrom("audit").select(["what", "at", "staff_id"]).where("kind", "=", "command").execute();
   const noted = new Set(rows.map(({ what, at, staff_id }) => `${what} ${at} ${staff_id}`));
   return diary.deeds.map(({ what, at, staffId }) => `${what} ${at} ${staffId}`).filter((deed) => !noted.has(deed));
 }
 
-/** Where anything names a person who was erased: bytes of files, and on PostgreSQL rows of tables. */
+/** The places that still name an erased person: files by their bytes, and on PostgreSQL tables by their rows. */
 export async function findErased({ db, services, settings, diary }: Office): Promise<string[]> {
   const emails = diary.erased.map(({ email }) => email);
   const traces = await tracesOfAddresses(settings.dataDir, emails);
@@ -163,7 +163,7 @@ export async function findErased({ db, services, settings, diary }: Office): Pro
   return traces;
 }
 
-/** Things kept longer than they may be, by the longest age in days that a night later may find. */
+/** Counts of what is stored too long: older than its longest age in days plus the day until the next nightly run. */
 export async function findOverdue({ db }: Office): Promise<Record<string, number>> {
   const day = 24 * 60 * 60 * 1000;
   const before = (days: number) => Date.now() - (days + 1) * day;
@@ -172,7 +172,7 @@ export async function findOverdue({ db }: Office): Promise<Record<string, number
   const pending = db.selectFrom("newsletter_subscribers").select("id").where("status", "=", "pending");
   return {
     unconfirmed: await count(pending.where("created_at", "<", before(90))),
-    // People who still wait may be answered with it.
+    // A draft may still become the answer to someone who is waiting.
     drafts: await count(drafts.where("saved_at", "<", before(90)).where("state", "<>", "waiting")),
     sessions: await count(db.selectFrom("staff_sessions").select("id").where("last_seen_at", "<", before(30))),
   };

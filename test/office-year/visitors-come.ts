@@ -20,7 +20,7 @@ import type { Office } from "./open-office.ts";
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Arizona, Florida, Washington, Hawaii, New York, Texas: some of these states have their own hours. */
+/** Arizona, Florida, Washington, Hawaii, New York, Texas: some of these states have special calling hours. */
 const areaCodes = ["602", "305", "206", "808", "212", "214"] as const;
 const firstNames = ["Ana", "Ben", "Carla", "Dev", "Elena", "Frank", "Grace", "Hugo", "Iris", "Jonas"] as const;
 const lastNames = ["Adams", "Brandt", "Castillo", "Dubois", "Ellis", "Foster", "Grant", "Hollis"] as const;
@@ -44,7 +44,7 @@ function newVisitor({ diary }: Office, chance: Chance): Visitor {
   return visitor;
 }
 
-/** Somebody who was there before, now and then. */
+/** A new visitor, or now and then one who was here before. */
 function someone(office: Office, chance: Chance): Visitor {
   const known = chance.is(0.15) ? knownVisitors(office) : [];
   return known.length > 0 ? chance.of(known) : newVisitor(office, chance);
@@ -88,7 +88,7 @@ function promise(
 
 async function askForAnalysis(office: Office, chance: Chance, visitor: Visitor): Promise<void> {
   const { firstName, lastName, phone, noCalls, noLetters } = visitor;
-  // A later yes would lift a stop.
+  // A later consent would lift a stop.
   const agrees = noCalls === null && noLetters === null && chance.is(0.7);
   const consent = agrees && { consent: { textId: contactConsent.id, version: contactConsent.version } };
   const form = { formName: creditAnalysisForm.formName, firstName, lastName, phone, message: words };
@@ -101,7 +101,7 @@ async function askForAnalysis(office: Office, chance: Chance, visitor: Visitor):
   if (agrees && chance.is(0.2)) planStop(office, chance, visitor, sourceId);
 }
 
-/** Stops contact by the page of their receipt, some days later. */
+/** Stops contact through the page of the visitor's receipt, a few days later. */
 function planStop({ services, diary }: Office, chance: Chance, visitor: Visitor, leadId: string): void {
   const work = async () => {
     if (visitor.goneAt !== null) return;
@@ -134,7 +134,7 @@ async function reportBarrier(office: Office, chance: Chance, visitor: Visitor): 
   planAnswer(office, chance, [promise(office, about, `accessibilityReport.${issueType}`, dueAt)]);
 }
 
-/** Only people we have held data on for longer than a day: nothing of the others can match. */
+/** Only people whose data we have had for more than a day: nothing about the others can match. */
 export async function askForData(office: Office, chance: Chance): Promise<void> {
   const { diary, db } = office;
   const before = Date.now() - dayMs;
@@ -184,7 +184,7 @@ async function signUp(office: Office, chance: Chance, visitor: Visitor): Promise
   planReading(office, chance, reader);
 }
 
-/** Most confirm; of these some leave, and some rest for a month. */
+/** Most confirm; some of these leave later, and some pause for a month. */
 function planReading({ services, diary }: Office, chance: Chance, reader: Office["diary"]["readers"][number]): void {
   const { newsletter } = services;
   const later = (days: number, work: () => Promise<unknown>) => {
@@ -231,7 +231,7 @@ async function book(office: Office, chance: Chance, visitor: Visitor): Promise<v
   diary.plans.visitors.push({ at: Date.now() + 2 * hourMs, work });
 }
 
-/** Lets visitors come within some minutes: `pace` 1 is about seven people a day. */
+/** Lets visitors come within a few minutes: `pace` 1 is about seven people a day. */
 export async function visitorsCome(office: Office, chance: Chance, pace: number): Promise<void> {
   const ways = [
     { often: 0.45, come: askForAnalysis },

@@ -5,14 +5,14 @@ import { unknownFields } from "#app/domain/desk/template-fields.ts";
 import { visitorSentences } from "./visitor-sentences.ts";
 
 it.each(starterTemplates)(
-  "the template “$title” says nothing that an answer may not, and asks for known fields",
+  "the template “$title” says nothing that an answer may not say, and uses only known fields",
   ({ words }) => {
     expect(checkClaims(words)).toEqual([]);
     expect(unknownFields(words)).toEqual([]);
   },
 );
 
-/** Where the site's own words may say what a rule finds, and why. An entry that finds nothing is taken out. */
+/** Where the site's text may say something that a rule finds, and why. An entry that finds nothing has to go. */
 const allowed: readonly { rule: RegExp; file: RegExp; because: string }[] = [
   {
     rule: /^(down-payment|payment-amount|period|rate-alone)$/,
@@ -48,7 +48,7 @@ const allowed: readonly { rule: RegExp; file: RegExp; because: string }[] = [
   { rule: /^approval-promise$/, file: /answers\/score-answers\.ts$/, because: "the name of what USDA's system does" },
 ];
 
-it("says on its own pages nothing that an answer may not, but for a few places with a reason", () => {
+it("the site's pages say nothing that an answer may not say, except in a few places with a reason", () => {
   const found = visitorSentences().flatMap(({ file, text }) =>
     checkClaims(text).map(({ rule, words, sentence }) => ({ file, rule, said: `${words}: ${sentence}` })),
   );

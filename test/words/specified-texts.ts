@@ -1,13 +1,13 @@
 import { allClaims } from "#app/content/claims/all-claims.ts";
 
-/** The figure of a claim, which an editor may change. */
+/** The figure in a claim, which an editor may change. */
 function claimed(id: string): string {
   const claim = allClaims.find((each) => each.id === id);
   if (!claim) throw new Error(`There is no claim ${id}`);
   return claim.figure;
 }
 
-/** What the specification names for each page, as a reader without JavaScript finds it. */
+/** The texts that the specification lists for each page, as a reader without JavaScript sees them. */
 export const specifiedTexts: Record<string, readonly string[]> = {
   "/": [
     "Your Path from Renting to Owning",

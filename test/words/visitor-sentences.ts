@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseAst } from "vite";
 
-/** A text that a visitor may read, and the file it is in. */
+/** Text that a visitor may read, and the file it is in. */
 export type VisitorSentence = { file: string; text: string };
 
 const sources = [
@@ -10,7 +10,7 @@ const sources = [
   "config/site.ts",
 ];
 
-/** Every text of the pages, forms, errors and emails. Guides and reports are read as they are written. */
+/** All text in pages, forms, errors and emails. Guides and reports are read as they are written. */
 export function visitorSentences(): VisitorSentence[] {
   const code = globSync(sources).filter((file) => !/\.test\.|\.d\.ts$/.test(file));
   return [
@@ -26,7 +26,7 @@ export function visitorSentences(): VisitorSentence[] {
   ];
 }
 
-/** Strings that aren't text to read: where a module is, how a part looks. */
+/** Strings that visitors don't read: where a module is, how a part looks. */
 const silent = new Set(["ImportDeclaration", "ExportAllDeclaration", "ImportExpression", "TSLiteralType"]);
 const silentAttributes = /^(class|d$|id$|href|style|path|viewBox|transform|points|data-|name$|layer)/i;
 

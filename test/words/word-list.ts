@@ -1,4 +1,4 @@
-/** Words that no American would write on a page, and what to write instead. */
+/** Words that an American wouldn't write on a page, and what to write instead. */
 export const wordList: readonly { no: RegExp; write: string }[] = [
   { no: /\bmend(s|ed|ing)?\b/i, write: "fix" },
   { no: /\bdear(er|est)?\b/, write: "expensive" },

@@ -16,7 +16,7 @@ const typed = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
 );
 
-/** Some fields typed over; the others keep the example. */
+/** Some fields have other texts; the rest keep the example. */
 function texts({ rules }: AnyModel) {
   const example = exampleTexts(rules);
   const fields = namesOf(rules).map((name) => {
@@ -34,7 +34,7 @@ function tidied({ rules }: AnyModel, typed: Texts<string>): Texts<string> {
 
 function everyWord(model: AnyModel, answer: object): string {
   const { figure, words } = model.short(answer);
-  // Not every late part is in a figure; each has to work for any numbers.
+  // Not every part that is calculated late is in a figure, but each has to work for any numbers.
   for (const part of Object.values(answer)) if (typeof part === "function") part();
   const figures = model.figures(answer).map(({ label, value }) => `${label}: ${value}`);
   return [sentenceText(model.headline(answer)), figure, words, ...figures].join("\n");
@@ -47,7 +47,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     expect(model.groups.flatMap(({ names }) => names).toSorted()).toEqual(namesOf(model.rules).toSorted());
   });
 
-  it("answers its own example, or any other numbers, in words and figures, or says what to fix", () => {
+  it("answers the example or any other numbers in words and figures, or says what to fix", () => {
     expect(new Set(labels).size).toBe(labels.length);
     fc.assert(
       fc.property(texts(model), (some) => {
@@ -65,7 +65,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     );
   });
 
-  it("reads an address that has every field as typed, such as its own older ones", () => {
+  it("reads an address that has every field as typed, as older addresses do", () => {
     fc.assert(
       fc.property(texts(model), (some) => {
         const { texts: found } = readAddress(model.rules, `#${new URLSearchParams(some)}`);
@@ -75,7 +75,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     );
   });
 
-  it("reads its own address back, and ignores what it does not know", () => {
+  it("reads back the address it wrote, and ignores anything it does not know", () => {
     fc.assert(
       fc.property(texts(model), texts(model), (some, other) => {
         const address = writeAddress(model.rules, { texts: some, kept: [other] });

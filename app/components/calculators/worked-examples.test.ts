@@ -12,11 +12,11 @@ import { incomeNeededModel, spareWords } from "./income-needed/income-needed-mod
 import { downPaymentNote, monthlyPaymentModel } from "./monthly-payment/monthly-payment-model.ts";
 import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance-model.ts";
 
-// Worked examples use the tables of their day, whatever the site’s own say now.
+// The worked examples use the tables of 2026, even after the site’s tables change.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/usda.ts", () => import("#test/rules-of-2026.ts"));
 
-/** The answer of a calculator when these fields are typed over. */
+/** A calculator's answer to its example with these fields changed. */
 function answerTo<Name extends string, Answer extends object>(
   model: CalculatorModel<Name, Answer>,
   typed: Partial<Record<Name, string>>,
@@ -27,7 +27,7 @@ function answerTo<Name extends string, Answer extends object>(
 }
 
 describe("monthly payment", () => {
-  it("charges FHA’s premiums on 300,000 with 3.5 % down at 6.45 %", () => {
+  it("charges FHA’s premiums on 300,000 with 3.5% down at 6.45%", () => {
     const { cost, insuranceMonths } = answerTo(monthlyPaymentModel, {
       price: "300k",
       down: "3.5%",
@@ -44,7 +44,7 @@ describe("monthly payment", () => {
     expect(insuranceMonths).toBe(360);
   });
 
-  it("charges FHA half a percent at 95 % exactly", () => {
+  it("charges half a percent for FHA at exactly 95%", () => {
     const { cost } = answerTo(monthlyPaymentModel, {
       price: "300,000",
       down: "15,000",
@@ -54,7 +54,7 @@ describe("monthly payment", () => {
     expect(cost.mortgageInsuranceCents).toBe(118_15);
   });
 
-  it("charges USDA’s fees on a loan of 300,000 at 6.15 %", () => {
+  it("charges USDA’s fees on a loan of 300,000 at 6.15%", () => {
     const { cost } = answerTo(monthlyPaymentModel, { price: "300k", down: "0", program: "usda", rate: "6.15%" });
     expect(cost).toMatchObject({
       noteCents: 303_030_30,
@@ -63,7 +63,7 @@ describe("monthly payment", () => {
     });
   });
 
-  it("says the minimum down payment, 5 % above the baseline", () => {
+  it("names the minimum down payment, which is 5% above the baseline", () => {
     const noteOn = (typed: { price: string; down: string; program?: string }) =>
       downPaymentNote(answerTo(monthlyPaymentModel, typed));
     expect(noteOn({ price: "300k", down: "2%" })).toBe("A conventional loan asks for 3% down. Type $9,000 or more.");
@@ -72,7 +72,7 @@ describe("monthly payment", () => {
     expect(noteOn({ price: "300k", down: "3%", program: "fha" })).toMatch("3.5% of the price down, $10,500");
   });
 
-  it("takes a down payment as a share of the price, and says what is too much", () => {
+  it("accepts a down payment as a share of the price, and says when it is too much", () => {
     expect(answerTo(monthlyPaymentModel, { price: "400k", down: "20%" }).cost.mortgageInsuranceCents).toBe(0);
     const { problems } = monthlyPaymentModel.check({
       ...exampleTexts(monthlyPaymentModel.rules),
@@ -84,7 +84,7 @@ describe("monthly payment", () => {
 });
 
 describe("amortization", () => {
-  it("pays 300,000 at 6.5 % off in 30 years", () => {
+  it("pays off 300,000 at 6.5% in 30 years", () => {
     const answer = answerTo(amortizationModel, { loan: "300k", rate: "6.5", monthly: "0" });
     expect(answer.plain).toMatchObject({ paymentCents: 1_896_20, totalInterestCents: 382_636_71 });
     expect(answer.plain.rows).toHaveLength(360);
@@ -103,7 +103,7 @@ describe("amortization", () => {
     ]);
   });
 
-  it("saves what it shows: one line for each payment, the last one with nothing owed", () => {
+  it("saves the schedule it shows, with one line for each payment and nothing owed after the last", () => {
     const answer = answerTo(amortizationModel, { loan: "1,000", rate: "0", term: "2 months", monthly: "0" });
     expect(scheduleCsv(answer)).toBe(
       "Payment,Due,Paid,Interest,Principal,Extra included,Still owed\r\n" +
@@ -116,7 +116,7 @@ describe("amortization", () => {
 describe("mortgage insurance", () => {
   const on400k = { price: "400,000", down: "5%", rate: "6.5", mortgageInsurance: "0.6" };
 
-  it("ends where the Homeowners Protection Act has it end", () => {
+  it("ends when the Homeowners Protection Act says it ends", () => {
     const answer = answerTo(mortgageInsuranceModel, on400k);
     expect(answer).toMatchObject({
       monthlyCents: 190_00,
@@ -141,7 +141,7 @@ describe("mortgage insurance", () => {
     expect(answer.requestAfter).toBeLessThan(80);
   });
 
-  it("compares the payment with the loan people usually weigh it against", () => {
+  it("compares the payment with the loan that people usually weigh it against", () => {
     const [own, other] = answerTo(mortgageInsuranceModel, on400k).lines();
     expect(own).toMatchObject({ name: "Conventional", requestAfter: 124, stopsAfter: 135 });
     const month = (payment: number) => own.byMonthCents[payment - 1] ?? 0;
@@ -155,13 +155,13 @@ describe("mortgage insurance", () => {
   it.each([
     ["9.9%", 360, true],
     ["10%", 132, false],
-  ])("of FHA with %s down lasts %i months", (down, months, withLoan) => {
+  ])("on an FHA loan with %s down lasts %i months", (down, months, withLoan) => {
     expect(answerTo(mortgageInsuranceModel, { program: "fha", down })).toMatchObject({ endsAfter: months, withLoan });
   });
 });
 
 describe("income and ratios", () => {
-  it("leaves an income of 72,000 with debts of 450 the housing that the ratios allow", () => {
+  it("gives the housing payment that the ratios allow on an income of 72,000 with debts of 450", () => {
     const { programs } = answerTo(debtToIncomeModel, { income: "72k", car: "450", cards: "0", student: "0" });
     const room = Object.fromEntries(programs.map(({ ratios, roomCents }) => [ratios, roomCents]));
     expect(room).toMatchObject({ "28/36": 1_680_00, "31/43": 1_860_00 });
@@ -181,7 +181,7 @@ describe("income and ratios", () => {
     expect(sentenceText(incomeNeededModel.headline(rich))).toMatch(/Your income is enough for all of them\.$/);
   });
 
-  it("says what each guide leaves to spare after today's housing", () => {
+  it("says how much each guide leaves to spare after today's housing payment", () => {
     const { programs } = answerTo(debtToIncomeModel, {
       income: "72k",
       housing: "1,800",
@@ -193,7 +193,7 @@ describe("income and ratios", () => {
     expect(said).toMatchObject({ "28/36": "$120 a month over", "31/43": "$60 a month to spare" });
   });
 
-  it("asks for the income with which the price is affordable again", () => {
+  it("asks for an income at which the affordability calculator allows the same price", () => {
     const [classic] = answerTo(incomeNeededModel, { price: "300k", down: "20%", debts: "0" }).programs;
     const income = classic?.annualIncomeCents ?? 0;
     const with_ = (cents: number) =>
@@ -221,17 +221,17 @@ describe("income and ratios", () => {
   });
 });
 
-it("asks for 5 % down where the loan is above the baseline limit", () => {
+it("asks for 5% down if the loan is above the baseline limit", () => {
   const rich = { income: "900k", debts: "", cash: "40,000", limit: "1.2M" };
   const { binding, priceCents } = answerTo(affordabilityModel, rich);
-  // $40,000 is 3 % of $1,333,333, but 5 % of $800,000: the price ends where the loan reaches the baseline.
+  // $40,000 is 3% of $1,333,333, but 5% of $800,000: the price ends where the loan reaches the baseline.
   expect(binding).toBe("cash");
   expect(priceCents).toBe(conventionalDown.baselineCents + 40_000_00);
 });
 
 describe("closing costs", () => {
   it("adds up to the cash to close, with interest to the end of the month", () => {
-    // 251,750 × 6.85 % / 365 × 17 days is 803.19; insurance 110.42 a month, tax 242.92.
+    // 251,750 × 6.85% / 365 × 17 days is 803.19; insurance 110.42 a month, tax 242.92.
     const answer = answerTo(closingCostsModel, {
       price: "265,000",
       down: "13,250",
@@ -247,7 +247,7 @@ describe("closing costs", () => {
     expect(answer.firstPaymentDay).toBe("2027-02-01");
   });
 
-  it("says one day, and two days", () => {
+  it("writes 1 day, and 2 days", () => {
     const labels = (closingDay: string) =>
       answerTo(closingCostsModel, { closingDay }).sections.flatMap(({ items }) => items.map(({ label }) => label));
     expect(labels("12/31/2026")).toContain("Prepaid interest, 1 day");
@@ -261,7 +261,7 @@ describe("closing costs", () => {
 });
 
 describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, model) => {
-  it("says by each field what is wrong with an empty text, with words, and with a minus", () => {
+  it("says what is wrong with a field that is empty, or has words, a minus sign or too large a number", () => {
     const example = exampleTexts(model.rules);
     for (const [name, rule] of Object.entries(model.rules)) {
       if (rule.choices) continue;
@@ -284,7 +284,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     money: rule.format(145_000) === "$1,450",
   });
 
-  it("reads 6 7/8 and a rate of 6,5, asks about 0.0685, $6,5 and $1.450, and takes US$", () => {
+  it("reads 6 7/8 and a rate of 6,5, asks about 0.0685, $6,5 and $1.450, and accepts US$", () => {
     for (const [name, rule] of typed) {
       const { rate, money } = reads(rule);
       if (rate) {
@@ -299,7 +299,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     }
   });
 
-  it("takes a share as the down payment, and no debts at all", () => {
+  it("accepts a percentage as the down payment, and empty fields for debts", () => {
     for (const [name, { what }] of typed) {
       if (what === "the down payment") expect(problemOf(name, "20%"), name).toBe("");
       if (/debts|loans$|^cards$/.test(what)) expect(problemOf(name, " "), name).toBe("");

@@ -7,19 +7,19 @@ function form(entries: readonly (readonly [string, string])[]): FormData {
   return data;
 }
 
-describe("a line that is typed", () => {
-  it("keeps no more of an account number than its last four", () => {
+describe("a typed line", () => {
+  it("keeps only the last four digits of an account number", () => {
     expect(readLine(form([["account", " 4000 1234 5678 7391 "]]), emptyLine(1)).account).toBe("7391");
     expect(readLine(form([["account", "91"]]), emptyLine(1)).account).toBe("91");
   });
 
-  it("has only what was picked", () => {
+  it("has only what was typed or picked", () => {
     const line = readLine(form([["company", "Blue Bank"]]), emptyLine(3));
     expect(line).toEqual({ ...emptyLine(3), company: "Blue Bank" });
     expect(readLine(form([["reason", "because"]]), emptyLine(3)).reason).toBeNull();
   });
 
-  it("keeps what another reason asked for, and the papers while the form has no box for them", () => {
+  it("keeps answers that another reason asked for, and the proofs while the form has no boxes for them", () => {
     const before = { ...emptyLine(1), details: { payment: "May 2026" }, proofs: ["statement"] as const };
     const line = readLine(form([["says", "$900"]]), before);
     expect(line.details).toEqual({ payment: "May 2026", says: "$900" });
@@ -27,7 +27,7 @@ describe("a line that is typed", () => {
     expect(readLine(form([["hasProofs", "yes"]]), before).proofs).toEqual([]);
   });
 
-  it("has an age only with a month that can be read", () => {
+  it("has an age only if its month can be read", () => {
     const age = (text: string) =>
       readLine(
         form([
@@ -41,7 +41,7 @@ describe("a line that is typed", () => {
   });
 });
 
-it("goes to its place in the list, and leaves it when it is empty again", () => {
+it("a line goes to its place in the list, and leaves the list when it is empty again", () => {
   const [one, two] = [
     { ...emptyLine(1), company: "Blue" },
     { ...emptyLine(2), company: "Red" },
@@ -51,7 +51,7 @@ it("goes to its place in the list, and leaves it when it is empty again", () => 
   expect(withLine([one, two], emptyLine(1))).toEqual([two]);
 });
 
-it("is described with where it goes, or with what is missing", () => {
+it("a line's description says where it goes, or that something is missing", () => {
   const line = {
     ...emptyLine(1),
     company: "Blue",
@@ -65,7 +65,7 @@ it("is described with where it goes, or with what is missing", () => {
   expect(problemWords(line, ["paidOn"])).toEqual({ paidOn: "The letter needs this. Fill it in." });
 });
 
-it("counts as a day only once its year is complete", () => {
+it("a date counts only once its year is complete", () => {
   expect(readDay("2026-11-23")).toBe("2026-11-23");
   for (const text of ["0002-11-23", "12026-11-23", "", null]) expect(readDay(text)).toBe("");
 });

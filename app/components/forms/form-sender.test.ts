@@ -43,7 +43,7 @@ const ticked = formWith({ consentTextId: "calls-texts-email", consentVersion: "1
 const bodies = (): Record<string, unknown>[] => send.mock.calls.map(([body]) => JSON.parse(JSON.stringify(body)));
 const tokensSent = () => bodies().map((body) => body._csrf);
 
-test("sends the fields with the page, a key and the form's token, and passes each along", async () => {
+test("sends the fields with the page, a key and the form's token, and returns the key and the token", async () => {
   const { outcome, identity } = await formSender(form).send(fields, nothing);
   expect(outcome).toEqual({ kind: "sent" });
   expect(identity).toEqual({ submissionKey: expect.stringMatching(/^[\w-]{36}$/), _csrf: "token-1" });
@@ -52,7 +52,7 @@ test("sends the fields with the page, a key and the form's token, and passes eac
   ]);
 });
 
-test("sends the same content again with the same key and token, and other content with new ones", async () => {
+test("sends the same content again with the same key and token, and different content with new ones", async () => {
   send.mockResolvedValueOnce({ kind: "failed" });
   const sender = formSender(form);
   for (const subject of ["Hours", "Hours", "Days"]) await sender.send({ subject }, nothing);
@@ -68,20 +68,20 @@ test.each(["form-token-refused", "form-token-used"])("recovers from %s by itself
   expect(tokensSent()).toEqual(["token-1", "token-2"]);
 });
 
-test("sends no token to servers that refuse each other's", async () => {
+test("stops sending a token to servers that refuse each other's tokens", async () => {
   send.mockResolvedValueOnce(refused("form-token-refused")).mockResolvedValueOnce(refused("form-token-refused"));
   expect(await formSender(form).send(fields, nothing)).toMatchObject({ outcome: { kind: "sent" } });
   expect(tokensSent()).toEqual(["token-1", "token-2", undefined]);
 });
 
-test("tries nothing else again by itself", async () => {
+test("does not try again by itself after any other refusal", async () => {
   send.mockResolvedValue(refused("submission-too-fast"));
   const { outcome } = await formSender(form).send(fields, nothing);
   expect(outcome).toEqual(refused("submission-too-fast"));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("sends the consent, as a separate submission, and how the visitor got here", async () => {
+test("sends consent as a separate submission, along with how the visitor got here", async () => {
   const attribution = { utm_source: "letter" };
   const consent = { textId: "calls-texts-email", version: 1 };
   attributionNow.mockReturnValue(attribution);
@@ -103,7 +103,7 @@ test("sends no consent and no attribution for a form that asks for neither", asy
   expect(body).not.toHaveProperty("attribution");
 });
 
-test("sends the trap's text", async () => {
+test("sends the text in the robot trap", async () => {
   for (const website of ["", "https://spam.example"]) await formSender(form).send(fields, formWith({ website }));
   expect(bodies().map((body) => body.website)).toEqual([undefined, "https://spam.example"]);
 });
@@ -116,7 +116,7 @@ test("a form without limits sends no token", async () => {
   expect(tokensSent()).toEqual([undefined]);
 });
 
-test("a retry of the same content names the same submission, from whatever address", async () => {
+test("a retry of the same content names the same submission, whatever the URL", async () => {
   const sender = formSender({ ...withoutLimits, id: "credit-analysis", asksConsent: true });
   const keyOf = async (message: string, hash = "", data = nothing) => {
     window.location.href = `https://site.example/get-started${hash}`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { emptyIfAutofilled } from "./robot-trap.tsx";
 
-/** A form whose trap holds a text, from the browser's autofill or not. */
+/** A form whose trap has text in it, from the browser's autofill or not. */
 function formWith(trap: { value: string }, isAutofilled: boolean) {
   return {
     querySelector: (selector: string) => (selector.includes(":autofill") && !isAutofilled ? null : trap),

@@ -14,7 +14,10 @@ import {
   readInsurance,
 } from "./insurance-plan.ts";
 
-/** 380,000 at 6.5 % for 30 years on 400,000: at 80 % with payment 124, at 78 % with payment 135, the middle at 180. */
+/**
+ * A loan of 380,000 at 6.5% for 30 years on a home of 400,000. It reaches 80% with payment 124 and 78% with payment 135.
+ * The middle of its term is payment 180.
+ */
 const texts = {
   kind: "private",
   value: "400,000",
@@ -42,19 +45,19 @@ describe("the days", () => {
     });
   });
 
-  it("move up with extra payments only for asking", () => {
+  it("stay the same with extra payments, except for the day to ask", () => {
     const { ask, askScheduled, automatic, final } = planOf({ extra: "$200" });
     expect(ask < "2034-05-01").toBe(true);
     expect([askScheduled, automatic, final]).toEqual(["2034-05-01", "2035-04-01", "2039-02-01"]);
   });
 
-  it("save the premiums between asking and the end", () => {
+  it("give the savings: the premiums between the day to ask and the automatic end", () => {
     // There are eleven payments between 124 and 135.
     expect(planOf().savedCents).toBe(11 * 190_00);
     expect(planOf({ premium: "" }).savedCents).toBe(0);
   });
 
-  it("open in another library as whole days", async () => {
+  it("open in another calendar library as all-day events", async () => {
     const steps = insuranceDates(planOf());
     const text = await calendarText(
       { id: "end-mortgage-insurance", name: "When mortgage insurance ends", steps },
@@ -71,7 +74,7 @@ describe("the days", () => {
 
 it.each([
   [
-    "is to come",
+    "is still ahead",
     today,
     "You can ask in May 2034.",
     "If you never ask, it ends by itself in April 2035. Asking on the first day saves about $2,090.",
@@ -88,7 +91,7 @@ it.each([
     "It should have ended by itself in April 2035.",
     "That holds if your payments were current. If you still pay it, write to your servicer and ask for a refund of what you paid since then.",
   ],
-])("says what to do when the time %s", (_when, day, sentence, more) => {
+])("says what to do when the time to ask %s", (_when, day, sentence, more) => {
   expect(sentenceText(insuranceSentence(planOf(), day))).toBe(sentence);
   expect(insuranceMore(planOf(), day)).toBe(more);
 });
@@ -98,7 +101,7 @@ describe("no date is known", () => {
     expect(readInsurance({ ...texts, kind })).toEqual({ is: "other", kind });
   });
 
-  it("for a loan of 80 % or less", () => {
+  it("for a loan of 80% or less", () => {
     expect(readInsurance({ ...texts, loan: "320,000" })).toEqual({ is: "none" });
   });
 
@@ -115,7 +118,7 @@ describe("the letter", () => {
   const letter = (statements: readonly (typeof insuranceStatementNames)[number][], more: Record<string, string> = {}) =>
     letterText(insuranceLetter({ texts: { ...texts, ...more }, statements }, planOf(more)));
 
-  it("says only the checked statements", () => {
+  it("has only the checked statements", () => {
     for (const name of insuranceStatementNames) {
       expect(letter([])).not.toContain(insuranceStatements[name].says);
       const others = insuranceStatementNames.filter((each) => each !== name);

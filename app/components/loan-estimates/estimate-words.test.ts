@@ -13,7 +13,7 @@ const said = (...forms: EstimateTexts[]) => {
 };
 
 describe("the sentence", () => {
-  it("names the cheaper one, and by how much", () => {
+  it("names the cheaper loan, and says by how much", () => {
     const { lock, ...unlocked } = sampleA;
     expect(said(unlocked, sampleB)).toEqual({
       sentence: "Sample lender B costs $317 less over five years than Sample lender A.",
@@ -21,11 +21,11 @@ describe("the sentence", () => {
     });
   });
 
-  it("warns while they are not the same loan", () => {
+  it("warns while the forms are not for the same loan", () => {
     expect(said(sampleA, sampleB).more).toMatch(/not the same loan yet/);
   });
 
-  it("asks for what is missing, and for a second form", () => {
+  it("asks for the missing boxes, and for a second form", () => {
     expect(said().more).toBe("");
     expect(said({ rate: "6%" }).more).toBe("Estimate 1 still needs: Loan Amount, Loan Term, A. Origination Charges.");
     expect(said({ rate: "6%", product: "adjustable" }).more).toMatch(/both boxes of “In 5 Years”/);
@@ -35,7 +35,7 @@ describe("the sentence", () => {
     });
   });
 
-  it("says when two cost the same", () => {
+  it("says when two loans cost the same", () => {
     expect(said(sampleA, { ...sampleA, lender: "Pine" }).sentence).toBe(
       "Sample lender A and Pine cost the same over five years.",
     );
@@ -66,7 +66,7 @@ describe("the remarks", () => {
     expect(read({ ...sampleA, apr: "7.27%" }).flatMap(checkWords)[0]?.text).toMatch(/Some fees in B or C count, too/);
   });
 
-  it("ask for a match in section A, for a price of section C, and for the rate without points", () => {
+  it("say to ask for a match in section A, for prices from others in section C, and for the rate without points", () => {
     const titles = askWords(read(sampleA, sampleB)).map(({ title }) => title);
     expect(titles).toEqual([
       "Sample lender B: section A",
@@ -75,7 +75,7 @@ describe("the remarks", () => {
     ]);
   });
 
-  it("ask about a penalty, a balloon, a payment that can rise and a credit", () => {
+  it("say to ask about a penalty, a balloon, a payment that can rise and a credit", () => {
     const odd = { ...sampleA, features: "both", product: "adjustable", credits: "500" };
     expect(askWords(read(odd)).map(({ title }) => title.replace("Sample lender A: ", ""))).toEqual([
       ...["the prepayment penalty", "the balloon payment", "the payment can rise", "the lender credit"],
@@ -87,7 +87,7 @@ describe("the remarks", () => {
     const forms = read(sampleB, odd, { ...sampleA, apr: "5%", payment: "1", loan: "240,000" });
     const all = [...unlikeWords(forms), ...forms.flatMap(checkWords), ...askWords(forms)];
     const found = all.flatMap(({ title, text }) => checkClaims(`${title}. ${text}`)).map(({ rule }) => rule);
-    // "Fixed Rate" is the form's own name for the product.
+    // The form itself calls the product "Fixed Rate".
     expect(found.filter((rule) => rule !== "fixed")).toEqual([]);
   });
 });

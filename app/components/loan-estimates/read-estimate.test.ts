@@ -28,7 +28,7 @@ const h24b = {
   tip: "69.45%",
 };
 
-describe("a form", () => {
+describe("readEstimate", () => {
   it("reads the CFPB's sample H-24(B) and finds that every printed figure agrees", () => {
     const read = readEstimate(h24b, 0);
     expect(read.problems).toEqual({});
@@ -39,20 +39,20 @@ describe("a form", () => {
     expect(read).toMatchObject({ name: "Ficus Bank", feature: "penalty", lockedUntil: "2013-04-16", termMonths: 360 });
   });
 
-  it("says which boxes are missing, and has no figures until then", () => {
+  it("says which boxes are missing, and gives no figures until they are filled", () => {
     const read = readEstimate({ lender: "Maple", loan: "$250,000" }, 1);
     expect(read.missing).toEqual(["Loan Term", "Interest Rate", "A. Origination Charges"]);
     expect(read.figures).toBeNull();
     expect(read.costCents).toBeNull();
   });
 
-  it("counts as started by typed texts, not by the first choice of a list", () => {
+  it("counts a form as started once someone types, but not when someone picks from a list", () => {
     expect(readEstimate({}, 0).isStarted).toBe(false);
     expect(readEstimate({ product: "adjustable" }, 0).isStarted).toBe(false);
     expect(readEstimate({ rate: "6" }, 0).isStarted).toBe(true);
   });
 
-  it("takes an adjustable loan as printed, and calculates nothing", () => {
+  it("uses an adjustable loan's figures as printed, and calculates nothing", () => {
     const read = readEstimate({ ...h24b, product: "adjustable" }, 0);
     expect(read.figures).toBeNull();
     expect(read.checks).toEqual([]);
@@ -77,16 +77,16 @@ describe("a form", () => {
     ["1-7", 7],
     ["Years 1–11", 11],
     ["years 1 - 30", 30],
-  ])("reads the years of insurance %s", (insuranceYears, years) => {
+  ])("reads %s as years of insurance", (insuranceYears, years) => {
     expect(readEstimate({ insuranceYears }, 0).boxes.insuranceYears).toBe(years);
   });
 
-  it("counts insurance without years for the whole loan", () => {
+  it("counts insurance for the full loan term if no years are typed", () => {
     const { insuranceYears, ...rest } = h24b;
     expect(readEstimate(rest, 0).figures?.apr ?? 0).toBeGreaterThan(readEstimate(h24b, 0).figures?.apr ?? 1);
   });
 
-  it("never throws and never gives NaN, whatever is typed", () => {
+  it("never throws and never gives NaN, whatever someone types", () => {
     const names = Object.keys({ ...numberBoxes, ...textBoxes });
     const text = fc.oneof(
       fc.string({ maxLength: 12 }),
@@ -104,7 +104,7 @@ describe("a form", () => {
   });
 });
 
-it("gives two forms of one lender different names", () => {
+it("gives two forms from one lender different names", () => {
   const forms = [readEstimate({ lender: "Maple" }, 0), readEstimate({ lender: "Maple" }, 1), readEstimate({}, 2)];
   expect(withOwnNames(forms).map(({ name }) => name)).toEqual(["Maple", "Maple (2)", "Estimate 3"]);
 });
@@ -119,7 +119,7 @@ it("shows samples whose page 3 agrees with their other boxes", () => {
 
 it("draws each box once, where the page has room for its number", () => {
   const placed = formPages.flatMap(({ groups }) => groups.flatMap(({ boxes }) => boxes));
-  // This one comes from the lender and is on no page.
+  // This one comes from the lender and is not on any page.
   const { counted, ...printed } = { ...numberBoxes, ...textBoxes };
   expect(placed.map(({ name }) => name).toSorted()).toEqual(Object.keys(printed).toSorted());
   for (const { groups } of formPages) {

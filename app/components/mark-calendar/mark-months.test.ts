@@ -17,7 +17,7 @@ const mark = (kind: AgingKind, change: Partial<KeptMark> = {}): KeptMark => ({
 });
 
 it.each([
-  // 15 U.S.C. 1681c(a): seven years, ten from a filing; (c)(1): 180 days more. The second column is practice.
+  // 15 U.S.C. 1681c(a): seven years, or ten from a filing; (c)(1): 180 days more. The second date is what usually happens.
   ["late-payment", "March 2028", null],
   ["collection", "September 2028", "March 2028"],
   ["charge-off", "September 2028", "March 2028"],
@@ -27,13 +27,13 @@ it.each([
   ["bankruptcy-7", "March 2031", null],
   ["bankruptcy-13", "March 2031", "March 2028"],
   ["inquiry", "March 2023", null],
-] as const)("a %s of March 2021 leaves after %s, usually after %s", (kind, leaves, usually) => {
+] as const)("a %s from March 2021 leaves after %s, usually after %s", (kind, leaves, usually) => {
   const [only] = markMonths([mark(kind)], now);
   expect(monthText(only?.leaves ?? 0)).toBe(leaves);
   expect(only?.usually ? monthText(only.usually) : null).toBe(usually);
 });
 
-it("is over in the month after its last one, and the next to leave comes first", () => {
+it("a mark is over in the month after its last one, and marks are sorted by when they leave", () => {
   const months = markMonths(
     [
       mark("bankruptcy-7"),
@@ -49,12 +49,12 @@ it("is over in the month after its last one, and the next to leave comes first",
   ]);
 });
 
-it("notices a moved date: the report names a later month than the law allows", () => {
+it("notices a moved date, when the report names a later month than the law allows", () => {
   const late = (said: number | null) => markMonths([mark("collection", { said })], now)[0]?.isLate;
   expect([late(null), late(month(2028, 9)), late(month(2028, 10))]).toEqual([false, false, true]);
 });
 
-it("makes a calendar that another library can read: the first day after each, without past marks", async () => {
+it("makes a calendar that another library can read, with the first day after each mark and no past marks", async () => {
   const steps = markSteps(
     markMonths([mark("collection", { name: "Blue; Collections" }), mark("inquiry"), mark("bankruptcy-13")], now),
   );
@@ -70,7 +70,7 @@ it("makes a calendar that another library can read: the first day after each, wi
 });
 
 describe("the words", () => {
-  it.each(agingKinds.map(({ value }) => value))("of %s say nothing that the law forbids", (kind) => {
+  it.each(agingKinds.map(({ value }) => value))("about %s say nothing that the law forbids", (kind) => {
     const [step] = markSteps(markMonths([mark(kind, { month: now })], now));
     const { typed, clock, practice = "" } = markClocks[kind];
     for (const text of [typed, clock, practice, step?.title ?? "", step?.text ?? ""])

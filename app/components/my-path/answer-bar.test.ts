@@ -31,7 +31,7 @@ const household: Household = {
   priceCents: 185_000_00,
 };
 
-it("names no month while nothing is known, but what is still open", () => {
+it("names no month while nothing is known, and lists what is still open", () => {
   expect(words({})).toEqual({
     door: "ask",
     sentence: "No month yet.",
@@ -39,7 +39,7 @@ it("names no month while nothing is known, but what is still open", () => {
   });
 });
 
-it("names the first door's month and what holds it", () => {
+it("names the first door's month and what holds the door shut", () => {
   expect(words(household)).toEqual({
     door: "shut",
     sentence: expect.stringMatching(/^FHA: \w+ 20\d\d\. Cash holds it\.$/),
@@ -47,14 +47,14 @@ it("names the first door's month and what holds it", () => {
   });
 });
 
-it("says today where every door's limit is open", () => {
+it("says today for a door whose limits are all met", () => {
   expect(words({ ...household, savedCents: 60_000_00, score: { points: 720, from: "lender" } })).toMatchObject({
     door: "open",
     sentence: expect.stringMatching(/: today\.$/),
   });
 });
 
-it("calls no month certain while an answer it needs is missing", () => {
+it("does not call a month certain while an answer it needs is missing", () => {
   const { score, ...rest } = household;
   expect(words({ ...rest, score: "unknown" })).toMatchObject({
     door: "ask",
@@ -63,7 +63,7 @@ it("calls no month certain while an answer it needs is missing", () => {
   });
 });
 
-it("names no door whose line is above the score", () => {
+it("names no door that needs a higher score", () => {
   const { sentence } = words({ ...household, served: false, score: { points: 450, from: "bank" } });
   expect(sentence).not.toMatch(/FHA|Conventional|HomeReady/);
 });
@@ -74,7 +74,7 @@ it("mentions a door for veterans only after the visitor says they served", () =>
   expect(words({ ...rest, score: "unknown", served: true }).sentence).toContain("VA");
 });
 
-it("says of the doors alone what it says of the whole answer, with help in the place or without", () => {
+it("says the same from the doors alone as from the full answer, with or without local help", () => {
   fc.assert(
     fc.property(randomHousehold, fc.constantFrom({}, nearby), (asked, help) => {
       const [doors, whole] = [planDoors(asked, now, pathRules, help), planPath(asked, now, pathRules, help)];

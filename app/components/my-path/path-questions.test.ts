@@ -36,7 +36,7 @@ const household: Household = {
 
 describe("a question", () => {
   it.each(pathQuestionNames.filter((name) => name !== "place"))(
-    "%s shows what is kept, and reads the same from it",
+    "%s shows the saved answer, and reads the same answer back",
     (name) => {
       for (const at of [0, 1]) {
         const texts = pathQuestions[name].texts(household, at);
@@ -47,13 +47,16 @@ describe("a question", () => {
     },
   );
 
-  it.each(pathQuestionNames)("%s leaves nothing when it is skipped, and an empty form is not an answer", (name) => {
-    expect(isAnswered(name, changed(household, cleared(name)))).toBe(false);
-    const { change } = read(name, {});
-    expect(isAnswered(name, changed({}, change))).toBe(false);
-  });
+  it.each(pathQuestionNames)(
+    "%s leaves nothing behind when it is skipped, and an empty form is not an answer",
+    (name) => {
+      expect(isAnswered(name, changed(household, cleared(name)))).toBe(false);
+      const { change } = read(name, {});
+      expect(isAnswered(name, changed({}, change))).toBe(false);
+    },
+  );
 
-  it("reads money as people type it, and a year as its months", () => {
+  it("reads money as people type it, and turns a yearly income into a monthly one", () => {
     expect(read("income", { income: "58k" }).change.incomes).toEqual([{ kind: "job", monthlyCents: 4_833_33 }]);
     expect(read("savings", { saved: "$3,400", monthly: "300" }).change).toMatchObject({
       savedCents: 3_400_00,
@@ -61,7 +64,7 @@ describe("a question", () => {
     });
   });
 
-  it("names what is wrong and counts the rest", () => {
+  it("says what is wrong with each typed text, and uses none of them", () => {
     const { change, problems } = read("savings", { saved: "lots", monthly: "6,5" });
     expect(change).toMatchObject({ savedCents: undefined, monthlySavingCents: undefined });
     expect(problems).toEqual({
@@ -84,13 +87,13 @@ describe("a question", () => {
 });
 
 describe("a debt", () => {
-  it("uses what is left to pay as the balance if no balance was typed", () => {
+  it("gets its balance from the payments left if no balance was typed", () => {
     expect(read("debts", { kind: "car", payment: "310", left: "19" }).change.debts).toEqual([
       { kind: "car", balanceCents: 5_890_00, monthlyCents: 310_00, paymentsLeft: 19 },
     ]);
   });
 
-  it("keeps its place in the list during typing, and leaves the list when it is cleared", () => {
+  it("keeps its place in the list while someone types, and leaves the list when it is cleared", () => {
     const card = household.debts?.[0];
     expect(read("debts", { kind: "student", payment: "90" }, household, 2).change.debts).toHaveLength(3);
     expect(read("debts", { kind: "car" }, household, 1).change.debts).toEqual([card]);

@@ -9,7 +9,7 @@ test("a second notice replaces the first", () => {
   expect(shownNotice()).toMatchObject({ tone: "success", title: "Second" });
 });
 
-test("the end of a replaced notice leaves the new one alone", () => {
+test("dismissing a replaced notice leaves the new one alone", () => {
   setNotice({ tone: "failure", title: "First", message: "" });
   const first = shownNotice()?.id ?? 0;
   setNotice({ tone: "success", title: "Second", message: "" });
@@ -25,7 +25,7 @@ test("the same words shown again are a new notice, so screen readers announce th
   expect(shownNotice()?.id).not.toBe(first);
 });
 
-test("tells its listeners, until they stop", () => {
+test("notifies listeners until they unsubscribe", () => {
   const listener = vi.fn();
   const stop = subscribeToNotices(listener);
   setNotice({ tone: "success", title: "Heard", message: "" });

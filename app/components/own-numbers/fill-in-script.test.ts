@@ -23,7 +23,7 @@ const household: Household = {
 
 type Figure = { dataset: Record<string, string>; textContent: string };
 
-/** The script run on a box with one line of such figures. */
+/** Runs the script on a box with one line of these figures. */
 function run(plan: string | null, figures: readonly Record<string, string>[], marked = false) {
   const shown: Figure[] = figures.map((dataset) => ({ dataset, textContent: "" }));
   const line = { hidden: true, querySelectorAll: () => shown };
@@ -46,7 +46,7 @@ function run(plan: string | null, figures: readonly Record<string, string>[], ma
 const kept = (of: Household) => writePath({ ...emptyPath, household: of });
 const figure = (sum: Parameters<typeof writeSum>[0], rest = {}) => ({ sum: writeSum(sum), ...rest });
 
-it("has the numbers that other pages have", () => {
+it("fills in the same numbers as other pages", () => {
   const names = ["income", "debts", "cash", "rent", "comfort", "price"] as const;
   const { box, line, texts } = run(
     kept(household),
@@ -71,7 +71,7 @@ it("adds, rounds, divides, and looks up a household in a list", () => {
 
 it.each([
   ["a number that was skipped", kept({}), figure({ rent: 1 })],
-  ["a sum below nothing", kept({ ...household, debts: [] }), figure({ debts: 1, rent: -1 })],
+  ["a sum below zero", kept({ ...household, debts: [] }), figure({ debts: 1, rent: -1 })],
   [
     "a share of no income",
     kept({ ...household, incomes: [{ kind: "other", monthlyCents: 0 }] }),
@@ -86,7 +86,7 @@ it.each([
   expect([box.hidden, line.hidden]).toEqual([true, true]);
 });
 
-it("puts the example back and the numbers again, and keeps that for the tab", () => {
+it("switches to the example and back to the visitor's numbers, and remembers the choice for the tab", () => {
   const { on, button, marks } = run(kept(household), [figure({ rent: 1 })]);
   expect([on.hidden, button.textContent]).toEqual([false, "Use the example instead"]);
   button.onclick();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TooltipClock } from "#app/components/ui/term-tips.ts";
 
-it("lets the first explanation wait, and one right after another not at all", () => {
+it("delays the first explanation, but not one that opens right after another closes", () => {
   const clock = new TooltipClock();
   expect(clock.delay(1_000)).toBe(700);
   clock.closed(2_000);

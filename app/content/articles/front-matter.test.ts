@@ -23,7 +23,7 @@ describe("the head of a guide", () => {
     expect(parseFrontMatter("guides", "a-guide", guide)).toEqual(guide);
   });
 
-  it.each(Object.keys(guide))("without %s stops the build with file and field", (field) => {
+  it.each(Object.keys(guide))("without %s stops the build, naming the file and the field", (field) => {
     const { [field as keyof typeof guide]: _, ...rest } = guide;
     expect(() => parseFrontMatter("guides", "a-guide", rest)).toThrow(
       `app/content/guides/a-guide.mdx: ${field} is missing`,
@@ -38,7 +38,7 @@ describe("the head of a guide", () => {
     expect(() => parseFrontMatter("guides", "a-guide", { ...guide, ...change })).toThrow(words);
   });
 
-  it("of a report needs its insights too", () => {
+  it("of a report needs key insights too", () => {
     const { facts: _, ...report } = guide;
     expect(() => parseFrontMatter("reports", "a-report", report)).toThrow(
       "app/content/reports/a-report.mdx: keyInsights is missing",

@@ -16,14 +16,14 @@ import { reach, savingTime } from "./reach-figures.ts";
 import { cityRents, rents } from "./rent-figures.ts";
 
 /*
- * Reports compute their figures, so that none can drift from its data. What a figure is worked out from is tested beside
- * the data; here, that each exists and is one.
+ * Reports compute their figures, so none can drift from its data. How each figure is worked out is tested next to the
+ * data. The tests here check that each figure exists and has a value.
  */
 
 const groups = { countyLimits, entry, limits, payments, prices, rates, reach, rents, savingTime };
 const tables = { cityRents, entryRows, limitRows, loansAtRates, priceFalls, ratePayments };
 
-/** Terms of a rule or of an example, which no data hold. */
+/** Terms of a rule or an example, which aren't in the data. */
 const given = new Set([
   ...["3%", "7%", "10%", "20%", "70%", "5%"],
   ...["115%", "65%", "3.5%", "$1,500", "$1,000", "$200,000", "$1,200", "$2,000", "$10,000", "$15,000"],
@@ -45,7 +45,7 @@ test.each(Object.entries(tables))("every row of %s has a name and figures", (_na
 describe.each(readdirSync("app/content/reports"))("%s", (file) => {
   const text = readFileSync(`app/content/reports/${file}`, "utf8");
 
-  it("types no figure that is in its data", () => {
+  it("has no typed-in figure that is in its data", () => {
     const typed = text.match(/\$\d+(?:,\d{3})*(?:\.\d+)?|[\d.]+ percent|[\d.]+ of a point/g) ?? [];
     expect(typed.filter((figure) => !given.has(figure))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe.each(readdirSync("app/content/reports"))("%s", (file) => {
   });
 });
 
-it("fills the heads of all reports", () => {
+it("fills in the heads of all reports", () => {
   expect(reports.length).toBe(readdirSync("app/content/reports").length);
   expect(JSON.stringify(reports)).not.toMatch(/\{\w+\.\w+\}/);
 });
@@ -82,7 +82,7 @@ describe("the data", () => {
     expect(rateWeeks.every(({ rate30 }) => rate30 > 2 && rate30 < 19)).toBe(true);
   });
 
-  // Freddie Mac, Primary Mortgage Market Survey: what was published in a week stays.
+  // Freddie Mac, Primary Mortgage Market Survey: a published week doesn't change.
   it.each([
     ["1981-10-09", 18.63, null],
     ["2021-01-07", 2.65, 2.16],
@@ -100,7 +100,7 @@ describe("the data", () => {
   });
 });
 
-it("writes figures the way texts do", () => {
+it("writes figures the way our texts do", () => {
   expect([dollars(1727.4), exactDollars(128_393), roundDollars(107_403, 1000), percent(0.6066, 1)]).toEqual([
     "$1,727",
     "$1,283.93",

@@ -35,6 +35,6 @@ it("matches the table of counties", () => {
   );
 });
 
-it("has no file of another name", () => {
+it("has no file with any other name", () => {
   expect(reportFile("toString")).toBeNull();
 });

@@ -18,7 +18,7 @@ it("has a program and an agency with an address in every state and DC", () => {
   expect(stateAgency("PR")).toBeNull();
 });
 
-it("lists the county's own programs first and skips those that exclude the county", () => {
+it("lists the county's programs first and skips those that exclude the county", () => {
   const maricopa = programsFor({ state: "AZ", countyFips: "04013" });
   expect(slugs(maricopa.nearby)).toEqual(["az-maricopa-county-phoenix-home-in-five-advantage"]);
   expect(slugs(maricopa.state)).toEqual(["az-home-plus"]);

@@ -8,7 +8,7 @@ const helpOf = (slug: string) => {
   return pathHelpOf(program);
 };
 
-it("takes the amount, score and limits of a program whose page names them", () => {
+it("reads the amount, score and limits of a program whose page names them", () => {
   expect(helpOf("al-first-step")).toEqual({
     slug: "al-first-step",
     programs: ["fha", "conventional-97", "homeready", "home-possible"],
@@ -21,7 +21,7 @@ it("takes the amount, score and limits of a program whose page names them", () =
   });
 });
 
-it("skips programs without an amount, or for some people or streets only", () => {
+it("skips programs without an amount, or only for some people or streets", () => {
   expect(helpOf("al-step-up")).toBeNull();
   const taken = localPrograms.filter((program) => pathHelpOf(program) !== null);
   expect(taken.length).toBeGreaterThan(20);

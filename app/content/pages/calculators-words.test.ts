@@ -7,7 +7,7 @@ it("has at least as many calculators as the site says it opened with", () => {
   expect(calculators.length).toBeGreaterThan(Number(library.calculators.figure));
 });
 
-it("asks each of them one question", () => {
+it("lists each of them under one question", () => {
   const asked = calculatorQuestions.flatMap((group) => group.calculators);
   expect(asked.toSorted()).toEqual(calculators.map(({ slug }) => slug).toSorted());
 });

@@ -23,7 +23,7 @@ function county(fips: string): County {
   return found;
 }
 
-it("has every county on the list once, with its own page and figures", () => {
+it("has every county on the list once, with a separate page and figures", () => {
   expect(new Set(counties.map(({ fips }) => fips)).size).toBe(counties.length);
   expect(new Set(counties.map(({ path }) => path)).size).toBe(counties.length);
   for (const county of counties) {
@@ -41,14 +41,14 @@ it("has every county on the list once, with its own page and figures", () => {
   }
 });
 
-// Facts of a fiscal year, found in a second place each: they hold for as long as we keep the year.
+// Figures of a fiscal year, each checked against a second source. They hold for as long as we keep the year.
 const knownIncomes = [
   ["06037", 2026, { medianIncomeCents: 108_100_00, low: [4, 133_250_00] }], // Los Angeles, HUD, May 1, 2026
   ["42003", 2026, { medianIncomeCents: 110_400_00, low: [4, 88_300_00] }], // Allegheny
-  ["29035", 2026, { medianIncomeCents: 63_100_00, low: [4, 62_000_00] }], // Carter: the state's floor, not 80 %
+  ["29035", 2026, { medianIncomeCents: 63_100_00, low: [4, 62_000_00] }], // Carter: the state's floor, not 80%
 ] as const;
 it.each(knownIncomes.filter(([fips, year]) => incomesOf(county(fips))[0]?.year === year))(
-  "knows the income limits of %s in %i as published, floors included",
+  "knows the income limits of %s in %i as published, including floors",
   (fips, _year, { medianIncomeCents, low: [people, cents] }) => {
     const [area] = incomesOf(county(fips));
     expect([area?.medianIncomeCents, area?.lowIncomeCents[people - 1]]).toEqual([medianIncomeCents, cents]);
@@ -73,7 +73,7 @@ it("names the towns where HUD's areas are towns", () => {
   expect(areas.map(({ towns }) => towns)).toContainEqual(expect.stringContaining("Lowell"));
 });
 
-it("never shows the middle of many towns as the limit of an address", () => {
+it("never shows the median of many towns as the limit for one address", () => {
   for (const one of counties.filter(hasIncomesByTown)) {
     const { incomesByTown, medianIncomeCents, lowIncomeCents } = areaFacts(one);
     expect({ incomesByTown, medianIncomeCents, lowIncomeCents }).toEqual({
@@ -95,13 +95,13 @@ it("finds the counties of a ZIP code: one, several or none", () => {
   expect(zipsOfPrefix("000")).toEqual({});
 });
 
-it("leads from the path of a state to its counties", () => {
+it("finds a state by its path, and its counties", () => {
   expect(stateOfPath("/places/district-of-columbia")).toBe("DC");
   expect(countiesOfState("AZ")).toHaveLength(15);
   expect(countiesOfState("constructor")).toEqual([]);
 });
 
-it("has every county within the ranges for anywhere, which reach both ends", () => {
+it("has every county within the ranges for anywhere, which end at the lowest and highest county", () => {
   const widest = (values: readonly Range[]): Range => ({
     low: Math.min(...values.map(({ low }) => low)),
     high: Math.max(...values.map(({ high }) => high)),

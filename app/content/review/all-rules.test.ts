@@ -6,7 +6,7 @@ import { vaRules } from "#app/content/rules/va.ts";
 import * as asOf2026 from "#test/rules-of-2026.ts";
 import { allRules } from "./all-rules.ts";
 
-/** Typed from the publications that the tables name; each figure of them is worked with in the tests of app/domain/. */
+/** Typed from the publications that the tables name. The tests in app/domain/ use every one of these figures. */
 const published = [
   [fhaRules, asOf2026.fhaRules],
   [fhaDownPayments, asOf2026.fhaDownPayments],

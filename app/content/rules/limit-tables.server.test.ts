@@ -6,11 +6,11 @@ import { conformingTables, fhaTables } from "./limit-tables.server.ts";
 import { nationalLimits } from "./limits-in-force.ts";
 
 const units: readonly Units[] = [1, 2, 3, 4];
-/** Alaska, Hawaii, Guam and the Virgin Islands may go half as high again. */
+/** Alaska, Hawaii, Guam and the Virgin Islands may go half again as high. */
 const statutoryExceptions = /^(02|15|66|78)/;
 
 describe("the county tables", () => {
-  // Facts of a year do not change: they hold for as long as we keep it.
+  // The figures for a year don't change: they hold for as long as we keep the year.
   const facts: [year: number, fips: string, conforming: number, fha: number][] = [
     [2026, "04013", 832_750, 557_750], // Maricopa AZ
     [2026, "06037", 1_249_125, 1_249_125], // Los Angeles CA
@@ -18,19 +18,19 @@ describe("the county tables", () => {
     [2026, "06099", 832_750, 545_100], // Stanislaus CA
     [2026, "06065", 832_750, 690_000], // Riverside CA
     [2026, "06067", 832_750, 764_750], // Sacramento CA
-    [2025, "48453", 806_500, 571_550], // Travis TX, 115 % of 497,000
+    [2025, "48453", 806_500, 571_550], // Travis TX, 115% of 497,000
     [2025, "02013", 1_209_750, 524_225], // Aleutians East AK
   ];
   const kept = facts.filter(([year]) =>
     [conformingTables, fhaTables].every((tables) => yearsOf(tables).includes(year)),
   );
 
-  it.each(kept)("of %i give county %s $%i, and $%i for FHA", (year, fips, conforming, fha) => {
+  it.each(kept)("for %i give county %s $%i, and $%i for FHA", (year, fips, conforming, fha) => {
     expect(countyLimits(conformingTables, year, fips)[1]).toBe(conforming * 100);
     expect(countyLimits(fhaTables, year, fips)[1]).toBe(fha * 100);
   });
 
-  // Their limits fell from 2025, or are under the conforming limit, as in HUD's own 2026 file (CHUMS).
+  // Their limits fell from 2025, or are under the conforming limit, as in HUD's 2026 file (CHUMS).
   const atTheFloor = [
     "08085",
     "09140",
@@ -44,7 +44,7 @@ describe("the county tables", () => {
     "51175",
     "51620",
   ];
-  it.each(yearsOf(fhaTables).includes(2026) ? atTheFloor : [])("of 2026 give %s FHA’s floor", (fips) => {
+  it.each(yearsOf(fhaTables).includes(2026) ? atTheFloor : [])("for 2026 give %s FHA’s floor", (fips) => {
     expect(countyLimits(fhaTables, 2026, fips)).toEqual({
       1: 541_287_00,
       2: 693_050_00,
@@ -90,11 +90,11 @@ function yearsOf(tables: readonly LimitTable[]): number[] {
 
 describe("the national limits", () => {
   it.each(nationalLimits)(
-    "of $year keep their ratios",
+    "for $year keep their ratios",
     ({ year, fhaYear, baseline, ceiling, fhaFloor, fhaCeiling }) => {
       expect(ceiling).toEqual(baseline.map((limit) => limit * 1.5));
       if (fhaYear !== year) return;
-      // FHA's floor is 65 % of the baseline, rounded down to the dollar for one unit; the ceiling is the same.
+      // FHA's floor is 65% of the baseline, rounded down to the dollar for one unit; the ceiling is the same.
       expect(fhaFloor[0]).toBe(Math.floor(baseline[0] * 0.65));
       expect(fhaCeiling).toEqual(ceiling);
     },

@@ -16,7 +16,7 @@ test("matches the times that the pages promise", () => {
   ]);
 });
 
-/** A promise keeps the version of the table it was made by: when you change the table, add a version here. */
+/** A promise is stored with the version of the table it was made under. When you change the table, add a version here. */
 const versions: Record<number, string> = { 1: "69179c2301331f1102d6ad4fe974630e7be3d8860b4d540114c0452a4a36b214" };
 
 test("gets a new version when a promise changes", () => {

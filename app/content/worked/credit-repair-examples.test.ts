@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { collectorsLetter, identityTheft, medicalDebt, thinFile } from "./credit-repair-examples.ts";
 
-// The payments were worked out apart by the formula P = L · i / (1 − (1 + i)^−n), outside of this repository's code.
+// The payments were worked out separately with P = L · i / (1 − (1 + i)^−n), outside this repository's code.
 
 it("counts a collector's debt as FHA does, and the loan that payment would support", () => {
   // 5% of 2,600 is 130. At 7% over 360 months, 130 a month repays 19,539.98; 19,540 would take a hair more, but rounds.
@@ -9,7 +9,7 @@ it("counts a collector's debt as FHA does, and the loan that payment would suppo
 });
 
 it("adds up a collector's letter", () => {
-  // 780 + 96.40 + 60 − 150 = 786.40; proved are 780 − 150 = 630; 60% of those are 378; 786.40 − 378 = 408.40.
+  // 780 + 96.40 + 60 − 150 = 786.40; 780 − 150 = 630 is proved; 60% of that is 378; 786.40 − 378 = 408.40.
   expect(collectorsLetter).toMatchObject({
     claimed: "$786.40",
     proved: "$630.00",
@@ -20,7 +20,7 @@ it("adds up a collector's letter", () => {
 });
 
 it("shows how much a stolen car loan takes from the housing budget", () => {
-  // 21,000 at 9% over 60 months: 435.93. Pay 4,500: 31% are 1,395; 43% are 1,935, less 240 and 435.93: 1,259.07.
+  // 21,000 at 9% over 60 months: 435.93. Pay 4,500: 31% is 1,395; 43% is 1,935, less 240 and 435.93: 1,259.07.
   expect(identityTheft).toMatchObject({
     carPayment: "$435.93",
     roomBefore: "$1,395",

@@ -9,12 +9,12 @@ import {
   studentLoans,
 } from "./financial-planning-examples.ts";
 
-/* Worked out apart from the engine, as in getting-started-examples.test.ts. */
+/* Worked out separately from the engine, as in getting-started-examples.test.ts. */
 
 it("saves on a low income, alone, with help, and with a refund", () => {
   expect(lowIncomeSaving).toMatchObject({
-    down: "$5,600", // 3.5 % of 160,000
-    closing: "$4,800", // 3 %
+    down: "$5,600", // 3.5% of 160,000
+    closing: "$4,800", // 3%
     target: "$11,900", // both and 1,500
     targetWithHelp: "$4,400", // less 7,500
     monthly: "$97.50", // 26 × 45 ÷ 12
@@ -28,16 +28,16 @@ it("saves on a low income, alone, with help, and with a refund", () => {
 
 it("compares putting all the cash down with the minimum down and a cushion", () => {
   expect(emergencyFund).toMatchObject({
-    least: "$6,475", // 3.5 % of 185,000
+    least: "$6,475", // 3.5% of 185,000
     kept: "$3,025", // of 9,500
-    paymentAll: "$1,507.49", // premium of 0.5 %: the loan is below 95 %
-    paymentKept: "$1,536.63", // premium of 0.55 %
+    paymentAll: "$1,507.49", // premium of 0.5%: the loan is below 95%
+    paymentKept: "$1,536.63", // premium of 0.55%
     aprAll: "7.671%",
     aprKept: "7.721%",
     difference: "$29.14",
     repairYear: "$1,850",
     repairMonth: "$154",
-    cardPayment: "$129.30", // 2,400 at 26 % over 24 months
+    cardPayment: "$129.30", // 2,400 at 26% over 24 months
     cardInterest: "$703",
   });
   expect(emergencyFund.jars.reduce((sum, { fill }) => sum + fill, 0)).toBe(1);
@@ -45,8 +45,8 @@ it("compares putting all the cash down with the minimum down and a cushion", () 
 
 it("takes a gift off the cash to close", () => {
   expect(giftMoney).toEqual({
-    down: "$7,350", // 3.5 % of 210,000
-    closing: "$6,300", // 3 %
+    down: "$7,350", // 3.5% of 210,000
+    closing: "$6,300", // 3%
     due: "$13,650",
     without: "$12,650", // less the deposit of 1,000
     withGift: "$4,650", // less 8,000
@@ -56,22 +56,22 @@ it("takes a gift off the cash to close", () => {
 
 it("counts one student loan by three rules", () => {
   expect(studentLoans).toMatchObject({
-    half: "$170", // 0.5 % of 34,000
+    half: "$170", // 0.5% of 34,000
     one: "$340",
-    va: "$141.67", // 5 % ÷ 12
+    va: "$141.67", // 5% ÷ 12
     line: "$1,892", // 0.43 × 4,400
     roomPlan: "$1,364", // 0.31 × 4,400, below 1,892 − 420 − 95
     roomHalf: "$1,302", // 1,892 − 420 − 170
     roomOne: "$1,132", // 1,892 − 420 − 340
     gap: "$170",
-    gapLoan: "$25,600", // 170 a month for 360 months at 7 % is worth 25,552
+    gapLoan: "$25,600", // 170 a month for 360 months at 7% is worth 25,552
   });
 });
 
 it("spreads an escrow shortage over a year", () => {
   expect(propertyTax).toMatchObject({
-    oldYear: "$1,430", // 1.1 % of 130,000
-    newYear: "$2,420", // 1.1 % of 220,000
+    oldYear: "$1,430", // 1.1% of 130,000
+    newYear: "$2,420", // 1.1% of 220,000
     oldMonth: "$119.17",
     newMonth: "$201.67",
     shortage: "$990",
@@ -84,7 +84,7 @@ it("spreads an escrow shortage over a year", () => {
 
 it("pays for a roof under three policies", () => {
   expect(homeInsurance).toMatchObject({
-    year: "$1,100", // 0.5 % of 220,000
+    year: "$1,100", // 0.5% of 220,000
     month: "$91.67",
     paysNew: "$11,000", // 12,000 − 1,000
     worthLeft: "$4,800", // 8 of 20 years left
@@ -96,7 +96,7 @@ it("pays for a roof under three policies", () => {
 
 it("shows how much a cosigned car takes off a price", () => {
   expect(cosigning).toMatchObject({
-    payment: "$356.36", // 19,500 at 9.5 % over 72 months
+    payment: "$356.36", // 19,500 at 9.5% over 72 months
     room: "$1,426", // 0.31 × 4,600, below 1,978 − 390
     roomWith: "$1,232", // 1,588 − 356.36
     roomLess: "$194",

@@ -13,16 +13,16 @@ import {
 } from "./getting-started-examples.ts";
 
 /*
- * Worked out apart from the engine: by hand where a line says so, the loans and savings by a month-by-month table in
- * decimal arithmetic of another language.
+ * Worked out separately from the engine: by hand where a line says so, and the loans and savings with a month-by-month
+ * table in another language's decimal arithmetic.
  */
 
-it("meets a counselor: 31 % and 43 % of $4,000, and savings to $9,000", () => {
+it("meets a counselor: 31% and 43% of $4,000, and saving up to $9,000", () => {
   expect(counselorMeeting).toEqual({
     frontRoom: "$1,240", // 0.31 × 4,000
     backRoom: "$1,410", // 0.43 × 4,000 is 1,720, less 310
     room: "$1,240", // the lower one
-    slowMonths: "33", // 600 and 250 a month at 3 %
+    slowMonths: "33", // 600 and 250 a month at 3%
     fastMonths: "24", // 600 and 350 a month
     monthsSaved: "nine",
   });
@@ -31,7 +31,7 @@ it("meets a counselor: 31 % and 43 % of $4,000, and savings to $9,000", () => {
 it("checks a scam: a year of fees, paid on two cards instead", () => {
   expect(scamCheck).toEqual({
     fees: "$1,548", // 12 × 129
-    use: "62%", // (620 + 1,540) of (1,000 + 2,500) is 2,160 of 3,500, 61.7 %
+    use: "62%", // (620 + 1,540) of (1,000 + 2,500) is 2,160 of 3,500, 61.7%
     payStore: "$320", // 620 less 300
     payBank: "$790", // 1,540 less 750
     newUse: "30%", // 1,050 of 3,500
@@ -39,21 +39,21 @@ it("checks a scam: a year of fees, paid on two cards instead", () => {
   });
 });
 
-it("shows what is lost in a land contract and in rent-to-own, next to an FHA loan", () => {
+it("shows what is lost in a land contract and in rent-to-own, compared with an FHA loan", () => {
   expect(landContract).toMatchObject({
     extraRent: "$6,000", // 24 × (1,700 − 1,450)
     atStake: "$10,000", // and the fee of 4,000
     contractLoan: "$142,000",
-    contractPayment: "$1,323.63", // 142,000 at 9.5 % over 240 months
+    contractPayment: "$1,323.63", // 142,000 at 9.5% over 240 months
     paid: "$55,700", // 8,000 and 36 × 1,323.63 is 55,650.68
     equity: "$16,300", // 8,000 and 8,270.90 of principal
-    down: "$5,250", // 3.5 % of 150,000
+    down: "$5,250", // 3.5% of 150,000
     monthly: "$1,045.92", // 979.88 on a note of 147,283.13, and 66.04
     apr: "7.721%", // 7.72087: the premiums of all 30 years on 144,750
   });
 });
 
-it("counts 5 % of the debts to an old landlord and a phone company", () => {
+it("counts 5% of the debts to an old landlord and a phone company", () => {
   expect(eviction).toEqual({
     owed: "$2,400", // 1,950 + 450
     counted: "$120", // a twentieth
@@ -64,33 +64,33 @@ it("counts 5 % of the debts to an old landlord and a phone company", () => {
   });
 });
 
-it("turns an hourly wage into a month and its room for housing", () => {
+it("turns an hourly wage into monthly pay and its room for housing", () => {
   expect(newJob).toMatchObject({
     oldMonth: "$3,293.33", // 19 × 2,080 ÷ 12
     year: "$48,880", // 23.50 × 2,080
     month: "$4,073.33",
-    oldRoom: "$1,021", // 31 % of 3,293.33
-    room: "$1,263", // 31 % of 4,073.33 is 1,262.73
-    roomWithOvertime: "$1,381", // 31 % of 4,453.33 is 1,380.53
+    oldRoom: "$1,021", // 31% of 3,293.33
+    room: "$1,263", // 31% of 4,073.33 is 1,262.73
+    roomWithOvertime: "$1,381", // 31% of 4,453.33 is 1,380.53
   });
 });
 
-it("averages two years of a business, or takes the lower", () => {
+it("averages two years of business income, or takes the lower year", () => {
   expect(selfEmployed).toMatchObject({
     first: "$37,200", // 34,800 + 2,400
     second: "$44,400", // 41,400 + 3,000
     both: "$81,600",
     month: "$3,400", // over 24 months
     falling: "$3,100", // 37,200 ÷ 12
-    room: "$1,054", // 31 % of 3,400
-    roomFalling: "$961", // 31 % of 3,100
+    room: "$1,054", // 31% of 3,400
+    roomFalling: "$961", // 31% of 3,100
     deduction: "$333", // 4,000 ÷ 12
-    roomLess: "$103", // 31 % of 333.33
+    roomLess: "$103", // 31% of 333.33
     otherCosts: "$27,200", // 71,600 less 41,400 and 3,000
   });
 });
 
-it("taxes one home in four states by the census's two medians", () => {
+it("taxes one home in four states by two census medians", () => {
   expect(moving.taxes.map(({ name, rate, month }) => [name, rate, month])).toEqual([
     ["Arizona", "0.43%", "$95"], // 1,828 of 426,000, on 265,000, ÷ 12
     ["North Carolina", "0.61%", "$136"], // 2,044 of 333,000
@@ -131,12 +131,12 @@ it("says how long four down payments take, and what a higher rate costs", () => 
     { share: "25%", down: "$57,500", cash: "$64,400", months: 50 },
   ]);
   expect(itin).toMatchObject({
-    closing: "$6,900", // 3 % of 230,000
+    closing: "$6,900", // 3% of 230,000
     fifteenMonths: "31",
     twentyMonths: "41",
-    loan: "$184,000", // 80 % of 230,000
-    paymentLow: "$1,224.16", // at 7 %
-    paymentHigh: "$1,414.80", // at 8.5 %
+    loan: "$184,000", // 80% of 230,000
+    paymentLow: "$1,224.16", // at 7%
+    paymentHigh: "$1,414.80", // at 8.5%
     paymentMore: "$191",
   });
 });

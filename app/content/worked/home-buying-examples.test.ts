@@ -13,7 +13,7 @@ import {
   title,
 } from "./home-buying-examples.ts";
 
-// All payments were worked out apart by the formula P = L · i / (1 − (1 + i)^−n), outside of this repository's code.
+// All payments were worked out separately with P = L · i / (1 − (1 + i)^−n), outside this repository's code.
 
 describe("the sample home of $265,000 with FHA at 7%", () => {
   // 3.5% down: 9,275. Base 255,725, with 1.75%: 260,200.19. Payment 1,731.12, tax 265,000 × 1.1% / 12 = 242.92,
@@ -48,7 +48,7 @@ describe("the sample home of $265,000 with FHA at 7%", () => {
     });
   });
 
-  it("costs less with $5,000 off, and saves less cash than a credit", () => {
+  it("costs less with $5,000 off, and saves less cash than a credit would", () => {
     // At 260,000: down 9,100, payment 1,698.46 + 238.33 + 108.33 + 114.47 = 2,159.59, which is 41.54 less a month.
     // (5,000 − 175) / 41.54 is 116 months, about ten years. 6% of 265,000 is 15,900.
     expect(offer).toMatchObject({
@@ -62,7 +62,7 @@ describe("the sample home of $265,000 with FHA at 7%", () => {
   });
 
   it("splits an agent's fee", () => {
-    // 2.5% is 6,625, 2% is 5,300; 1,325 are left, and 9,275 + 1,325 = 10,600.
+    // 2.5% is 6,625, 2% is 5,300; 1,325 is left, and 9,275 + 1,325 = 10,600.
     expect(agentFee).toMatchObject({ agreed: "$6,625", sellerPays: "$5,300", youPay: "$1,325", cash: "$10,600" });
   });
 
@@ -77,7 +77,7 @@ describe("the sample home of $265,000 with FHA at 7%", () => {
     });
   });
 
-  it("needs the whole gap of a low appraisal in cash", () => {
+  it("needs the full gap from a low appraisal in cash", () => {
     // 96.5% of 255,000 is 246,075. 265,000 − 246,075 = 18,925; 260,000 − 246,075 = 13,925; 255,000 − 246,075 = 8,925.
     expect(lowAppraisal).toMatchObject({
       loanNow: "$246,075",
@@ -120,7 +120,7 @@ it("adds up the title lines", () => {
   expect(title).toMatchObject({ total: "$2,400", share: "0.9%", ownersTenYears: "$5.83" });
 });
 
-it("takes dues from the price", () => {
+it("shows how much dues take off the price", () => {
   // The whole cost of a home with FHA at 7% is 2,000.00 at 240,786, and 1,680.00 at 202,259. 9,600 / 24 = 400.
   expect(condo).toMatchObject({
     priceWithout: "$240,786",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fewUnits, manufacturedHome, renovation } from "./mortgage-types-examples.ts";
 
-// All payments were worked out apart by the formula P = L · i / (1 − (1 + i)^−n), outside of this repository's code.
+// All payments were worked out separately with P = L · i / (1 − (1 + i)^−n), outside this repository's code.
 
 it("compares a home on a rented lot with one on its own land", () => {
   // 90,000 at 10% over 240 months: 868.52, with 550 for the lot 1,418.52; its interest 118,444.08. Lot: 120 × 550.
@@ -19,7 +19,7 @@ it("compares a home on a rented lot with one on its own land", () => {
   });
 });
 
-it("pays for house and work with one loan", () => {
+it("pays for the house and the work with one loan", () => {
   // 205,000 + 40,000 + 4,000 + 1,000 = 250,000; 3.5% is 8,750; 1,633.13 + 229.17 + 104.17 + 110.06 = 2,076.53.
   // 40,000 at 22% over 60 months: 1,104.76, on top of 1,702.76 for the house as it is: 2,807.52.
   expect(renovation).toMatchObject({

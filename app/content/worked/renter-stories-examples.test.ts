@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { deniedThenKeys, twoPaychecks } from "./renter-stories-examples.ts";
 
-/* Worked out apart from the engine, as in getting-started-examples.test.ts. */
+/* Worked out separately from the engine, as in getting-started-examples.test.ts. */
 
 it("tells the denied renter's story in numbers that add up", () => {
   expect(deniedThenKeys).toEqual({

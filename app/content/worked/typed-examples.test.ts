@@ -85,7 +85,7 @@ function pricesFor(monthlyCents: number): string[] {
     }).priceCents;
   const rates = monthlyCents === 1_680_00 ? [0.055, 0.06, 0.065, 0.07, 0.075] : [0.065];
   const taxes = monthlyCents === 1_680_00 ? [0.011, 0.02] : [0.011];
-  // Down to the hundred: the payment is the most one may pay.
+  // Rounded down to the hundred, because the payment is the most that someone may pay.
   return rates.flatMap((rate) => taxes.map((tax) => dollars(Math.floor(price(rate, tax) / 100_00) * 100)));
 }
 

@@ -53,12 +53,12 @@ describe("affordability", () => {
     expect(bindingOf({ loanLimitCents: 150_000_00 })).toBe("loan-limit");
   });
 
-  it("spends $12,000 of cash on a home of $200,000 with 3 % down and 3 % of closing", () => {
+  it("spends $12,000 of cash on a $200,000 home with 3% down and 3% in closing costs", () => {
     const poor = affordability({ ...example, cashCents: 12_000_00 });
     expect(poor).toMatchObject({ priceCents: 200_000_00, downCents: 6_000_00, closingCents: 6_000_00 });
   });
 
-  // From the closed formula (budget + down · (k + m)) / (k + m + tax + insurance), with 60-digit decimals.
+  // From the closed-form formula (budget + down · (k + m)) / (k + m + tax + insurance), with 60-digit decimals.
   it.each([
     [{}, "housing-share", 209_528],
     [
@@ -76,15 +76,18 @@ describe("affordability", () => {
       "cash",
       100_000,
     ],
-  ] as const)("lets %o buy up to where %s stops it, with closing paid on top", (changes, binding, dollars) => {
-    const onTop = { ...example, closingFromCash: false, cashCents: 13_250_00, annualRate: 0.0685 };
-    const answer = affordability({ ...onTop, ...changes });
-    expect(answer.binding).toBe(binding);
-    expect(Math.abs(answer.priceCents - dollars * 100)).toBeLessThanOrEqual(2_00);
-    expect(answer.downCents).toBe({ ...onTop, ...changes }.cashCents);
-  });
+  ] as const)(
+    "with %o, finds the price where %s is the limit, with closing costs paid on top",
+    (changes, binding, dollars) => {
+      const onTop = { ...example, closingFromCash: false, cashCents: 13_250_00, annualRate: 0.0685 };
+      const answer = affordability({ ...onTop, ...changes });
+      expect(answer.binding).toBe(binding);
+      expect(Math.abs(answer.priceCents - dollars * 100)).toBeLessThanOrEqual(2_00);
+      expect(answer.downCents).toBe({ ...onTop, ...changes }.cashCents);
+    },
+  );
 
-  it("asks for no cash where the loan asks for none and closing is paid otherwise", () => {
+  it("needs no cash when the loan needs none and closing costs are paid some other way", () => {
     const none = { ...example, cashCents: 0, minimumDownShare: 0, closingFromCash: false };
     const { limits, binding } = affordability(none);
     expect(limits.find(({ name }) => name === "cash")?.priceCents).toBeNull();
@@ -132,7 +135,7 @@ describe("affordability", () => {
     );
   });
 
-  it("finds nothing where nothing is left", () => {
+  it("finds a price of 0 without income or cash", () => {
     expect(affordability({ ...example, annualIncomeCents: 0 })).toMatchObject({ priceCents: 0, cost: null });
     expect(affordability({ ...example, cashCents: 0 })).toMatchObject({ priceCents: 0, binding: "cash" });
   });
@@ -158,14 +161,14 @@ describe("leverSteps", () => {
     comfortableCents: 50_00,
   };
 
-  it("says what each step buys, and that debts buy nothing while the front ratio binds", () => {
+  it("says how much each step adds, and that paying off debts adds nothing while the front ratio is the limit", () => {
     const bought = Object.fromEntries(leverSteps(example, steps).map(({ lever, priceCents }) => [lever, priceCents]));
     expect(bought).toMatchObject({ debts: 0 });
     for (const lever of ["income", "cash", "rate"]) expect(bought[lever]).toBeGreaterThan(0);
     expect(bought).not.toHaveProperty("comfort");
   });
 
-  it("adds exactly what the whole calculation finds, and never takes away", () => {
+  it("adds exactly what the full calculation finds, and never lowers the price", () => {
     fc.assert(
       fc.property(people, (person) => {
         const terms = { ...example, ...person };
@@ -183,7 +186,7 @@ describe("leverSteps", () => {
 });
 
 describe("incomeNeeded", () => {
-  it("asks for $72,000 a year for $1,680 a month by 28/36, and for more with more debts", () => {
+  it("is $72,000 a year for $1,680 a month under 28/36, and more with more debts", () => {
     expect(incomeNeeded(debtRatios.programs.classic, 1_680_00, 450_00)).toEqual({
       annualIncomeCents: 72_000_00,
       binding: "front",
@@ -196,7 +199,7 @@ describe("incomeNeeded", () => {
     expect(incomeNeeded(debtRatios.programs.va, 0, 0).annualIncomeCents).toBe(0);
   });
 
-  it("is the inverse of affordability: a dollar less does not buy the home", () => {
+  it("is the inverse of affordability: with a dollar less, the home is out of reach", () => {
     const homes = fc.record({
       dollars: fc.integer({ min: 20_000, max: 800_000 }),
       downShare: fc.integer({ min: 4, max: 60 }),

@@ -10,13 +10,13 @@ const cards: Card[] = [
 const lines = [0.3, 0.1];
 
 describe("utilization", () => {
-  it("finds the use of each card and of all", () => {
+  it("finds the utilization of each card and of all cards together", () => {
     const found = utilization(cards, lines, 0);
     expect(found.cards.map(({ use }) => use)).toEqual([0.9, 0.5, 0.0182]);
     expect(found).toMatchObject({ totalUse: 0.255, steps: [], leftCents: 0 });
   });
 
-  it("brings the card that needs least under 30 % first, and all under 30 % before any under 10 %", () => {
+  it("starts with the card that needs the least to get under 30%, and gets all under 30% before any under 10%", () => {
     expect(utilization(cards, lines, 2_500_00).steps).toEqual([
       { name: "Store", payCents: 300_00, threshold: 0.3, totalUse: 0.225 },
       { name: "Bank", payCents: 800_00, threshold: 0.3, totalUse: 0.145 },
@@ -25,11 +25,11 @@ describe("utilization", () => {
     ]);
   });
 
-  it("does not begin what the cash cannot finish", () => {
+  it("doesn't start a step that the cash can't finish", () => {
     expect(utilization(cards, lines, 1_000_00)).toMatchObject({ steps: [{ name: "Store" }], leftCents: 700_00 });
   });
 
-  it("never pays more than there is, and never more than is owed", () => {
+  it("never pays more than the cash on hand, or more than is owed", () => {
     const some = fc.array(
       fc.record({
         name: fc.string(),

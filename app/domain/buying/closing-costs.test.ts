@@ -16,19 +16,19 @@ const example: ClosingTerms = {
 };
 
 describe("prepaidInterest", () => {
-  it("charges $534.25 for ten days of $300,000 at 6.5 %", () => {
+  it("charges $534.25 for ten days of $300,000 at 6.5%", () => {
     // 300,000 × 0.065 / 365 × 10 = 534.2466
     expect(prepaidInterest(example)).toEqual({ days: 10, cents: 534_25, firstPaymentDay: "2027-01-01" });
   });
 
-  it("charges one day on the last of a month, and the whole month on the first", () => {
+  it("charges one day for closing on the last day of a month, and the whole month on the first", () => {
     expect(prepaidInterest({ ...example, closingDay: "2026-11-30" }).days).toBe(1);
     expect(prepaidInterest({ ...example, closingDay: "2028-02-01" }).days).toBe(29);
   });
 });
 
 describe("closingCosts", () => {
-  it("lists them as a Loan Estimate does", () => {
+  it("lists the costs the way a Loan Estimate does", () => {
     const costs = closingCosts(example);
     expect(costs.sections.map(({ section, totalCents }) => [section, totalCents])).toEqual([
       ["A", 1_500_00],
@@ -81,11 +81,11 @@ describe("cashToCloseCents", () => {
     otherCreditCents: 0,
   };
 
-  it("adds the down payment and takes off what is paid or given", () => {
+  it("adds the down payment and subtracts the deposit and credits", () => {
     expect(cashToCloseCents(terms)).toBe(11_134_25);
   });
 
-  it("may be money that comes back", () => {
+  it("can be negative, which means money back for the buyer", () => {
     expect(cashToCloseCents({ ...terms, closingCents: -500_00, downCents: 0 })).toBe(-5_500_00);
   });
 

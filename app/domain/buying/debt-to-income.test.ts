@@ -5,7 +5,7 @@ import { formatShare } from "#app/lib/format/format-currency.ts";
 import { debtToIncome, roomWithin } from "./debt-to-income.ts";
 
 describe("debtToIncome", () => {
-  it("finds 28 % and 35.5 % of $72,000 a year", () => {
+  it("works out ratios of 28% and 35.5% on $72,000 a year", () => {
     const debtsCents = [300_00, 150_00];
     expect(debtToIncome({ annualIncomeCents: 72_000_00, housingCents: 1_680_00, debtsCents })).toEqual({
       monthlyIncomeCents: 6_000_00,
@@ -15,7 +15,7 @@ describe("debtToIncome", () => {
     });
   });
 
-  it("rounds nothing: 42.946 % is shown as 42.9 %, not by way of 42.95 as 43 %", () => {
+  it("doesn't round twice: 42.946% shows as 42.9%, not as 42.95% and then 43%", () => {
     const { back } = debtToIncome({ annualIncomeCents: 120_000_00, housingCents: 4_294_60, debtsCents: [] });
     expect(formatShare(back ?? 0)).toBe("42.9%");
   });
@@ -39,12 +39,15 @@ describe("roomWithin", () => {
     ["usda", 1_740_00, "front"],
     ["va", 2_010_00, "back"],
     ["fannieAutomated", 2_550_00, "back"],
-  ] as const)("leaves $72,000 a year with $450 of debts by %s %i cents for housing", (program, housing, binding) => {
-    const room = roomWithin(debtRatios.programs[program], 72_000_00, 450_00);
-    expect(room).toMatchObject({ housingCents: housing, binding });
-  });
+  ] as const)(
+    "with the %s ratios, leaves %i cents for housing on 72,000 dollars a year and 450 of debts",
+    (program, housing, binding) => {
+      const room = roomWithin(debtRatios.programs[program], 72_000_00, 450_00);
+      expect(room).toMatchObject({ housingCents: housing, binding });
+    },
+  );
 
-  it("leaves nothing, and not less, where debts take it all", () => {
+  it("leaves 0, and never less, when debts use up all the room", () => {
     expect(roomWithin(debtRatios.programs.classic, 72_000_00, 5_000_00)).toEqual({
       frontCents: 1_680_00,
       backCents: 0,
@@ -53,7 +56,7 @@ describe("roomWithin", () => {
     });
   });
 
-  it("is exact: a cent more than the room is above the ratio, and never a cent less", () => {
+  it("is exact: the room is within both ratios, and a cent more is not", () => {
     const people = fc.tuple(fc.integer({ min: 1_000_00, max: 1_000_000_00 }), fc.integer({ min: 0, max: 5_000_00 }));
     fc.assert(
       fc.property(people, ([annualIncomeCents, debts]) => {

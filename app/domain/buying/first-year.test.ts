@@ -36,7 +36,7 @@ describe("firstYear", () => {
     ]);
   });
 
-  it("raises the bill by a twelfth for the shortage and a twelfth for good, as Regulation X spreads it", () => {
+  it("raises the bill by a twelfth for the shortage and a twelfth for good, spread the way Regulation X says", () => {
     // 12 CFR 1024.17(f)(3): $480 is more than a month of escrow, so it is spread over twelve months: $40, and $40 more.
     expect(firstYear(home)).toMatchObject({
       shortageCents: 480_00,

@@ -14,7 +14,7 @@ const home: HomeTerms = {
 };
 
 describe("homeCost", () => {
-  it("adds up FHA with 3.5 % down at 6.45 %", () => {
+  it("adds up an FHA loan with 3.5% down at 6.45%", () => {
     expect(homeCost(home, { kind: "fha", rules: fhaRules })).toEqual({
       baseLoanCents: 289_500_00,
       upfrontCents: 5_066_25,
@@ -28,7 +28,7 @@ describe("homeCost", () => {
     });
   });
 
-  it("adds up USDA and VA without a down payment", () => {
+  it("adds up USDA and VA loans without a down payment", () => {
     const nothingDown = { ...home, downCents: 0, annualRate: 0.0615 };
     expect(homeCost(nothingDown, { kind: "usda", rules: usdaRules })).toMatchObject({
       noteCents: 303_030_30,
@@ -41,13 +41,13 @@ describe("homeCost", () => {
     });
   });
 
-  it("asks for insurance on a conventional loan above 80 %, to the cent", () => {
+  it("charges insurance on a conventional loan above 80%, to the cent", () => {
     const program: LoanProgram = { kind: "conventional", insuranceRate: 0.006 };
     expect(homeCost({ ...home, downCents: 60_000_00 }, program).mortgageInsuranceCents).toBe(0);
     expect(homeCost({ ...home, downCents: 59_999_99 }, program).mortgageInsuranceCents).toBe(120_00);
   });
 
-  it("adds the parts of a conventional loan with 5 % down, and leaves tax and insurance of one paid in full", () => {
+  it("adds up a conventional loan with 5% down, and leaves only tax and insurance on a home paid in full", () => {
     const program: LoanProgram = { kind: "conventional", insuranceRate: 0.006 };
     const dear = { ...home, priceCents: 400_000_00, downCents: 20_000_00, annualRate: 0.065, monthlyDuesCents: 0 };
     expect(homeCost(dear, program)).toMatchObject({
@@ -93,15 +93,15 @@ const terms = {
   program: { kind: "conventional", insuranceRate: 0.007 } as const,
 };
 
-it("carries what a payment of $1,450 pays for", () => {
-  // 95 % of the price at 6.85 % over 30 years, 1.6 % of it a year for tax and insurance, 0.7 % of the loan a year.
+it("finds the price that a payment of $1,450 covers", () => {
+  // 95% of the price at 6.85% over 30 years, 1.6% of it a year for tax and insurance, 0.7% of the loan a year.
   const { priceCents, downCents, cost } = priceForPayment({ ...terms, monthlyCents: 1_450_00 });
   expect(priceCents).toBe(178_739_00);
   expect(downCents).toBe(8_936_95);
   expect(cost.monthlyCents).toBeLessThanOrEqual(1_450_00);
 });
 
-it("is the sum of the payments when nothing is charged", () => {
+it("finds a price equal to the sum of the payments when nothing else is charged", () => {
   const program = { kind: "conventional", insuranceRate: 0 } as const;
   const free = { annualRate: 0, propertyTaxRate: 0, homeInsuranceRate: 0, downShare: 0, program };
   expect(priceForPayment({ ...terms, ...free, monthlyCents: 100_00 }).priceCents).toBe(36_000_00 + 100);
@@ -112,7 +112,7 @@ it("finds no home for a payment of 0, and refuses a share out of range", () => {
   expect(() => priceForPayment({ ...terms, monthlyCents: 100_00, downShare: 1 })).toThrow(RangeError);
 });
 
-it("never costs more than asked, and a dollar more would", () => {
+it("finds a price that never costs more than the payment, and a higher one for $10 more", () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_00, max: 9_000_00 }), (monthlyCents) => {
       const { priceCents, cost } = priceForPayment({ ...terms, monthlyCents });

@@ -42,7 +42,7 @@ const homes = fc.record({
 
 describe("leavingFha", () => {
   it("charges the FHA loan what HUD charges", () => {
-    // A published vector: $300,000 with 3.5 % down at 6.45 % is $1,852.18 a month. The premium of 0.55 % (Mortgagee
+    // A published vector: $300,000 with 3.5% down at 6.45% is $1,852.18 a month. The premium of 0.55% (Mortgagee
     // Letter 2023-05) on the year’s average, as HUD counts it, is $132.01: worked out with Python’s fractions.
     const { byMonthCents, owedCents, premiumStopsAfter } = leavingFha(home, fhaRules);
     expect(owedCents).toBe(294_566_25);
@@ -51,8 +51,8 @@ describe("leavingFha", () => {
     expect(leavingFha({ ...home, downCents: 30_000_00, paidMonths: 24 }, fhaRules).premiumStopsAfter).toBe(132 - 24);
   });
 
-  it("ends the new loan’s insurance where the law lets you ask", () => {
-    // A published vector: $380,000 at 6.5 % on $400,000 takes 124 payments of $2,401.86 to 80 %; 0.6 % is $190 a month.
+  it("ends the new loan’s insurance when the law lets you ask for it", () => {
+    // A published vector: $380,000 at 6.5% on $400,000 takes 124 payments of $2,401.86 to 80%; 0.6% is $190 a month.
     const terms = { ...home, priceCents: 400_000_00, downCents: 26_535_63, valueCents: 400_000_00, newRate: 0.065 };
     const [now] = leavingFha({ ...terms, stayMonths: 240 }, fhaRules).switches;
     expect(now).toMatchObject({
@@ -63,12 +63,12 @@ describe("leavingFha", () => {
     });
   });
 
-  it("says why a switch cannot be made yet", () => {
+  it("says why you can't switch yet", () => {
     const { switches } = leavingFha(home, fhaRules);
     expect(switches.slice(0, 6).map(({ stopped }) => stopped)).toEqual(Array(6).fill("too-soon"));
     const found = switches.slice(6).map(({ stopped }) => stopped);
     expect(found[0]).toBe("owes-too-much");
-    // Once it can be made, it can be made from then on: the home gains value and the debt shrinks.
+    // Once a switch is possible, it stays possible: the home gains value and the debt shrinks.
     expect(found.slice(found.indexOf(null)).every((stopped) => stopped === null)).toBe(true);
   });
 
@@ -83,7 +83,7 @@ describe("leavingFha", () => {
     );
   });
 
-  it("names the best of all that may be made, and none that loses", () => {
+  it("names the best of the switches allowed, and never one that loses money", () => {
     fc.assert(
       fc.property(homes, (terms) => {
         const { switches, best } = leavingFha(terms, fhaRules);
@@ -100,7 +100,7 @@ describe("leavingFha", () => {
           leavingFha({ ...terms, ...changed }, fhaRules).switches.map(({ savedCents }) => savedCents);
         const costly = savedWith({ costsCents: terms.costsCents + 100_00 });
         expect(savedWith({}).map((cents, index) => cents - (costly[index] ?? 0))).toEqual(costly.map(() => 100_00));
-        // With equal debt at each moment, interest is less; the insurance may end a payment later at a lower rate's pace.
+        // With equal debt at every point, a lower rate means less interest. Insurance, which may end later, is left out.
         const uninsured = { insuranceRate: 0 };
         const cheaper = savedWith({ ...uninsured, newRate: terms.newRate / 2 });
         for (const [index, cents] of savedWith(uninsured).entries()) {
@@ -126,7 +126,7 @@ function rate(min: number, max: number) {
   return fc.integer({ min, max }).map((parts) => parts / 10_000);
 }
 
-/** Both ways to the end of the stay, each by its own schedule. */
+/** Both options up to the end of the stay, each on a separate schedule. */
 function added(terms: LeavingFhaTerms, after: number): { savedCents: number; evenAfter: number | null } {
   const { priceCents, downCents, annualRate, termMonths, paidMonths } = terms;
   const { noteCents, ...premium } = fhaPremium(

@@ -23,7 +23,7 @@ const example: RentOrBuyTerms = {
   investmentReturn: 0.05,
 };
 
-/** Nothing grows, nothing costs but the loan without interest: easy to check in the head. */
+/** Nothing grows, and the only cost is a loan without interest: easy to check in your head. */
 const still: RentOrBuyTerms = {
   ...example,
   years: 2,
@@ -46,7 +46,7 @@ const still: RentOrBuyTerms = {
 };
 
 describe("rentOrBuy", () => {
-  it("lets $1,000 of rent against $1,000 of principal make the buyer $12,000 a year richer", () => {
+  it("makes the buyer $12,000 a year richer when both pay $1,000 a month and the buyer's is all principal", () => {
     const { years, breakEvenYear } = rentOrBuy(still);
     expect(years.map(({ buyerCents, renterCents }) => [buyerCents, renterCents])).toEqual([
       [12_000_00, 0],
@@ -55,28 +55,28 @@ describe("rentOrBuy", () => {
     expect(breakEvenYear).toBe(1);
   });
 
-  it("lets the side that pays less put the difference aside", () => {
+  it("sets the difference aside for the side that pays less", () => {
     const cheapRent = rentOrBuy({ ...still, monthlyRentCents: 400_00 }).years[0];
     expect(cheapRent).toMatchObject({ buyerCents: 12_000_00, renterCents: 7_200_00 });
     const dearRent = rentOrBuy({ ...still, monthlyRentCents: 1_500_00 }).years[0];
     expect(dearRent).toMatchObject({ buyerCents: 18_000_00, renterCents: 0, renterPaidCents: 18_000_00 });
   });
 
-  it("earns on what is put aside, and sells at a cost", () => {
+  it("earns a return on savings, and subtracts the cost of selling", () => {
     const { years } = rentOrBuy({ ...still, closingCents: 10_000_00, investmentReturn: 0.12, sellingShare: 0.06 });
-    // 10,000 at 1 % a month for a year, each month rounded: 11,268.25.
+    // 10,000 at 1% a month for a year, each month rounded: 11,268.25.
     expect(years[0]).toMatchObject({ renterCents: 11_268_25, buyerCents: 12_000_00 - 7_200_00 });
   });
 
-  it("lets buying draw level in the sixth year of the example", () => {
-    // Worked out once more with Python’s fractions.
+  it("has buying break even in the sixth year of the example", () => {
+    // Checked with Python’s fractions.
     const { years, breakEvenYear } = rentOrBuy(example);
     expect(breakEvenYear).toBe(6);
     expect(years.at(-1)).toMatchObject({ buyerCents: 268_230_29, renterCents: 151_695_67 });
     for (const { year, buyerCents, renterCents } of years) expect(buyerCents >= renterCents).toBe(year >= 6);
   });
 
-  it("gives the renter nothing but the start where both pay the same and money earns nothing", () => {
+  it("leaves the renter only the starting money when both pay the same and savings earn nothing", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000_00 }), (closingCents) => {
         for (const year of rentOrBuy({ ...still, closingCents }).years) expect(year.renterCents).toBe(closingCents);
@@ -93,14 +93,14 @@ describe("rentOrBuy", () => {
           const last = rentOrBuy({ ...example, monthlyRentCents: rent }).years.at(-1);
           return (last?.buyerCents ?? 0) - (last?.renterCents ?? 0);
         };
-        // Each month's earnings are rounded by half a cent.
+        // Rounding moves each month's earnings by up to half a cent.
         expect(lead(monthlyRentCents + more)).toBeGreaterThanOrEqual(lead(monthlyRentCents) - 1_00);
       }),
       { numRuns: 25 },
     );
   });
 
-  it("names the first year in which the buyer is not behind, and none where there is none", () => {
+  it("names the first year in which the buyer isn't behind, or none if there is no such year", () => {
     const terms = fc.record({
       monthlyRentCents: fc.integer({ min: 500_00, max: 4_000_00 }),
       homeGrowth: fc.integer({ min: -50, max: 80 }).map((tenths) => tenths / 1000),

@@ -60,8 +60,8 @@ const anyone: fc.Arbitrary<ResidualTerms> = fc.record({
 });
 
 describe("residualIncome", () => {
-  it("takes taxes, home, 14 cents a square foot and debts from the pay", () => {
-    // 5,000 − 800 − 1,600 − 210 − 450; (1,600 + 450) ÷ 5,000 is 41 % and so not above it.
+  it("subtracts taxes, housing, 14 cents a square foot and debts from the pay", () => {
+    // 5,000 − 800 − 1,600 − 210 − 450; (1,600 + 450) ÷ 5,000 is 41%, so not above it.
     expect(residualIncome(household, rules)).toEqual({
       upkeepCents: 210_00,
       leftCents: 1_940_00,
@@ -73,7 +73,7 @@ describe("residualIncome", () => {
     });
   });
 
-  it("asks for a fifth more above 41 %: $1,066.80 for three people in Texas", () => {
+  it("asks for a fifth more above 41%: $1,066.80 for three people in Texas", () => {
     const found = residualIncome({ ...household, debtsCents: 450_01 }, rules);
     expect(found).toMatchObject({ aboveGuide: true, tableCents: 889_00, wantedCents: 1_066_80 });
   });
@@ -86,15 +86,18 @@ describe("residualIncome", () => {
     ["west", 7, 80_000_00, 1_318_00],
     ["west", 9, 80_000_00, 1_318_00],
     ["midwest", 7, 60_000_00, 1_052_00],
-  ] as const)("asks in the %s for %i people on a loan of %i cents for %i", (region, people, loanCents, cents) => {
-    expect(residualIncome({ ...household, region, people, loanCents }, rules).tableCents).toBe(cents);
-  });
+  ] as const)(
+    "in the %s, with %i people and a loan of %i cents, asks for %i cents",
+    (region, people, loanCents, cents) => {
+      expect(residualIncome({ ...household, region, people, loanCents }, rules).tableCents).toBe(cents);
+    },
+  );
 
-  it("asks for 5 % less near a base", () => {
+  it("asks for 5% less near a base", () => {
     expect(residualIncome({ ...household, usesBase: true }, rules).tableCents).toBe(889_00 - 44_45);
   });
 
-  it("leaves more for more pay and less for each bill, and never asks for less of a larger family", () => {
+  it("leaves more with more pay and less with higher bills, and never asks less of a larger family", () => {
     fc.assert(
       fc.property(anyone, fc.integer({ min: 1, max: 1_000_00 }), (terms, more) => {
         const found = residualIncome(terms, rules);

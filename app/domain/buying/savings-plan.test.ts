@@ -13,20 +13,20 @@ describe("savingsPlan", () => {
     });
   });
 
-  it("earns 12 % by the month: $1,000 is $1,126.84 after a year", () => {
-    // 1.01^12 = 1.126825…; each month rounded to the cent makes it a cent more.
+  it("compounds 12% monthly: $1,000 grows to $1,126.84 in a year", () => {
+    // 1.01^12 = 1.126825…; rounding each month to the cent adds a cent.
     const { balancesCents } = savingsPlan({ targetCents: 1_126_84, savedCents: 1_000_00, annualYield: 0.12 }, 0);
     expect(balancesCents[12]).toBe(1_126_84);
   });
 
-  it("is reached at once, or never", () => {
+  it("reaches a target that is already saved at once, and never reaches one without savings", () => {
     expect(savingsPlan({ ...example, savedCents: 12_000_00 }, 0).months).toBe(0);
     const never = savingsPlan({ targetCents: 1_00, savedCents: 0, annualYield: 0.04 }, 0);
     expect(never).toMatchObject({ months: null, earnedCents: 0 });
     expect(never.balancesCents).toHaveLength(121);
   });
 
-  it("never takes longer with more each month", () => {
+  it("never takes longer when more is saved each month", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_000_00 }), fc.integer({ min: 0, max: 3_000_00 }), (monthly, more) => {
         const months = (cents: number) => savingsPlan(example, cents).months ?? 9999;
@@ -41,7 +41,7 @@ describe("savingsPlan", () => {
 });
 
 describe("monthlySavingCents", () => {
-  it("is the least whole number of dollars that is there in time", () => {
+  it("is the smallest whole-dollar amount that reaches the target in time", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 0, max: 60_000_00 }), (months, targetCents) => {
         const terms = { ...example, targetCents };
@@ -53,7 +53,7 @@ describe("monthlySavingCents", () => {
     );
   });
 
-  it("refuses no months at all", () => {
+  it("refuses 0 months", () => {
     expect(() => monthlySavingCents(example, 0)).toThrow(RangeError);
   });
 });

@@ -14,7 +14,7 @@ const terms: ScorePriceTerms = {
 const pricing = { matrix, insurance: insuranceByScore.rows };
 
 describe("scorePrice", () => {
-  it("turns the adjustment of 0.625 % at 740 and 95 % into 0.15625 % of rate, and adds insurance", () => {
+  it("turns the 0.625% adjustment for 740 at 95% loan-to-value into 0.15625% of rate, and adds insurance", () => {
     const price = scorePrice(740, terms, pricing);
     const paymentCents = monthlyPaymentCents({ loanCents: terms.loanCents, annualRate: 0.061563, termMonths: 360 });
     expect(price).toMatchObject({
@@ -28,7 +28,7 @@ describe("scorePrice", () => {
     });
   });
 
-  it("stops the insurance when it ends, and charges none at 80 %", () => {
+  it("stops charging for insurance once it ends, and charges none at 80%", () => {
     const { paymentCents, insuranceMonths, keptCents } = scorePrice(740, { ...terms, monthsKept: 999 }, pricing);
     expect(insuranceMonths).toBeLessThan(180);
     expect(keptCents).toBe(360 * paymentCents + insuranceMonths * 186_83);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { checkClaims, mustChange, replaceSentence } from "./claim-check.ts";
 import { claimRules } from "./claim-rules.ts";
 
-/** Sentences that a rule has to find, by the rule. */
+/** Sentences that a rule has to find, listed by rule. */
 const bad: Record<string, readonly string[]> = {
   guarantee: [
     "With that your score is guaranteed to pass 640 by June.",
@@ -220,7 +220,7 @@ const good = [
 describe("a text about credit and loans", () => {
   const rows = Object.entries(bad).flatMap(([rule, sentences]) => sentences.map((sentence) => [rule, sentence]));
 
-  test.each(rows)("is found by %s: %s", (rule, sentence) => {
+  test.each(rows)("is caught by %s: %s", (rule, sentence) => {
     expect(checkClaims(sentence ?? "").map((one) => one.rule)).toContain(rule);
   });
 
@@ -228,7 +228,7 @@ describe("a text about credit and loans", () => {
     expect(checkClaims(sentence).map(({ rule, words }) => `${rule}: ${words}`)).toEqual([]);
   });
 
-  it("is tried with at least 120 sentences, each rule with some, and no rule offers what another finds", () => {
+  it("is tested with at least 120 sentences and some for each rule, and no rule suggests what another one catches", () => {
     expect(rows.length + good.length).toBeGreaterThanOrEqual(120);
     expect(claimRules.filter(({ id }) => !bad[id]).map(({ id }) => id)).toEqual([]);
     for (const { id, instead } of claimRules) {
@@ -237,11 +237,11 @@ describe("a text about credit and loans", () => {
   });
 });
 
-describe("what is found", () => {
+describe("a finding", () => {
   const letter =
     "Hi Dana,\n\nPay the card first. With that your score is guaranteed to pass 640 by June.\n\nThe rate is 6.5%. Ana";
 
-  it("names line, sentence, words and law, and offers a sentence that takes its place", () => {
+  it("names the line, sentence, words and law, and offers a replacement sentence", () => {
     const [first] = checkClaims(letter);
     expect(first).toMatchObject({
       rule: "guarantee",
@@ -258,7 +258,7 @@ describe("what is found", () => {
     expect(mustChange(checkClaims(changed))).toBe(false);
   });
 
-  it("is reported in the order of the text, and a point in a figure ends no sentence", () => {
+  it("is reported in the order of the text, and a decimal point doesn't end a sentence", () => {
     const lines = checkClaims("Act now.\nWe guarantee it at 6.5% and more.").map(({ line, sentence }) => [
       line,
       sentence,
@@ -269,7 +269,7 @@ describe("what is found", () => {
     ]);
   });
 
-  it("asks for the other terms until they appear with a figure", () => {
+  it("asks for the other terms until they appear with the figure", () => {
     const alone = checkClaims("The mortgage would be $1,590 a month.");
     expect(alone).toMatchObject([
       { rule: "payment-amount", severity: "look", why: expect.stringContaining("the APR") },

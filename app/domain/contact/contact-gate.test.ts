@@ -14,7 +14,7 @@ const questions: ContactQuestion[] = (["call", "text", "email"] as const).flatMa
   ),
 );
 
-/** A person who asked an hour ago, with a number in two zones of Florida. */
+/** A person who asked an hour ago, with a phone number from Florida's two time zones. */
 function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFacts {
   return {
     phones: ["+18505550142"],
@@ -44,26 +44,54 @@ describe("the gate says", () => {
   // A Tuesday in winter; Central is an hour behind Eastern.
   const noon = at("2026-11-24T12:00:00-05:00");
   test.each<[string, number, Partial<ContactFacts>, Partial<ContactQuestion>, string, string | null]>([
-    ["yes to a call about what was asked", noon, {}, {}, "yes", "2026-11-24T20:00:00-05:00"],
-    ["not now at 8:40 AM in the east of two zones", noon - 3.4 * hour, {}, {}, "not-now", "2026-11-24T09:00:00-05:00"],
-    ["not now at 8 PM in the east of two zones", noon + 8 * hour, {}, {}, "not-now", "2026-11-25T09:00:00-05:00"],
+    ["yes to a call about the person's request", noon, {}, {}, "yes", "2026-11-24T20:00:00-05:00"],
     [
-      "yes at that time to somebody who chose Central for their call",
+      "not now at 8:40 AM in the eastern of two zones",
+      noon - 3.4 * hour,
+      {},
+      {},
+      "not-now",
+      "2026-11-24T09:00:00-05:00",
+    ],
+    ["not now at 8 PM in the eastern of two zones", noon + 8 * hour, {}, {}, "not-now", "2026-11-25T09:00:00-05:00"],
+    [
+      "yes at that time for someone who chose Central for their call",
       noon + 8 * hour,
       { callZone: "America/Chicago" },
       {},
       "yes",
       "2026-11-24T21:00:00-05:00",
     ],
-    ["no to a text without a yes in writing", noon, {}, { channel: "text" }, "no", null],
-    ["yes to a text with one", noon, agreed(noon - day), { channel: "text" }, "yes", "2026-11-24T20:00:00-05:00"],
-    ["no to a machine that answers without one", noon, {}, { manner: "automated" }, "no", null],
-    ["no to a call after three months", noon, { lastRequestAt: noon - 89 * day }, {}, "no", null],
-    ["no to advertising without a list", noon, {}, { purpose: "marketing" }, "no", null],
-    ["yes to an email, at night too", noon + 15 * hour, {}, { channel: "email" }, "yes", null],
+    ["no to a text without written consent", noon, {}, { channel: "text" }, "no", null],
+    [
+      "yes to a text with written consent",
+      noon,
+      agreed(noon - day),
+      { channel: "text" },
+      "yes",
+      "2026-11-24T20:00:00-05:00",
+    ],
+    ["no to an automated answer without written consent", noon, {}, { manner: "automated" }, "no", null],
+    ["no to a call three months after the request", noon, { lastRequestAt: noon - 89 * day }, {}, "no", null],
+    ["no to advertising without a do-not-call list", noon, {}, { purpose: "marketing" }, "no", null],
+    ["yes to an email, even at night", noon + 15 * hour, {}, { channel: "email" }, "yes", null],
     ["no to an email no one asked for", noon, { lastRequestAt: null }, { channel: "email" }, "no", null],
-    ["no after a stop, with no next time", noon, stopped({ channel: "call", stoppedAt: noon - 1 }), {}, "no", null],
-    ["yes to an email after a stop of calls", noon, stopped({ channel: "call" }), { channel: "email" }, "yes", null],
+    [
+      "no after a stop request, with no next time",
+      noon,
+      stopped({ channel: "call", stoppedAt: noon - 1 }),
+      {},
+      "no",
+      null,
+    ],
+    [
+      "yes to an email after a stop request for calls",
+      noon,
+      stopped({ channel: "call" }),
+      { channel: "email" },
+      "yes",
+      null,
+    ],
     [
       "not now after three calls",
       noon,
@@ -81,7 +109,7 @@ describe("the gate says", () => {
       "2026-11-27T09:00:00-05:00",
     ],
     [
-      "not now where nothing says where they are",
+      "not now when nothing says where the person is",
       noon,
       { phones: ["+18005550142"] },
       {},
@@ -95,24 +123,24 @@ describe("the gate says", () => {
   });
 
   test.each([
-    ["31 days to the millisecond", 31 * day, "no"],
-    ["one millisecond less", 31 * day - 1, "yes"],
-    ["a day that has not come", -1, "no"],
-  ])("to advertising by a list that is %s old", (_name, age, word) => {
+    ["no to advertising when the list is exactly 31 days old", 31 * day, "no"],
+    ["yes to advertising when the list is one millisecond newer", 31 * day - 1, "yes"],
+    ["no to advertising when the list is from the future", -1, "no"],
+  ])("%s, and no when the number is on it", (_name, age, word) => {
     const facts = someone(noon, { registry: { listedAt: noon - age, isListed: false } });
     expect(askGate(facts, { ...byHand, purpose: "marketing" }, noon).word).toBe(word);
     const listed = { ...facts, registry: { ...facts.registry, isListed: true } };
     expect(askGate(listed, { ...byHand, purpose: "marketing" }, noon).word).toBe("no");
   });
 
-  test("no end of hours later than what allows it", () => {
+  test("that a yes lasts no longer than what allows it", () => {
     const listedAt = noon - 31 * day + 2 * hour;
     const facts = someone(noon, { registry: { listedAt, isListed: false } });
     const answer = askGate(facts, { ...byHand, purpose: "marketing" }, noon);
     expect(answer).toMatchObject({ word: "yes", untilMs: noon + 2 * hour, nextMs: null });
   });
 
-  test("that a stop falls only by the person’s own later yes", () => {
+  test("that only a later yes from the person lifts a stop", () => {
     const facts = (yesAt: number | null) =>
       someone(noon, { ...agreed(noon - 2 * day), ...stopped({ stoppedAt: noon - day }, yesAt) });
     expect(askGate(facts(noon - 2 * day), byHand, noon).word).toBe("no");
@@ -121,7 +149,7 @@ describe("the gate says", () => {
   });
 });
 
-/** Moments around midnights, Sundays, holidays, and the two nights on which clocks change, by every quarter that matters. */
+/** Moments around midnight, Sundays, holidays and the two nights when clocks change, at every quarter hour that matters. */
 const moments = [
   ...["2026-11-24T12:00:00Z", "2026-11-25T23:45:00Z", "2026-11-26T15:00:00Z", "2026-11-28T13:30:00Z"],
   ...["2026-11-28T16:45:00Z", "2026-11-29T04:00:00Z", "2026-11-29T18:00:00Z", "2026-11-01T05:30:00Z"],
@@ -179,7 +207,7 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
 
 const vectors = moments.flatMap((nowMs, moment) =>
   phones.flatMap((code, phone) => {
-    // Every moment with every number, and each with another life and two questions: all meet all in the end.
+    // Every moment meets every number, each time with a different life and two more questions: in the end, all meet all.
     const life = lives[(moment + phone * 3) % lives.length];
     const facts = someone(nowMs, { phones: [`+1${code}5550142`], ...life?.(nowMs) });
     const pick = (shift: number) => questions[(moment * 5 + phone + shift) % questions.length] ?? byHand;
@@ -187,12 +215,12 @@ const vectors = moments.flatMap((nowMs, moment) =>
   }),
 );
 
-test(`${vectors.length} vectors say what a slow second reading of the rules says, and nothing more is allowed`, () => {
+test(`${vectors.length} vectors match a slow second implementation of the rules, and nothing more is allowed`, () => {
   expect(vectors.length).toBeGreaterThanOrEqual(500);
   const wrong = vectors.flatMap(({ nowMs, code, facts, question }) => {
     const { word, untilMs, nextMs } = askGate(facts, question, nowMs);
     const slow = askSlowly(facts, question, nowMs);
-    // A step of a quarter is all that the slow one sees.
+    // The slow one only sees steps of a quarter hour.
     const isSame = word === slow.word && isNear(untilMs, slow.untilMs) && isNear(nextMs, slow.nextMs);
     return isSame ? [] : [{ now: new Date(nowMs).toISOString(), code, question, word, untilMs, nextMs, slow, facts }];
   });

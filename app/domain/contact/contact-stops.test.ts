@@ -20,11 +20,11 @@ test.each([
   ["all", "marketing", "email", "marketing", true],
   ["email", "marketing", "email", "marketing", true],
   ["email", "marketing", "call", "marketing", false],
-] as const)("a stop of %s for %s, asked for %s and %s: %s", (channel, scope, asked, purpose, covers) => {
+] as const)("a stop of %s for %s covers %s for %s: %s", (channel, scope, asked, purpose, covers) => {
   expect(stopCovers({ channel, scope }, { channel: asked, purpose })).toBe(covers);
 });
 
-test("a stop holds until the person's own later yes with the same address or number", () => {
+test("a stop holds until the person later says yes with the same address or number", () => {
   const asked = { channel: "text", purpose: "answer" } as const;
   expect(standingStop([stop()], asked, never)).toEqual(stop());
   expect(standingStop([stop()], asked, { email: 200, phone: null })).toEqual(stop());
@@ -32,7 +32,7 @@ test("a stop holds until the person's own later yes with the same address or num
   expect(standingStop([stop()], asked, { email: null, phone: 101 })).toBeNull();
 });
 
-test("the newest of several is the one that counts", () => {
+test("the newest of several stops is the one that counts", () => {
   const stops = [stop(), stop({ channel: "all", stoppedAt: 300 }), stop({ channel: "call", stoppedAt: 400 })];
   expect(standingStop(stops, { channel: "text", purpose: "marketing" }, never)?.stoppedAt).toBe(300);
   expect(standingStop(stops, { channel: "text", purpose: "marketing" }, { email: null, phone: 350 })).toBeNull();

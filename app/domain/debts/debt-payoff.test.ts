@@ -29,26 +29,26 @@ const household = fc.record({
 });
 
 describe("paying debts off", () => {
-  it("takes the highest rate first, or the smallest balance, and leaves out what is paid", () => {
+  it("orders debts by highest rate or smallest balance, and leaves out paid ones", () => {
     expect(highestRateFirst([...debts, { ...car, balanceCents: 0 }])).toEqual([0, 1, 2, 3]);
     expect(smallestFirst(debts)).toEqual([0, 2, 1, 3]);
   });
 
-  it("pays 1,000 without interest in ten payments of 100, and in five with 100 more", () => {
+  it("pays off $1,000 without interest in ten payments of $100, and in five with $100 more", () => {
     const debt = { balanceCents: 1_000_00, monthlyCents: 100_00, annualRate: 0 };
     expect(payOffAlone([debt], 0)).toMatchObject({ months: 10, interestCents: 0, reachedAfter: 10 });
     expect(payOffInOrder([debt], [0], { extraCents: 100_00, limitCents: 0 })).toMatchObject({ months: 5 });
   });
 
-  it("charges 1,000 at 18 % with 100 a month as a card's statement does", () => {
-    // 1,000 × 1.5 % is 15.00, 915 × 1.5 % is 13.73, and so on; the 11th payment is the last, of 91.62.
+  it("charges $1,000 at 18% with $100 a month the way a card's statement does", () => {
+    // 1,000 × 1.5% is 15.00, 915 × 1.5% is 13.73, and so on; the 11th payment is the last, of 91.62.
     expect(payOffAlone([{ balanceCents: 1_000_00, monthlyCents: 100_00, annualRate: 0.18 }], 0)).toMatchObject({
       months: 11,
       interestCents: 91_62,
     });
   });
 
-  it("gives what a paid debt no longer needs to the next one in the same month", () => {
+  it("passes what a paid-off debt no longer needs to the next one in the same month", () => {
     const two = [
       { balanceCents: 150_00, monthlyCents: 100_00, annualRate: 0 },
       { balanceCents: 350_00, monthlyCents: 100_00, annualRate: 0 },
@@ -57,7 +57,7 @@ describe("paying debts off", () => {
     expect(payOffAlone(two, 0).endsAfter).toEqual([2, 4]);
   });
 
-  it("has no end where the payment is below the interest", () => {
+  it("has no end when the payment is below the interest", () => {
     const deep = [{ balanceCents: 10_000_00, monthlyCents: 100_00, annualRate: 0.24 }];
     expect(payOffAlone(deep, 0)).toMatchObject({ endsAfter: [null], months: null, interestCents: null });
     expect(payOffAlone(deep, 100_00).reachedAfter).toBe(0);
@@ -87,7 +87,7 @@ describe("paying debts off", () => {
     );
   });
 
-  it("is never later than the two known orders, and more each month is never later", () => {
+  it("is never later than the two known orders, or later when more is paid each month", () => {
     const late = (months: number | null) => months ?? Number.POSITIVE_INFINITY;
     fc.assert(
       fc.property(household, fc.integer({ min: 1, max: 500_00 }), ({ debts: some, ...wanted }, more) => {
@@ -102,17 +102,17 @@ describe("paying debts off", () => {
     );
   });
 
-  it("pays the car first where its payment is the one that has to go", () => {
+  it("pays off the car first when its payment is the one that has to go", () => {
     expect(soonestWithin(debts, goal).order[0]).toBe(2);
   });
 
-  it("refuses an order of debts that are not there, and more than six debts", () => {
+  it("refuses an order with a debt that doesn't exist, and more than six debts", () => {
     expect(() => payOffInOrder(debts, [4], goal)).toThrow(RangeError);
     expect(() => soonestWithin(Array<OwedDebt>(7).fill(car), goal)).toThrow(RangeError);
   });
 });
 
-/** The slow way: one object a debt, BigInt only, the interest from the rate in ten-thousandths. */
+/** The slow way: one object per debt, BigInt only, the interest from the rate in ten-thousandths. */
 function plainly(given: readonly OwedDebt[], order: readonly number[], extraCents: number) {
   const owed = given.map((debt) => ({
     cents: BigInt(debt.balanceCents),

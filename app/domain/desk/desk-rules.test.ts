@@ -21,18 +21,18 @@ describe("a promise", () => {
     ["confirmation", "privacyRequest.access", false],
     ["privacy-answered", "privacyRequest.access", true],
     ["privacy-answered", "contact", false],
-  ] as const)("after %s of %s: ended %s", (how, promise, expected) => {
+  ] as const)("after %s for %s, is over: %s", (how, promise, expected) => {
     expect(ends(how, promise)).toBe(expected);
   });
 });
 
-it("lets a claim lapse to the millisecond, and never a thread that was given", () => {
+it("ends a claim at the exact millisecond, and never ends an assignment", () => {
   expect(whoHolds({ assignee: "ana", claimedUntil: 10 }, 9)).toBe("ana");
   expect(whoHolds({ assignee: "ana", claimedUntil: 10 }, 10)).toBeNull();
   expect(whoHolds({ assignee: "ana", claimedUntil: null }, 1e15)).toBe("ana");
 });
 
-it("asks for a reason to close, and for none otherwise", () => {
+it("asks for a reason to close a thread, and for no other stage", () => {
   for (const stage of stages) {
     expect(isStageWithReason(stage, null)).toBe(stage !== "closed");
     for (const reason of stageReasons) expect(isStageWithReason(stage, reason)).toBe(stage === "closed");
@@ -60,7 +60,7 @@ const source = {
   reference: "019a-beef",
 };
 
-it("makes the searchable text of a source", () => {
+it("builds the searchable text of a source", () => {
   const found = { ...source, words: ["Ten\nwords", null] };
   expect(searchText(found)).toBe("jose o neil ten words j.oneil@visitor.example +14805550142 019a-beef");
   expect(searchTermsOf(found)).toEqual(
@@ -88,7 +88,7 @@ it("reads a typed search", () => {
   expect(readSearch("Li Xu")).toEqual({ terms: ["li", "xu"], exact: true });
   expect(readSearch("Li Wong")).toEqual({ terms: ["wong"], exact: false });
   expect(readSearch("A@B.example")).toEqual({ terms: ["a@b.example"], exact: false });
-  // A NUL would end the query of one database and be refused by the other.
+  // A NUL would cut off the query in one database, and the other would refuse it.
   expect(readSearch("a@b.example\0<c")).toEqual({ terms: ["a@b.example"], exact: false });
   for (const typed of ["", " ", "x", "12", "“”", "!!"]) expect(readSearch(typed)).toBeNull();
   fc.assert(
@@ -99,7 +99,7 @@ it("reads a typed search", () => {
   );
 });
 
-it("masks a person for those who may not see them", () => {
+it("masks a person's details for staff who may not see them", () => {
   const contact = { name: "María-José O’Neil", email: "maria@visitor.example", phone: "+14805550142" };
   expect(maskName(contact.name)).toBe("M… O…");
   const masked = { name: "M… O…", email: "m…@visitor.example", phone: "…0142" };

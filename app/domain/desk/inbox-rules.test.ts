@@ -7,21 +7,21 @@ import { timeIn, zonesOfState } from "./state-zones.ts";
 const id = "0193b1f0-7c3a-7000-8000-000000000001";
 const read = (search: string) => readInboxQuery(new URLSearchParams(search));
 
-describe("an address of the inbox", () => {
+describe("an inbox address", () => {
   it.each(["", "kind=contact&held=me", `list=answered&stage=talking&held=${id}`, "held=nobody&due=late"])(
-    "is read and written the same: %s",
+    "is written the same as it was read: %s",
     (search) => {
       const query = read(search);
       expect(query && inboxSearch(query)).toBe(search);
     },
   );
 
-  it("treats empty choices of the form as not made", () => {
+  it("ignores choices that were left empty in the form", () => {
     const query = read("kind=&held=&stage=&due=");
     expect(query && inboxSearch(query)).toBe("");
   });
 
-  it("pages on from a given place", () => {
+  it("continues from a given place", () => {
     const query = read(`after=1795000000000.${id}`);
     expect(query?.turn).toEqual({ side: "after", place: { due_at: 1_795_000_000_000, id } });
     expect(query && inboxSearch(query, { side: "before", place: { due_at: 5, id } })).toBe(`before=5.${id}`);
@@ -55,11 +55,11 @@ test.each([
   expect(spanWords(Math.abs(after))).not.toContain("-");
 });
 
-describe("their time", () => {
+describe("a visitor's local time", () => {
   const winter = Date.parse("2026-11-24T19:20:00Z");
   const summer = Date.parse("2026-07-01T19:20:00Z");
 
-  it("is known for each state, with both times where a state has two", () => {
+  it("is known for each state, with both times if a state has two", () => {
     expect(Object.keys(states).filter((code) => zonesOfState(code).length === 0)).toEqual([]);
     expect(timeIn(zonesOfState("CA"), winter)).toBe("11:20 AM PT");
     expect(timeIn(zonesOfState("TX"), winter)).toBe("1:20 PM CT or 12:20 PM MT");
@@ -67,7 +67,7 @@ describe("their time", () => {
     expect(timeIn(zonesOfState("AZ"), summer)).toBe("12:20 PM MST or 1:20 PM MT");
   });
 
-  it("is not guessed", () => {
+  it("isn't guessed for an unknown state or time zone", () => {
     for (const code of ["", "XX", "constructor"]) expect(timeIn(zonesOfState(code), winter)).toBeNull();
     expect(timeIn(["Nowhere/At_All"], winter)).toBeNull();
   });

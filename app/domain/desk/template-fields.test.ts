@@ -16,13 +16,13 @@ it("fills in known values, and leaves the rest visible", () => {
   );
 });
 
-it("names each field once, and unknown ones too, even names every object has", () => {
+it("lists each field once, and the unknown ones, even names that every object has", () => {
   const text = "{{due}} {{ due }} {{wrong}} {{}} {{constructor}} {single} {{first_name}}";
   expect(fieldsIn(text)).toEqual(["due", "wrong", "", "constructor", "first_name"]);
   expect(unknownFields(text)).toEqual(["wrong", "", "constructor"]);
   expect(fillFields("{{constructor}}", values)).toBe("{{constructor}}");
 });
 
-it("puts a name in as it is, even with characters a replacement would read", () => {
+it("inserts a name as it is, even with characters that mean something in a replacement", () => {
   expect(fillFields("Hi {{first_name}}", { ...values, first_name: "$& $1" })).toBe("Hi $& $1");
 });

@@ -26,13 +26,13 @@ const cases = [
   ["day 30 on a Saturday", "2026-08-27", "2026-09-03", "2026-09-26", "2026-10-02", "2026-10-07"],
   ["day 30 on a Sunday, then Columbus Day", "2026-09-11", "2026-09-18", "2026-10-11", "2026-10-19", "2026-10-26"],
   ["day 30 on a holiday", "2026-05-20", "2026-05-28", "2026-06-19", "2026-06-26", "2026-07-01"],
-  ["July 4 on a Saturday, kept on Friday", "2026-06-29", "2026-07-07", "2026-07-29", "2026-08-05", "2026-08-10"],
+  ["July 4 on a Saturday, observed on Friday", "2026-06-29", "2026-07-07", "2026-07-29", "2026-08-05", "2026-08-10"],
   ["over the end of February", "2027-01-29", "2027-02-05", "2027-02-28", "2027-03-05", "2027-03-10"],
   ["in a leap year", "2028-01-31", "2028-02-07", "2028-03-01", "2028-03-08", "2028-03-13"],
 ] as const;
 
-describe("a bureau that got a dispute", () => {
-  it.each(cases)("%s: on %s", (_when, arrived, told, check, result, again) => {
+describe("a bureau that receives a dispute", () => {
+  it.each(cases)("(%s) gets its dates from the arrival on %s", (_when, arrived, told, check, result, again) => {
     expect(read({ arrived }).on).toEqual({
       arrives: arrived,
       "told-company": told,
@@ -42,7 +42,7 @@ describe("a bureau that got a dispute", () => {
     });
   });
 
-  it("has 45 days after the free yearly report, or when more papers came in time, but never both added up", () => {
+  it("has 45 days after a free annual report or when more papers arrive in time, but never more for both", () => {
     const longer = { check: "2027-01-04", result: "2027-01-11" };
     const arrived = "2026-11-20";
     expect(read({ arrived, isFreeReport: true })).toMatchObject({ on: longer, longer: "free-report" });
@@ -50,12 +50,12 @@ describe("a bureau that got a dispute", () => {
     expect(read({ arrived, isFreeReport: true, addedPapers: "2026-12-01" }).on).toMatchObject(longer);
   });
 
-  it("gets no extra time for papers that came after day 30", () => {
+  it("gets no extra time for papers that arrive after day 30", () => {
     const { on, longer, addedTooLate } = read({ arrived: "2026-11-20", addedPapers: "2026-12-21" });
     expect([on.check, longer, addedTooLate]).toEqual(["2026-12-20", null, true]);
   });
 
-  it("counts from a guess until the return receipt comes", () => {
+  it("has dates counted from a guess until the return receipt comes", () => {
     // Five days after Friday is Wednesday; after Saturday, November 21 it would be Thanksgiving, so Friday.
     expect(read({ mailed: "2026-11-20" })).toMatchObject({ isGuess: true, on: { arrives: "2026-11-25" } });
     expect(read({ mailed: "2026-11-21" }).on.arrives).toBe("2026-11-27");
@@ -71,7 +71,7 @@ it("gives a company the same 30 days, and none of the bureau's steps", () => {
   });
 });
 
-it("says nothing before a letter is mailed, and names impossible days", () => {
+it("gives no dates before a letter is mailed, and names impossible ones", () => {
   expect(disputeDates(letter, terms)).toBeNull();
   expect(disputeDates({ ...letter, mailed: "2026-11-20", arrived: "2026-11-19" }, terms)).toBe("arrived-before-mailed");
   expect(disputeDates({ ...letter, mailed: "2026-11-20", addedPapers: "2026-11-19" }, terms)).toBe(
@@ -80,7 +80,7 @@ it("says nothing before a letter is mailed, and names impossible days", () => {
   expect(() => disputeDates({ ...letter, arrived: "2026-02-30" }, terms)).toThrow(RangeError);
 });
 
-it("holds for any day: in order, never early, results on business days", () => {
+it("keeps the dates of any letter in order and never early, with results on business days", () => {
   const isOpen = (day: string) => weekdayOf(day) % 6 !== 0 && federalHoliday(day) === null;
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5000 }), fc.boolean(), (days, isFreeReport) => {

@@ -17,26 +17,26 @@ function fha(baseCents: number, annualRate: number): AnnualPremiumTerms {
 const usda: AnnualPremiumTerms = { ...fha(0, 0.0615), loanCents: 303_030_30, premiumRate: 0.0035, upfrontRate: 0 };
 
 describe("monthlyPremiumsByYear", () => {
-  it("takes the steps of HUD’s own example, from the average balance to the month", () => {
-    // hud.gov/program_offices/housing/comp/premiums/sfpcalc: an average of $106,160.65 at 0.5 %, 2.25 % of it financed.
-    // The average of a loan with one payment is its own amount.
+  it("follows the steps of HUD’s example, from the average balance to the monthly premium", () => {
+    // hud.gov/program_offices/housing/comp/premiums/sfpcalc: an average of $106,160.65 at 0.5%, 2.25% of it financed.
+    // The average balance of a loan with one payment is the loan amount.
     const example = { ...fha(0, 0.07), loanCents: 106_160_65, termMonths: 1, premiumRate: 0.005, upfrontRate: 0.0225 };
     expect(monthlyPremiumsByYear(example)).toEqual([43_26]);
   });
 
-  it("starts with $116.61 and comes to about $27,600 for FHA on $255,725 at 6.5 %", () => {
-    // $265,000 with 3.5 % down; on the balance at the start of each year it would be $117.21 and $28,235.
+  it("starts at $116.61 and totals about $27,600 for FHA on $255,725 at 6.5%", () => {
+    // $265,000 with 3.5% down; on the balance at the start of each year it would be $117.21 and $28,235.
     const premiums = monthlyPremiumsByYear(fha(255_725_00, 0.065));
     expect(premiums[0]).toBe(116_61);
     expect(premiumTotalCents(premiums, 360, 360)).toBe(27_598_80);
   });
 
-  it("starts with $132.01 for FHA on $289,500 at 6.45 %, and $87.91 for USDA on $303,030.30 at 6.15 %", () => {
+  it("starts at $132.01 for FHA on $289,500 at 6.45%, and at $87.91 for USDA on $303,030.30 at 6.15%", () => {
     expect(monthlyPremiumsByYear(fha(289_500_00, 0.0645))[0]).toBe(132_01);
     expect(monthlyPremiumsByYear(usda)[0]).toBe(87_91);
   });
 
-  it("takes the mean of each year’s own balances", () => {
+  it("uses the mean of each year’s balances", () => {
     const balances = schedule(usda).rows.slice(119, 131);
     const mean = balances.reduce((sum, { balanceCents }) => sum + balanceCents, 0) / 12;
     const premiums = monthlyPremiumsByYear(usda);
@@ -44,7 +44,7 @@ describe("monthlyPremiumsByYear", () => {
     expect(Math.abs((premiums[10] ?? 0) - (mean * 0.0035) / 12)).toBeLessThan(1);
   });
 
-  it("charges on the base loan, whatever was financed with it", () => {
+  it("charges on the base loan, no matter what was financed with it", () => {
     const base = { ...fha(255_725_00, 0.065), loanCents: 255_725_00, upfrontRate: 0 };
     const [onNote, onBase] = [monthlyPremiumsByYear(fha(255_725_00, 0.065)), monthlyPremiumsByYear(base)];
     expect(onNote.every((cents, year) => Math.abs(cents - (onBase[year] ?? 0)) <= 1)).toBe(true);

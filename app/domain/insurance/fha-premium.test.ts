@@ -6,7 +6,7 @@ import { fhaPremium } from "./fha-premium.ts";
 
 const value = 1_000_000_00;
 
-/** On a million-dollar home a loan is large from 72.62 % on, so the standard ones are on a home of 300,000. */
+/** On a million-dollar home, a loan above 72.62% is large, so the standard loans are on a $300,000 home. */
 function premium(size: "standard" | "large", percent: number, years: number) {
   const valueCents = size === "large" ? value : 300_000_00;
   return fhaPremium(
@@ -16,7 +16,7 @@ function premium(size: "standard" | "large", percent: number, years: number) {
 }
 
 describe("fhaPremium", () => {
-  it("adds $5,066.25 to $289,500 and makes it $1,852.18 a month at 6.45 %", () => {
+  it("adds $5,066.25 to $289,500, for $1,852.18 a month at 6.45%", () => {
     const found = fhaPremium({ baseLoanCents: 289_500_00, valueCents: 300_000_00, termMonths: 360 }, fhaRules);
     expect(found).toEqual({
       upfrontCents: 5_066_25,
@@ -32,7 +32,7 @@ describe("fhaPremium", () => {
   it.each([
     ["standard", 90, 30, 0.005, 132],
     ["standard", 90.01, 30, 0.005, 360],
-    ["standard", 95, 30, 0.005, 360], // trap: 0.55 at 5 % down
+    ["standard", 95, 30, 0.005, 360], // trap: 0.55 at 5% down
     ["standard", 95.01, 30, 0.0055, 360],
     ["standard", 96.5, 30, 0.0055, 360],
     ["large", 90, 30, 0.007, 132], // trap: 0.55
@@ -46,9 +46,12 @@ describe("fhaPremium", () => {
     ["large", 90.01, 15, 0.0065, 180], // trap: 0.40
     ["standard", 90, 10, 0.0015, 120],
     ["standard", 90, 16, 0.005, 132],
-  ] as const)("charges a %s loan of %s %% over %s years %s for %s months", (size, percent, years, rate, months) => {
-    expect(premium(size, percent, years)).toMatchObject({ annualRate: rate, months, forLife: months === years * 12 });
-  });
+  ] as const)(
+    "charges a %s loan of %s percent over %s years a rate of %s for %s months",
+    (size, percent, years, rate, months) => {
+      expect(premium(size, percent, years)).toMatchObject({ annualRate: rate, months, forLife: months === years * 12 });
+    },
+  );
 
   it("calls a loan large above $726,200, whatever the loan limits are", () => {
     const at = (baseLoanCents: number) => fhaPremium({ baseLoanCents, valueCents: value, termMonths: 360 }, fhaRules);

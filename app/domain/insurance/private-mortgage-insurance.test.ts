@@ -20,18 +20,21 @@ describe("insuranceEnd", () => {
   it.each([
     [380_000_00, 400_000_00, 0.065, 124, 135],
     [270_000_00, 300_000_00, 0.0675, 98, 112],
-  ])("lets a loan of %i cents on %i ask after %4$i payments and end after %5$i", (loanCents, value, rate, ask, end) => {
-    const found = insuranceEnd({ loanCents, originalValueCents: value, annualRate: rate, termMonths: 360 });
-    expect(found).toEqual({
-      requestScheduled: ask,
-      requestActual: ask,
-      automatic: end,
-      midpoint: 180,
-      unasked: end,
-    });
-  });
+  ])(
+    "for %i cents on a value of %i at %d, lets you ask after %i payments and ends after %i",
+    (loanCents, value, rate, ask, end) => {
+      const found = insuranceEnd({ loanCents, originalValueCents: value, annualRate: rate, termMonths: 360 });
+      expect(found).toEqual({
+        requestScheduled: ask,
+        requestActual: ask,
+        automatic: end,
+        midpoint: 180,
+        unasked: end,
+      });
+    },
+  );
 
-  it("lets extra payments move up the request, but not the automatic end", () => {
+  it("lets extra payments move the request earlier, but not the automatic end", () => {
     const plain = insuranceEnd(loan);
     const faster = insuranceEnd(loan, { monthlyCents: 300_00 });
     expect(faster.requestActual).toBeLessThan(plain.requestActual);
@@ -39,22 +42,22 @@ describe("insuranceEnd", () => {
     expect(faster.requestScheduled).toBe(plain.requestScheduled);
   });
 
-  it("is over at the midpoint if the schedule is slower than that", () => {
+  it("ends at the midpoint if the schedule is slower than that", () => {
     const slow = insuranceEnd({ ...loan, loanCents: 400_000_00, annualRate: 0.12 });
     expect(slow.automatic).toBeGreaterThan(180);
     expect(slow.unasked).toBe(180);
   });
 
-  it("is over when the loan is paid off before anything else", () => {
+  it("ends when the loan is paid off before anything else happens", () => {
     expect(insuranceEnd(loan, { once: [{ cents: 380_000_00, with: 3 }] }).unasked).toBe(3);
   });
 
-  it("needs none from 20 % down, to the cent", () => {
+  it("isn't needed with 20% down or more, to the cent", () => {
     expect(insuranceEnd({ ...loan, loanCents: 320_000_00 })).toMatchObject({ requestScheduled: 0, unasked: 0 });
     expect(insuranceEnd({ ...loan, loanCents: 320_000_01 }).requestScheduled).toBe(1);
   });
 
-  it("never ends later with more paid, and 80 % comes before 78 %", () => {
+  it("never ends later when more is paid, and reaches 80% before 78%", () => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 0, max: 2_000_00 }), (terms, monthlyCents) => {
         const found = insuranceEnd(terms, { monthlyCents });
@@ -75,7 +78,7 @@ describe("insuranceEnd", () => {
   );
 });
 
-it("falls on the due days of those payments, and on the month after the middle", () => {
+it("falls on the due dates of those payments, and on the month after the midpoint", () => {
   expect(insuranceEndDays(insuranceEnd(loan), "2027-01-01")).toEqual({
     requestScheduled: "2037-04-01",
     requestActual: "2037-04-01",
@@ -86,7 +89,7 @@ it("falls on the due days of those payments, and on the month after the middle",
   expect(() => insuranceEndDays(insuranceEnd(loan), "soon")).toThrow(RangeError);
 });
 
-it("costs $190.00 a month at 0.60 % of $380,000: $25,650 left alone, $23,560 when asked at 80 %", () => {
+it("costs $190.00 a month at 0.60% of $380,000: $25,650 left alone, $23,560 if you ask at 80%", () => {
   expect(insuranceCost(380_000_00, 0.006, insuranceEnd(loan))).toEqual({
     monthlyCents: 190_00,
     untilUnaskedCents: 25_650_00,

@@ -23,7 +23,7 @@ describe("vaFundingFee", () => {
     [15_000_00, 0.015, 0.015],
     [29_999_99, 0.015, 0.015],
     [30_000_00, 0.0125, 0.0125],
-  ])("goes by a down payment of %i cents on $300,000", (downCents, first, later) => {
+  ])("sets the rate by a down payment of %i cents on 300,000 dollars", (downCents, first, later) => {
     const loan = { ...purchase, downCents, loanCents: 300_000_00 - downCents };
     expect(vaFundingFee(loan, vaRules).rate).toBe(first);
     expect(vaFundingFee({ ...loan, laterUse: true }, vaRules).rate).toBe(later);
@@ -35,11 +35,11 @@ describe("vaFundingFee", () => {
     ["interest-rate-reduction", true, 0.005], // trap: 2.15
     ["assumption", false, 0.005],
     ["manufactured-home", true, 0.01],
-  ] as const)("charges a %s with later use %s a flat %s", (purpose, laterUse, rate) => {
+  ] as const)("charges a %s with later use %s a flat rate of %s", (purpose, laterUse, rate) => {
     expect(vaFundingFee({ ...purchase, purpose, laterUse, downCents: 60_000_00 }, vaRules).rate).toBe(rate);
   });
 
-  it("charges people who are exempt nothing", () => {
+  it("charges nothing to people who are exempt", () => {
     expect(vaFundingFee({ ...purchase, exempt: true }, vaRules)).toEqual({
       rate: 0,
       feeCents: 0,
@@ -54,13 +54,13 @@ describe("vaFundingFee", () => {
 
 const onePercent = { upfrontRate: 0.01, annualRate: 0.0035 };
 
-// HB-1-3555, 16.4: 1 % of the amount loaned; with the fee financed that is base ÷ 0.99, not base × 1.01 (303,000).
-it("makes $300,000 a note of $303,030.30 and $1,846.15 a month at 6.15 %", () => {
+// HB-1-3555, 16.4: 1% of the amount loaned; with the fee financed that is base ÷ 0.99, not base × 1.01 (303,000).
+it("turns $300,000 into a note of $303,030.30 and $1,846.15 a month at 6.15%", () => {
   expect(usdaGuaranteeFee(300_000_00, onePercent)).toEqual({ upfrontCents: 3_030_30, noteCents: 303_030_30 });
   expect(monthlyPaymentCents({ loanCents: 303_030_30, annualRate: 0.0615, termMonths: 360 })).toBe(1_846_15);
 });
 
-it("makes the fee its share of the whole note", () => {
+it("charges the fee as a share of the full note", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_00 }), (loan) => {
       const { upfrontCents, noteCents } = usdaGuaranteeFee(loan, usdaRules);

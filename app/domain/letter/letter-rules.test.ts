@@ -17,9 +17,9 @@ describe("an address", () => {
     ["5.1.8", false],
     ["550", false],
     ["4.1.1", false],
-  ])("of which %s is said is dead: %s", (code, dead) => expect(isDeadAddress(code)).toBe(dead));
+  ])("that bounces with %s is dead: %s", (code, dead) => expect(isDeadAddress(code)).toBe(dead));
 
-  it("is given up after three letters in a row that came back over 15 days, and not before", () => {
+  it("is given up after three letters in a row bounce over 15 days, and not before", () => {
     expect(isGivenUpBySoftRule(letters("soft", "soft", "soft"))).toBe(true);
     expect(isGivenUpBySoftRule(letters("soft", "soft"))).toBe(false);
     expect(isGivenUpBySoftRule(letters("soft", "soft", null, "soft"))).toBe(false);
@@ -29,21 +29,21 @@ describe("an address", () => {
     expect(isGivenUpBySoftRule(often)).toBe(false);
   });
 
-  it("is not judged while the other side still tries", () => {
+  it("isn't judged while the other server is still trying", () => {
     expect(bounceOf("4.4.1", "delayed")).toBeNull();
     expect(bounceOf("", "failed")).toBe("soft");
   });
 });
 
 describe("an issue", () => {
-  it("can be changed and sent from a draft alone, and every state has a way on", () => {
+  it("can be changed and sent only as a draft, and every state allows some step", () => {
     const steps: IssueStep[] = ["write", "test", "send", "unschedule", "pause", "resume", "retry"];
     expect(statesFor("write")).toEqual(["draft"]);
     expect(statesFor("send")).toEqual(["draft"]);
     for (const state of issueStates) expect(steps.some((step) => allowsStep(state, step))).toBe(true);
   });
 
-  it("says how long it takes at its own pace", () => {
+  it("says how many minutes are left at its pace so far", () => {
     expect(minutesToGo({ queued: 423, sent: 812 }, 20 * 60_000)).toBe(10);
     expect(minutesToGo({ queued: 423, sent: 0 }, 60_000)).toBeNull();
   });
@@ -65,7 +65,7 @@ describe("a letter's tree", () => {
     { type: "rule" },
   ];
 
-  it("knows its links wherever they are, and its words", () => {
+  it("gives its links wherever they are, and its words", () => {
     expect(linksIn(blocks)).toEqual(["/guides", "https://a.example"]);
     expect(
       wordsOf([

@@ -55,7 +55,7 @@ describe("the Loan Estimate H-24(B), $162,000 at 3.875%", () => {
     expect(percent(ours.totalInterestShare, 2)).toBe("69.45");
   });
 
-  it("agrees in every box, with the insurance as it is printed, in whole dollars", () => {
+  it("agrees in every box, with the insurance in whole dollars as printed", () => {
     expect(checkEstimate(printed, ours).map(({ is }) => is)).toEqual([
       "agrees",
       "agrees",
@@ -66,13 +66,13 @@ describe("the Loan Estimate H-24(B), $162,000 at 3.875%", () => {
     expect(dollars(ours.paidCents)).toBe(56_561);
   });
 
-  it("gives the printed five years to the dollar with the insurance to the cent, $82.35", () => {
+  it("gives the printed five-year total to the dollar when the insurance is exact to the cent, $82.35", () => {
     expect(dollars(estimateFigures({ ...purchase, insuranceCents: 82_35 }).paidCents)).toBe(56_582);
   });
 
-  it("gives an APR within 0.011 of the printed one, and that one when these of its fees count", () => {
+  it("gives an APR within 0.011 of the printed one, and exactly that one when only some of its fees count", () => {
     expect(percent(ours.apr, 3)).toBe("4.283");
-    // Points, underwriting, prepaid interest, flood monitoring, tax monitoring. The form does not say which ones count.
+    // Points, underwriting, prepaid interest, flood monitoring, tax monitoring. The form doesn't say which ones count.
     const countedCents = 405_00 + 1_097_00 + 262_00 + 32_00 + 75_00;
     expect(percent(estimateFigures({ ...purchase, insuranceCents: 82_35, countedCents }).apr, 3)).toBe("4.274");
   });
@@ -94,7 +94,7 @@ describe("the Loan Estimate H-24(D), $150,000 at 4.25%", () => {
     expect(percent(ours.totalInterestShare, 2)).toBe("77.28");
   });
 
-  it("agrees in every box: the printed five years have 47 months of insurance, by the law it is 44", () => {
+  it("agrees in every box, though the printed five years have 47 months of insurance and by law it is 44", () => {
     expect(checkEstimate(printed, ours).map(({ is }) => is)).toEqual([
       "agrees",
       "agrees",

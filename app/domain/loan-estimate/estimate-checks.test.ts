@@ -27,7 +27,7 @@ const blank: PrintedFigures = {
 const figures = estimateFigures(terms);
 const only = (printed: Partial<PrintedFigures>) => checkEstimate({ ...blank, ...printed }, figures);
 
-describe("the check of a box", () => {
+describe("the check of each box", () => {
   it("says nothing about empty boxes", () => {
     expect(only({})).toEqual([]);
   });
@@ -40,11 +40,11 @@ describe("the check of a box", () => {
     expect(only({ apr: (figures.aprIfAllCount ?? 0) + 0.00126 })).toEqual([{ box: "apr", is: "higher" }]);
   });
 
-  it("tells an APR that more fees would explain from one that no fee explains", () => {
+  it("tells an APR that more fees would explain from one that no fees would", () => {
     expect(only({ apr: (figures.apr ?? 0) + 0.00128 })).toEqual([{ box: "apr", is: "fees" }]);
   });
 
-  it("notices a payment that is off by more than a dollar, and sums that do not add up", () => {
+  it("notices a payment that is off by more than a dollar, and sums that don't add up", () => {
     expect(only({ paymentCents: figures.paymentCents + 1_01 })).toEqual([{ box: "payment", is: "higher" }]);
     expect(only({ paidCents: figures.paidCents - 5_00 })).toEqual([{ box: "paid", is: "lower" }]);
     expect(only({ totalInterestShare: 1.2 })).toEqual([{ box: "tip", is: "lower" }]);
@@ -52,7 +52,7 @@ describe("the check of a box", () => {
 });
 
 describe("the figures", () => {
-  it("are the payment alone on a loan without interest or costs", () => {
+  it("are just the principal on a loan without interest or costs", () => {
     const free = estimateFigures({
       ...terms,
       annualRate: 0,
@@ -65,12 +65,12 @@ describe("the figures", () => {
     expect(free.paidCents).toBe(free.principalCents);
   });
 
-  it("have no APR when the fees take the whole loan, and never throw for it", () => {
+  it("have no APR when the fees use up the loan, and never throw", () => {
     expect(estimateFigures({ ...terms, originationCents: 250_000_00 }).apr).toBeNull();
     expect(estimateFigures({ ...terms, originationCents: 249_999_99 }).apr).toBeNull();
   });
 
-  it("of a loan of three years stop with the loan", () => {
+  it("for a three-year loan stop when the loan ends", () => {
     const short = estimateFigures({ ...terms, termMonths: 36 });
     expect(short.principalCents).toBe(terms.loanCents);
   });
@@ -106,7 +106,7 @@ describe("estimates side by side", () => {
     issued: "2027-02-01",
   };
 
-  it("are alike when nothing differs, and where a box is empty", () => {
+  it("are alike when nothing differs or a box is empty", () => {
     expect(unlikeIn([kind, { ...kind, issued: null, loanCents: null }])).toEqual([]);
     expect(unlikeIn([])).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe("estimates side by side", () => {
     ["lock", { lockedUntil: null }],
     ["lock-length", { lockedUntil: "2027-03-23" }],
     ["issued", { issued: "2027-02-02" }],
-  ] as const)("are not alike in %s", (name, change) => {
+  ] as const)("are not alike when they differ in %s", (name, change) => {
     expect(unlikeIn([kind, { ...kind, ...change }])).toEqual([name]);
   });
 
@@ -127,7 +127,7 @@ describe("estimates side by side", () => {
     expect(unlikeIn([kind, { ...kind, lockedUntil: "2027-03-22" }])).toEqual([]);
   });
 
-  it("come in the order of their cost, without the ones that have none", () => {
+  it("are sorted by cost, without the ones that have none", () => {
     const costs = [{ costCents: 3 }, { costCents: null }, { costCents: 1 }];
     expect(byCost(costs).map(({ costCents }) => costCents)).toEqual([1, 3]);
   });

@@ -30,9 +30,9 @@ const terms: fc.Arbitrary<AdjustableTerms> = fc.record({
 const wanted = fc.integer({ min: 0, max: 250 }).map((tenths) => tenths / 1000);
 
 describe("adjustableSchedule", () => {
-  it("rises to the payment that Regulation Z’s sample H-14 names", () => {
-    // 12 CFR 1026, Appendix H, H-14: $10,000 over 30 years at 12.41 %, changed each year by at most 2 points and 5 in
-    // all: from $106.03 in the first year to at most $145.34 in the fourth, at 17.41 %.
+  it("rises to the payment in Regulation Z’s sample H-14", () => {
+    // 12 CFR 1026, Appendix H, H-14: $10,000 over 30 years at 12.41%, changing each year by at most 2 points, and 5 in
+    // all: from $106.03 in the first year to at most $145.34 in the fourth, at 17.41%.
     const { steps } = adjustableSchedule(
       {
         loanCents: 10_000_00,
@@ -49,9 +49,9 @@ describe("adjustableSchedule", () => {
     expect(steps.at(-1)).toEqual({ from: 37, annualRate: 0.1741, paymentCents: 145_34 });
   });
 
-  it("rises as the projected payments of the Loan Estimate H-24(C) do, once principal is paid", () => {
-    // 12 CFR 1026, Appendix H, H-24(C): $211,000, interest only for five years, then over 25 years, changed every three
-    // years by at most 2 points, 12 % at most: at most $1,359, then $1,604, and $2,068 in the end.
+  it("rises like the projected payments on Loan Estimate H-24(C), once principal payments begin", () => {
+    // 12 CFR 1026, Appendix H, H-24(C): $211,000, interest only for five years, then over 25 years, changing every three
+    // years by at most 2 points, up to 12%: at most $1,359, then $1,604, and finally $2,068.
     const { steps } = adjustableSchedule(
       {
         loanCents: 211_000_00,
@@ -83,14 +83,14 @@ describe("adjustableSchedule", () => {
     expect(adjustableSchedule(sofr, 0).steps.at(-1)?.annualRate).toBe(0.0275);
   });
 
-  it("is a fixed loan where the rate is to stay as it is", () => {
+  it("matches a fixed-rate loan when the rate stays the same", () => {
     const { rows, totalInterestCents } = adjustableSchedule(sofr, sofr.annualRate);
     const fixed = schedule(sofr);
     expect(totalInterestCents).toBe(fixed.totalInterestCents);
     expect(rows.map(({ balanceCents }) => balanceCents)).toEqual(fixed.rows.map(({ balanceCents }) => balanceCents));
   });
 
-  it("keeps to its caps, ends with its term, and costs no less the higher the index", () => {
+  it("stays within its caps, ends with its term, and never costs less at a higher index", () => {
     fc.assert(
       fc.property(terms, wanted, wanted, (loan, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
@@ -104,7 +104,7 @@ describe("adjustableSchedule", () => {
           const cap = from === loan.fixedMonths + 1 ? loan.caps.first : loan.caps.later;
           if (annualRate > before.annualRate) expect(annualRate - before.annualRate).toBeLessThanOrEqual(cap + 1e-9);
         }
-        // What rounding a payment by half a cent grows to over 40 years is all that may speak against it.
+        // The only exception allowed is what half a cent of rounding in a payment grows to over 40 years.
         const less = adjustableSchedule(loan, low).totalInterestCents;
         expect(less).toBeLessThanOrEqual(totalInterestCents * 1.01);
       }),
@@ -131,16 +131,16 @@ describe("fullyIndexedRate", () => {
     [0.0371, 0.0275, 0.065],
     [0.037, 0.0275, 0.065],
     [0.0363, 0.0275, 0.06375],
-  ])("rounds %d and %d to %d", (index, margin, rate) => {
+  ])("rounds an index of %d plus a margin of %d to %d", (index, margin, rate) => {
     expect(fullyIndexedRate(index, margin)).toBeCloseTo(rate, 10);
   });
 
-  it("takes the lower eighth where it is in the middle", () => {
+  it("rounds down to the lower eighth when exactly halfway", () => {
     expect(fullyIndexedRate(0.035625, 0.0275)).toBe(0.0625);
   });
 });
 
-/** The same in fractions of BigInt only: simple and slow. Rates in thousandths of a percent. */
+/** The same with BigInt fractions only: simple and slow. Rates are in thousandths of a percent. */
 function exactRun(loan: AdjustableTerms, wantedRate: number) {
   const units = (share: number) => BigInt(Math.round(share * 100_000));
   const year = 1_200_000n;

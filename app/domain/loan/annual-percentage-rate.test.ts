@@ -6,7 +6,7 @@ import { schedule } from "./schedule.ts";
 
 const percent = (rate: number) => Math.round(rate * 10_000) / 100;
 
-/** One advance, and payments of which the first and last may differ: `first`, then `count - 2` of `cents`, then `last`. */
+/** One advance, and payments where the first and last may differ: `first`, then `count - 2` of `cents`, then `last`. */
 function oneAdvance(dollars: number, unit: UnitPeriod, perYear: number, days: [string, string], payments: Payments) {
   const start = unitPeriodsBetween(days[0], days[1], unit);
   const { cents, count, first = cents, last = cents } = payments;
@@ -55,7 +55,7 @@ describe("the examples of Appendix J (c)", () => {
       ["1978-01-10", "1978-03-01"],
       { cents: 465_00, count: 20, first: 449_36, last: 200_00 },
     ],
-  ])("%s comes to %s %", (_name, rate, dollars, unit, perYear, days, payments) => {
+  ])("%s comes to %s percent", (_name, rate, dollars, unit, perYear, days, payments) => {
     expect(oneAdvance(dollars, unit, perYear, days, payments)).toBe(rate);
   });
 
@@ -68,7 +68,7 @@ describe("the examples of Appendix J (c)", () => {
     expect(percent(rate)).toBe(11.45);
   });
 
-  it("does not know 36 payments of $166.07 for $5,000 as one of them, but gets its 12 % right", () => {
+  it("don't include 36 payments of $166.07 for $5,000, but those come to the right 12%", () => {
     const payments = { cents: 166_07, count: 36 };
     expect(oneAdvance(5000, month, 12, ["1978-01-10", "1978-02-10"], payments)).toBe(12);
   });
@@ -76,13 +76,13 @@ describe("the examples of Appendix J (c)", () => {
 
 const thirtyYears = { loanCents: 300_000_00, annualRate: 0.065, termMonths: 360 };
 
-/** All payments of a schedule, the odd last one too. */
+/** All payments of a schedule, including the odd last one. */
 function paymentsOf(terms: typeof thirtyYears): CashFlow[] {
   return schedule(terms).rows.map(({ number, paidCents }) => ({ cents: paidCents, whole: number }));
 }
 
 describe("annualPercentageRate", () => {
-  it("turns $6,000 of prepaid charges on $300,000 at 6.5 % into 6.6953 %", () => {
+  it("turns $6,000 of prepaid charges on $300,000 at 6.5% into 6.6953%", () => {
     const rate = annualPercentageRate({
       advances: [{ cents: 294_000_00, whole: 0 }],
       payments: [{ cents: 1_896_20, whole: 1, count: 360 }],
@@ -91,8 +91,8 @@ describe("annualPercentageRate", () => {
     expect(Math.round(rate * 1e6) / 1e4).toBe(6.6953);
   });
 
-  it("weighs several advances by their day", () => {
-    // 1,000 now and 1,000 in a month at 1 % a month are worth 1,990.0990 today, and 2,010 in a month: 12 % a year.
+  it("weights several advances by their dates", () => {
+    // 1,000 now and 1,000 in a month at 1% a month are worth 1,990.0990 today, and 2,010 in a month: 12% a year.
     const rate = annualPercentageRate({
       advances: [
         { cents: 1_000_00, whole: 0 },
@@ -104,7 +104,7 @@ describe("annualPercentageRate", () => {
     expect(rate).toBeCloseTo(0.12, 12);
   });
 
-  it("is the rate itself where there are no fees, and above it where there are", () => {
+  it("is the rate itself without fees, and above it with them", () => {
     const loans = fc.record({
       loanCents: fc.integer({ min: 1_000_00, max: 10_000_000_000 }),
       annualRate: fc.integer({ min: 1, max: 600 }).map((thousandths) => thousandths / 1000),
@@ -114,7 +114,7 @@ describe("annualPercentageRate", () => {
       fc.property(loans, (terms) => {
         const flows = { payments: paymentsOf(terms), unitPeriodsPerYear: 12 };
         const plain = annualPercentageRate({ ...flows, advances: [{ cents: terms.loanCents, whole: 0 }] });
-        // Half a cent of interest a month on a small loan is some millionths of a rate.
+        // On a small loan, half a cent of interest a month is a few millionths of the rate.
         expect(Math.abs(plain - terms.annualRate)).toBeLessThan(1e-4);
         const fees = [{ cents: Math.floor(terms.loanCents * 0.98), whole: 0 }];
         expect(annualPercentageRate({ ...flows, advances: fees })).toBeGreaterThan(plain);
@@ -123,7 +123,7 @@ describe("annualPercentageRate", () => {
     );
   });
 
-  it("is 0 where what was advanced is exactly paid back", () => {
+  it("is 0 when exactly the amount advanced is paid back", () => {
     const terms = { ...thirtyYears, annualRate: 0 };
     const rate = annualPercentageRate({
       advances: [{ cents: terms.loanCents, whole: 0 }],
@@ -170,7 +170,7 @@ describe("unitPeriodsBetween", () => {
     expect(found.fraction).toBeCloseTo(fraction, 12);
   });
 
-  it("counts whole months back as whole", () => {
+  it("counts whole months as whole, with no fraction", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), (months) => {
         expect(unitPeriodsBetween("1999-01-15", addMonths("1999-01-15", months), month)).toEqual({

@@ -20,12 +20,12 @@ describe("loanAdvantage", () => {
     expect([breakEvenMonths, aheadUntilMonths]).toEqual([0, null]);
   });
 
-  it("counts insurance for as long as there is a payment with it", () => {
+  it("counts insurance for as long as payments include it", () => {
     const insured = { ...loan, insurance: { monthlyCents: 100_00, months: 24 } };
     expect(loanAdvantage(insured, loan).byMonthCents.at(-1)).toBe(24 * 100_00);
   });
 
-  it("is the difference of all interest and costs at the end, and of the costs at the start", () => {
+  it("starts as the difference in upfront costs, and ends as the difference in all costs and interest", () => {
     fc.assert(
       fc.property(runs, runs, (first, other) => {
         const second = { ...other, loanCents: first.loanCents };
@@ -38,7 +38,7 @@ describe("loanAdvantage", () => {
     );
   });
 
-  it("names the first payment that is not behind, and the last before it is again", () => {
+  it("names the first payment when it isn't behind, and the last one before it falls behind again", () => {
     fc.assert(
       fc.property(runs, runs, (first, other) => {
         const { byMonthCents, breakEvenMonths, aheadUntilMonths } = loanAdvantage(first, {
@@ -72,27 +72,27 @@ const refinance: RefinanceByBalanceTerms = {
 };
 
 describe("refinanceByBalance", () => {
-  it("earns $4,800 back in interest within 22 payments where the payment alone takes 24", () => {
+  it("earns $4,800 back in interest within 22 payments, while the lower payment alone takes 24", () => {
     // 240,000 at 1.10 points less is about $220 of interest a month: 4,800 / 220 = 21.8.
     const found = refinanceByBalance(refinance);
     expect(found).toMatchObject({ breakEvenMonths: 22, newLoanCents: 240_000_00, extraMonths: 24 });
     expect(simpleBreakEvenMonths(4_800_00, found.currentPaymentCents - found.newPaymentCents, 336)).toBe(24);
   });
 
-  it("sees that a lower payment over a longer term can lose in the end", () => {
+  it("shows that a lower payment over a longer term can lose money in the end", () => {
     const reset = refinanceByBalance({ ...refinance, monthsLeft: 120, newRate: 0.07 });
     expect(reset.newPaymentCents).toBeLessThan(reset.currentPaymentCents);
     expect(reset.byMonthCents.at(-1)).toBeLessThan(0);
   });
 
-  it("is later with financed costs, and earlier when insurance falls away", () => {
+  it("breaks even later with financed costs, and sooner when it ends mortgage insurance", () => {
     const plain = refinanceByBalance(refinance).breakEvenMonths ?? 0;
     expect(refinanceByBalance({ ...refinance, costsFinanced: true }).breakEvenMonths ?? 0).toBeGreaterThan(plain);
     const insured = { ...refinance, currentInsurance: { monthlyCents: 120_00, months: 60 } };
     expect(refinanceByBalance(insured).breakEvenMonths ?? 0).toBeLessThan(plain);
   });
 
-  it("is behind by the costs at the start, and no longer at the break-even", () => {
+  it("starts out behind by the costs, and isn't behind anymore at the break-even", () => {
     const changes = fc.record({
       newRate: fc.integer({ min: 20, max: 90 }).map((tenths) => tenths / 1000),
       newTermMonths: fc.constantFrom(120, 180, 240, 360),
@@ -126,11 +126,14 @@ describe("simpleBreakEvenMonths", () => {
     [4_800_00, 0, 360, null],
     [4_800_00, -200_00, 360, null],
     [0, -1, 360, null],
-  ])("earns %i cents back at %i a month, within %i months, after %j", (costs, saving, last, months) => {
-    expect(simpleBreakEvenMonths(costs, saving, last)).toBe(months);
-  });
+  ])(
+    "earns back %i cents at %i cents a month, with %i months to go, after %j months",
+    (costs, saving, last, months) => {
+      expect(simpleBreakEvenMonths(costs, saving, last)).toBe(months);
+    },
+  );
 
-  it("refuses costs that are not whole cents from 0 up", () => {
+  it("refuses costs that aren't whole cents of 0 or more", () => {
     expect(() => simpleBreakEvenMonths(-1, 100, 360)).toThrow(RangeError);
     expect(() => simpleBreakEvenMonths(Number.NaN, 100, 360)).toThrow(RangeError);
   });

@@ -9,7 +9,7 @@ const tables: LimitTable[] = [
 ];
 
 describe("countyLimits", () => {
-  it("goes by year and county", () => {
+  it("looks up limits by year and county", () => {
     expect(countyLimits(tables, 2026, "09110")).toBe(limits);
     expect(countyLimits(tables, 2025, "09003")).toBe(limits);
   });
@@ -19,7 +19,7 @@ describe("countyLimits", () => {
     [2026, "09003", "nine planning regions, not by its old counties"],
     [2025, "09110", "eight counties, not by its planning regions"],
     [2026, "99999", "No county has the number 99999"],
-  ])("says of %i and %s: %s", (year, fips, sentence) => {
+  ])("for %i and %s, says: %s", (year, fips, sentence) => {
     expect(() => countyLimits(tables, year, fips)).toThrow(sentence);
     expect(() => countyLimits(tables, year, fips)).toThrow(RangeError);
   });
@@ -31,7 +31,7 @@ describe("loanSize", () => {
     [832_751, "high-balance"],
     [1_000_500, "high-balance"],
     [1_000_501, "jumbo"],
-  ])("calls $%i in a county of $1,000,500 %s", (dollars, size) => {
+  ])("in a county with a limit of 1,000,500 dollars, calls a loan of $%i %s", (dollars, size) => {
     expect(loanSize(dollars * 100, 1_000_500_00, 832_750_00)).toBe(size);
   });
 
@@ -41,23 +41,23 @@ describe("loanSize", () => {
 });
 
 describe("smallestDownCents", () => {
-  // Fannie Mae Eligibility Matrix: 97 % for one home within the baseline, 95 % for a high-balance loan, fixed rate.
+  // Fannie Mae Eligibility Matrix: 97% for one home within the baseline, 95% for a high-balance loan, fixed rate.
   const conventional = { share: 0.03, shareAboveBaseline: 0.05, baselineCents: 832_750_00 };
 
   it.each([
     [265_000_00, 7_950_00],
-    // 858,505.15 less 3 % is the baseline to the cent.
+    // 858,505.15 less 3% is the baseline to the cent.
     [858_505_15, 25_755_15],
     [858_600_00, 25_850_00],
-    // From 876,578.95 on 5 % is less than what would be missing to the baseline.
+    // From 876,578.95 up, 5% is less than the gap to the baseline.
     [876_500_00, 43_750_00],
     [900_000_00, 45_000_00],
     [0, 0],
-  ])("asks at a price of %i cents for %i", (price, down) => {
+  ])("at a price of %i cents, is %i cents", (price, down) => {
     expect(smallestDownCents(price, conventional)).toBe(down);
   });
 
-  it("never asks for more when the price falls, and leaves no loan between 95 and 97 % above the baseline", () => {
+  it("never asks for more when the price falls, and allows no loan between 95% and 97% above the baseline", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_00 }), fc.integer({ min: 0, max: 100_000 }), (price, more) => {
         const down = smallestDownCents(price, conventional);

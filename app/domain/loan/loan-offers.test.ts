@@ -10,14 +10,14 @@ const onePoint: LoanOffer = { ...plain, annualRate: 0.0625, pointsShare: 0.01 };
 const percent = (rate: number) => Math.round(rate * 1e6) / 1e4;
 
 describe("an offer", () => {
-  it("has an APR of 6.6953 % with two points on $300,000 at 6.5 %, whether they are called points or fees", () => {
+  it("has an APR of 6.6953% with two points on $300,000 at 6.5%, whether they are called points or fees", () => {
     const points = { ...plain, pointsShare: 0.02 };
     expect(offerCost(points)).toEqual({ pointsCents: 6_000_00, startCents: 6_000_00, paymentCents: 1_896_20 });
     expect(percent(offerApr(points))).toBe(6.6953);
     expect(offerApr({ ...plain, feesCents: 6_000_00 })).toBe(offerApr(points));
   });
 
-  it("is the rate without points and fees, and above it with any", () => {
+  it("has an APR equal to its rate without points and fees, and above it with any", () => {
     const offers = fc.record({
       loanCents: fc.integer({ min: 10_000_00, max: 2_000_000_00 }),
       termMonths: fc.constantFrom(120, 180, 240, 360),
@@ -42,22 +42,22 @@ describe("an offer", () => {
 });
 
 describe("compareOffers", () => {
-  it("earns one point on $300,000 back after 62 payments of $49.05 less, and after 48 with the debt counted", () => {
+  it("earns back one point on $300,000 after 62 payments that are $49.05 lower, or after 48 counting the debt", () => {
     expect(offerCost(onePoint)).toMatchObject({ pointsCents: 3_000_00, paymentCents: 1_847_15 });
     expect(compareOffers(plain, onePoint)).toMatchObject({ simpleMonths: 62, breakEvenMonths: 48 });
   });
 
-  it("never earns back what buys nothing", () => {
+  it("never earns back points that buy nothing", () => {
     const wasted = { ...plain, pointsShare: 0.01 };
     expect(compareOffers(plain, wasted)).toMatchObject({ simpleMonths: null, breakEvenMonths: null });
     expect(compareOffers(plain, { ...onePoint, pointsShare: 0.5 }).simpleMonths).toBeNull();
   });
 
-  it("is even at once where the lower rate costs nothing extra", () => {
+  it("breaks even at once when the lower rate costs nothing extra", () => {
     expect(compareOffers(plain, { ...plain, annualRate: 0.06 })).toMatchObject({ simpleMonths: 0, breakEvenMonths: 0 });
   });
 
-  it("is behind before the break-even, and from there on ahead, the rate being lower", () => {
+  it("is behind before the break-even and ahead from there on, when the rate is lower", () => {
     const offers = fc.record({
       loanCents: fc.integer({ min: 50_000_00, max: 1_000_000_00 }),
       tenths: fc.integer({ min: 20, max: 90 }),
@@ -72,14 +72,14 @@ describe("compareOffers", () => {
         const before = byMonthCents.slice(0, even ?? byMonthCents.length);
         expect(Math.max(...before)).toBeLessThan(0);
         expect(aheadUntilMonths).toBeNull();
-        // The debt falls faster too, so the truth is never later than the rule of thumb.
+        // The debt falls faster too, so the true break-even is never later than the rule of thumb.
         if (simpleMonths !== null) expect(even ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(simpleMonths);
       }),
       { numRuns: 60 },
     );
   });
 
-  it("refuses to call the cheaper start the second offer", () => {
+  it("refuses a second offer that costs less at the start", () => {
     expect(() => compareOffers(onePoint, plain)).toThrow("must not ask for less");
   });
 });
@@ -92,12 +92,12 @@ const charges = {
 };
 
 describe("mortgageApr", () => {
-  it("is the rate without charges, and 6.6953 % with $6,000 on $300,000 at 6.5 %", () => {
+  it("is the rate without charges, and 6.6953% with $6,000 on $300,000 at 6.5%", () => {
     expect(percent(mortgageApr(charges))).toBe(6.5);
     expect(percent(mortgageApr({ ...charges, financeChargesCents: 6_000_00 }))).toBe(6.6953);
   });
 
-  it("counts FHA's premiums, upfront and each month", () => {
+  it("counts FHA's premiums, both upfront and monthly", () => {
     const home = { priceCents: 300_000_00, downCents: 10_500_00, annualRate: 0.0645, termMonths: 360 };
     const terms = { ...home, propertyTaxRate: 0.011, homeInsuranceRate: 0.005, monthlyDuesCents: 0 };
     const { cost, byMonthCents } = programOutlook(terms, { kind: "fha", rules: fhaRules }, []);
@@ -109,7 +109,7 @@ describe("mortgageApr", () => {
     });
     const whole = mortgageApr({ noteCents, financeChargesCents, byMonthCents });
     expect(upfrontOnly).toBeGreaterThan(0.0645);
-    // 0.55 % a year of the balance for the whole term adds nearly that much on top.
+    // 0.55% of the balance each year for the full term adds nearly that much on top.
     expect(whole - upfrontOnly).toBeGreaterThan(0.005);
     expect(whole - upfrontOnly).toBeLessThan(0.006);
   });

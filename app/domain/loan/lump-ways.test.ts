@@ -32,8 +32,8 @@ describe("lumpWays", () => {
     expect(recast).toMatchObject({ paymentCents: after, months: 300, savedCents });
   });
 
-  it("puts $10,000 into $240,000 at 6.75% in each way", () => {
-    // Worked out once more with Python’s fractions.
+  it("puts $10,000 toward $240,000 at 6.75% in each way", () => {
+    // Checked with Python’s fractions.
     const found = lumpWays({
       loanCents: 240_000_00,
       annualRate: 0.0675,
@@ -51,9 +51,9 @@ describe("lumpWays", () => {
     expect(found.biweeklyToEnd).toMatchObject({ months: 267, savedCents: 57_963_66, extraCents: 35_460_48 });
   });
 
-  it("charges a plan for its start and for each year in which it adds something", () => {
+  it("charges a plan's start fee, and its yearly fee for each year in which it adds money", () => {
     const loan = { loanCents: 240_000_00, annualRate: 0.0675, termMonths: 324, lumpCents: 10_000_00, ...noFees };
-    // $10,000 is six payments of $1,611.84 and a rest.
+    // $10,000 is six payments of $1,611.84 and a remainder.
     expect(lumpWays({ ...loan, planStartCents: 995_00, planYearlyCents: 84_00 }).biweekly).toMatchObject({
       feesCents: 995_00 + 7 * 84_00,
       savedCents: 35_029_20 - 995_00 - 7 * 84_00,
@@ -61,7 +61,7 @@ describe("lumpWays", () => {
     expect(lumpWays({ ...loan, lumpCents: 0, planStartCents: 995_00 }).biweekly.feesCents).toBe(0);
   });
 
-  it("agrees with a month-by-month count in plain steps", () => {
+  it("agrees with a simple month-by-month count", () => {
     fc.assert(
       fc.property(terms, (given) => {
         const found = lumpWays(given);
@@ -102,15 +102,15 @@ describe("lumpWays", () => {
     );
   });
 
-  it("saves most when the money goes in at once, and never puts in more than there is", () => {
+  it("saves the most when the money goes in at once, and never pays in more than there is", () => {
     fc.assert(
       fc.property(terms, (given) => {
         const { atOnce, recast, biweekly, monthly } = lumpWays({ ...given, ...noFees });
-        // Each month's interest is rounded by half a cent.
+        // Rounding moves each month's interest by up to half a cent.
         const slack = given.termMonths;
         for (const way of [recast, biweekly, monthly]) {
           const { savedCents, extraCents, owedCents } = way;
-          // A recast rounds a second payment: half a cent each, with interest on it up to the end.
+          // A recast rounds a second payment: up to half a cent each, with interest on it to the end of the term.
           const most = way === recast ? slack + worthAtEnd(given) : slack;
           expect(atOnce.savedCents).toBeGreaterThanOrEqual(savedCents - most);
           expect(savedCents).toBeGreaterThanOrEqual(-most);
@@ -129,13 +129,13 @@ describe("lumpWays", () => {
   });
 });
 
-/** The total of a cent a month with the loan's interest, at the end of its term. */
+/** What a cent a month grows to at the loan's rate by the end of its term. */
 function worthAtEnd({ annualRate, termMonths }: LumpTerms): number {
   const rate = annualRate / 12;
   return rate === 0 ? termMonths : ((1 + rate) ** termMonths - 1) / rate;
 }
 
-/** A loan payment by payment: interest, then the payment, then the extra amount. */
+/** A loan, payment by payment: interest, then the payment, then the extra amount. */
 function counted(
   loanCents: number,
   { annualRate, termMonths }: LumpTerms,

@@ -9,14 +9,14 @@ const terms = fc.record({
   termMonths: fc.integer({ min: 1, max: 480 }),
 });
 
-/** Owed after paying `payment` each month, interest rounded to the cent each month. */
+/** The balance after paying `payment` each month, with interest rounded to the cent each month. */
 function balanceAfter(loanCents: number, annualRate: number, months: number, payment: number): number {
   let balance = loanCents;
   for (let month = 0; month < months; month++) balance += Math.round((balance * annualRate) / 12) - payment;
   return balance;
 }
 
-/** The payment in whole numbers, with nothing rounded but the last cent. */
+/** The payment worked out in whole numbers, with only the final cent rounded. */
 function exactCents({ loanCents, annualRate, termMonths }: LoanTerms): number {
   const { numerator, denominator } = rateToRatio(annualRate);
   const [loan, months, unit] = [BigInt(loanCents), BigInt(termMonths), 12n * denominator];
@@ -37,20 +37,20 @@ describe("monthlyPaymentCents", () => {
     expect(monthlyPaymentCents({ loanCents: dollars * 100, annualRate, termMonths: 360 })).toBe(cents);
   });
 
-  it("charges no interest at 0 %", () => {
+  it("charges no interest at 0%", () => {
     expect(monthlyPaymentCents({ loanCents: 36_000_00, annualRate: 0, termMonths: 360 })).toBe(100_00);
     expect(monthlyPaymentCents({ loanCents: 100_00, annualRate: 0, termMonths: 3 })).toBe(33_33);
   });
 
-  it("takes the loan and one month of interest when there is one month", () => {
+  it("is the loan plus one month of interest when there is one month", () => {
     expect(monthlyPaymentCents({ loanCents: 1_200_00, annualRate: 0.12, termMonths: 1 })).toBe(1_212_00);
   });
 
-  it("asks nothing for a loan of 0", () => {
+  it("is 0 for a loan of 0", () => {
     expect(monthlyPaymentCents({ loanCents: 0, annualRate: 0.065, termMonths: 360 })).toBe(0);
   });
 
-  it("is to the cent what exact fractions give", () => {
+  it("matches exact fractions to the cent", () => {
     const loans = fc.record({
       loanCents: fc.integer({ min: 0, max: 50_000_000_00 }),
       annualRate: fc.integer({ min: 0, max: 25_000 }).map((thousandths) => thousandths / 100_000),
@@ -78,12 +78,12 @@ describe("monthlyPaymentCents", () => {
     );
   });
 
-  it("pays off every loan: half a cent of rounding is all that is left at the end", () => {
+  it("pays off every loan, with nothing but rounding left at the end", () => {
     fc.assert(
       fc.property(terms, ({ loanCents, annualRate, termMonths }) => {
         const payment = monthlyPaymentCents({ loanCents, annualRate, termMonths });
         const rate = annualRate / 12;
-        // Half a cent in each payment and in each month's interest, grown to the end of the term.
+        // Half a cent of rounding in each payment and each month's interest, grown to the end of the term.
         const slack = rate === 0 ? termMonths : ((1 + rate) ** termMonths - 1) / rate + 1;
         expect(Math.abs(balanceAfter(loanCents, annualRate, termMonths, payment))).toBeLessThanOrEqual(
           slack * 1.01 + 1,
@@ -106,17 +106,17 @@ describe("monthlyPaymentCents", () => {
 });
 
 test("finds the loan behind a known payment", () => {
-  // $200,000 at 6.5 % over 30 years costs $1,264.14 a month; a dollar more still rounds to the same cent.
+  // $200,000 at 6.5% over 30 years costs $1,264.14 a month; a dollar more still rounds to the same cent.
   const paymentCents = monthlyPaymentCents({ loanCents: 20_000_000, annualRate: 0.065, termMonths: 360 });
   expect(loanForPaymentCents({ paymentCents, annualRate: 0.065, termMonths: 360 })).toBe(20_000_100);
 });
 
-test("lends the sum of the payments at 0 %, and nothing for no payment", () => {
+test("lends the sum of the payments at 0%, and nothing for no payment", () => {
   expect(loanForPaymentCents({ paymentCents: 150_000, annualRate: 0, termMonths: 360 })).toBe(54_000_100);
   expect(loanForPaymentCents({ paymentCents: 0, annualRate: 0.07, termMonths: 360 })).toBe(0);
 });
 
-test("never costs more than the payment, and a dollar more would", () => {
+test("finds a loan that never costs more than the payment, and one dollar more of loan would", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 2_000_000 }),

@@ -23,20 +23,20 @@ describe("priceAdjustment", () => {
     [620, 30, 0],
     [639, 80, 0.0275],
     [640, 80, 0.0225],
-  ])("charges a score of %i at %s %% a share of %s", (score, percent, share) => {
+  ])("charges a score of %i at %s percent loan-to-value a share of %s", (score, percent, share) => {
     expect(at(score, percent).share).toBe(share);
   });
 
-  it("is $2,800 on $320,000 at 740 and 80 %", () => {
+  it("is $2,800 on $320,000 with a score of 740 at 80% loan-to-value", () => {
     expect(at(740, 80)).toEqual({ row: "740–759", share: 0.00875, cents: 2_800_00 });
   });
 
-  it("asks nothing by score for terms up to 15 years", () => {
+  it("charges nothing for the score on terms up to 15 years", () => {
     expect(at(640, 80, 180).cents).toBe(0);
     expect(at(640, 80, 181).cents).toBeGreaterThan(0);
   });
 
-  it("never charges a higher score more at the same loan", () => {
+  it("never charges a higher score more on the same loan", () => {
     const scores = fc.integer({ min: 300, max: 849 });
     fc.assert(
       fc.property(scores, fc.integer({ min: 1, max: 100 }), (score, percent) => {

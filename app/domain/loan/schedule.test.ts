@@ -19,8 +19,8 @@ const extras = fc.record({
 });
 
 describe("schedule", () => {
-  it("pays $300,000 at 6.5 % off with 360 payments and $382,636.71 of interest", () => {
-    // A published vector: rounded payment, interest rounded each month, last payment absorbs.
+  it("pays off $300,000 at 6.5% with 360 payments and $382,636.71 of interest", () => {
+    // A published vector: rounded payment, interest rounded each month, and the last payment absorbs the difference.
     const { paymentCents, rows, totalInterestCents: interest } = schedule(loan);
     expect(paymentCents).toBe(1_896_20);
     expect(rows).toHaveLength(360);
@@ -36,7 +36,7 @@ describe("schedule", () => {
     expect(rows.at(-1)?.balanceCents).toBe(0);
   });
 
-  it("divides a loan without interest evenly, the last payment taking the odd cent", () => {
+  it("divides a loan without interest evenly, and the last payment takes the odd cent", () => {
     const { rows, totalInterestCents: interest } = schedule({ loanCents: 100_00, annualRate: 0, termMonths: 3 });
     expect(rows.map(({ paidCents }) => paidCents)).toEqual([33_33, 33_33, 33_34]);
     expect(interest).toBe(0);
@@ -57,18 +57,18 @@ describe("schedule", () => {
     ]);
   });
 
-  it("ends $300,000 at 6.5 % with $100 more a month 48 payments and $60,995.81 of interest earlier", () => {
-    // Worked out once more with Python’s fractions.
+  it("with $100 more a month, ends $300,000 at 6.5% 48 payments sooner and saves $60,995.81 of interest", () => {
+    // Checked with Python’s fractions.
     const saved = earlyPayoff(schedule(loan), schedule(loan, { monthlyCents: 100_00 }));
     expect(saved).toEqual({ monthsSaved: 48, interestSavedCents: 60_995_81 });
   });
 
-  it("asks for no payment when nothing is owed, and for one when all is paid at once", () => {
+  it("has no payment when nothing is owed, and one when everything is paid at once", () => {
     expect(schedule({ ...loan, loanCents: 0 }).rows).toEqual([]);
     expect(schedule(loan, { once: [{ cents: 400_000_00, with: 1 }] }).rows).toHaveLength(1);
   });
 
-  it("adds up to the loan, never rises, and ends at 0, whatever is paid on top", () => {
+  it("adds up to the loan, never rises, and ends at 0, with any extra payments", () => {
     fc.assert(
       fc.property(loans, extras, (terms, extra) => {
         const { rows, paymentCents, totalInterestCents: interest } = schedule(terms, extra);
@@ -94,13 +94,13 @@ describe("schedule", () => {
       fc.property(loans, extras, (terms, extra) => {
         const { monthsSaved, interestSavedCents } = earlyPayoff(schedule(terms), schedule(terms, extra));
         expect(monthsSaved).toBeGreaterThanOrEqual(0);
-        // Each month's interest is rounded by half a cent.
+        // Rounding moves each month's interest by up to half a cent.
         expect(interestSavedCents).toBeGreaterThanOrEqual(-terms.termMonths);
       }),
     );
   });
 
-  it("takes 124 payments to 80 % and 135 to 78 % of a $400,000 price, with 5 % down at 6.5 %", () => {
+  it("takes 124 payments to reach 80% of a $400,000 price and 135 to reach 78%, with 5% down at 6.5%", () => {
     const { rows } = schedule({ ...loan, loanCents: 380_000_00 });
     const paidTo = (cents: number) => rows.find(({ balanceCents }) => balanceCents <= cents)?.number;
     expect([paidTo(320_000_00), paidTo(312_000_00)]).toEqual([124, 135]);
@@ -118,7 +118,7 @@ describe("schedule", () => {
 });
 
 describe("monthsToHalf", () => {
-  it("is half time at 0 %, later with interest, and at once for a loan of 0", () => {
+  it("is half the term at 0%, later with interest, and 0 for a loan of 0", () => {
     expect(monthsToHalf(schedule({ loanCents: 1_200_00, annualRate: 0, termMonths: 12 }))).toBe(6);
     expect(monthsToHalf(schedule({ loanCents: 251_750_00, annualRate: 0.0685, termMonths: 360 }))).toBe(260);
     expect(monthsToHalf(schedule({ ...loan, loanCents: 0 }))).toBe(0);
@@ -151,7 +151,7 @@ describe("scheduleByYear", () => {
   });
 });
 
-it("gives the first rows as the whole schedule has them, and only as many as there are", () => {
+it("gives the same first rows as the full schedule, and only as many as there are", () => {
   fc.assert(
     fc.property(loans, fc.integer({ min: 0, max: 120 }), (terms, most) => {
       expect(firstRows(terms, most)).toEqual(schedule(terms).rows.slice(0, most));

@@ -6,7 +6,7 @@ it("puts the lowest score at the start and every score inside", () => {
   expect(placeOfScore(850)).toBeLessThan(1);
 });
 
-it("gives a band the width of its scores", () => {
+it("makes a band as wide as its range of scores", () => {
   expect((placeOfScore(670) - placeOfScore(580)) * scoresInAll).toBeCloseTo(90);
 });
 

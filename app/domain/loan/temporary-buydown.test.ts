@@ -4,7 +4,7 @@ import { schedule } from "./schedule.ts";
 import { temporaryBuydown } from "./temporary-buydown.ts";
 
 describe("temporaryBuydown", () => {
-  it("pays a 3-2-1 as MortgageQnA’s example of $100,000 at 7 % over 20 years does", () => {
+  it("pays a 3-2-1 like MortgageQnA’s example of $100,000 at 7% over 20 years", () => {
     // mortgageqna.com, types of temporary subsidy buydowns: $169.32, $115.34 and $58.87 a month of help.
     const found = temporaryBuydown({ loanCents: 100_000_00, annualRate: 0.07, termMonths: 240 }, [0.03, 0.02, 0.01]);
     expect(found.fullPaymentCents).toBe(775_30);
@@ -15,7 +15,7 @@ describe("temporaryBuydown", () => {
     ]);
   });
 
-  it("costs $8,632 for a 2-1 on $400,000 at 5.5 %, as E5 Home Loans has it", () => {
+  it("costs $8,632 for a 2-1 on $400,000 at 5.5%, as in E5 Home Loans’ example", () => {
     // e5homeloans.com/2-1-buydown: $474 a month in the first year, $244 in the second, cents cut off.
     const found = temporaryBuydown({ loanCents: 400_000_00, annualRate: 0.055, termMonths: 360 }, [0.02, 0.01]);
     expect(found.years.map(({ helpCents }) => Math.floor(helpCents / 100))).toEqual([474, 244]);
@@ -29,7 +29,7 @@ describe("temporaryBuydown", () => {
     expect(found.years[0]).toMatchObject({ annualRate: 0, paymentCents: 277_78 });
   });
 
-  it("gives the loan its whole payment each month, and is empty in the end", () => {
+  it("covers the full payment each month, and leaves nothing at the end", () => {
     const cuts = fc.constantFrom([0.01], [0.02, 0.01], [0.03, 0.02, 0.01], [0.01, 0.01]);
     const loans = fc.record({
       loanCents: fc.integer({ min: 1_000_00, max: 5_000_000_00 }),
@@ -43,7 +43,7 @@ describe("temporaryBuydown", () => {
         for (const { paymentCents, helpCents } of years) expect(paymentCents + helpCents).toBe(fullPaymentCents);
         expect(leftByMonthCents[0]).toBe(costCents);
         expect(leftByMonthCents.at(-1)).toBe(0);
-        // The plain way: what is not yet paid out, month by month.
+        // The simple way: add up what isn't paid out yet, month by month.
         for (const [month, left] of leftByMonthCents.entries()) {
           let open = 0;
           for (let later = month; later < steps.length * 12; later++)

@@ -46,13 +46,13 @@ describe("a lease", () => {
     expect(lease({ leaseEnd: now + 8 })).toMatchObject({ state: "overlaps", overlapMonths: 3, overlapCents: 4_350_00 });
   });
 
-  it("that ends too soon says how long a lease to ask for, and the day of notice", () => {
+  it("that ends too soon says how long a lease to ask for, and the day to give notice", () => {
     const short = { state: "gap", askForMonths: 3, noticeDay: "2026-12-01", overlapMonths: 0 };
     expect(lease({ leaseEnd: now + 1 })).toMatchObject(short);
     expect(lease({ leaseEnd: now + 1, noticeDays: 60 })).toMatchObject({ noticeDay: "2026-11-01" });
   });
 
-  it("that is over leaves the notice, and none is none", () => {
+  it("that is over leaves only the notice, and no lease leaves nothing", () => {
     expect(lease({ leaseEnd: now - 1 })).toEqual({ state: "over", noticeDays: 30 });
     expect(lease({})).toEqual({ state: "none" });
   });
@@ -72,10 +72,10 @@ describe("help with the cash", () => {
   const helped = (change: Partial<PathAssistance>, more: Partial<Household> = {}) =>
     plan(more, [{ ...help, ...change }]).programs.find(({ assistance }) => assistance !== null);
 
-  it("opens a door sooner, with its administrator to ask, and is never the plan’s own door", () => {
+  it("opens a door sooner with a question for its administrator, and is never the plan’s main door", () => {
     const answer = plan({}, [help]);
     const joined = answer.programs.at(-1);
-    // 3 % of a loan of $178,525.
+    // 3% of a loan of $178,525.
     expect(joined).toMatchObject({ program: "fha", assistance: "az-sample", month: now, open: ["income-limit"] });
     expect(joined?.cash.assistanceCents).toBe(5_355_75);
     expect(joined?.limits).toContainEqual({ kind: "income-limit", state: "unknown", ask: "state-agency" });
@@ -93,13 +93,13 @@ describe("help with the cash", () => {
     expect(helped({ most: { cents: 90_000_00 } })?.cash).toMatchObject({ totalCents: 0 });
   });
 
-  it("has its own score, and no month below it", () => {
+  it("has a minimum score, and no month below it", () => {
     expect(helped({ minimumScore: 640 })).toMatchObject({ month: null });
     const supposed = { points: 612, from: "bank", supposed: { points: 640, from: now + 2 } } as const;
     expect(helped({ minimumScore: 640 }, { score: supposed })).toMatchObject({ month: now + 2, isSupposed: true });
   });
 
-  it("is skipped where a known rule shuts it", () => {
+  it("is skipped when a known rule excludes the household", () => {
     expect(helped({ priceCents: 150_000_00 })).toBeUndefined();
     expect(helped({ incomeCents: 60_000_00 })).toBeUndefined();
     expect(helped({}, { ownedLately: true })).toBeUndefined();
@@ -108,14 +108,14 @@ describe("help with the cash", () => {
 });
 
 describe("a plan", () => {
-  it("that could be today says so, with a lender to ask this month", () => {
+  it("that is ready today says so, and says to ask lenders this month", () => {
     const answer = plan({ savedCents: 20_000_00 });
     expect(answer.programs[0]).toMatchObject({ month: now, binding: Array(121).fill(null) });
     expect(answer.steps.map(({ kind, day }) => [kind, day])).toContainEqual(["ask-lenders", "2026-11-30"]);
     expect(answer.levers.every(({ monthsGained }) => monthsGained <= 0)).toBe(true);
   });
 
-  it("of more than ten years is closed by saving, and a lever may open it", () => {
+  it("that takes more than ten years is closed by saving, and a lever may open it", () => {
     const answer = plan({ monthlySavingCents: 10_00 });
     expect(answer.programs[0]?.limits[0]).toMatchObject({ kind: "cash", state: "closed", change: "saving" });
     expect(answer.best).toBeNull();
@@ -125,15 +125,15 @@ describe("a plan", () => {
     });
   });
 
-  it("of a place whose tax is assumed gives a range", () => {
+  it("for a place whose tax is assumed gives a range", () => {
     const { place } = household;
     if (!place) throw new Error("There is a place");
     const [fha] = plan({ place: { ...place, isAssumed: true } }).programs;
-    // Half again as much as tax and insurance, $73.38 and $77.08.
+    // Half of tax and insurance, $73.38 and $77.08, on top.
     expect((fha?.mostPaymentCents ?? 0) - (fha?.monthlyPaymentCents ?? 0)).toBe(75_23);
   });
 
-  it("names a gift’s letter before the lenders are asked", () => {
+  it("lists a gift letter before the step to ask lenders", () => {
     const { steps } = plan({ giftCents: 500_00 });
     expect(steps.map(({ kind }) => kind)).toEqual([
       "get-reports",

@@ -18,11 +18,11 @@ it.each([
   ["repossession", month(2028, 9), "first-late-payment"],
   ["bankruptcy-7", month(2031, 3), "filing"],
   ["bankruptcy-13", month(2031, 3), "filing"],
-] as const)("a %s of March 2021 leaves by its law", (kind, leaves, clock) => {
+] as const)("a %s from March 2021 leaves when the law says", (kind, leaves, clock) => {
   expect(ages(kind, month(2021, 3))).toEqual({ index: 0, leaves, clock, isOver: false });
 });
 
-it("is over in the month after", () => {
+it("a mark is over in the month after it leaves", () => {
   const since = month(2019, 11);
   expect(ages("late-payment", since)?.isOver).toBe(false);
   expect(ages("late-payment", since, now + 1)?.isOver).toBe(true);

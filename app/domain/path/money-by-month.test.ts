@@ -11,7 +11,7 @@ const saving = (debts: Debt[], debtFirst?: number) =>
   moneyByMonth({ savedCents: 0, monthlySavingCents: 100_00, debts }, debtFirst);
 
 describe("money by month", () => {
-  it("pays a card with its interest, and saves what its last payment leaves over", () => {
+  it("pays off a card with interest, and saves what the last payment leaves over", () => {
     const { savedCents, debts } = saving([card]);
     // 1,000.00 + 20.00 − 400 = 620.00; + 12.40 − 400 = 232.40; + 4.65 = 237.05, the last payment.
     expect(debts[0]).toEqual({
@@ -23,33 +23,33 @@ describe("money by month", () => {
     expect(debtEnds(debts, now)).toEqual([now + 2]);
   });
 
-  it("puts the saving into the debt that goes first, until it is paid", () => {
+  it("puts savings into the debt that goes first until it is paid off", () => {
     const { savedCents, debts } = saving([card], 0);
     // 1,020.00 − 500 = 520.00; + 10.40 − 500 = 30.40; + 0.61 = 31.01.
     expect(debts[0]?.paidCents).toEqual([500_00, 500_00, 31_01]);
     expect(savedCents.slice(0, 4)).toEqual([0, 0, 0, 468_99]);
   });
 
-  it("never ends a debt whose payment covers no more than its interest, or support", () => {
+  it("never ends support, or a debt whose payment covers no more than its interest", () => {
     const support: Debt = { kind: "support", balanceCents: 0, monthlyCents: 200_00 };
     const { debts } = saving([{ ...card, monthlyCents: 20_00 }, support, { ...support, paymentsLeft: 2 }]);
     expect(debtEnds(debts, now)).toEqual([null, null, now + 1]);
   });
 
-  it("lets savings shrink to nothing and no further, and rise again when a debt ends", () => {
+  it("lets savings shrink to 0 and no further, and rise again when a debt ends", () => {
     const car: Debt = { kind: "car", balanceCents: 0, monthlyCents: 300_00, paymentsLeft: 3 };
     const { savedCents } = moneyByMonth({ savedCents: 150_00, monthlySavingCents: -100_00, debts: [car] });
     expect(savedCents.slice(0, 6)).toEqual([150_00, 50_00, 0, 0, 200_00, 400_00]);
   });
 });
 
-describe("what a debt counts", () => {
+describe("the monthly amount that a debt counts for", () => {
   const counted = (program: PathProgram, debts: Debt[], annualCents = 60_000_00) =>
     countedDebts(debts, saving(debts).debts, rules.programs[program], annualCents).slice(0, 3);
   const student: Debt = { kind: "student", balanceCents: 30_000_00, monthlyCents: 0 };
 
-  it("is a share of a student loan that asks for no payment, by program", () => {
-    // HUD ML 2021-13: half a percent of $30,000; Fannie Mae 1 %; VA a twelfth of 5 %.
+  it("is a share of a student loan that requires no payment, by program", () => {
+    // HUD ML 2021-13: half a percent of $30,000; Fannie Mae 1%; VA a twelfth of 5%.
     expect(counted("fha", [student])[0]).toBe(150_00);
     expect(counted("conventional-97", [student])[0]).toBe(300_00);
     expect(counted("home-possible", [student])[0]).toBe(150_00);
@@ -58,7 +58,7 @@ describe("what a debt counts", () => {
     expect(counted("fha", [{ ...student, monthlyCents: 90_00 }])[0]).toBe(90_00);
   });
 
-  it("is nothing with ten payments left, while installments stay within 5 % of the income", () => {
+  it("is 0 with ten payments left, as long as installments stay within 5% of the income", () => {
     const car: Debt = { kind: "car", balanceCents: 0, monthlyCents: 250_00, paymentsLeft: 11 };
     expect(counted("fha", [car])).toEqual([250_00, 0, 0]);
     expect(counted("va", [car])).toEqual([250_00, 250_00, 250_00]);

@@ -17,7 +17,7 @@ const noneLater = (asked: Household, better: Household) => {
   for (const [index, month] of after.entries()) expect(month).toBeLessThanOrEqual(before[index] as number);
 };
 
-it("answers households of every kind as the slow way does, month by month", () => {
+it("answers households of every kind the same as the slow way, month by month", () => {
   const property = fc.property(household, (asked) => {
     const money = moneyByMonth(asked);
     const answers = pathPrograms.map((program) => programMonths(program, { household: asked, now, rules, money }));
@@ -39,7 +39,7 @@ it("answers households of every kind as the slow way does, month by month", () =
   fc.assert(property, { numRuns: rounds(300, 10_000) });
 }, 240_000);
 
-/** An answer in one line: the program, its month, the open limits, and each month as an open or a shut door. */
+/** An answer in one line: the program, its month, the open limits, and each month as an open or a closed door. */
 function told(
   program: string,
   month: number | null,
@@ -50,7 +50,7 @@ function told(
   return `${program} ${month} ${isSupposed ? "supposed " : ""}[${open}] ${doors.map((isOpen) => (isOpen ? "O" : ".")).join("")}`;
 }
 
-it("opens no door before its month: the month before breaks a limit, and it is named", () => {
+it("opens no door before its month: the month before breaks a limit, and the answer names it", () => {
   fc.assert(
     fc.property(household, (asked) => {
       for (const { month, binding, limits } of plan(asked).programs) {
@@ -78,7 +78,7 @@ it("opens no door later with more savings, a larger gift, or more saved each mon
   );
 });
 
-it("opens no door sooner with a larger debt, or with one more that is paid from the savings", () => {
+it("opens no door sooner with a larger debt, or with another one that is paid from the savings", () => {
   fc.assert(
     fc.property(household, dollars(5_000), debt, (asked, cents, another) => {
       const { debts = [], monthlySavingCents = 0 } = asked;
@@ -98,7 +98,7 @@ it("opens no door sooner with a larger debt, or with one more that is paid from 
   );
 });
 
-it("tells no month where the savings or the price are skipped, and none where everything is", () => {
+it("gives no month when the savings or the price are skipped, or when everything is", () => {
   fc.assert(
     fc.property(household, (asked) => {
       const { savedCents: _saved, ...unsaved } = asked;
@@ -111,7 +111,7 @@ it("tells no month where the savings or the price are skipped, and none where ev
   expect(plan({}).programs.every(({ month }) => month === null)).toBe(true);
 });
 
-it("ranks its levers by the months they gain, and each tells its month", () => {
+it("ranks its levers by the months they gain, and each gives its month", () => {
   fc.assert(
     fc.property(household, (asked) => {
       const answer = plan(asked);
@@ -124,7 +124,7 @@ it("ranks its levers by the months they gain, and each tells its month", () => {
   );
 });
 
-it("looks at the same doors at a key as in the whole answer", () => {
+it("finds the same doors on a key press as in the full answer", () => {
   fc.assert(
     fc.property(household, (asked) => {
       const { debtEnds, levers, lease, marks, steps, practice, ...whole } = planPath(asked, now, rules, nearby);

@@ -21,11 +21,11 @@ const of = (answer: PathAnswer, program: PathProgram) => {
 const limit = (answer: PathAnswer, program: PathProgram, kind: LimitKind) =>
   of(answer, program).limits.find((each) => each.kind === kind) as LimitState;
 
-describe("the household of the drawings", () => {
+describe("the household in the drawings", () => {
   const answer = plan();
   const fha = of(answer, "fha");
 
-  it("could be ready in December 2028 with FHA, and cash holds the door shut until then", () => {
+  it("could be ready in December 2028 with FHA, and cash keeps the door closed until then", () => {
     expect(fha.month).toBe(month(2028, 12));
     expect(answer.best).toBe(answer.programs.indexOf(fha));
     expect(fha.open).toEqual([]);
@@ -34,27 +34,27 @@ describe("the household of the drawings", () => {
   });
 
   it("needs $12,353 in cash", () => {
-    // Down 3.5 %; fees; 14 months of insurance at $77.08, 2 of tax at $73.38, 15 days at 7.4 % on $181,649.19.
+    // 3.5% down; fees; 14 months of insurance at $77.08, 2 of tax at $73.38, 15 days at 7.4% on $181,649.19.
     expect(fha.cash).toMatchObject({ downCents: 6_475_00, closingCents: 4_100_00, assistanceCents: 0 });
     expect(fha.cash.prepaidCents).toBe(14 * 77_08 + 2 * 73_38 + 552_41);
     expect(Math.round(fha.cash.totalCents / 100)).toBe(12_353);
   });
 
-  it("pays $1,489.64 a month, the drawing’s $1,490: of $4,833.33 that is 30.8 %", () => {
-    // Principal and interest 1,257.71, tax 73.38, insurance 77.08, premium 81.47: 0.55 % of the year’s average balance.
+  it("pays $1,489.64 a month, the drawing’s $1,490, which is 30.8% of $4,833.33", () => {
+    // Principal and interest 1,257.71, tax 73.38, insurance 77.08, premium 81.47: 0.55% of the year’s average balance.
     expect(fha.monthlyPaymentCents).toBe(1_489_64);
     expect(limit(answer, "fha", "payment-to-income")).toMatchObject({ state: "held", has: expect.closeTo(0.308, 3) });
     expect(fha.mostPaymentCents).toBe(fha.monthlyPaymentCents);
   });
 
-  it("saves $12,150 by November and $12,760 by December 2028, the car’s $310 among it from July 2028", () => {
+  it("saves $12,150 by November and $12,760 by December 2028, including the car’s $310 from July 2028", () => {
     expect(answer.savedByMonthCents).toHaveLength(121);
     expect(answer.savedByMonthCents.slice(19, 21)).toEqual([9_100_00, 9_710_00]);
     expect(answer.savedByMonthCents.slice(24, 26)).toEqual([12_150_00, 12_760_00]);
     expect(answer.debtEnds[1]).toBe(month(2028, 5));
   });
 
-  it("has no month where a score holds, and names what would change the others", () => {
+  it("has no month for programs that need a higher score, and names what would change the others", () => {
     for (const program of ["conventional-97", "homeready", "home-possible"] as const) {
       expect(of(answer, program).month).toBeNull();
       expect(limit(answer, program, "score")).toMatchObject({ state: "closed", change: "score", has: 612, needs: 620 });
@@ -64,7 +64,7 @@ describe("the household of the drawings", () => {
     expect(limit(answer, "fha", "debt-to-income")).toMatchObject({ state: "held" });
   });
 
-  it("gains what the drawings’ model gains from each step", () => {
+  it("gains from each step what the drawings’ model gains", () => {
     const gained = answer.levers.map(({ kind, cents, about, monthsGained }) => [kind, about ?? cents, monthsGained]);
     expect(gained).toEqual([
       ["seller-pays", 4_100_00, 8],
@@ -83,7 +83,7 @@ describe("the household of the drawings", () => {
     ]);
   });
 
-  it("asks for a lease of 17 months more", () => {
+  it("asks for a lease of 17 more months", () => {
     expect(answer.lease).toMatchObject({
       state: "gap",
       askForMonths: 17,
@@ -93,7 +93,7 @@ describe("the household of the drawings", () => {
     });
   });
 
-  it("sets $193.81 aside to practice: payment and upkeep, less the rent", () => {
+  it("sets aside $193.81 to practice: payment and upkeep, less the rent", () => {
     expect(answer.practice).toEqual({
       paymentCents: 1_489_64,
       upkeepCents: 154_17,
@@ -102,7 +102,7 @@ describe("the household of the drawings", () => {
     });
   });
 
-  it("puts what is to do in the order of its days, none before this month", () => {
+  it("lists the steps in date order, none before this month", () => {
     const days = answer.steps.map(({ kind, day }) => [kind, day]);
     expect(days).toEqual([
       ["get-reports", "2026-11-30"],
@@ -116,13 +116,13 @@ describe("the household of the drawings", () => {
     ]);
   });
 
-  it("lets the collection of May 2022 leave by November 2029", () => {
+  it("has the May 2022 collection off the report by November 2029", () => {
     expect(answer.marks).toEqual([{ index: 0, leaves: month(2029, 11), clock: "first-late-payment", isOver: false }]);
   });
 });
 
 describe("a limit", () => {
-  it("of a wait is over in the month that the rule names, by program", () => {
+  it("on a waiting period ends in the month that the rule names, by program", () => {
     const marked = (mark: Mark) => {
       const answer = plan({
         savedCents: 60_000_00,
@@ -153,7 +153,7 @@ describe("a limit", () => {
     expect(marked({ kind: "late-payment", month: filed })).toEqual(Array(5).fill("held"));
   });
 
-  it("of two years of work opens when the newest job is two years old", () => {
+  it("on two years of work opens when the newest job is two years old", () => {
     const since = month(2025, 11);
     const answer = plan({ savedCents: 60_000_00, incomes: [{ kind: "job", monthlyCents: 6_000_00, since }] });
     expect(of(answer, "fha").month).toBe(since + 24);
@@ -167,7 +167,7 @@ describe("a limit", () => {
     expect(answer.steps).toContainEqual({ kind: "work-history", day: "2027-11-01", cents: null, about: null });
   });
 
-  it("of income closes HomeReady above 80 % of the median, and USDA above its own", () => {
+  it("on income closes HomeReady above 80% of the median, while USDA's higher limit still holds", () => {
     const incomes = [{ kind: "benefits", monthlyCents: 7_307_00 }] as const;
     expect(limit(plan({ incomes }), "homeready", "income-limit")).toMatchObject({ state: "closed", change: "income" });
     expect(limit(plan({ incomes }), "usda", "income-limit")).toMatchObject({ state: "held" });
@@ -175,13 +175,13 @@ describe("a limit", () => {
     expect(limit(plan({ incomes: most }), "homeready", "income-limit")).toMatchObject({ state: "held" });
   });
 
-  it("of first-time buyers closes only the 97 % loan", () => {
+  it("on first-time buyers closes only the 97% loan", () => {
     const answer = plan({ ownedLately: true });
     expect(limit(answer, "conventional-97", "first-time")).toMatchObject({ state: "closed", change: "ownership" });
     expect(of(answer, "homeready").limits.map(({ kind }) => kind)).not.toContain("first-time");
   });
 
-  it("of the loan is the county’s, and needs no county below the lowest of all", () => {
+  it("on the loan is the county’s, and needs no county below the lowest limit of all", () => {
     // The lowest limit of all counties: $541,287.
     const place = { ...(designHousehold.place as PathPlace), fhaCents: 541_287_00 };
     expect(limit(plan({ place, priceCents: 560_915_00 }), "fha", "loan-limit")).toMatchObject({ state: "held" });
@@ -197,7 +197,7 @@ describe("a limit", () => {
     expect(nowhere(600_000_00)).toMatchObject({ state: "unknown", skipped: "place" });
   });
 
-  it("of the payment is also what feels right", () => {
+  it("on the payment is also what feels comfortable", () => {
     const answer = plan({ comfortCents: 1_400_00 });
     expect(limit(answer, "fha", "payment-to-income")).toMatchObject({ state: "closed", change: "price" });
     expect(of(answer, "fha").month).toBeNull();
@@ -205,7 +205,7 @@ describe("a limit", () => {
 });
 
 describe("a score", () => {
-  it("below the floor has no month; a supposed one has one, and it is marked", () => {
+  it("below the floor has no month; a supposed score has one, marked as supposed", () => {
     const from = month(2027, 3);
     const supposed = plan({
       score: { points: 612, from: "bank", supposed: { points: 640, from } },
@@ -215,18 +215,18 @@ describe("a score", () => {
     const homeready = of(supposed, "homeready");
     expect(homeready).toMatchObject({ month: from, isSupposed: true });
     expect(limit(supposed, "homeready", "score")).toMatchObject({ state: "until", month: from, isSupposed: true });
-    // FHA needs no supposition, so it takes none.
+    // FHA doesn't need the supposed score, so it doesn't use it.
     expect(of(supposed, "fha")).toMatchObject({ month: now, isSupposed: false });
     expect(supposed.best).toBe(0);
   });
 
-  it("from 500 to 579 asks FHA for 10 % down", () => {
+  it("from 500 to 579 makes FHA ask for 10% down", () => {
     const answer = plan({ score: { points: 560, from: "bank" }, savedCents: 25_000_00 });
     expect(of(answer, "fha")).toMatchObject({ month: now, cash: { downCents: 18_500_00 } });
     expect(of(plan({ score: { points: 499, from: "bank" } }), "fha").month).toBeNull();
   });
 
-  it("is held against the line of the plan’s own down payment", () => {
+  it("is compared with the minimum for the plan’s down payment", () => {
     // HUD Handbook 4000.1: 3.5% down takes 580, 10% takes 500.
     for (const [points, needs] of [
       [612, 580],
@@ -237,7 +237,7 @@ describe("a score", () => {
     }
   });
 
-  it("that is unknown leaves a month with a question", () => {
+  it("that is unknown still gives a month, with a question", () => {
     const answer = plan({ score: "unknown" });
     expect(of(answer, "fha")).toMatchObject({ month: month(2028, 12), open: ["score"] });
     expect(limit(answer, "fha", "score")).toEqual({
@@ -250,8 +250,8 @@ describe("a score", () => {
   });
 });
 
-describe("what is skipped", () => {
-  it("leaves no month when it is everything", () => {
+describe("a skipped question", () => {
+  it("leaves no month when every question is skipped", () => {
     const answer = planPath({}, now, rules);
     expect(answer.programs.map((each) => each.month)).toEqual(Array(6).fill(null));
     expect(answer.best).toBeNull();

@@ -8,8 +8,8 @@ function problems(sent: unknown): string[] {
   return (sentPartsSchema.safeParse(sent).error?.issues ?? []).map(sentPartsProblem);
 }
 
-describe("the parts that are sent", () => {
-  it("come back as they were, all of them or one", () => {
+describe("the parts of a path that a visitor sends", () => {
+  it("come back unchanged, whether all of them or just one", () => {
     expect(sentPartsSchema.parse(readSentText(JSON.stringify(sentParts)))).toEqual(sentParts);
     for (const name of sentPartNames) {
       const one = { version: 1, parts: { [name]: parts[name] } };
@@ -23,18 +23,18 @@ describe("the parts that are sent", () => {
     ["an unknown part", { version: 1, parts: { ...parts, pets: 2 } }, "a part that we don’t know"],
     ["another version", { ...sentParts, version: 2 }, "this version of your path"],
     ["a key next to the parts", { ...sentParts, notes: "x" }, "a part that we don’t know"],
-    ["no part", { version: 1, parts: {} }, "the parts of your path"],
+    ["no parts", { version: 1, parts: {} }, "the parts of your path"],
     ["text that isn't JSON", readSentText("{"), "the parts of your path"],
     ["a list", [], "the parts of your path"],
-    [
-      "a key that a debt does not have",
-      { version: 1, parts: { debts: [{ ...parts.debts?.[0], bank: "x" }] } },
-      "debts",
-    ],
+    ["a key that a debt doesn't have", { version: 1, parts: { debts: [{ ...parts.debts?.[0], bank: "x" }] } }, "debts"],
     ["an empty part", { version: 1, parts: { savings: {} } }, "savings"],
     ["half a cent", { version: 1, parts: { lease: { rentCents: 0.5 } } }, "lease"],
     ["an amount below 0", { version: 1, parts: { home: { priceCents: -1 } } }, "home"],
-    ["a sentence for a place", { version: 1, parts: { place: { ...parts.place, name: "a@b.example" } } }, "place"],
+    [
+      "an email address for a place",
+      { version: 1, parts: { place: { ...parts.place, name: "a@b.example" } } },
+      "place",
+    ],
     ["markup for a place", { version: 1, parts: { place: { ...parts.place, name: "<b>Mesa</b>" } } }, "place"],
     ["a score off the scale", { version: 1, parts: { score: { points: 900, from: "bank" } } }, "score"],
     ["an unknown program", { version: 1, parts: { month: { ...parts.month, program: "jumbo" } } }, "month"],
@@ -45,7 +45,7 @@ describe("the parts that are sent", () => {
     expect(found.join()).not.toMatch(/pets|example|<b>/);
   });
 
-  it("stay far under what a request may weigh, however long the lists are", () => {
+  it("stay far below the size limit of a request, however long the lists are", () => {
     const debt = { kind: "personal", balanceCents: 1e10, monthlyCents: 1e10, annualRate: 0.123456789012345 };
     const most = {
       income: Array(10).fill({ kind: "self-employed", monthlyCents: 1e10, since: 24_290 }),

@@ -52,7 +52,7 @@ describe("a step of a privacy request", () => {
     ["held", { isAnswered: true }, {}, null],
     ["held", { isOnHold: true }, {}, "on-hold"],
     ["released", {}, {}, "not-on-hold"],
-  ])("%s of %o by %o meets %s", (deed, state, doer, obstacle) => {
+  ])("%s for %o by %o runs into: %s", (deed, state, doer, obstacle) => {
     expect(obstacleTo(deed, { ...open, ...state }, { ...ana, ...doer })).toBe(obstacle);
   });
 });
@@ -65,7 +65,7 @@ describe("details that match", () => {
     expect(countPoints(points)).toBe(5);
   });
 
-  it("are none when nothing was given, or nothing is held", () => {
+  it("are none when we hold nothing, or when nothing given matches", () => {
     const empty = { names: [], phones: [] };
     const mine = { mailbox: false, byHand: 0 };
     expect(countPoints(comparePoints({ name: "Zoe O'Hara", phone: null }, empty, mine))).toBe(0);
@@ -73,7 +73,7 @@ describe("details that match", () => {
   });
 });
 
-it("confirms first, then answers, and the notice of more time moves the answer only", () => {
+it("has a clock to confirm first, then one to answer, and a notice of more time moves only the answer", () => {
   const dates = { acknowledgeBy: 14 * day, confirmedAt: null, dueAt: 45 * day, extendedUntil: null };
   expect(nextLegalClock(dates)).toEqual({ clock: "confirm", at: 14 * day });
   expect(nextLegalClock({ ...dates, confirmedAt: day })).toEqual({ clock: "answer", at: 45 * day });

@@ -16,7 +16,7 @@ const example: AssistanceTerms = {
 };
 
 describe("assistanceSavings", () => {
-  it("covers the whole down payment of $7,500 and $5,000 of the closing costs of a $250,000 home", () => {
+  it("covers all of the $7,500 down payment and $5,000 of the closing costs on a $250,000 home", () => {
     expect(assistanceSavings(example)).toEqual({
       downCents: 7_500_00,
       closingCents: 7_500_00,
@@ -28,7 +28,7 @@ describe("assistanceSavings", () => {
     });
   });
 
-  it("stops at the limits where more is due", () => {
+  it("stops at the limits when more is due", () => {
     const { downHelpCents, closingHelpCents, leftCents } = assistanceSavings({ ...example, priceCents: 900_000_00 });
     expect([downHelpCents, closingHelpCents, leftCents]).toEqual([15_000_00, 5_000_00, 34_000_00]);
   });
@@ -38,13 +38,13 @@ describe("assistanceSavings", () => {
     expect([downCents, closingCents, dueCents]).toEqual([2, 2, 4]);
   });
 
-  it("refuses part cents, a price below 0 and a share below 0", () => {
+  it("refuses fractions of a cent, and a price, share or limit below 0", () => {
     for (const wrong of [{ priceCents: 0.5 }, { priceCents: -1 }, { downShare: -0.1 }, { downHelpLimitCents: -1 }]) {
       expect(() => assistanceSavings({ ...example, ...wrong })).toThrow(RangeError);
     }
   });
 
-  it("never covers more than is due, and a higher price never leaves less to bring", () => {
+  it("never covers more than is due, and never leaves less to pay at a higher price", () => {
     const price = fc.integer({ min: 0, max: 5_000_000_000 });
     fc.assert(
       fc.property(price, price, (one, other) => {
@@ -60,7 +60,7 @@ describe("assistanceSavings", () => {
 });
 
 describe("lowestFittingMedianCents", () => {
-  it("finds the median of which the income is 80 %", () => {
+  it("finds the median that the income is 80% of", () => {
     expect(lowestFittingMedianCents(62_000_00, 0.8)).toBe(77_500_00);
   });
 

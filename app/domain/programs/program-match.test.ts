@@ -76,35 +76,35 @@ const priced = (fromDollars: number, toDollars: number, savingsDollars: number |
   savingsCents: savingsDollars === null ? null : savingsDollars * 100,
 });
 
-describe("a rule of", () => {
+describe("a rule about", () => {
   it.each<[string, ProgramRule, Partial<FinderAnswers>, ProgramVerdict, (keyof FinderAnswers)[]]>([
-    // 80 % of 100,000.
+    // 80% of 100,000.
     ["income, at the limit", median80, { incomeCents: 80_000_00 }, "fits", []],
     ["income, a dollar over it", median80, { incomeCents: 80_001_00 }, "no", []],
-    ["income, not said", median80, {}, "ask", ["incomeCents"]],
+    ["income, not given", median80, {}, "ask", ["incomeCents"]],
     ["family income, two people", byFamily, { incomeCents: 111_000_00, householdSize: 2 }, "no", []],
     ["family income, three people", byFamily, { incomeCents: 109_000_00, householdSize: 3 }, "fits", []],
-    ["family income, size not said", byFamily, { incomeCents: 111_000_00 }, "ask", ["householdSize"]],
+    ["family income, household size not given", byFamily, { incomeCents: 111_000_00 }, "ask", ["householdSize"]],
     ["low income, one person", low, { incomeCents: 53_200_00, householdSize: 1 }, "fits", []],
-    ["low income, too much for one", low, { incomeCents: 62_000_00, householdSize: 1 }, "no", []],
-    ["low income, enough for anyone", low, { incomeCents: 53_200_00 }, "fits", []],
+    ["low income, too much for one person", low, { incomeCents: 62_000_00, householdSize: 1 }, "no", []],
+    ["low income, low enough for any size", low, { incomeCents: 53_200_00 }, "fits", []],
     ["low income, too much for any size", low, { incomeCents: 117_000_00 }, "no", []],
-    ["low income, size not said", low, { incomeCents: 60_000_00 }, "ask", ["householdSize"]],
+    ["low income, household size not given", low, { incomeCents: 60_000_00 }, "ask", ["householdSize"]],
     ["banded income, under the floor", banded, { incomeCents: 119_850_00, householdSize: 1 }, "fits", []],
-    ["banded income, over all", banded, { incomeCents: 126_501_00, householdSize: 4 }, "no", []],
-    ["banded income, larger band", banded, { incomeCents: 126_501_00, householdSize: 5 }, "fits", []],
-    ["loan size, all prices under", fhaLoan, priced(300_000, 400_000), "fits", []],
+    ["banded income, over the smaller band", banded, { incomeCents: 126_501_00, householdSize: 4 }, "no", []],
+    ["banded income, within the larger band", banded, { incomeCents: 126_501_00, householdSize: 5 }, "fits", []],
+    ["loan size, every price under", fhaLoan, priced(300_000, 400_000), "fits", []],
     // 541,287 / 0.965
     ["loan size, the lowest price under", fhaLoan, priced(560_919, 800_000), "fits", []],
     ["loan size, the lowest price a dollar over", fhaLoan, priced(560_920, 800_000, 19_633), "ask", []],
-    // 1,000,500 / 0.95: above the baseline of 832,750 a loan is 95 % of the price at most. 832,750 / 0.97.
-    ["loan size above the baseline, at 5 % down", threeDown, priced(1_053_157, 2_000_000), "fits", []],
-    ["loan size above the baseline, not at 3 %", threeDown, priced(1_053_158, 2_000_000, 40_000), "no", []],
+    // 1,000,500 / 0.95: above the baseline of 832,750, a loan is at most 95% of the price. 832,750 / 0.97.
+    ["loan size above the baseline, at 5% down", threeDown, priced(1_053_157, 2_000_000), "fits", []],
+    ["loan size above the baseline, not at 3% down", threeDown, priced(1_053_158, 2_000_000, 40_000), "no", []],
     ["loan size up to the baseline", baselineLoan, priced(858_505, 2_000_000), "fits", []],
     ["loan size over the baseline", baselineLoan, priced(900_000, 2_000_000, 60_000), "no", []],
-    ["down payment, 3 % up to the baseline", downByTier, priced(858_000, 858_000, 25_740), "fits", []],
-    ["down payment, 3 % above the baseline", downByTier, priced(1_000_000, 1_000_000, 30_000), "ask", []],
-    ["down payment, 5 % above the baseline", downByTier, priced(1_000_000, 1_000_000, 50_000), "fits", []],
+    ["down payment, 3% up to the baseline", downByTier, priced(858_000, 858_000, 25_740), "fits", []],
+    ["down payment, 3% above the baseline", downByTier, priced(1_000_000, 1_000_000, 30_000), "ask", []],
+    ["down payment, 5% above the baseline", downByTier, priced(1_000_000, 1_000_000, 50_000), "fits", []],
     [
       "down payment, enough for the lowest price",
       down,
@@ -112,59 +112,65 @@ describe("a rule of", () => {
       "fits",
       [],
     ],
-    ["loan size, savings bring it under for none", fhaLoan, priced(700_000, 800_000, 20_000), "no", []],
-    ["loan size, savings might", fhaLoan, priced(700_000, 800_000, 200_000), "ask", []],
-    ["loan size, savings not said", fhaLoan, priced(700_000, 800_000), "ask", ["savingsCents"]],
-    ["loan size, price not said", fhaLoan, { savingsCents: 0 }, "ask", ["priceCents"]],
+    ["loan size, savings bring no price under", fhaLoan, priced(700_000, 800_000, 20_000), "no", []],
+    ["loan size, savings might bring it under", fhaLoan, priced(700_000, 800_000, 200_000), "ask", []],
+    ["loan size, savings not given", fhaLoan, priced(700_000, 800_000), "ask", ["savingsCents"]],
+    ["loan size, price not given", fhaLoan, { savingsCents: 0 }, "ask", ["priceCents"]],
     ["down payment, enough", down, { ...priced(200_000, 200_000, 7_000), score: { from: 580, to: 619 } }, "fits", []],
-    ["down payment, short", down, { ...priced(200_000, 200_000, 6_999), score: { from: 580, to: 619 } }, "ask", []],
+    [
+      "down payment, a dollar short",
+      down,
+      { ...priced(200_000, 200_000, 6_999), score: { from: 580, to: 619 } },
+      "ask",
+      [],
+    ],
     ["down payment, low score", down, { ...priced(200_000, 200_000, 7_000), score: { from: 500, to: 579 } }, "ask", []],
-    ["down payment, score not said", down, priced(200_000, 200_000, 7_000), "ask", ["score"]],
+    ["down payment, score not given", down, priced(200_000, 200_000, 7_000), "ask", ["score"]],
     ["down payment, enough for any score", down, priced(200_000, 200_000, 20_000), "fits", []],
     ["hard score, reached", hardScore, { score: { from: 500, to: 579 } }, "fits", []],
     ["hard score, below", hardScore, { score: { from: 300, to: 499 } }, "waits", []],
     ["hard score, inside the band", hardScore, { score: { from: 480, to: 520 } }, "ask", []],
-    ["hard score, not said", hardScore, {}, "ask", ["score"]],
+    ["hard score, not given", hardScore, {}, "ask", ["score"]],
     ["soft score, reached", softScore, { score: { from: 620, to: 639 } }, "fits", []],
     ["soft score, below", softScore, { score: { from: 580, to: 619 } }, "ask", []],
-    ["first-time, no home", firstTime, { ownedLately: false }, "fits", []],
+    ["first-time, owned no home", firstTime, { ownedLately: false }, "fits", []],
     ["first-time, owned, not military", firstTime, { ownedLately: true, military: false }, "no", []],
     ["first-time, owned, veteran", firstTime, { ownedLately: true, military: true }, "fits", []],
-    ["first-time, owned, service not said", firstTime, { ownedLately: true }, "ask", ["military"]],
+    ["first-time, owned, service not given", firstTime, { ownedLately: true }, "ask", ["military"]],
     ["first-time, owned, others exempt", withExceptions, { ownedLately: true }, "ask", []],
-    ["first-time, not said", firstTime, {}, "ask", ["ownedLately"]],
-    ["a year without a home, none in three", lastYear, { ownedLately: false }, "fits", []],
-    ["a year without a home, one in three", lastYear, { ownedLately: true }, "ask", []],
+    ["first-time, not given", firstTime, {}, "ask", ["ownedLately"]],
+    ["a year without a home, none owned in three", lastYear, { ownedLately: false }, "fits", []],
+    ["a year without a home, one owned in three", lastYear, { ownedLately: true }, "ask", []],
     ["military, served", military, { military: true }, "fits", []],
-    ["military, did not", military, { military: false }, "no", []],
-    ["military, not said", military, {}, "ask", ["military"]],
+    ["military, didn't serve", military, { military: false }, "no", []],
+    ["military, not given", military, {}, "ask", ["military"]],
     ["a check", check, {}, "ask", []],
-    ["dollars, at the limit, of any household", inDollars, { incomeCents: 122_100_00 }, "fits", []],
+    ["dollars, at the limit, for any household", inDollars, { incomeCents: 122_100_00 }, "fits", []],
     ["dollars, a dollar over it", inDollars, { incomeCents: 122_101_00 }, "no", []],
-    ["dollars, not said", inDollars, {}, "ask", ["incomeCents"]],
-    ["a county, the one it is for", county, {}, "fits", []],
+    ["dollars, income not given", inDollars, {}, "ask", ["incomeCents"]],
+    ["a county, the right one", county, {}, "fits", []],
     ["a county, another one", county, { place: "04021" }, "no", []],
-    ["a county, not said", county, { place: null }, "ask", ["place"]],
-    ["a city, its county", city, {}, "ask", []],
+    ["a county, not given", county, { place: null }, "ask", ["place"]],
+    ["a city, the right county", city, {}, "ask", []],
     ["a city, another county", city, { place: "04021" }, "no", []],
     ["a part of the state without counties", somewhere, { place: "04021" }, "ask", []],
     ["price, the lowest at the limit", cheap, priced(300_000, 400_000), "fits", []],
     ["price, the lowest a dollar over", cheap, priced(300_001, 400_000), "no", []],
-    ["price, not said", cheap, {}, "ask", ["priceCents"]],
+    ["price, not given", cheap, {}, "ask", ["priceCents"]],
   ])("%s", (_, rule, said, verdict, asks) => {
     const match = matchProgram([rule], { ...nothing, place: "04013", ...said }, here);
     expect(match.verdict).toBe(verdict);
     expect(match.findings[0]?.asks).toEqual(asks);
   });
 
-  it("a limit by town is open between the ends of the country, and says so", () => {
+  it("income limits by town stays open between the lowest and highest in the country, and says so", () => {
     const byTown = { ...anywhere, incomesByTown: true };
     const match = matchProgram([median80], { ...nothing, place: "25017", incomeCents: 90_000_00 }, byTown);
     expect(match.findings[0]).toMatchObject({ is: "open", byTown: true, asks: [] });
     expect(matchProgram([median80], { ...nothing, place: "25017", incomeCents: 1 }, byTown).verdict).toBe("fits");
   });
 
-  it("a place that is not said leaves open what places differ in, and asks for it", () => {
+  it("income or loan size stays open without a place, and asks for the place", () => {
     const match = matchProgram([median80, fhaLoan], { ...nothing, incomeCents: 90_000_00 }, anywhere);
     expect(match.findings.map(({ is, asks }) => [is, asks[0]])).toEqual([
       ["open", "place"],
@@ -172,7 +178,7 @@ describe("a rule of", () => {
     ]);
   });
 
-  it("an income above every limit of the country needs no place", () => {
+  it("income needs no place when the income is above every limit in the country", () => {
     expect(matchProgram([median80], { ...nothing, incomeCents: 9_000_000_00 }, anywhere).verdict).toBe("no");
   });
 });
@@ -225,7 +231,7 @@ const match = (one: readonly ProgramRule[], answers: FinderAnswers) =>
   matchProgram(one, answers, answers.place === null ? anywhere : here);
 
 describe("answering", () => {
-  it("more never takes back what was met or not met, rule by rule", () => {
+  it("more questions never changes a rule that was already met or not met", () => {
     fc.assert(
       fc.property(someRules, answered, fc.subarray(names), fc.subarray(names), (some, all, first, later) => {
         const before = match(some, said(all, first));
@@ -239,7 +245,7 @@ describe("answering", () => {
     );
   });
 
-  it("a question that is named settles or narrows the rule, and a rule that is not met names what would change it", () => {
+  it("some questions leaves only the others to ask, and each rule that isn't met names what would change it", () => {
     fc.assert(
       fc.property(someRules, answered, fc.subarray(names), (some, all, kept) => {
         for (const { is, asks, rule } of match(some, said(all, kept)).findings) {
@@ -250,7 +256,7 @@ describe("answering", () => {
     );
   });
 
-  it("with more income never turns a no for too much income into anything else", () => {
+  it("with a higher income never changes a no for too much income", () => {
     fc.assert(
       fc.property(someRules, answered, dollars, (some, all, more) => {
         const tooMuch = (incomeCents: number) =>
@@ -264,7 +270,7 @@ describe("answering", () => {
     );
   });
 
-  it("everything leaves nothing to ask", () => {
+  it("every question leaves nothing to ask", () => {
     fc.assert(
       fc.property(someRules, answered, (some, all) => {
         expect(match(some, all).findings.flatMap(({ asks }) => asks)).toEqual([]);
@@ -272,7 +278,7 @@ describe("answering", () => {
     );
   });
 
-  it("comes to the same whatever the order of rules and answers", () => {
+  it("gives the same result in any order of rules and answers", () => {
     fc.assert(
       fc.property(someRules, answered, fc.shuffledSubarray(names), (some, all, kept) => {
         const forward = match(some, said(all, kept));

@@ -23,7 +23,7 @@ const programs: LoanProgram[] = [
 ];
 
 describe("programOutlook", () => {
-  it("ends insurance by each program's own rule", () => {
+  it("ends insurance by each program's rule", () => {
     const months = (program: LoanProgram, downCents: number) =>
       programOutlook({ ...home, downCents }, program, []).insuranceMonths;
     expect(months(conventional, 15_000_00)).toBe(135);
@@ -32,10 +32,10 @@ describe("programOutlook", () => {
     expect(months(conventional, 60_000_00)).toBe(0);
   });
 
-  it("charges FHA each year on that year's average balance", () => {
+  it("charges FHA's premium each year on that year's average balance", () => {
     const { byMonthCents, cost } = programOutlook(home, fha, []);
     const premiums = byMonthCents.slice(0, 359).map((cents) => cents - cost.principalAndInterestCents);
-    // 0.50 % a year, by HUD's own steps, worked out once more with Python’s fractions.
+    // 0.50% a year, by HUD's steps, checked with Python’s fractions.
     expect([premiums[0], premiums[11], premiums[12]]).toEqual([118_15, 118_15, 116_78]);
   });
 
@@ -46,7 +46,7 @@ describe("programOutlook", () => {
     expect(costsMoreFrom([2, 2, 9], [1, 1, 9])).toBe(1);
   });
 
-  it("adds up: what is paid is interest, insurance and debt paid off", () => {
+  it("adds up: the payments are interest, insurance and debt paid off", () => {
     const terms = fc.record({
       priceCents: fc.integer({ min: 10_000_00, max: 1_000_000_00 }),
       downPercent: fc.integer({ min: 0, max: 99 }),

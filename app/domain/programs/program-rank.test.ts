@@ -22,31 +22,31 @@ const fha = named("fha", { kind: "loan", verdict: "fits" });
 const certificate = named("certificate", { kind: "tax-credit" });
 
 describe("the three doors", () => {
-  it("are the county's own, the state's, then the country's", () => {
+  it("are the county's program, then the state's, then a national one", () => {
     expect(doorsOf([certificate, bank, state, local])).toEqual(["local", "state", "bank"]);
   });
 
-  it("keep one place for what fits, and the last for a nearer one that waits for a score", () => {
+  it("include a program that fits, and put a nearer one that waits for a score last", () => {
     expect(doorsOf([bank, certificate, fha, state, { ...local, verdict: "waits" }])).toEqual(["state", "fha", "local"]);
   });
 
-  it("have a fitting local grant before a national loan", () => {
+  it("put a local grant that fits before a national loan", () => {
     expect(doorsOf([fha, { ...local, verdict: "fits" }])).toEqual(["local", "fha"]);
   });
 
-  it("have a state's program before one of a county that no one named", () => {
+  it("put a state's program before one from a county that the visitor didn't name", () => {
     expect(doorsOf([{ ...local, reach: "elsewhere" }, state])).toEqual(["state", "local"]);
   });
 
-  it("have what we have read about before what we have not, of one state", () => {
+  it("put a state program whose terms we have seen before one whose terms we haven't", () => {
     expect(doorsOf([named("heard of", { reach: "state", isUnseen: true }), state])).toEqual(["state", "heard of"]);
   });
 
-  it("have a loan for anybody before help for teachers alone", () => {
+  it("put a loan for anyone before help only for teachers", () => {
     expect(doorsOf([{ ...local, isNarrow: true }, fha, bank])).toEqual(["bank", "fha", "local"]);
   });
 
-  it("may all wait when nothing else is left, and never say no", () => {
+  it("can all be waiting when nothing else is left, and never include a no", () => {
     const waiting = [local, state, bank, certificate].map((one) => ({ ...one, verdict: "waits" as const }));
     expect(doorsOf([...waiting, { ...fha, verdict: "no" }])).toEqual(["local", "state", "bank"]);
   });
@@ -62,8 +62,8 @@ const anyProgram = fc.record({
   openCount: fc.nat(5),
 });
 
-describe("whatever the programs are", () => {
-  it("each is in one place, and the counts add up", () => {
+describe("for any set of programs", () => {
+  it("each program is in one place, and the counts add up", () => {
     fc.assert(
       fc.property(fc.array(anyProgram), (programs) => {
         const { doors, more, no, tally } = rankPrograms(programs);
@@ -76,7 +76,7 @@ describe("whatever the programs are", () => {
     );
   });
 
-  it("none that says no is a door, and one of the doors fits if anything does", () => {
+  it("no door says no, and at least one door fits if any program does", () => {
     fc.assert(
       fc.property(fc.array(anyProgram), (programs) => {
         const { doors, tally } = rankPrograms(programs);

@@ -8,14 +8,14 @@ const told = (due: string) => {
   return [firstMs, secondMs].map((ms) => new Date(ms - 5 * 3_600_000).toISOString().slice(5, 16));
 };
 
-it("tells at the moment when the office is open, and the owners four open hours later", () => {
+it("alerts at the due time when the office is open, and the owners four open hours later", () => {
   expect(told("11-23T14:20")).toEqual(["11-23T14:20", "11-23T18:20"]);
   expect(told("11-23T18:00")).toEqual(["11-23T18:00", "11-24T10:00"]);
-  // The office closes at the moment at which four hours are over.
+  // The office closes at the moment when the four hours are up.
   expect(told("11-23T16:00")).toEqual(["11-23T16:00", "11-24T08:00"]);
 });
 
-it("tells two hours before closing what falls late at night, on a Sunday or on a holiday", () => {
+it("alerts two hours before closing about a promise due late at night, on a Sunday or on a holiday", () => {
   expect(told("11-23T23:59")).toEqual(["11-23T18:00", "11-24T10:00"]);
   expect(told("11-24T03:00")).toEqual(["11-23T18:00", "11-24T10:00"]);
   expect(told("11-22T23:59")).toEqual(["11-21T14:00", "11-23T10:00"]);

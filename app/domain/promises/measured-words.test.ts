@@ -13,7 +13,7 @@ const good: PromiseFigures = {
   ninetieth: { ms: 17 * hourMs + 50 * 60_000, isAtLeast: false },
 };
 
-it("says the same sentence whether we did well or badly, and none below 30 cases", () => {
+it("uses the same sentence whether we did well or badly, and says nothing below 30 cases", () => {
   expect(measuredWords(good, "messages")).toBe(
     "In the last 90 days, half of 148 messages waited at most 3 hours 5 minutes for a person’s answer, and nine in ten at most 17 hours 50 minutes. 2 did not have an answer in the time we promised.",
   );
@@ -22,7 +22,7 @@ it("says the same sentence whether we did well or badly, and none below 30 cases
   expect(measuredWords({ ...good, counted: 30 }, "messages")).toContain("half of 30 messages");
 });
 
-it("says at least where the figure falls on somebody who still waits", () => {
+it("says “at least” when the figure falls on someone who is still waiting", () => {
   const bad = {
     ...good,
     counted: 1200,
@@ -35,7 +35,7 @@ it("says at least where the figure falls on somebody who still waits", () => {
   );
 });
 
-it("rounds an answer's wait up and a wait that goes on down", () => {
+it("rounds the wait for an answer up, and a wait that isn't over down", () => {
   const answered = (ms: number) => waitWords({ ms, isAtLeast: false });
   expect([0, 1, 60_000, 59 * 60_000 + 1, hourMs, 47.9 * hourMs, 48 * hourMs, 49.1 * hourMs].map(answered)).toEqual([
     ...["1 minute", "1 minute", "1 minute", "1 hour", "1 hour", "47 hours 54 minutes", "2 days", "2 days 2 hours"],

@@ -8,11 +8,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Events of one thread, in order. `automatic`: an email that goes out by itself; `missed`: a call no one took. */
+/** Events of one thread, in order. `automatic`: an email sent automatically; `missed`: a call that went unanswered. */
 type Happening = { at: number; what: "writes" | "answer" | "call" | "missed" | "automatic" | "closed" };
 type Thread = { promisedMs: number; happenings: Happening[] };
 
-/** The desk's own way: each word of a visitor's begins a clock, and what `ends` says so ends it. */
+/** The desk's way: each message from a visitor starts a clock, and any event that `ends` accepts stops it. */
 function clocksOf({ promisedMs, happenings }: Thread): PromiseCase[] {
   const clocks: PromiseCase[] = [];
   for (const { at, what } of happenings) {
@@ -33,8 +33,8 @@ const endings: Partial<Record<Happening["what"], ClockEnd>> = {
 };
 
 /**
- * The same figures from what happened, without a clock, a sort or a rank: it looks for each answer, adds up minutes, and tries
- * every wait until enough of the others are no longer.
+ * The same figures straight from the events, without clocks, sorting or ranks: it looks for each answer, adds up
+ * minutes, and tries every wait until enough of the others are no longer than it.
  */
 function slowFigures(threads: readonly Thread[], asOfMs: number, minutesIn: Stopwatch): PromiseFigures {
   const waits: { ms: number; isAtLeast: boolean }[] = [];
@@ -68,7 +68,7 @@ function slowFigures(threads: readonly Thread[], asOfMs: number, minutesIn: Stop
   return { ...sums, median: shortestOf(50), ninetieth: shortestOf(90) };
 }
 
-/** A number from 0 to 1 that comes again with the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -96,7 +96,7 @@ function randomThread(random: () => number): Thread {
   return { promisedMs: ([24, 48, 15 * 24][Math.floor(random() * 3)] ?? 24) * hourMs, happenings };
 }
 
-/** Counts minutes one by one, by the office's own clock on the wall as `Intl` knows it. */
+/** Counts minutes one by one, by the office's wall clock as `Intl` gives it. */
 function minuteByMinute(fromMs: number, toMs: number): Stopwatch {
   const clock = new Intl.DateTimeFormat("en-CA", {
     timeZone: easternOffice.timeZone,
@@ -125,7 +125,7 @@ function minuteByMinute(fromMs: number, toMs: number): Stopwatch {
   };
 }
 
-describe("figures of promises", () => {
+describe("the figures for promises", () => {
   it("equal a slow reference over 10,000 random threads, in plain hours and in office hours", () => {
     const random = randomFrom(20_261_123);
     const open = createOpenTime(began, asOf, easternOffice);
@@ -154,7 +154,7 @@ describe("figures of promises", () => {
     endedHow: "answer",
   });
 
-  it("counts one without an answer with the time it has waited, which no answered one hides", () => {
+  it("count an unanswered message with the time it has waited so far, and answered ones don't hide it", () => {
     const open: PromiseCase = { ...answered(0), endedMs: null, endedHow: null };
     const figures = promiseFigures([answered(1), answered(2), open], asOf);
     expect(figures).toMatchObject({ counted: 3, kept: 2, late: 1, open: 1, inTime: 0 });
@@ -162,7 +162,7 @@ describe("figures of promises", () => {
     expect(figures.ninetieth).toEqual({ ms: 10 * dayMs, isAtLeast: true });
   });
 
-  it("does not take closing, or an email that goes out by itself, for an answer", () => {
+  it("don't count closing a thread, or an automatic email, as an answer", () => {
     for (const endedHow of ["closed", "confirmation"] as const) {
       const [one] = [{ ...answered(1), endedHow }];
       expect(promiseFigures([one], asOf)).toMatchObject({
@@ -173,17 +173,17 @@ describe("figures of promises", () => {
     }
   });
 
-  it("knows nothing yet of what happened after the day it counts to", () => {
+  it("leave out what happened after the day they count to", () => {
     const figures = promiseFigures([answered(5), { ...answered(5), startedMs: at(6) }], at(4));
     expect(figures).toMatchObject({ counted: 1, kept: 0, inTime: 1, open: 1, median: { ms: 4 * hourMs } });
   });
 
-  it("keeps a promise to the very millisecond", () => {
+  it("count a promise as met up to the exact millisecond", () => {
     expect(promiseFigures([answered(24)], asOf)).toMatchObject({ kept: 1, late: 0 });
     expect(promiseFigures([{ ...answered(24), endedMs: at(24) + 1 }], asOf)).toMatchObject({ kept: 0, late: 1 });
   });
 
-  it("says nothing of no cases", () => {
+  it("give no waits when there are no cases", () => {
     expect(promiseFigures([], asOf)).toMatchObject({ counted: 0, median: null, ninetieth: null });
   });
 });

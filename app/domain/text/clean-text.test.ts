@@ -6,7 +6,7 @@ import { cleanText } from "./clean-text.ts";
 /** Where a browser would start a tag, a comment or a declaration (WHATWG HTML, tag open state). */
 const opensTag = /<[A-Za-z/!?]/;
 
-/** Text that is mostly what the function looks at. */
+/** Text made mostly of what the function looks for. */
 const markup = fc
   .array(
     fc.constantFrom(
@@ -53,14 +53,14 @@ describe("cleanText", () => {
     expect(cleanText(raw)).toBe(cleaned);
   });
 
-  it("leaves nothing that a browser would take for a tag", () => {
+  it("leaves nothing that a browser would read as a tag", () => {
     fc.assert(
       fc.property(anyText, (raw) => !opensTag.test(cleanText(raw))),
       { numRuns: 2000 },
     );
   });
 
-  it("changes nothing the second time", () => {
+  it("changes nothing when run a second time", () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const once = cleanText(raw);
@@ -70,7 +70,7 @@ describe("cleanText", () => {
     );
   });
 
-  it("gives text that any database and any mail can hold", () => {
+  it("gives text that any database and any email can hold", () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const cleaned = cleanText(raw);
@@ -80,13 +80,13 @@ describe("cleanText", () => {
     );
   });
 
-  it("keeps text without angle brackets and odd characters as it is, but for the space around it", () => {
+  it("keeps text without angle brackets or odd characters as it is, except for the space around it", () => {
     const plain = fc.string({ unit: "grapheme-ascii" }).map((text) => text.replaceAll("<", ""));
     fc.assert(fc.property(plain, (raw) => cleanText(raw) === raw.trim()));
   });
 
-  it.each(["<", "<a", "<a ", "<<b>", "<!--", "</"])("takes a whole body of %j in one pass", (piece) => {
-    // Quadratic time would be minutes at this size; the test runner's own limit is the fence.
+  it.each(["<", "<a", "<a ", "<<b>", "<!--", "</"])("cleans a body full of %j in one pass", (piece) => {
+    // Quadratic time would take minutes at this size, and the test runner's time limit would catch it.
     const raw = piece.repeat(1_000_000 / piece.length);
     expect(cleanText(raw)).not.toMatch(opensTag);
   });

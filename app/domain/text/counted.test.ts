@@ -28,6 +28,6 @@ test.each([
   [230, 1],
   [800, 3],
   [1200, 5],
-])("%i words take %i minutes", (words, minutes) => {
+])("%i words take %i minutes to read", (words, minutes) => {
   expect(readingMinutes(words)).toBe(minutes);
 });

@@ -9,7 +9,7 @@ it.each([
   ["maria@visitor.example.", "maria@visitor.example"],
   ["m.a.r.i.a@gmail.com", "maria@gmail.com"],
   ["M.aria+x@GoogleMail.com", "maria@gmail.com"],
-  // Two people, as far as anyone can know.
+  // Two different people, as far as we can tell.
   ["m.aria@visitor.example", "m.aria@visitor.example"],
   ["maria-house@visitor.example", "maria-house@visitor.example"],
 ])("counts %s as %s", (email, mailbox) => {

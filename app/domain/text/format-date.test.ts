@@ -15,6 +15,6 @@ test.each([
   [12, "2026-12"],
   [1, "2027-01"],
   [10, "2027-10"],
-])("the next month %i after November 22, 2026 is %s", (month, expected) => {
+])("month %i next comes after November 22, 2026 in %s", (month, expected) => {
   expect(nextMonthOf(month, november)).toBe(expected);
 });

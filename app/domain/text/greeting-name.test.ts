@@ -48,7 +48,7 @@ const dots = [
   "٠",
 ];
 
-it.each(dots)("greets no one with %s in the name", (dot) => {
+it.each(dots)("doesn't use a name with %s in it as a greeting", (dot) => {
   expect(greetingName(`evil${dot}example`)).toBeNull();
   expect(greetingName(`Maria${dot}`)).toBeNull();
 });
@@ -78,7 +78,7 @@ it.each([
   "<b>",
   "Maria\nBcc",
   "🏠",
-])("greets no one called %j", (typed) => {
+])("doesn't greet a person as %j", (typed) => {
   expect(greetingName(typed)).toBeNull();
 });
 

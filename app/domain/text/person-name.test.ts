@@ -28,6 +28,6 @@ it.each([
   ["Smith Jr.", "Smith Jr"],
   ["Smith, Jr.", "Smith Jr"],
   ["J.R.", "J R"],
-])("writes one name %j as %j", (typed, name) => {
+])("writes a single name %j as %j", (typed, name) => {
   expect(foldOneName(typed)).toBe(name);
 });

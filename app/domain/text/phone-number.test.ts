@@ -52,7 +52,7 @@ describe("parseUsPhoneNumber", () => {
   });
 });
 
-describe("what keeps a number from being called", () => {
+describe("the reason a number can't be called", () => {
   it.each([
     ["(480) 555-014", "A US phone number has 10 digits; this one has 9."],
     ["1-480-555-014", "A US phone number has 10 digits; this one has 9."],
@@ -92,7 +92,7 @@ describe("formatUsPhoneNumber", () => {
     expect(formatUsPhoneNumber(raw)).toBe(formatted);
   });
 
-  it("changes nothing the second time and loses no digit but a country code", () => {
+  it("changes nothing the second time, and loses no digit except a country code", () => {
     const digitsOf = (text: string) => text.replace(/\D/g, "");
     fc.assert(
       fc.property(fc.oneof(fc.stringMatching(/^[0-9() .+-]{0,16}$/), fc.string()), (raw) => {

@@ -14,7 +14,7 @@ test.each([
   "<body\nonload = go()>",
   "<iframe src=//x.example>",
   "<svg/onload=alert(1)>",
-])("knows %j for a script", (text) => expect(isScriptLike(text)).toBe(true));
+])("recognizes %j as a script", (text) => expect(isScriptLike(text)).toBe(true));
 
 test.each([
   "a < b",
@@ -35,7 +35,7 @@ it.each([
   [["I saw https://example.com/home and want to ask"]],
   [[link.repeat(4)]],
   [["[url] of the page?".slice(5)]],
-])("takes %j for a person's", (texts) => {
+])("treats %j as written by a person", (texts) => {
   expect(isLinkHeavy(texts)).toBe(false);
 });
 
@@ -44,6 +44,6 @@ it.each([
   [["[LINK]x[/LINK]"]],
   [[link.repeat(5)]],
   [[link.repeat(3), link.repeat(2)]],
-])("takes %j for an advertisement", (texts) => {
+])("treats %j as an advertisement", (texts) => {
   expect(isLinkHeavy(texts)).toBe(true);
 });

@@ -53,7 +53,7 @@ describe("parseTypedMoney", () => {
     ["1450,50", "1450.50"],
     ["1.450,00", "1450.00"],
     ["$12,34", "12.34"],
-  ])("questions the comma of %j", (raw, meant) => {
+  ])("questions the comma in %j", (raw, meant) => {
     expect(parseTypedMoney(raw)).toEqual({ ok: false, problem: "separators", meant });
   });
 
@@ -66,7 +66,7 @@ describe("parseTypedMoney", () => {
     expect(parseTypedMoney(raw)).toEqual({ ok: false, problem: "separators", meant });
   });
 
-  it("reads back every amount in the way the site writes it", () => {
+  it("reads every amount back the way the site writes it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000_00 }), (cents) => {
         const written = (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
@@ -108,11 +108,11 @@ describe("parseTypedPercent", () => {
     expect(parseTypedPercent(raw)).toEqual({ ok: true, value: rate });
   });
 
-  it("asks about a comma with more digits behind it than a rate has", () => {
+  it("asks about a comma followed by more digits than a rate has", () => {
     expect(parseTypedPercent("6,8755")).toEqual({ ok: false, problem: "separators", meant: "6.8755" });
   });
 
-  it.each(["6 8/8", "6 7/9", "67/8", "6 7/8/2", "6 1.5/8"])("reads no fraction into %j", (raw) => {
+  it.each(["6 8/8", "6 7/9", "67/8", "6 7/8/2", "6 1.5/8"])("reads no fraction in %j", (raw) => {
     expect(parseTypedPercent(raw)).toMatchObject({ ok: false, problem: "not-a-number" });
   });
 });
@@ -159,7 +159,7 @@ describe("parseTypedTerm", () => {
     ["-5", "negative"],
     ["thirty", "not-a-number"],
     ["2,5", "separators"],
-  ])("finds %j %s", (raw, problem) => {
+  ])("calls %j %s", (raw, problem) => {
     expect(parseTypedTerm(raw)).toMatchObject({ ok: false, problem });
   });
 });

@@ -6,6 +6,6 @@ it.each(["85201", " 85201 ", "85201-1234", "85201 1234", "85201 - 1234", "85201â
   (text) => expect(readZip(text)).toBe("85201"),
 );
 
-it.each(["", "8520", "852011", "85201-12345", "85201a", "Mesa 85201"])("finds none in %j", (text) =>
+it.each(["", "8520", "852011", "85201-12345", "85201a", "Mesa 85201"])("finds no ZIP code in %j", (text) =>
   expect(readZip(text)).toBeNull(),
 );

@@ -9,8 +9,8 @@ const at = (text: string) => Date.parse(text);
 const times = (now: string, minutes = 15, changed: Partial<typeof rules> = {}) =>
   bookableTimes(at(now), minutes, office, { ...rules, ...changed }).map((time) => new Date(time).toISOString());
 
-describe("the times that are offered", () => {
-  it("are in the office's hours, and a call ends before they do", () => {
+describe("the times we offer", () => {
+  it("are within office hours, and a call ends before the office closes", () => {
     const monday = times("2026-11-22T12:00:00Z", 30, { horizonDays: 1 });
     expect(monday).toHaveLength(24);
     expect([monday[0], monday.at(-1)]).toEqual(["2026-11-23T13:00:00.000Z", "2026-11-24T00:30:00.000Z"]);
@@ -34,8 +34,8 @@ describe("the times that are offered", () => {
     expect(times("2026-11-29T03:00:00Z").at(-1)).toBe("2026-12-05T20:30:00.000Z");
   });
 
-  it("keep to the wall clock over the weekends on which it changes", () => {
-    // March 14, 2027: 8 AM is 13:00 in UTC before and 12:00 after. November 1, 2026: the other way round.
+  it("follow the wall clock over the weekends when it changes", () => {
+    // March 14, 2027: 8 AM is 13:00 in UTC before and 12:00 after. November 1, 2026: the other way around.
     const march = times("2027-03-12T05:00:00Z", 15, { horizonDays: 3 });
     expect(march[0]).toBe("2027-03-12T13:00:00.000Z");
     expect(march).toContain("2027-03-13T15:00:00.000Z");
@@ -45,11 +45,11 @@ describe("the times that are offered", () => {
     expect(november.find((time) => time > "2026-11-01")).toBe("2026-11-02T13:00:00.000Z");
   });
 
-  it("stay right where the clock changes within the hours", () => {
+  it("stay right when the clock changes during office hours", () => {
     const nightOffice = { ...office, hoursOn: () => ({ opens: "00:00", closes: "06:00" }) };
     const night = (now: string) =>
       bookableTimes(at(now), 30, nightOffice, { ...rules, horizonDays: 0, leadMinutes: 0 });
-    // Five hours of the wall clock's six are there in March, seven in November.
+    // Six hours on the wall clock are five hours in March and seven in November.
     expect(night("2027-03-14T05:00:00Z")).toHaveLength(10);
     expect(night("2026-11-01T04:00:00Z")).toHaveLength(14);
   });
@@ -63,7 +63,7 @@ describe("a booking's cells", () => {
     expect(cellsOf({ startMs, minutes: 30 }, 0)).toHaveLength(2);
   });
 
-  it("keep the buffer between any two bookings that are both free", () => {
+  it("keep the buffer between any two bookings that can both be made", () => {
     const offered = bookableTimes(at("2026-11-22T12:00:00Z"), 15, office, rules);
     const anyBooking = fc.record({ startMs: fc.constantFrom(...offered), minutes: fc.constantFrom(15, 30) });
     fc.assert(
@@ -76,7 +76,7 @@ describe("a booking's cells", () => {
   });
 });
 
-it("finds the nearest times around a wish, the later of two as near", () => {
+it("finds the times nearest to a requested one, and takes the later of two that are equally near", () => {
   expect(nearestTimes([10, 20, 30, 40, 50], 30, 2)).toEqual([30, 40]);
   expect(nearestTimes([10, 20], 99, 6)).toEqual([10, 20]);
   expect(nearestTimes([], 1, 3)).toEqual([]);

@@ -6,9 +6,9 @@ it.each([
   ["2026-11-26", false, "Thanksgiving"],
   ["2026-11-28", false, "a Saturday"],
   ["2026-11-29", false, "a Sunday"],
-  ["2026-07-03", false, "July 4 on a Saturday, kept on Friday"],
-  ["2027-07-05", false, "July 4 on a Sunday, kept on Monday"],
-  ["2027-12-31", false, "New Year’s Day of the next year, kept on Friday"],
+  ["2026-07-03", false, "July 4 on a Saturday, observed on Friday"],
+  ["2027-07-05", false, "July 4 on a Sunday, observed on Monday"],
+  ["2027-12-31", false, "New Year’s Day of the next year, observed on Friday"],
 ])("%s is a business day: %s (%s)", (day, isOne) => {
   expect(isBusinessDay(day)).toBe(isOne);
 });

@@ -9,7 +9,7 @@ describe("addMonths", () => {
     ["2026-03-31", -1, "2026-02-28"],
     ["2026-12-01", 360, "2056-12-01"],
     ["2026-01-15", -1, "2025-12-15"],
-  ])("takes %s %i months on to %s", (day, months, later) => {
+  ])("moves %s by %i months to %s", (day, months, later) => {
     expect(addMonths(day, months)).toBe(later);
   });
 
@@ -42,7 +42,7 @@ it("finds the last day of a month", () => {
   expect(endOfMonth("2026-12-31")).toBe("2026-12-31");
 });
 
-it("knows a day from other text", () => {
+it("tells a day from other text", () => {
   expect(() => assertDay("2026-11-21")).not.toThrow();
   expect(() => assertDay("")).toThrow(RangeError);
 });

@@ -4,7 +4,7 @@ import { counselorSpans, overlap } from "./counselor-hours.ts";
 
 const at = (text: string) => Date.parse(text);
 
-it("gives a counselor's hours on the office's clock, on both sides of a change of clocks", () => {
+it("gives a counselor's hours on the office's clock, before and after the clocks change", () => {
   const sundayAndMonday = new Map([1, 7].map((day) => [day, { opens: "09:00", closes: "12:30" }]));
   const week = { fromMs: at("2027-03-08T15:00:00Z"), toMs: at("2027-03-15T15:00:00Z") };
   expect(counselorSpans(week, sundayAndMonday, { ...easternOffice, isClosed: () => false })).toEqual([
@@ -15,7 +15,7 @@ it("gives a counselor's hours on the office's clock, on both sides of a change o
   expect(counselorSpans(week, sundayAndMonday, { ...easternOffice, isClosed: () => true })).toEqual([]);
 });
 
-it("takes stretches that touch for apart", () => {
+it("treats stretches that only touch as separate", () => {
   const noon = { fromMs: 12, toMs: 13 };
   expect([11, 12, 13].map((hour) => overlap(noon, { fromMs: hour, toMs: hour + 1 }))).toEqual([false, true, false]);
 });

@@ -8,7 +8,7 @@ const listed: Record<string, string[]> = {
   2028: "01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25".split(" "),
 };
 
-it.each(Object.entries(listed))("knows the days on which federal offices are closed in %s", (year, days) => {
+it.each(Object.entries(listed))("knows the days when federal offices are closed in %s", (year, days) => {
   for (const day of days) expect(federalHoliday(`${year}-${day}`), day).not.toBeNull();
   const from = Date.UTC(Number(year), 0, 1);
   const all = Array.from({ length: 365 }, (_, index) => new Date(from + index * 86_400_000));
@@ -16,7 +16,7 @@ it.each(Object.entries(listed))("knows the days on which federal offices are clo
   expect(closed.map((day) => day.toISOString().slice(5, 10))).toEqual(days);
 });
 
-it("counts the holiday's own date too: the office is open on Saturdays", () => {
+it("counts the actual date of the holiday too, because the office is open on Saturdays", () => {
   expect(federalHoliday("2026-07-04")).toBe("Independence Day");
   expect(federalHoliday("2028-01-01")).toBe("New Year’s Day");
   expect(federalHoliday("2027-12-31")).toBe("New Year’s Day");

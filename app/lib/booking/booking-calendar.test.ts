@@ -6,10 +6,10 @@ const at = (text: string) => Date.parse(text);
 const shown = (zone: string, times: string[], day: string | null = null) =>
   bookingCalendar({ offered: times.map(at), free: times.map(at) }, { zone, day }).shown;
 
-/** 8:00, 9:30 AM and 7:30 PM for the office on a Monday in winter. */
+/** 8:00 AM, 9:30 AM and 7:30 PM at the office, on a Monday in winter. */
 const monday = ["2026-11-23T13:00:00Z", "2026-11-23T14:30:00Z", "2026-11-24T00:30:00Z"];
 
-it("shows the office's own visitors one clock", () => {
+it("shows one clock to visitors in the office's time zone", () => {
   expect(shown("America/New_York", monday)).toMatchObject({
     day: "2026-11-23",
     label: "Monday, November 23",
@@ -40,7 +40,7 @@ it("is five hours earlier in Honolulu in winter, and six in summer", () => {
   ]);
 });
 
-it("tells free, full and closed days apart, in whole weeks from Sunday on", () => {
+it("tells free, full and closed days apart, in full weeks that start on Sunday", () => {
   const offered = ["2026-11-23T13:00:00Z", "2026-11-24T13:00:00Z", "2026-12-01T13:00:00Z"].map(at);
   const { weeks, months } = bookingCalendar({ offered, free: offered.slice(1) }, { zone: "UTC", day: null });
   expect(weeks.map((week) => week.length)).toEqual([7, 7]);

@@ -29,7 +29,7 @@ function choose(...kinds: ("analytics" | "marketing")[]): void {
   page.cookie = cookieChoiceCookie({ id: "0".repeat(32), kinds }, { https: true });
 }
 
-test("a touch has a campaign's words and another site's page, never an id or a search query", () => {
+test("a touch has a campaign's words and the page on another site, but never an ID or a search query", () => {
   const address =
     "https://site.example/x?utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=o&gclid=1&fbclid=2&q=me#z";
   expect(touchOf(address, "https://elsewhere.example/list?q=me#me")).toEqual({
@@ -46,7 +46,7 @@ test("a touch has a campaign's words and another site's page, never an id or a s
   expect(touchOf("no address", "nor this")).toEqual({});
 });
 
-test("without consent a form sends only this page view's data, and nothing is kept", () => {
+test("without consent, a form sends only this page view's data, and nothing is stored", () => {
   arrive("/?utm_source=letter", "https://elsewhere.example/list?q=me");
   keepTouch(false);
   expect(attributionNow()).toEqual({ utm_source: "letter", referrer: "https://elsewhere.example/list" });
@@ -57,7 +57,7 @@ test("without consent a form sends only this page view's data, and nothing is ke
   expect(stored.size).toBe(0);
 });
 
-test("with consent a form sends the first and the last touch, whatever pages came in between", () => {
+test("with consent, a form sends the first and the last touch, whatever pages came in between", () => {
   choose("marketing");
   for (const [address, referrer] of [
     ["/?utm_source=letter", ""],
@@ -71,7 +71,7 @@ test("with consent a form sends the first and the last touch, whatever pages cam
   expect(attributionNow()).toEqual({ referrer: "https://search.example/results", first_utm_source: "letter" });
 });
 
-test("withdrawn consent, or Global Privacy Control, deletes what was kept", () => {
+test("withdrawn consent, or Global Privacy Control, deletes the stored touches", () => {
   for (const withdraw of [() => choose(), () => Object.assign(browser, { globalPrivacyControl: true })]) {
     choose("marketing");
     arrive("/?utm_source=letter");

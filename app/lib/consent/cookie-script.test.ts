@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import cookieScript from "./cookie-script.ts?script";
 import { cookieChoiceCookie, type OptionalCookieKind } from "./kept-choice.ts";
 
-/** Runs the script on a minimal page: only the parts it touches. "awake" is the module that does things. */
+/** Runs the script on a minimal page: only the parts it touches. "awake" stands for the script that starts the module. */
 function marksOf(cookie: string, { globalPrivacyControl = false, https = true } = {}): string[] {
   const marks = new Set<string>();
   const classList = {
@@ -35,7 +35,7 @@ test.each([
     ["analytics", "marketing", "functional"],
     ["ck-kept", "awake"],
   ],
-] as [OptionalCookieKind[], string[]][])("knows the cookie that keeps %j", (kinds, marks) => {
+] as [OptionalCookieKind[], string[]][])("recognizes the cookie that stores %j", (kinds, marks) => {
   for (const letter of "0123456789abcdef") {
     for (const https of [true, false]) {
       const [pair = ""] = cookieChoiceCookie({ id: letter.repeat(32), kinds }, { https }).split(";");
@@ -47,11 +47,14 @@ test.each([
   }
 });
 
-test.each(["", "cookie-choice=analytics", "cookie-choice=0.0f0f.none"])("asks who has %j", (cookie) => {
-  expect(marksOf(cookie)).toEqual([]);
-});
+test.each(["", "cookie-choice=analytics", "cookie-choice=0.0f0f.none"])(
+  "asks a visitor whose cookie is %j",
+  (cookie) => {
+    expect(marksOf(cookie)).toEqual([]);
+  },
+);
 
-test("marks the page when the browser sends the signal", () => {
+test("marks the page when the browser sends Global Privacy Control", () => {
   expect(marksOf("", { globalPrivacyControl: true })).toEqual(["ck-gpc"]);
 });
 

@@ -7,11 +7,14 @@ const now = cookieTextVersion;
 const id = "0123456789abcdef0123456789abcdef";
 const http = { https: false };
 
-test.each([[[]], [["analytics"]], [["analytics", "marketing", "functional"]]] as const)("keeps %j", (kinds) => {
-  const [pair = ""] = cookieChoiceCookie({ id, kinds }, { https: true }).split(";");
-  expect(readKeptChoice(`other=1; ${pair}; more=2`, { https: true })).toEqual({ id, kinds });
-  expect(readKeptChoice(pair, http)).toBeNull();
-});
+test.each([[[]], [["analytics"]], [["analytics", "marketing", "functional"]]] as const)(
+  "stores %j and reads it back",
+  (kinds) => {
+    const [pair = ""] = cookieChoiceCookie({ id, kinds }, { https: true }).split(";");
+    expect(readKeptChoice(`other=1; ${pair}; more=2`, { https: true })).toEqual({ id, kinds });
+    expect(readKeptChoice(pair, http)).toBeNull();
+  },
+);
 
 test.each([
   null,
@@ -27,12 +30,12 @@ test.each([
   expect(readKeptChoice(cookies, http)).toBeNull();
 });
 
-test("tells a refusal from no choice, and drops unknown kinds", () => {
+test("tells a refusal apart from no choice, and drops unknown kinds", () => {
   expect(readKeptChoice(`cookie-choice=${now}.${id}.none`, http)?.kinds).toEqual([]);
   expect(readKeptChoice(`cookie-choice=${now}.${id}.essential.functional.evil`, http)?.kinds).toEqual(["functional"]);
 });
 
-test("is sent only over https if the page came over https", () => {
+test("the cookie is sent only over https if the page came over https", () => {
   expect(cookieChoiceCookie({ id, kinds: [] }, { https: true })).toMatch(/; Secure$/);
   expect(cookieChoiceCookie({ id, kinds: [] }, { https: false })).not.toMatch(/Secure/);
 });
@@ -42,12 +45,9 @@ test.each([
   [{ choice: "all" }, ["analytics", "marketing", "functional"], ["analytics", "functional"]],
   [{ choice: "essential" }, [], []],
   [{}, [], []],
-])(
-  "takes the allowed kinds from %j, but no marketing against Global Privacy Control",
-  (fields, usually, controlled) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    expect(choiceOfForm(form, { privacyControl: false })).toEqual(usually);
-    expect(choiceOfForm(form, { privacyControl: true })).toEqual(controlled);
-  },
-);
+])("reads the allowed kinds from %j, without marketing under Global Privacy Control", (fields, usually, controlled) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  expect(choiceOfForm(form, { privacyControl: false })).toEqual(usually);
+  expect(choiceOfForm(form, { privacyControl: true })).toEqual(controlled);
+});

@@ -3,7 +3,7 @@ import { readSiteCookie, siteCookie } from "./site-cookie.ts";
 
 const [overHttps, overHttp] = [{ https: true }, { https: false }];
 
-test("is bound to the host and the encrypted connection over https, and has its plain name elsewhere", () => {
+test("is bound to the host and the encrypted connection over https, and has a plain name over http", () => {
   expect(siteCookie("choice", "a.b", { ...overHttps, lifeSeconds: 60 })).toBe(
     "__Host-choice=a.b; Path=/; Max-Age=60; SameSite=Lax; Secure",
   );
@@ -12,7 +12,7 @@ test("is bound to the host and the encrypted connection over https, and has its 
   );
 });
 
-test("is read only under the name for its own kind of connection", () => {
+test("is read only under the name for the current kind of connection", () => {
   const both = "choice=planted; x__Host-choice=no; __Host-choice=ours";
   expect(readSiteCookie(both, "choice", overHttps)).toBe("ours");
   expect(readSiteCookie(both, "choice", overHttp)).toBe("planted");
@@ -20,6 +20,6 @@ test("is read only under the name for its own kind of connection", () => {
   expect(readSiteCookie("__Host-choice=ours", "choice", overHttp)).toBeNull();
 });
 
-test.each([null, undefined, "", "choice=", "x-choice=1", "other=choice=1"])("is not in %j", (cookies) => {
+test.each([null, undefined, "", "choice=", "x-choice=1", "other=choice=1"])("is not found in %j", (cookies) => {
   expect(readSiteCookie(cookies, "choice", overHttp)).toBeNull();
 });

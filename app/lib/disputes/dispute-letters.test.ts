@@ -104,18 +104,18 @@ describe("no letter is made", () => {
       { reason: "inquiry", details: { seen: "May 1" }, bureaus: [] },
       ["recipient"],
     ],
-    ["of age without a date", { reason: "too-old" }, ["age"]],
+    ["about age without a date", { reason: "too-old" }, ["age"]],
   ] as const)("%s", (_when, change, problems) => {
     expect(lineProblems(line(change), now)).toEqual(problems);
     expect(texts([line(change)])).toEqual([]);
   });
 
-  it("that claims to be too old while the law still allows it", () => {
+  it("that says a mark is too old while the law still allows it", () => {
     const aged = (firstMissed: number, kind: "late-payment" | "collection" = "late-payment") =>
       lineProblems(line({ reason: "too-old", age: { kind, firstMissed } }), now);
     expect(aged(month(2019, 11))).toEqual(["not-yet"]);
     expect(aged(month(2019, 10))).toEqual([]);
-    // A collection has 180 days more.
+    // A collection stays 180 days longer.
     expect(aged(month(2019, 10), "collection")).toEqual(["not-yet"]);
     expect(aged(month(2019, 4), "collection")).toEqual([]);
   });
@@ -176,7 +176,7 @@ const anyKept = fc.record({
   mailings: fc.constant({}),
 });
 
-it("holds only the picked and typed answers: the frame, the sentences of its reasons, and the visitor’s words", () => {
+it("has only the picked and typed answers: the frame, the sentences for its reasons, and the visitor’s words", () => {
   fc.assert(
     fc.property(anyKept, (household) => {
       for (const letter of disputeLetters(household, now)) {
@@ -236,7 +236,7 @@ function sentencesOf(reason: keyof typeof disputeReasons, to: "bureau" | "compan
   return [...says.split(/\{\w+\}/), asks[to] ?? "", title ?? ""];
 }
 
-/** The rest of a text without all of these parts: no letter, no figure. */
+/** What is left of a text without these parts, its numbering, spaces and punctuation. */
 function without(text: string, parts: readonly string[]): string {
   const byLength = [...parts, ...always].filter(Boolean).toSorted((one, other) => other.length - one.length);
   const unnumbered = text.replace(/^\d+\. /gm, "");

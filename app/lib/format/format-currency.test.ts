@@ -30,7 +30,7 @@ test("writes amounts as the platform does", () => {
   );
 });
 
-test("writes rates as the platform does, to a ten-thousandth of a percent and more", () => {
+test("writes rates as the platform does, from a ten-thousandth of a percent up", () => {
   fc.assert(
     fc.property(fc.integer({ min: -12_000_000, max: 12_000_000 }), (millionths) => {
       const rate = millionths / 1e6;
@@ -58,7 +58,7 @@ test.each([
   [formatTypedMoney(189_600), "$1,896"],
   [formatTypedMoney(189_620), "$1,896.20"],
   [formatTypedMoney(-5), "-$0.05"],
-  // Rounded once: by way of 42.95 it would be 43.
+  // Rounded only once. Rounded to 42.95 first, it would be 43.
   [formatTenths(0.42946), "42.9%"],
   [formatTenths(0.355), "35.5%"],
   [formatTenths(0.4304), "43%"],

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = () => import("./kept-estimates.ts");
 
-it("keeps typed text under one key with its version, and the next page finds it", async () => {
+it("saves typed text under one key with a version, and the next page finds it", async () => {
   const { estimatesStore, withTexts } = await open();
   estimatesStore.keep(withTexts(estimatesStore.snapshot().kept, 1, { lender: "Maple", rate: "6.5%", loan: " " }));
   expect(JSON.parse(texts.get(key) ?? "")).toEqual({
@@ -41,7 +41,7 @@ it.each([
   '{"pathToKeys":1,"forms":"x","isSample":false}',
   '{"pathToKeys":1,"forms":[{},{},{},{}],"isSample":false}',
   `{"pathToKeys":1,"forms":[{"rate":"${"9".repeat(61)}"}],"isSample":false}`,
-])("sets aside what it cannot read: %s", async (text) => {
+])("sets aside text that it cannot read: %s", async (text) => {
   texts.set(key, text);
   const { estimatesStore } = await open();
   expect(estimatesStore.snapshot().problem).toBe("broken");
@@ -57,7 +57,7 @@ it("does not change data from a newer page", async () => {
   expect(texts.get(key)).toBe(newer);
 });
 
-it("cuts a text that is longer than a box, so that it can be read again", async () => {
+it("cuts text that is too long for a box, so that it can be read again", async () => {
   const { estimatesStore, withTexts } = await open();
   estimatesStore.keep(withTexts(estimatesStore.snapshot().kept, 0, { lender: "a".repeat(500) }));
   vi.resetModules();

@@ -36,29 +36,29 @@ const household: Household = {
 const path: KeptPath = { household, seen: ["place", "income"], practiced: [24_322] };
 const text = (value: object) => JSON.stringify({ pathToKeys: 1, ...emptyPath, ...value });
 
-describe("what is kept", () => {
-  it("comes back as it was, every part of it", () => {
+describe("a saved plan", () => {
+  it("comes back complete and unchanged", () => {
     expect(readPath(writePath(path))).toEqual({ is: "kept", path });
     const unknown: KeptPath = { ...emptyPath, household: { score: "unknown", debts: [], marks: [] } };
     expect(readPath(writePath(unknown))).toEqual({ is: "kept", path: unknown });
   });
 
-  it("is empty only if nothing was answered, passed or practiced", () => {
+  it("is empty only if no question was answered or passed, and no month was practiced", () => {
     expect(isEmptyPath(emptyPath)).toBe(true);
     expect(isEmptyPath({ ...emptyPath, seen: ["score"] })).toBe(false);
     expect(isEmptyPath({ ...emptyPath, household: { debts: [] } })).toBe(false);
   });
 
   it.each([
-    ["no JSON", "{"],
-    ["nothing", ""],
+    ["not JSON", "{"],
+    ["an empty text", ""],
     ["someone else’s JSON", '{"price":265000}'],
     ["a list", "[]"],
-    ["a version that never was", text({ pathToKeys: 0 })],
+    ["a version that never existed", text({ pathToKeys: 0 })],
     ["an amount below 0", text({ household: { savedCents: -1 } })],
     ["an amount with a fraction of a cent", text({ household: { savedCents: 0.5 } })],
     ["an amount beyond the maximum", text({ household: { savedCents: 1e15 } })],
-    ["a month of another century", text({ household: { leaseEnd: 1 } })],
+    ["a month in another century", text({ household: { leaseEnd: 1 } })],
     ["a score off the scale", text({ household: { score: { points: 900, from: "bank" } } })],
     [
       "a kind of debt that we do not know",
@@ -70,7 +70,7 @@ describe("what is kept", () => {
     expect(readPath(kept)).toEqual({ is: "broken" });
   });
 
-  it("reads a zero with a sign as zero", () => {
+  it("reads a zero with a minus sign as zero", () => {
     expect(readPath('{"pathToKeys":1,"household":{"savedCents":-0},"seen":[],"practiced":[]}')).toEqual({
       is: "kept",
       path: { ...emptyPath, household: { savedCents: 0 } },
@@ -82,13 +82,13 @@ describe("what is kept", () => {
   });
 });
 
-describe("a plan of an older version", () => {
+describe("a plan from an older version", () => {
   const steps = [
     ({ house, ...rest }: Record<string, unknown>) => ({ ...rest, household: house }),
     ({ hooks, ...rest }: Record<string, unknown>) => ({ ...rest, practiced: hooks }),
   ];
 
-  it("goes through each step, starting at its own version", () => {
+  it("goes through each upgrade step from its version on", () => {
     const first = { pathToKeys: 1, house: household, seen: [], hooks: [] };
     const second = { pathToKeys: 2, household, seen: [], hooks: [] };
     const third = { pathToKeys: 3, household, seen: [], practiced: [] };
@@ -97,7 +97,7 @@ describe("a plan of an older version", () => {
     expect(readPath(JSON.stringify({ ...third, pathToKeys: 4 }), steps)).toEqual({ is: "newer" });
   });
 
-  it("is broken when a step cannot take it", () => {
+  it("is broken when a step fails", () => {
     const failing = [
       () => {
         throw new Error("no such part");

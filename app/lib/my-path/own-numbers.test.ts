@@ -21,14 +21,14 @@ const household: Household = {
   comfortCents: 1_500_00,
 };
 
-/** The words of each number. */
+/** The words for each number. */
 function said(of: Household) {
   return Object.fromEntries(
     Object.entries(ownNumbers(of)).map(([name, { label, text }]) => [name, `${label}: ${text}`]),
   );
 }
 
-describe("the numbers of a plan", () => {
+describe("the numbers in a plan", () => {
   it("each have a name and a period, and debts are also listed by kind", () => {
     expect(said(household)).toEqual({
       yearlyIncome: "Income: $64,000 a year",
@@ -60,7 +60,7 @@ describe("the numbers of a plan", () => {
     expect(ownNumbers({ place: { ...maricopa, typicalPriceCents: null } }).price).toBeUndefined();
   });
 
-  it("do not call the example’s tax the place’s own", () => {
+  it("do not call the example’s tax the place’s tax", () => {
     const guessed = { ...maricopa, propertyTaxRate: exampleMortgage.propertyTaxRate };
     expect(ownNumbers({ place: guessed }).propertyTaxRate).toBeUndefined();
   });

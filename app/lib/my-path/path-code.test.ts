@@ -18,7 +18,7 @@ it("carries a plan in a fragment, in characters that are valid in every URL", as
   const fragment = await pathFragment(path);
   expect(fragment).toMatch(/^#plan=[\w-]+$/);
   expect(await readFragment(fragment)).toEqual({ is: "kept", path });
-  // People cannot read the numbers from it.
+  // People cannot read the numbers in it.
   expect(fragment).not.toContain("612");
 });
 
@@ -28,10 +28,10 @@ it("does not read other fragments as a plan", async () => {
 });
 
 it.each([
-  ["not our letters", "#plan=%%%"],
-  ["not packed", `#plan=${btoa("hello")}`],
-  ["no plan", code(deflateRawSync("{}"))],
-  ["more than a plan can be", code(deflateRawSync(" ".repeat(10_000_000)))],
+  ["in characters that we do not use", "#plan=%%%"],
+  ["not compressed", `#plan=${btoa("hello")}`],
+  ["not a plan", code(deflateRawSync("{}"))],
+  ["longer than a plan can be", code(deflateRawSync(" ".repeat(10_000_000)))],
 ])("says that a code is broken when it is %s", async (_, fragment) => {
   expect(await readFragment(fragment)).toEqual({ is: "broken" });
 });

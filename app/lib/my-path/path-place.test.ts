@@ -8,7 +8,7 @@ const county = async (fips: string) => {
   return facts;
 };
 
-it("takes a county's figures from the site's own tables", async () => {
+it("uses a county's figures from the site's tables", async () => {
   const { facts, homes } = await county("04013");
   expect(pathPlace(await county("04013"), 3)).toMatchObject({
     name: "Maricopa County, Arizona",
@@ -28,7 +28,7 @@ it("knows USDA's limit only for a household of a known size, and a higher one fo
   expect(many).toBeGreaterThan(few ?? 0);
 });
 
-it("leaves open what differs from town to town", async () => {
+it("leaves a limit open if it differs from town to town", async () => {
   // Bristol County, Massachusetts: HUD sets incomes by town.
   expect(pathPlace(await county("25005"), 3)).toMatchObject({ medianIncomeCents: null, usdaIncomeCents: null });
 });

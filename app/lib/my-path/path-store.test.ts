@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The store of a page that just opened. */
 const openStore = () => import("./path-store.ts");
 
-it("keeps a plan under one key, and the next page finds it", async () => {
+it("saves a plan under one key, and the next page finds it", async () => {
   const store = await openStore();
   expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: null });
   store.keepPath(path);
@@ -36,7 +36,7 @@ it("keeps a plan under one key, and the next page finds it", async () => {
   expect((await openStore()).pathSnapshot()).toEqual({ path, problem: null });
 });
 
-it("gives the same object until something changes, and reports each change", async () => {
+it("returns the same object until something changes, and reports each change", async () => {
   const store = await openStore();
   const listener = vi.fn();
   const stop = store.subscribeToPath(listener);
@@ -48,7 +48,7 @@ it("gives the same object until something changes, and reports each change", asy
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-describe("at a key", () => {
+describe("on a keystroke, the store", () => {
   const more: KeptPath = { ...path, household: { savedCents: 3_500_00 } };
   const frames: (() => void)[] = [];
 
@@ -64,7 +64,7 @@ describe("at a key", () => {
     vi.runAllTimers();
   };
 
-  it("answers at once, and lets the page and the device follow once the frame is painted", async () => {
+  it("answers at once, and updates the page and the device once the frame is painted", async () => {
     const store = await openStore();
     store.keepPath(path);
     store.keepTypedPath(more);
@@ -77,7 +77,7 @@ describe("at a key", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("saves it before the page may be gone", async () => {
+  it("saves the plan before the page might close", async () => {
     const store = await openStore();
     store.subscribeToPath(() => {});
     store.keepTypedPath(more);
@@ -85,7 +85,7 @@ describe("at a key", () => {
     expect(texts.get(pathKey)).toBe(writePath(more));
   });
 
-  it("saves it even without listeners, and undoing a wipe restores it", async () => {
+  it("saves the plan even without listeners, and restores it when a wipe is undone", async () => {
     const store = await openStore();
     const stop = store.subscribeToPath(() => {});
     store.keepTypedPath(more);
@@ -99,7 +99,7 @@ describe("at a key", () => {
     expect(texts.get(pathKey)).toBe(writePath(path));
   });
 
-  it("says a frame later that the device keeps nothing", async () => {
+  it("says one frame later that the device stores nothing", async () => {
     const store = await openStore();
     isFull = true;
     store.keepTypedPath(more);
@@ -118,14 +118,14 @@ describe("at a key", () => {
   });
 });
 
-it("leaves no key behind when nothing is left to keep", async () => {
+it("leaves no key behind when nothing is left to save", async () => {
   const store = await openStore();
   store.keepPath(path);
   store.keepPath(emptyPath);
   expect(texts.size).toBe(0);
 });
 
-it("follows other tabs, including one that wipes", async () => {
+it("follows other tabs, including one that wipes the plan", async () => {
   const store = await openStore();
   const listener = vi.fn();
   store.subscribeToPath(listener);
@@ -177,7 +177,7 @@ it("wipes everything, and can put it back as it was", async () => {
   expect(store.pathSnapshot()).toEqual({ path, problem: "broken" });
 });
 
-it("works on the page alone, and says so, where the browser keeps nothing", async () => {
+it("works only on the page, and says so, if the browser stores nothing", async () => {
   const store = await openStore();
   isFull = true;
   store.keepPath(path);

@@ -19,7 +19,7 @@ it("describes every part completely, as sent", () => {
   ]);
 });
 
-it("describes what is missing, what shrinks, and what is still open", () => {
+it("describes a lack of debts and marks, savings that shrink, and what is still open", () => {
   expect(linesOf({ debts: [], marks: [], score: "unknown", savings: { monthlySavingCents: -50_00 } })).toEqual([
     "$50 less each month",
     "No debts",

@@ -41,12 +41,12 @@ afterEach(() => {
   for (const [index, [target, name]] of newer.entries()) Object.defineProperty(target, name, own[index] ?? {});
 });
 
-it("gives older browsers what newer ones do", () => {
+it("makes older browsers do what newer ones do", () => {
   expect(Object.getOwnPropertyDescriptor(Array.prototype, "toSorted")?.value).not.toBe(own[0]?.value);
   expect(used()).toEqual(expected);
 });
 
-it("ends a request in time", async () => {
+it("ends a request when its time is up", async () => {
   vi.useFakeTimers();
   const signal = AbortSignal.timeout(5000);
   await vi.advanceTimersByTimeAsync(4999);

@@ -37,7 +37,7 @@ it("fetches the index once for all callers", async () => {
   expect(fetchIndex).toHaveBeenCalledWith(searchIndexPath, expect.anything());
 });
 
-it("fetches the counties apart from the rest, and once", async () => {
+it("fetches the counties separately, and only once", async () => {
   const published = { year: 2026, source: "HUD", effective: "2026-01-01" };
   const index = {
     states: { AZ: [["Maricopa County", 557750, 832750, 1913, 1913, 2026]] },

@@ -24,13 +24,13 @@ function first(query: string): string | undefined {
 
 describe("the search engine", () => {
   it.each([
-    ["a word of the title", "lender", "/guides/report"],
+    ["a word from the title", "lender", "/guides/report"],
     ["the beginning of a word", "assis", "/guides/help"],
     ["a typo in a word", "asistence", "/guides/help"],
-    ["letters that changed places", "mortgaeg insurance", "/guides/insurance"],
-    ["small letters and accents", "CAFE", "/faq#cafe"],
-    ["a question in whole words", "how do I read my credit report?", "/guides/report"],
-    ["a word of the text", "upfront premium", "/guides/fha"],
+    ["swapped letters", "mortgaeg insurance", "/guides/insurance"],
+    ["a word in another case or without accents", "CAFE", "/faq#cafe"],
+    ["a full question", "how do I read my credit report?", "/guides/report"],
+    ["a word from the text", "upfront premium", "/guides/fha"],
     ["other words people use", "equifax", "/guides/report"],
   ])("finds by %s", (_, query, path) => {
     expect(first(query)).toBe(path);
@@ -65,8 +65,8 @@ describe("the search engine", () => {
   });
 });
 
-describe("the table of synonyms", () => {
-  it("is written as the engine compares words", () => {
+describe("the synonym table", () => {
+  it("is written the way the engine compares words", () => {
     for (const phrase of searchSynonyms.flat()) expect(searchWords(phrase).join(" ")).toBe(phrase);
   });
 

@@ -32,7 +32,7 @@ describe("a search from the URL", () => {
     expect(parseSearchQuery(raw)).toBe(clean);
   });
 
-  it("is one short line of whole characters, whatever someone types, and cleaning it twice changes nothing", () => {
+  it("is one short line of complete characters, whatever someone types, and cleaning it twice changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 1000 }), (raw) => {
         const query = parseSearchQuery(raw);
@@ -44,7 +44,7 @@ describe("a search from the URL", () => {
     );
   });
 
-  it("has its own page", () => {
+  it("has a URL on the search page", () => {
     expect(searchPath("")).toBe("/search");
     expect(searchPath("A&B #1?")).toBe("/search?q=A%26B+%231%3F");
   });

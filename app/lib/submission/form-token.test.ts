@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("fetches the form's token once, and gives it when it is old enough", async () => {
+test("fetches the form's token once, and gives it once it is old enough", async () => {
   const tokens = formTokenSource({ id: "contact", leastMs: 3000 });
   tokens.prepare();
   tokens.prepare();
@@ -36,7 +36,7 @@ test("fetches the form's token once, and gives it when it is old enough", async 
   expect(given).toHaveBeenCalledWith("token-1");
 });
 
-test("gives the same one for the same content, and a new one for new content, after a day or when dropped", async () => {
+test("gives the same token for the same content, but a new one for new content, after 20 hours or if dropped", async () => {
   const tokens = formTokenSource({ id: "privacy-request", leastMs: 0 });
   const next = async (content: string) => {
     const token = tokens.tokenFor(content);
@@ -52,11 +52,11 @@ test("gives the same one for the same content, and a new one for new content, af
 });
 
 test.each([
-  ["the connection is gone", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["the connection is lost", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["another backend has no tokens", async () => new Response("", { status: 404 })],
   ["the answer is nonsense", async () => new Response("<html>")],
   ["the answer has no token", async () => Response.json({ token: 5 })],
-])("gives none when %s, and asks again the next time", async (_when, answer) => {
+])("gets no token when %s, and asks again the next time", async (_when, answer) => {
   settings.functionsUrl = "https://backend.example";
   fetchMock.mockImplementationOnce(answer);
   const tokens = formTokenSource({ id: "contact", leastMs: 0 });
@@ -68,7 +68,7 @@ test.each([
   expect(fetchMock.mock.calls[1]?.[0]).toBe("https://backend.example/functions/v1/form-token?form=contact");
 });
 
-test("gives none in the end if none can be fetched", async () => {
+test("gives no token if none can be fetched", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await formTokenSource({ id: "contact", leastMs: 3000 }).tokenFor("a")).toBeUndefined();
 });

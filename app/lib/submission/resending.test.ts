@@ -14,7 +14,7 @@ function storageOf(entries: Record<string, string> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("three in a minute, then none until the first is a minute old", () => {
+test("allows three submissions in a minute, then none until the first is a minute old", () => {
   const stored = storageOf();
   const limit = submissionLimit("Contact", threeAMinute);
   for (const time of [1000, 2000, 3000]) {
@@ -26,7 +26,7 @@ test("three in a minute, then none until the first is a minute old", () => {
   expect([...stored.keys()]).toEqual(["submissions:contact"]);
 });
 
-test("each form counts for itself", () => {
+test("each form has a separate count", () => {
   storageOf({ "submissions:contact": "[1,2,3]" });
   expect(submissionLimit("Contact", threeAMinute).isReached(4)).toBe(true);
   expect(submissionLimit("Privacy Rights Request", threeAMinute).isReached(4)).toBe(false);
@@ -37,7 +37,7 @@ test.each(["{", "null", '{"a":1}', '["x",null]', "[9e15]"])("stored text %s coun
   expect(submissionLimit("Contact", threeAMinute).isReached(1000)).toBe(false);
 });
 
-test("counts in memory where the browser keeps nothing", () => {
+test("counts in memory if the browser stores nothing", () => {
   vi.stubGlobal("localStorage", undefined);
   const limit = submissionLimit("Kept Nowhere", { perMinute: 1 });
   limit.count(5);

@@ -17,7 +17,7 @@ function answers(status: number, body: unknown, headers: Record<string, string> 
   fetchMock.mockResolvedValue(Response.json(body, { status, headers }));
 }
 
-test("posts the content as JSON to the function on the site's own origin", async () => {
+test("posts the content as JSON to the function on the site's origin", async () => {
   answers(200, { received: true });
   expect(await sendFormNotification({ email: "dana@example.com" })).toEqual({ kind: "sent" });
   const [url, init] = fetchMock.mock.calls[0] ?? [];
@@ -38,12 +38,12 @@ test.each([
   [{ received: true, note: "something of another release", answerBy: 5 }, { kind: "sent" }],
   [null, { kind: "unanswered" }],
   [{}, { kind: "unanswered" }],
-])("accepts only our own server's answers, and passes on what the visitor has to know: %j", async (body, outcome) => {
+])("accepts only our server's answers, and passes on what the visitor has to know: %j", async (body, outcome) => {
   answers(200, body);
   expect(await sendFormNotification({})).toEqual(outcome);
 });
 
-test("goes to another backend with its public key, an old-style key as a bearer token too", async () => {
+test("sends another backend its public key, and an old-style key as a bearer token too", async () => {
   answers(200, {});
   Object.assign(settings, { functionsUrl: "https://backend.example", functionsKey: "eyJ.old.key" });
   await sendFormNotification({});
@@ -68,12 +68,12 @@ test.each([[{}], [{ error: { fields: {} } }], [{ error: { fields: null } }], [nu
   },
 );
 
-test("says when to try again if the answer says it", async () => {
+test("says when to try again if the answer says so", async () => {
   answers(429, {}, { "Retry-After": "42" });
   expect(await sendFormNotification({})).toEqual({ kind: "failed", retryAfterSeconds: 42 });
 });
 
-test("says why it was refused if the answer says it", async () => {
+test("says why it was refused if the answer says so", async () => {
   answers(429, { error: { code: "submission-too-fast", message: "" } }, { "Retry-After": "2" });
   expect(await sendFormNotification({})).toEqual({ kind: "failed", code: "submission-too-fast", retryAfterSeconds: 2 });
 });

@@ -29,20 +29,20 @@ test("two forms share no key", async () => {
   expect(await submissionKeys("contact")("a")).not.toBe(await submissionKeys("careers")("a"));
 });
 
-test("no typed text is kept", async () => {
+test("no typed text is stored", async () => {
   await submissionKeys("contact")("Maria Lopez");
   expect([...stored].join()).not.toContain("Maria");
 });
 
 test.each([
   [
-    "refuses",
+    "blocks storage",
     () => {
       throw new DOMException("blocked", "SecurityError");
     },
   ],
-  ["holds nonsense in", () => "<html>"],
-])("uses a key of the page if the browser %s its storage", async (_how, getItem) => {
+  ["has nonsense in storage", () => "<html>"],
+])("uses a key that lasts for the page if the browser %s", async (_how, getItem) => {
   vi.stubGlobal("sessionStorage", { getItem, setItem: getItem });
   const keyOf = submissionKeys("contact");
   expect(await keyOf("a")).toBe(await keyOf("a"));

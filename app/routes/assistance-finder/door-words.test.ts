@@ -34,8 +34,8 @@ function results({ place, ...texts }: { place: string | null } & Record<string, 
   );
 }
 
-describe("whatever is answered, each program", () => {
-  it("says why: what is met, what is open, or what is against it and would change it", () => {
+describe("whatever someone answers, each program", () => {
+  it("gives a reason, and says what would change a no or a not yet", () => {
     fc.assert(
       fc.property(anyAnswers, (said) => {
         for (const { verdict, words, waitsFor } of results(said)) {
@@ -48,7 +48,7 @@ describe("whatever is answered, each program", () => {
     );
   });
 
-  it("speaks in whole sentences, without a promise and without a number that is none", () => {
+  it("uses complete sentences, without promises and without broken numbers", () => {
     fc.assert(
       fc.property(anyAnswers, (said) => {
         for (const { words, verdict } of results(said)) {
@@ -63,7 +63,7 @@ describe("whatever is answered, each program", () => {
     );
   });
 
-  it("that only another page told of never fits, and shows no amount", () => {
+  it("that we know only from a secondary source never fits, and shows no amount", () => {
     const secondary = new Set(localPrograms.flatMap(({ terms, slug }) => (terms === null ? slug : [])));
     fc.assert(
       fc.property(anyAnswers, (said) => {
@@ -88,7 +88,7 @@ describe("whatever is answered, each program", () => {
   });
 });
 
-it("uses the visitor's own numbers against the program's", () => {
+it("compares the visitor's numbers with the program's limits", () => {
   const texts = { income: "58000", score: "612", household: "2", military: "no" };
   const answers = { ...nothing, ...readFinder(finderTexts(Object.entries(texts))).answers, place: "04013" };
   const words = (slug: string) => {
@@ -122,7 +122,7 @@ function exactly(dollars: number): Range {
   return { low: dollars * 100, high: dollars * 100 };
 }
 
-it("says of a county whose limits go by town that they do, and shows none", () => {
+it("says so if a county's limits are set by town, and shows no limit", () => {
   const { name, limitCents, words } = byTown();
   expect(words.checks[0]).toMatch(
     /^HUD sets the income limit by town in Middlesex County, MA\. Look up your town’s, and check /,

@@ -16,7 +16,7 @@ const household: Household = {
 };
 const texts = (of: Household) => Object.assign({}, ...ownAnswers(of).map((one) => one.texts));
 
-it("answers each question of the finder that the plan knows, and the finder reads them", () => {
+it("answers each finder question that the plan can answer, and the finder reads the answers", () => {
   expect(texts(household)).toEqual({
     state: "AZ",
     county: "04013",
@@ -33,7 +33,7 @@ it("answers each question of the finder that the plan knows, and the finder read
   expect(answers).toMatchObject({ householdSize: 3, incomeCents: 58_000_00, ownedLately: false, military: true });
 });
 
-it("leaves open what was skipped, and a price below all bands", () => {
+it("leaves skipped answers open, and a price below all bands", () => {
   expect(ownAnswers({})).toEqual([]);
   expect(texts({ score: "unknown", priceCents: 20_000_00 })).toEqual({});
 });

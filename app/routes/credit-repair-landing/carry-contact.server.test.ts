@@ -11,7 +11,7 @@ async function send(fields: Record<string, string>) {
   return { answer, cookie: answer.headers.get("Set-Cookie") };
 }
 
-test("leads on to the whole form, the contact in a cookie and not in the address", async () => {
+test("redirects to the full form, with the contact details in a cookie and not in the URL", async () => {
   const { answer, cookie } = await send({ email: "ada@example.com", phone: "4805550142" });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/get-started");
@@ -19,7 +19,7 @@ test("leads on to the whole form, the contact in a cookie and not in the address
   expect(readContact(testDataKey, cookie, { https: true })).toEqual({ email: "ada@example.com", phone: "4805550142" });
 });
 
-test("leads on without a cookie when nothing was typed", async () => {
+test("redirects without a cookie when nothing was typed", async () => {
   const { answer, cookie } = await send({});
   expect(answer.status).toBe(303);
   expect(cookie).toBeNull();

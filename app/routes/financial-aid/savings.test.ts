@@ -7,15 +7,15 @@ import { helpExcerpt } from "./savings.tsx";
 
 const example = exampleTexts(helpExcerpt.rules);
 
-it("comes to the sample result of the claims table before anything is typed", () => {
+it("gives the claims table's sample result before anything is typed", () => {
   const { answer } = helpExcerpt.check(example);
   expect(formatDollars(answer?.help.helpCents ?? 0)).toBe(assistance.sampleSavings.figure);
 });
 
-it("says where in the country the income would be within the limit", () => {
+it("says in how much of the country the income would be within the limit", () => {
   const { answer } = helpExcerpt.check({ ...example, income: "62k" });
   expect(answer?.help.medianCents).toBe(77_500_00);
-  // In whole tenths, counted from the tables of the year.
+  // Counted in full tenths, from the year's tables.
   const below = countyMedianIncomes.quantilesCents.filter((cents) => cents < 77_500_00).length;
   expect(Math.abs((answer?.help.countiesOfTen ?? 0) - (20 - below) / 2)).toBeLessThanOrEqual(1);
 });

@@ -16,7 +16,7 @@ const household: Household = {
   priceCents: 185_117_00,
 };
 
-it("offers what was answered, as the schema takes it, and the month of the plan", () => {
+it("offers the answered parts in the form that the schema accepts, and the plan's month", () => {
   const parts = partsToSend(household, now);
   expect(Object.keys(parts)).toEqual(["income", "savings", "debts", "score", "home", "month"]);
   expect(parts).toMatchObject({
@@ -28,22 +28,22 @@ it("offers what was answered, as the schema takes it, and the month of the plan"
   });
   expect(parts.month?.month).toBeGreaterThanOrEqual(now);
   expect(sentPartsSchema.safeParse({ version: 1, parts }).success).toBe(true);
-  // Who lives there and who served is not among the parts.
+  // The number of people and military service are not among the parts.
   expect(JSON.stringify(parts)).not.toMatch(/people|served/);
 });
 
-it("sends of a place its name and number, and none of our own figures", () => {
+it("sends only the name, state and number of a place, and none of our figures", () => {
   expect(partsToSend({ place: maricopa }, now)).toEqual({
     place: { name: "Maricopa County, Arizona", state: "AZ", fips: "04013" },
   });
 });
 
-it("offers nothing of an empty plan, and no part that cannot be sent", () => {
+it("offers nothing from an empty plan, and no part that cannot be sent", () => {
   expect(partsToSend({}, now)).toEqual({});
   expect(partsToSend({ savedCents: -5, debts: [] }, now)).toEqual({ debts: [] });
 });
 
-it("offers the rest where the month cannot be worked out: a clock was set back", () => {
+it("offers the other parts if the month cannot be worked out because a clock was set back", () => {
   const parts = partsToSend({ ...household, marks: [{ kind: "collection", month: now + 5 }] }, now);
   expect(Object.keys(parts)).toEqual(["income", "savings", "debts", "score", "marks", "home"]);
 });

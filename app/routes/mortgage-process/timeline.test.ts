@@ -10,6 +10,6 @@ it.each([
   expect(daysOf(timeframe)).toEqual({ shortest: expect.closeTo(shortest), longest: expect.closeTo(longest) });
 });
 
-it("refuses what it cannot draw to scale", () => {
+it("refuses a timeframe that it cannot draw to scale", () => {
   expect(() => daysOf("ongoing")).toThrow("ongoing");
 });

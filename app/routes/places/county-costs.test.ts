@@ -14,7 +14,7 @@ function page(path: string) {
 
 const carriedBy = (link: string) => link.slice(link.indexOf("#"));
 
-it("hands a county's home value, tax, insurance and rent to the calculator of payments", () => {
+it("hands a county's home value, tax, insurance and rent to the payment calculator", () => {
   const county = page("/places/arizona/maricopa-county");
   const { texts } = readAddress(monthlyPaymentModel.rules, carriedBy(calculatorLink(county)));
   const { answer } = monthlyPaymentModel.check(texts as NonNullable<typeof texts>);
@@ -26,14 +26,14 @@ it("hands a county's home value, tax, insurance and rent to the calculator of pa
   expect(calculatorLink(county)).toMatch(/#price=\d+&down=5%25&tax=0\.44&rent=\d+$/);
 });
 
-it("takes the tax of the metro area, else of the state, and says which", () => {
+it("uses the metro area's tax, or the state's if there is none, and says which", () => {
   expect(page("/places/arizona/maricopa-county").tax?.metro).toContain("Phoenix");
   const rural = allCounties().find(({ path }) => countyPage(path)?.tax?.metro === null);
   expect(rural).toBeDefined();
   expect(page("/places/guam/guam").tax).toBeNull();
 });
 
-it("makes links that both calculators answer, for every county", () => {
+it("makes links that both calculators can answer, for every county", () => {
   for (const { path } of allCounties()) {
     const county = page(path);
     const payment = readAddress(monthlyPaymentModel.rules, carriedBy(calculatorLink(county))).texts;

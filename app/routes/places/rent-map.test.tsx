@@ -18,7 +18,7 @@ function answerTo(rent: string) {
   return answer;
 }
 
-it("has every state and DC once, with a middle home, a tax and a rent that can be", () => {
+it("has every state and DC once, with a plausible middle home, tax and rent", () => {
   expect(new Set(homes.map(({ state }) => state)).size).toBe(51);
   for (const { state, valueCents, taxRate, rentCents } of homes) {
     expect(valueCents, state).toBeGreaterThan(100_000_00);
@@ -29,7 +29,7 @@ it("has every state and DC once, with a middle home, a tax and a rent that can b
   }
 });
 
-it("gives the highest price whose payment is no more than the rent, as the engine works payments out", () => {
+it("gives the highest price whose payment is no more than the rent, as the engine calculates payments", () => {
   const { shares, rentCents } = answerTo("$1,450");
   for (const { state, share, taxRate, valueCents, priceCents } of shares) {
     const exact = homeForRent(rentCents, taxRate).priceCents;
@@ -75,7 +75,7 @@ it("says the same in the map, the list and the sentence", () => {
   expect(html).toContain(countryWords(answer));
 });
 
-it("counts the states of its sentence", () => {
+it("counts the states for its sentence", () => {
   expect(countryWords(answerTo("100"))).toBe("Your rent would buy less than half of the middle home in every state.");
   expect(countryWords(answerTo("20000"))).toBe("Your rent would buy at least half of the middle home in every state.");
   const answer = answerTo("1450");
@@ -83,7 +83,7 @@ it("counts the states of its sentence", () => {
   expect(countryWords(answer)).toContain(`and at least half of it in ${half} of 51.`);
 });
 
-it("compares a rent with the two-bedroom's", () => {
+it("compares a rent with the rent of a two-bedroom", () => {
   expect(againstRent(1_450_00, 1_706_00)).toBe("$256 less");
   expect(againstRent(1_706_00, 1_450_00)).toBe("$256 more");
   expect(againstRent(1_450_00, 1_450_00)).toBe("the same");

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 const settings = readSettings({});
 
 describeEachDatabase("the page of a privacy request", ({ open }) => {
-  /** Stores a request, and gives what its link shows at a time. */
+  /** Stores a request, and returns what its link shows at a given time. */
   async function ask() {
     const database = await open();
     const parsed = messageForms.get("Privacy Rights Request")?.read(
@@ -81,7 +81,7 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
     expect(await shownAt(erasedAt + 30 * day)).toBe("ended");
   });
 
-  it("takes the sender's word once, and gives the file only when the team has answered with it", async () => {
+  it("accepts the sender's declaration once, and gives the file only after the team has answered with it", async () => {
     const { database, reference, shownAt, confirm, file } = await ask();
     const now = Date.now();
     expect(await shownAt(now)).toMatchObject({ mayConfirm: true, saidYes: null, outcome: null });
@@ -100,7 +100,7 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
     expect(await file(now + 30 * day)).toBeNull();
   });
 
-  it("says in the words of our email why it takes longer, or why not", async () => {
+  it("says in the same words as our email why it takes longer or was denied", async () => {
     const { database, reference, shownAt } = await ask();
     const now = Date.now();
     const step = { at: now, by_staff: "ana" };

@@ -16,21 +16,21 @@ function owed(slug: string): number[] | undefined {
 }
 
 describe("the page of a program", () => {
-  it("exists for each, with a title and a description of its own", () => {
+  it("exists for each program, with a unique title and description", () => {
     expect(pages).toHaveLength(136);
     expect(new Set(pages.map(({ title }) => title)).size).toBe(136);
     expect(new Set(pages.map(({ description }) => description)).size).toBe(136);
     expect(programPage("zz-nowhere")).toBeNull();
   });
 
-  it("names who to ask, an address and a question", () => {
+  it("gives a link to ask, and has questions, papers and sources", () => {
     for (const { path, contact, questions, papers, sources } of pages) {
       expect(contact.site ?? contact.agency, path).toMatch(/^https:/);
       expect(Math.min(questions.length, papers.length, sources.length), path).toBeGreaterThan(0);
     }
   });
 
-  it("shows no figure of a program that only another page told us of", () => {
+  it("shows no figures for a program that we know only from a secondary source", () => {
     for (const { slug } of localPrograms.filter(({ confidence }) => confidence === "secondary")) {
       const { terms, later, plate, questions, lead } = page(slug);
       expect(plate).toBe("Ask");
@@ -39,7 +39,7 @@ describe("the page of a program", () => {
     }
   });
 
-  it("says of each local one that it is not verified", () => {
+  it("says that each local program is not verified", () => {
     for (const { slug } of localPrograms) expect(page(slug).seen).toContain("Not verified with the administrator.");
     expect(page("pa-keystone-advantage-assistance-loan").seen).toContain("The page is from 2024.");
   });
@@ -50,12 +50,12 @@ describe("what is owed after 1, 3, 5, 7 and 10 years", () => {
     expect(owed("ct-time-to-own")).toEqual([45_000, 35_000, 25_000, 15_000, 0]);
   });
 
-  it("stays whole until the year in which forgiving begins", () => {
-    // 4% of a first loan of $285,000; from year 5 on a sixtieth a month.
+  it("stays the full amount until the year when forgiveness begins", () => {
+    // 4% of a first loan of $285,000; from year 5 on, a sixtieth is forgiven each month.
     expect(owed("mo-first-place-cash-assistance")).toEqual([11_400, 11_400, 11_400, 6840, 0]);
   });
 
-  it("stays whole where all is due on a sale, up to the cap", () => {
+  it("stays the full amount, up to the cap, if all of it is due on a sale", () => {
     expect(owed("fl-florida-hometown-heroes")).toEqual([14_250, 14_250, 14_250, 14_250, 14_250]);
     expect(owed("il-access-deferred")).toEqual([7500, 7500, 7500, 7500, 7500]);
   });
@@ -64,12 +64,12 @@ describe("what is owed after 1, 3, 5, 7 and 10 years", () => {
     expect(owed("pa-keystone-advantage-assistance-loan")).toEqual([5400, 4200, 3000, 1800, 0]);
   });
 
-  it("takes the worst case if no source says how it is forgiven", () => {
+  it("assumes the worst case if no source says how it is forgiven", () => {
     expect(owed("ak-home-opportunity-program")).toEqual([10_000, 10_000, 0, 0, 0]);
     expect(page("ak-home-opportunity-program").later.years?.point).toContain("may owe all of it");
   });
 
-  it("is not worked out where a term is missing", () => {
+  it("is not worked out if a term is missing", () => {
     for (const slug of [
       "al-step-up",
       "ca-los-angeles-county-home-ownership-program-hop80",

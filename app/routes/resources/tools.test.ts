@@ -3,7 +3,7 @@ import { exampleMortgage, planningAssumptions } from "#app/content/loans/example
 import { steppedRate } from "./step-rate.ts";
 import { quickAffordability, quickPayment } from "./tools.tsx";
 
-describe("the two tools of the resource page", () => {
+describe("the two tools on the resource page", () => {
   it("ask what the page says they ask", () => {
     const labels = [quickAffordability.rules, quickPayment.rules].map((rules) =>
       Object.values(rules).map(({ label }) => label),
@@ -14,8 +14,8 @@ describe("the two tools of the resource page", () => {
     ]);
   });
 
-  // 265,000 less 13,250 is 251,750; at 6.85 % over 360 months 1,649.62 (by exact fractions).
-  it("works a payment out to the cent", () => {
+  // 265,000 less 13,250 is 251,750. At 6.85% over 360 months, the payment is 1,649.62 (by exact fractions).
+  it("calculate a payment to the cent", () => {
     const { answer } = quickPayment.check({ price: "265,000", down: "5%", rate: "6.85" });
     expect(answer?.cost.principalAndInterestCents).toBe(1_649_62);
     const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
@@ -24,7 +24,7 @@ describe("the two tools of the resource page", () => {
     expect(Math.abs((answer?.cost.monthlyCents ?? 0) - 1_649_62 - beside / 12)).toBeLessThan(2);
   });
 
-  it("names the limit that binds", () => {
+  it("name the limit that binds", () => {
     const { answer } = quickAffordability.check({ income: "72k", debts: "1200", cash: "$60,000" });
     expect(answer?.binding).toBe("debts-share");
     expect(quickAffordability.check({ income: "", debts: "6,5", cash: "-3" }).problems).toMatchObject({
@@ -34,7 +34,7 @@ describe("the two tools of the resource page", () => {
     });
   });
 
-  it("does not pay more down than the home costs", () => {
+  it("do not accept a down payment above the price", () => {
     const { problems } = quickPayment.check({ price: "100,000", down: "100,001", rate: "6.5" });
     expect(problems?.down).toContain("$100,000 or less");
   });
@@ -47,7 +47,7 @@ describe("the two tools of the resource page", () => {
     ["6,5", 1, "6.6%"],
     ["6,8755", 1, null],
     ["", 1, null],
-  ] as const)("moves a rate of %j by a step of %i to %j", (raw, direction, next) => {
+  ] as const)("move a rate of %j by a step of %i to %j", (raw, direction, next) => {
     expect(steppedRate(raw, direction)).toBe(next);
   });
 });

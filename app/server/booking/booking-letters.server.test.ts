@@ -23,7 +23,7 @@ const visitor = "maria@visitor.example";
 const quick = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
 const hour = 3_600_000;
 
-/** The office books on a Wednesday for a Monday in January, 10 AM: far enough for a reminder. */
+/** Booked on a Wednesday for a Monday in January at 10 AM, office time: far enough ahead for a reminder. */
 const now = Date.UTC(2026, 10, 18, 15);
 const startMs = Date.UTC(2027, 0, 11, 15);
 
@@ -59,7 +59,7 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
       ...change,
     });
 
-  it("send the invitation, its changes and its end as one event, worded for each side", async () => {
+  it("send the invitation, its changes and its cancellation as one event, worded for each side", async () => {
     const { server, store, logged } = await start();
     const { booking } = await store.book(call());
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
@@ -100,7 +100,7 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
     expect(logged()).not.toMatch(/María|López|visitor\.example|555|my score/);
   });
 
-  it("ask the address's owner under pressure, and tell the team only about firm bookings", async () => {
+  it("ask the address's owner to confirm under pressure, and tell the team only about firm bookings", async () => {
     const { database, server, store } = await start();
     const links = bookingLinks(testDataKey, settings().siteUrl);
     const { booking } = await store.book(call());
@@ -137,7 +137,7 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
     expect(subjects.sort()).toEqual(["Booked", "New booking"]);
   });
 
-  it("send the confirming link only to the address's owner", async () => {
+  it("send the confirmation link only to the address's owner", async () => {
     const { server, store } = await start();
     const { booking } = await store.book(call());
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
@@ -155,7 +155,7 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
     }
   });
 
-  it("remind once it is time, and never about a call that is over", async () => {
+  it("remind the visitor when it is time, but never about a call that is over", async () => {
     const { database, server, store } = await start();
     await store.book(call());
     const late = await store.book(call({ startMs: startMs + 24 * hour }));
@@ -182,7 +182,7 @@ function waiting({ db }: SiteDatabase) {
   return db.selectFrom("outbox").select("kind").where("state", "=", "queued").execute();
 }
 
-/** The event of an email: once as the part that calendars act on, and again as a file. */
+/** An email's event, which it has twice: as the part that calendars act on, and as a file. */
 function eventOf({ attachments, raw }: ArrivedMail) {
   const texts = attachments.map(({ content }) =>
     typeof content === "string" ? content : new TextDecoder().decode(content),

@@ -35,14 +35,14 @@ async function addCounselor({ db }: Pick<SiteDatabase, "db">, name: string, [ope
   return id;
 }
 
-/** Fifty visitors want the same time at the same moment, on all of these connections. */
+/** Fifty visitors book the same time at once, over all of these stores. */
 async function rush(stores: BookingStore[]) {
   const attempts = Array.from({ length: 50 }, (_, n) => (stores[n % stores.length] as BookingStore).book(call()));
   const codes = await Promise.all(attempts.map(codeOf));
   return codes.filter((code) => code === "ok").length;
 }
 
-/** Counselors with two calls in the same quarter of an hour; there must be none. */
+/** How many calls share their counselor and time with another one; there must be none. */
 async function doubled({ db }: SiteDatabase) {
   const firm = await db
     .selectFrom("bookings")
@@ -59,7 +59,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
   }
   const isFree = async (store: BookingStore, at = startMs) => (await store.freeTimes([at], 15, {})).length === 1;
 
-  it("are only the office's one line while no counselor has hours", async () => {
+  it("are just the office's one line while no counselor has hours", async () => {
     const { database, store } = await openStore();
     expect(await rush([store])).toBe(1);
     const cells = await database.db.selectFrom("booking_cells").select("line").distinct().execute();
@@ -67,7 +67,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await database.db.selectFrom("bookings").select("counselor").execute()).toEqual([{ counselor: null }]);
   });
 
-  it("give one time to as many of 50 takers as there are counselors, and to each counselor once", async () => {
+  it("give one time to as many of 50 visitors as there are counselors, one for each counselor", async () => {
     const { database, store } = await openStore();
     for (const name of ["ana", "tom", "kim"]) await addCounselor(database, name);
     expect(await rush([store])).toBe(3);
@@ -75,7 +75,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await isFree(store)).toBe(false);
   });
 
-  it("are chosen by the fewest calls that day, among hours that fit the whole call", async () => {
+  it("are chosen by the fewest calls that day, among counselors whose hours fit the entire call", async () => {
     const { database, store } = await openStore();
     const ana = await addCounselor(database, "ana");
     const tom = await addCounselor(database, "tom", ["09:00", "10:15"]);
@@ -86,13 +86,13 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await book(startMs + hour)).toBe(ana);
     expect(await book(startMs - hour)).toBe(tom);
     expect(await isFree(store, startMs + 10 * hour)).toBe(false);
-    // Thirty minutes from 10 would end after Tom has gone.
+    // Thirty minutes from 10 would end after Tom's hours.
     const tuesday = startMs + 24 * hour;
     expect(await book(tuesday, 30)).toBe(ana);
     expect(await codeOf(book(tuesday, 30))).toBe("time-taken");
   });
 
-  it("give the first counselor all calls of the office's line", async () => {
+  it("give the first counselor all calls from the office's line", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());
     const ana = await addCounselor(database, "ana");
@@ -106,7 +106,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await rush([store])).toBe(2);
   });
 
-  it("keep a departed counselor's times taken until the call is reassigned", async () => {
+  it("keep a departed counselor's time taken until the call is canceled", async () => {
     const { database, store } = await openStore();
     const ana = await addCounselor(database, "ana");
     const { booking } = await store.book(call());
@@ -117,7 +117,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await isFree(store)).toBe(true);
   });
 
-  it("offer no blocked time at the next request, keep the calls in it, and offer it again", async () => {
+  it("offer no blocked time from the next request on, keep its calls, and offer it again once unblocked", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());
     const block = { fromMs: startMs, toMs: startMs + 2 * hour, staffId: null, reason: "Fire drill" };
@@ -133,7 +133,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await isFree(store, startMs + hour)).toBe(true);
   });
 
-  it("leave the others open when one counselor is away", async () => {
+  it("keep offering the other counselors when one is away", async () => {
     const { database, store } = await openStore();
     const ana = await addCounselor(database, "ana");
     const tom = await addCounselor(database, "tom");
@@ -142,7 +142,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await isFree(store)).toBe(false);
   });
 
-  it("refuse anyone who may not set hours or block", async () => {
+  it("refuse changes by anyone who may not set hours or block times", async () => {
     const { database } = await openStore();
     const nobody = someActor({ may: ["read-people"] });
     const block = { fromMs: startMs, toMs: startMs + hour, staffId: null, reason: "x" };
@@ -155,7 +155,7 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
 });
 
 it.skipIf(inject("postgresUrl") === null)(
-  "Two counselors get two of 50 takers on PostgreSQL, from processes that know nothing of each other",
+  "Two counselors get two of 50 visitors on PostgreSQL, from processes that know nothing about each other",
   async () => {
     const { createDatabase } = await import("#test/postgres.ts");
     const databaseUrl = await createDatabase(inject("postgresUrl") ?? "");

@@ -57,7 +57,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     return { database, store: createBookingStore(database) };
   }
 
-  it("are held from the eleventh in an hour, and firm again when the hour is over", async () => {
+  it("are held from the eleventh in an hour on, and firm again once the hour is over", async () => {
     const { store } = await openStore();
     const rows = await bookAll(store, onePerDay(perHour + 1));
     expect(rows.map(({ status }) => status)).toEqual([...Array<string>(perHour).fill("booked"), "held"]);
@@ -66,7 +66,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect((await store.book(call(opens + 15 * day))).booking.status).toBe("booked");
   });
 
-  it("are held where three in ten of a day's times wait for a confirmation", async () => {
+  it("are held once three in ten of a day's times wait for a confirmation", async () => {
     const { store } = await openStore();
     const rows = await bookAll(
       store,
@@ -82,7 +82,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(statuses).toEqual(["booked", "booked", "booked", "held"]);
   });
 
-  it("are not slowed down by confirmed ones", async () => {
+  it("are not held because of confirmed ones", async () => {
     const { store } = await openStore();
     const rows = await bookAll(store, onePerDay(perHour));
     for (const { id, starts_at } of rows.slice(0, 5))
@@ -91,7 +91,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(next.map(({ status }) => status)).toEqual([...Array<string>(5).fill("booked"), "held"]);
   });
 
-  it("keep their time until it lapses, and are firm once their owner presses the button", async () => {
+  it("keep their time until the hold lapses, and become firm once their owner confirms", async () => {
     const { database, store } = await openStore();
     await bookAll(store, onePerDay(perHour));
     const [kept, lapsing] = await bookAll(store, [opens, opens + 60 * minute]);
@@ -122,7 +122,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     });
   });
 
-  it("cannot be moved while they are held, and give their time back when canceled or erased", async () => {
+  it("can't be moved while they are held, and free their time when canceled or erased", async () => {
     const { database, store } = await openStore();
     await bookAll(store, onePerDay(perHour));
     const [first, second] = await bookAll(store, [opens, opens + 60 * minute]);
@@ -141,7 +141,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await codeOf(store.hold({ holdId: randomUUID(), visitorHash: "two" }, again))).toBe("ok");
   });
 
-  it("cannot be moved together onto one day without any confirmation", async () => {
+  it("can't all be moved onto one day without a confirmation", async () => {
     const { store } = await openStore();
     const rows = await bookAll(store, onePerDay(perHour));
     const target = (n: number) => ({ startMs: opens + 14 * day + n * 60 * minute, timeZone: "UTC" });
@@ -153,9 +153,9 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await codeOf(store.move(last?.id ?? "", target(9), owner))).toBe("ok");
   });
 
-  it("leave most of the calendar free, however many come at once, and all of it bookable with confirmation", async () => {
+  it("leave at least half the calendar free, however many come at once, and all of it bookable by confirming", async () => {
     const { store } = await openStore();
-    // Visitors who are typing keep times, too: seventy addresses could keep all of them.
+    // Visitors who are still typing hold times, too: seventy addresses could hold all of them.
     const holds = offered.map((startMs, n) =>
       store.hold({ holdId: randomUUID(), visitorHash: `v${n % 80}` }, { startMs, minutes: 15 }),
     );
@@ -179,7 +179,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(await freeShare(store)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("leave room for long calls, even when every second time is kept", async () => {
+  it("leave room for long calls, even when every second time is held", async () => {
     const { store } = await openStore();
     const monday = offered.filter((time) => time >= opens && time < opens + day / 2);
     const every = monday.filter((_, n) => n % 2 === 0);
@@ -189,7 +189,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect((await store.freeTimes(long, 30, {})).length).toBeGreaterThanOrEqual(long.length / 2);
   });
 
-  it("leave half of what is left of today, however little that is", async () => {
+  it("leave half of today's remaining times free, however few remain", async () => {
     const { store } = await openStore();
     // Monday 4:30 PM: of the day's 24 times only those at 6:30, 7:00 and 7:30 PM can still be picked.
     vi.setSystemTime(opens + 8.5 * 60 * minute);
@@ -242,7 +242,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
 });
 
 it.skipIf(inject("postgresUrl") === null)(
-  "200 bookings at once leave no more than ten firm on PostgreSQL, for processes that know nothing of each other",
+  "200 bookings at once on PostgreSQL leave only ten firm, even for processes that know nothing about each other",
   async () => {
     const { createDatabase } = await import("#test/postgres.ts");
     const databaseUrl = await createDatabase(inject("postgresUrl") ?? "");

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describeEachDatabase("the page of a booking", ({ open }) => {
+describeEachDatabase("a booking's page", ({ open }) => {
   async function openStore() {
     const bookings = createBookingStore(await open());
     const tokenOf = (bookingId: string, isMailed: boolean) =>
@@ -34,7 +34,7 @@ describeEachDatabase("the page of a booking", ({ open }) => {
     return { bookings, found, shown };
   }
 
-  it("ends 30 days after the call, by either link", async () => {
+  it("is gone 30 days after the call, with either link", async () => {
     const { bookings, found } = await openStore();
     const { booking } = await bookings.book(newBooking({ startMs }));
     const end = startMs + booking.minutes * 60_000 + bookingRules.linkDays * 24 * hour;

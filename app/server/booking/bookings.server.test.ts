@@ -39,7 +39,7 @@ const confirmed = (change: Partial<Confirmation> = {}): Confirmation => ({
 const hold = (store: BookingStore, holdId: string, start = startMs, visitorHash = holdId) =>
   store.hold({ holdId, visitorHash }, { startMs: start, minutes: 15 });
 
-describeEachDatabase("the bookings", ({ open, settings }) => {
+describeEachDatabase("bookings", ({ open, settings }) => {
   async function openStore() {
     const database = await open();
     return { database, store: createBookingStore(database) };
@@ -53,7 +53,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
       ({ kind }) => kind,
     );
 
-  /** Of one address, two hours apart. */
+  /** Books calls for one email address, two hours apart. */
   async function bookInSuccession(store: BookingStore, count: number, change: Partial<NewBooking> = {}) {
     const from = change.startMs ?? startMs;
     const rows: BookingRow[] = [];
@@ -63,7 +63,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     return rows as [BookingRow, BookingRow, BookingRow];
   }
 
-  it("are stored with their emails, the reminder due a day before the call", async () => {
+  it("are stored with their emails, with the reminder due a day before the call", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());
     expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: startMs, sequence: 0 });
@@ -74,13 +74,13 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     ]);
   });
 
-  it("have no reminder when the call is near", async () => {
+  it("have no reminder when the call is within a day", async () => {
     const { database, store } = await openStore();
     await store.book(call({ startMs: now + 24 * 60 * minute }));
     expect((await queued(database)).map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-team-notice"]);
   });
 
-  it("give one time to one of 200 who ask at once, and refuse 199", async () => {
+  it("give one time to one of 200 visitors who ask at once, and refuse 199", async () => {
     const { database, store } = await openStore();
     const wishes = Array.from({ length: 200 }, (_, n) => call({ email: `v${n}@visitor.example` }));
     const codes = await Promise.all(wishes.map((wish) => codeOf(patiently(() => store.book(wish)))));
@@ -99,7 +99,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await codeOf(store.book(call({ startMs: startMs - 30 * minute })))).toBe("ok");
   });
 
-  it("find the booking of the same form, even when it is sent twice at once", async () => {
+  it("are made once when the same form is sent twice, even at once", async () => {
     const { store } = await openStore();
     const form = call();
     const both = await Promise.all([store.book(form), store.book(form)]);
@@ -107,7 +107,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(new Set(both.map(({ booking }) => booking.id)).size).toBe(1);
   });
 
-  it("hold a time that only one visitor can book, until the hold is over", async () => {
+  it("hold a time for one visitor until the hold expires", async () => {
     const { database, store } = await openStore();
     const [mine, theirs] = [randomUUID(), randomUUID()];
     await hold(store, mine);
@@ -127,7 +127,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await codeOf(store.book(call({ holdId: theirs })))).toBe("ok");
   });
 
-  it("let a hold go when its visitor picks another time, or another length", async () => {
+  it("release a hold when its visitor picks another time or length", async () => {
     const { store } = await openStore();
     const [mine, theirs] = [randomUUID(), randomUUID()];
     await hold(store, mine);
@@ -136,7 +136,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await codeOf(store.book(call({ startMs: startMs + 60 * minute, minutes: 30, holdId: mine })))).toBe("ok");
   });
 
-  it("do not let one address hold the whole calendar, and turn away no one behind it", async () => {
+  it("don't let one address hold the entire calendar, but turn away no visitor who shares it", async () => {
     const { store } = await openStore();
     const holds = Array.from({ length: bookingRules.mostHolds + 1 }, (_, n) => startMs + n * 60 * minute);
     const kept: boolean[] = [];
@@ -148,7 +148,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(kept).toEqual([...holds.slice(1).map(() => true), false]);
   });
 
-  it("allow two per address, in any spelling; one more takes its time, and waits for the address's owner", async () => {
+  it("are limited to two per email address, in any spelling; a third takes its time and waits for the owner", async () => {
     const { database, store } = await openStore();
     const statuses: string[] = [];
     for (let n = 0; n <= bookingRules.mostPerEmail; n++) {
@@ -165,7 +165,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(kinds.filter((kind) => kind === "booking-reminder")).toHaveLength(3);
   });
 
-  it("beyond an address's limit become firm only by replacing another one", async () => {
+  it("over an address's limit become firm only by replacing another", async () => {
     const { database, store } = await openStore();
     const [first, second, third] = await bookInSuccession(store, 3);
     const time = toTime(third.starts_at);
@@ -193,7 +193,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     ]);
   });
 
-  it("that wait look the same from outside as firm ones, even when they move", async () => {
+  it("that wait look like firm ones from outside, even when they move", async () => {
     const { database, store } = await openStore();
     const third = (await bookInSuccession(store, 3))[2];
     const next = startMs + 26 * 60 * minute;
@@ -208,7 +208,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await codeOf(store.book(call({ startMs: next, email: "other@visitor.example" })))).toBe("ok");
   });
 
-  it("are kept when their address reached its email limit, and the team hears about them", async () => {
+  it("are stored when their address has reached its email limit, and the team is notified", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call({ recipients: noEmail }));
     expect(booking).toMatchObject({ status: "booked", told_visitor: 0 });
@@ -219,7 +219,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await emailsAbout(database, third.id)).toEqual(["booking-team-notice"]);
   });
 
-  it("move: the old time is free, the emails are new, and the sequence number is higher", async () => {
+  it("can move: the old time is free, the emails are new, and the sequence number goes up", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());
     const next = startMs + 24 * 60 * minute;
@@ -237,7 +237,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await store.find(booking.id)).toMatchObject({ starts_at: next, sequence: 1 });
   });
 
-  it("move three times, and then stay where they are", async () => {
+  it("can move three times, and no more", async () => {
     const { store } = await openStore();
     const { booking } = await store.book(call());
     const codes: string[] = [];
@@ -248,17 +248,17 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const last = startMs + bookingRules.mostMoves * 60 * minute;
     expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: last, sequence: 3 });
     expect(await codeOf(store.book(call({ startMs: last })))).toBe("time-taken");
-    // A booking that cannot move can still be canceled.
+    // A booking that can't move anymore can still be canceled.
     expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled" });
   });
 
-  it("can move into a time that overlaps their own", async () => {
+  it("can move to a time that overlaps their current one", async () => {
     const { store } = await openStore();
     const { booking } = await store.book(call({ minutes: 30 }));
     expect(await store.move(booking.id, toTime(startMs + 30 * minute), anybody)).toMatchObject({ sequence: 1 });
   });
 
-  it("swap times only one after the other, and never lose one", async () => {
+  it("never share a time when two of them try to swap at once", async () => {
     const { store } = await openStore();
     const one = (await store.book(call())).booking;
     const other = (await store.book(call({ startMs: startMs + 60 * minute }))).booking;
@@ -271,7 +271,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(new Set(starts).size).toBe(2);
   });
 
-  it("are canceled once: the time is free, the reminder withdrawn", async () => {
+  it("are canceled only once: the time is free, and the reminder is withdrawn", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());
     expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled", sequence: 1 });
@@ -281,7 +281,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await codeOf(store.book(call()))).toBe("ok");
   });
 
-  it("stay as they are once their time has come", async () => {
+  it("can't be changed once their time has come", async () => {
     const { store } = await openStore();
     const { booking } = await store.book(call());
     vi.setSystemTime(startMs);
@@ -307,7 +307,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
 });
 
 it.skipIf(inject("postgresUrl") === null)(
-  "One time is one booking on PostgreSQL, for processes that know nothing of each other",
+  "PostgreSQL gives one time to one booking, even for processes that know nothing about each other",
   async () => {
     const { createDatabase } = await import("#test/postgres.ts");
     const databaseUrl = await createDatabase(inject("postgresUrl") ?? "");

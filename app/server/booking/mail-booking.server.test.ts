@@ -33,7 +33,7 @@ function read(content: string) {
 const write = (change: Partial<MailBooking> = {}, purpose: "invite" | "copy" = "invite") =>
   writeInvitation({ ...booking, ...change }, "Path to Keys <hello@business.example>", purpose);
 
-it("has the exact moment, in any time zone", () => {
+it("has the exact start and end, in any time zone", () => {
   const { method, content } = write();
   const { event, count, ...calendar } = read(content);
   expect([method, calendar.method, count]).toEqual(["REQUEST", "REQUEST", 1]);
@@ -48,7 +48,7 @@ it("has the exact moment, in any time zone", () => {
   for (const line of content.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-it("moves and removes the same event, by a higher number each time", () => {
+it("moves and cancels the same event, with a higher number each time", () => {
   const first = read(write().content);
   const moved = read(write({ state: "moved", sequence: 1, startMs: booking.startMs + 3_600_000 }).content);
   const cancelled = read(write({ state: "cancelled", sequence: 2 }).content);
@@ -59,7 +59,7 @@ it("moves and removes the same event, by a higher number each time", () => {
   expect(cancelled.event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
 });
 
-it("gives the team a copy that invites no one, and removes it too", () => {
+it("gives the team a copy that invites no one, and cancels it too", () => {
   expect(read(write({}, "copy").content)).toMatchObject({ method: "PUBLISH", event: { attendees: [] } });
   expect(write({ state: "cancelled" }, "copy").method).toBe("CANCEL");
 });
@@ -73,7 +73,7 @@ it("repeats nothing that the visitor typed", () => {
 it.each([
   ["2027-03-14T16:00:00Z", "the first Sunday noon after the clock went forward"],
   ["2026-11-02T13:00:00Z", "the first Monday morning after it went back"],
-])("says %s, %s, without any zone's rules", (start) => {
+])("gives the time %s, %s, without time zone rules", (start) => {
   const { content } = write({ startMs: Date.parse(start) });
   expect(read(content).event.startDate.toJSDate().toISOString()).toBe(start.replace("Z", ".000Z"));
   expect(content).not.toContain("TZID");

@@ -20,7 +20,7 @@ const visitor = { name: "Dana O’Neil", phone: "(480) 555-0142", email: "dana@v
 const token = (ageMs = 5000, formId: string = bookingForm.id) =>
   issueFormToken(testDataKey, formId, Date.now() - ageMs);
 
-describeEachDatabase("taking a booking", ({ open }) => {
+describeEachDatabase("receiving a booking", ({ open }) => {
   async function start() {
     const database = await open();
     const delivery = { wake: vi.fn(), start: vi.fn(), stop: vi.fn() };
@@ -72,7 +72,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it("takes a time that became too soon while it was kept, and none that was too soon before", async () => {
+  it("accepts a time that became too soon while it was held, but not one that was too soon before", async () => {
     const { services, choose, book } = await start();
     const { offered } = await readTimes(services.bookings, 15);
     const soonMs = offered.find((startMs) => startMs > Date.now() + 86_400_000) ?? 0;
@@ -104,7 +104,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     ["a time beyond the horizon", { start: "9999999999999" }],
     ["no time", { start: "" }],
     ["garbage", { start: "1e3; DROP TABLE bookings" }],
-  ])("says that %s cannot be booked, and where there is room", async (_what, change) => {
+  ])("says that %s can't be booked, and offers nearby times", async (_what, change) => {
     const { services, choose, book, stored } = await start();
     const choice = choose(change);
     expect(await refusal(book({ choice }))).toMatchObject({ code: "time-taken" });
@@ -125,10 +125,10 @@ describeEachDatabase("taking a booking", ({ open }) => {
 
   it.each([
     ["no token", "", "form-token-refused"],
-    ["a forged one", "booking.x.y.z", "form-token-refused"],
-    ["another form's", token(5000, "contact"), "form-token-refused"],
-    ["yesterday's", token(25 * 3_600_000), "form-token-refused"],
-    ["one of this second", undefined, "submission-too-fast"],
+    ["a forged token", "booking.x.y.z", "form-token-refused"],
+    ["another form's token", token(5000, "contact"), "form-token-refused"],
+    ["yesterday's token", token(25 * 3_600_000), "form-token-refused"],
+    ["a token from this second", undefined, "submission-too-fast"],
   ])("refuses %s", async (_what, given, code) => {
     const { book, stored } = await start();
     expect(await refusal(book({ _csrf: given ?? token(0) }))).toMatchObject({ code });
@@ -154,7 +154,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it("asks the fifth in an hour from one network to confirm, where a form that is sent again counts once", async () => {
+  it("asks the fifth visitor in an hour from one network to confirm, and counts a repeated form once", async () => {
     const { free, choose, book } = await start();
     const network = newAddress().replace(/\d+$/, "");
     const statuses: string[] = [];
@@ -167,7 +167,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(statuses).toEqual(["booked", "booked", "booked", "booked", "held"]);
   });
 
-  it("sends an address no more emails than its limit, and books all the same", async () => {
+  it("sends an address no more emails than its limit, but still books the calls", async () => {
     const { free, choose, book, stored } = await start();
     for (let n = 0; n < 7; n++) {
       await book({ choice: choose({ start: String(free[10 + 3 * n]) }), email: "victim@visitor.example" });
@@ -175,14 +175,14 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect((await stored()).map(({ told_visitor }) => told_visitor)).toEqual([1, 1, 1, 1, 1, 0, 0]);
   });
 
-  it("answers a booking that is sent again as booked, and counts it once", async () => {
+  it("answers a repeated booking as booked, and counts it once", async () => {
     const { book, stored } = await start();
     const [address, sent] = [newAddress(), { _csrf: token() }];
     for (let press = 1; press <= 6; press += 1) expect((await book(sent, address)).status).toBe("booked");
     expect(await stored()).toHaveLength(1);
   });
 
-  it("asks the fourth in a minute from one address to confirm: a class has one address", async () => {
+  it("asks the fourth visitor in a minute from one address to confirm: a class shares one address", async () => {
     const { free, choose, book } = await start();
     const address = newAddress();
     const statuses: string[] = [];

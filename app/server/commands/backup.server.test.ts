@@ -52,7 +52,7 @@ function leftovers(): string[] {
   return readdirSync(join(dataDir, "backups"));
 }
 
-it("copies the files that people sent, sealed as they are, and no partial file", async () => {
+it("copies the files that people sent, still sealed, but no partial file", async () => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   await database.migrate();
   await database.close();
@@ -131,7 +131,7 @@ describe.skipIf(inject("postgresUrl") === null)("with PostgreSQL", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it.skipIf(!existsSync("/usr/bin/pg_dump"))("dumps with pg_dump what pg_restore brings back", async () => {
+  it.skipIf(!existsSync("/usr/bin/pg_dump"))("makes a dump with pg_dump that pg_restore can restore", async () => {
     const [url, restoredUrl] = await Promise.all([1, 2].map(() => createDatabase(inject("postgresUrl") ?? "")));
     const database = await openDatabase({ dataDir, databaseUrl: url });
     await database.migrate();

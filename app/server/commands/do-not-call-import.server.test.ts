@@ -11,7 +11,7 @@ import { importDoNotCall } from "./do-not-call-import.server.ts";
 const now = Date.parse("2026-11-24T12:00:00-05:00");
 const dayMs = 86_400_000;
 
-describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) => {
+describeEachDatabase("a do-not-call registry list", ({ open, settings }) => {
   async function run(text: string, name: string, ...more: string[]) {
     const folder = mkdtempSync(join(tmpdir(), "registry-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
     expect(JSON.stringify(await db.selectFrom("do_not_call_numbers").selectAll().execute())).not.toContain("555");
   });
 
-  it("replaces an older one, and no other area code", async () => {
+  it("replaces an older list, but only for its area codes", async () => {
     const { db } = await open();
     await run("850,5550142\n305,5550142\n", "list.txt", "2026-11-01");
     await run("850,5550143\n", "list.txt", "2026-11-20");
@@ -51,10 +51,10 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
     ["other columns", "850,5550142\nMaria,+18505550142\n", "2026-11-20", "Line 2 does not have"],
     ["a heading", "area,number\n850,5550142\n", "2026-11-20", "Line 1 does not have"],
     ["no number", "\n", "2026-11-20", "The file has no number"],
-    ["a list of 31 days ago", "850,5550142\n", "2026-10-24", "is too old"],
-    ["a day to come", "850,5550142\n", "2026-11-25", "has not come yet"],
-    ["no day of the calendar", "850,5550142\n", "2026-02-30", "Give the day of the list"],
-  ])("with %s changes nothing and says so, without a number in its words", async (_what, text, day, why) => {
+    ["a list from 31 days ago", "850,5550142\n", "2026-10-24", "is too old"],
+    ["a day in the future", "850,5550142\n", "2026-11-25", "has not come yet"],
+    ["a day that isn't in the calendar", "850,5550142\n", "2026-02-30", "Give the day of the list"],
+  ])("with %s changes nothing, and the command says so without a phone number", async (_what, text, day, why) => {
     const { db } = await open();
     await run("850,5550111\n", "list.txt", "2026-11-20");
     const refused = await run(text, "list.txt", day);
@@ -64,7 +64,7 @@ describeEachDatabase("a list of the do-not-call registry", ({ open, settings }) 
     expect(await read(db, "+18505550111")).toMatchObject({ isListed: true });
   });
 
-  it("needs its day, and a file that exists", async () => {
+  it("needs a date, and a file that exists", async () => {
     await open();
     expect(await run("850,5550142\n", "list.txt")).toMatchObject({ problems: expect.stringContaining("Give the day") });
     const [out, problems] = [collectOutput(), collectOutput()];

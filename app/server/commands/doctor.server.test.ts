@@ -67,7 +67,7 @@ const claim: Claim = {
   counted: "Of 40 answers.",
 };
 
-it("has nothing to say about a proved claim before its review", () => {
+it("has nothing to say about a proven claim before its review", () => {
   expect(claimsLeft([claim], "2027-05-20")).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ const now = Date.now();
 const webhook: WebhookSettings = { url: "https://crm.example/", secret: "", allowsPrivate: false };
 
 describeEachDatabase("stuck items", ({ open, settings }) => {
-  it("are counted by kind, and items that wait for a short while are not", async () => {
+  it("are counted by kind, without items that have waited only briefly", async () => {
     const { db } = await open();
     await signUp(db, "ana@visitor.example");
     const { id: subscriber_id } = await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow();
@@ -112,6 +112,6 @@ describeEachDatabase("stuck items", ({ open, settings }) => {
   });
 });
 
-it("are nothing when there is no database yet", async () => {
+it("lists no stuck items when there is no database yet", async () => {
   expect(await outgoingLeft({ dataDir: "/nowhere", databaseUrl: undefined, webhook }, now)).toEqual([]);
 });

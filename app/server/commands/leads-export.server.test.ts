@@ -42,7 +42,7 @@ async function run(settings: Settings, args: string[]) {
 }
 
 describeEachDatabase("leads:export", ({ open, settings }) => {
-  it("writes a whole lead, with its consent and the state of its emails", async () => {
+  it("writes a complete lead, with its consent and the state of its emails", async () => {
     const database = await open();
     const [saved] = await store(database, 1);
     await saveLeadAnswers(database.db, saved?.reference ?? "", { state: "AZ", goalMonth: "later" }, november);
@@ -93,7 +93,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
     expect(record).toContain('""place"":{""name"":""Maricopa County, Arizona""');
   });
 
-  it("writes CSV that a spreadsheet does not calculate", async () => {
+  it("writes CSV that a spreadsheet doesn't run as formulas", async () => {
     const database = await open();
     await store(database, 1);
     const { code, out } = await run(settings(), ["--format", "csv"]);
@@ -106,7 +106,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
     expect(record).toContain('"{""utm_source"":""letter""}"');
   });
 
-  it("continues over several pages in the order of arrival, each lead exactly once", async () => {
+  it("writes several pages of leads in the order of arrival, each lead exactly once", async () => {
     const database = await open();
     await store(database, 1203);
     const lines = (await run(settings(), ["--format=jsonl"])).out.trimEnd().split("\n");
@@ -123,7 +123,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
   });
 
   it.each([["--format"], ["--format", "xml"], ["--everything"], ["csv"]])(
-    "explains itself when called with %s %s",
+    "shows its usage when called with %s %s",
     async (...args) => {
       const { code, out, problems } = await run(settings(), args.filter(Boolean));
       expect({ code, out }).toEqual({ code: 2, out: "" });
@@ -131,7 +131,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
     },
   );
 
-  it("ends well when its reader has seen enough", async () => {
+  it("exits without an error when its reader stops reading", async () => {
     const database = await open();
     await store(database, 10);
     const closed = new Writable({

@@ -25,7 +25,7 @@ describeEachDatabase("a letter from a file", ({ open, settings }) => {
     return path;
   }
 
-  it("is a draft with the next number, like one written at the desk", async () => {
+  it("becomes a draft with the next number, like one written at the desk", async () => {
     const { db } = await open();
     await run("import", file(good));
     const second = await run("import", file(`\uFEFF\n\n${good}`));
@@ -53,18 +53,22 @@ describeEachDatabase("a letter from a file", ({ open, settings }) => {
   it.each<[string, string | Buffer, string | RegExp]>([
     ["nothing in it", "", "Begin the file with the subject"],
     ["no subject", "Hello\n\nTen minutes.\n\nWords.", "Begin the file with the subject"],
-    ["a subject alone", "# Four lines", "Write the first line that the inbox shows"],
-    ["a heading in the place of the first line", "# Four lines\n\n## One\n\nWords.", "Write the first line"],
+    ["only a subject", "# Four lines", "Write the first line that the inbox shows"],
+    ["a heading in place of the first line", "# Four lines\n\n## One\n\nWords.", "Write the first line"],
     ["no letter", "# Four lines\n\nTen minutes.\n", "Write the letter."],
     ["a subject that is too long", `# ${"Four ".repeat(40)}\n\nTen.\n\nWords.`, "longer than 150 characters"],
     ["a letter that is too long", `# Four\n\nTen.\n\n${"word ".repeat(9000)}`, "longer than 40,000 characters"],
     ["bytes that are not text", Buffer.from([0x23, 0x20, 0xff, 0xfe]), "isn’t text in UTF-8"],
     ["a NUL", "# Four\n\nTen.\n\nWo\0rds.", "isn’t text in UTF-8"],
-    ["a page that is not there", "# Four\n\nTen.\n\n[Here](/nowhere).", "There is no page /nowhere on our site."],
+    [
+      "a link to a page that doesn't exist",
+      "# Four\n\nTen.\n\n[Here](/nowhere).",
+      "There is no page /nowhere on our site.",
+    ],
     ["HTML", "# Four\n\nTen.\n\nOne.\n\n<b>Two</b>", /^Line 7: “<b>.*” is HTML\./],
     ["an open field", "# Four\n\nTen.\n\n{{the headline}}", "{{the headline}} has nothing to say here."],
     [
-      "what the law forbids",
+      "words that the law forbids",
       "# Four\n\nTen.\n\n## One\n\nYour score will rise, guaranteed.",
       /Line 7: “guaranteed”\. No one may/,
     ],
@@ -73,7 +77,7 @@ describeEachDatabase("a letter from a file", ({ open, settings }) => {
       "\n\n# A guaranteed score\n\nTen.\n\nWords.",
       /Line 3: “guaranteed”\. No one may/,
     ],
-  ])("with %s changes nothing, and says what is wrong", async (_what, content, why) => {
+  ])("with %s changes nothing, and the command says what is wrong", async (_what, content, why) => {
     const { db } = await open();
     const refused = await run("import", file(content));
     expect(refused).toMatchObject({ code: 1, out: "", problems: expect.stringMatching(/No draft was made\.\n$/) });

@@ -41,7 +41,7 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
     }
   }
 
-  it("writes each whole message, oldest first, with the time its answer is due", async () => {
+  it("writes each complete message, oldest first, with the time its answer is due", async () => {
     await store(3);
     const { code, out, problems } = await run([]);
     expect({ code, problems }).toEqual({ code: 0, problems: "" });
@@ -68,7 +68,7 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
     expect(lines[2]).toMatchObject({ status: "quarantined", confirmationState: null });
   });
 
-  it("writes CSV that no spreadsheet calculates", async () => {
+  it("writes CSV that no spreadsheet runs as formulas", async () => {
     await store(1);
     const { out } = await run(["--format", "csv"]);
     expect(out.split("\r\n")[0]).toContain('"reference","createdAt","dueAt","status"');

@@ -105,7 +105,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(out).not.toMatch(/O’Neil|AC-4711/);
   });
 
-  it("exports everything that is held about an address, and nothing about others", async () => {
+  it("exports everything stored about an address, and nothing about others", async () => {
     const { reference } = await fill();
     const { code, out } = await run("export", email);
     expect(code).toBe(0);
@@ -225,7 +225,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(bytes.toLowerCase()).not.toContain(email);
   });
 
-  it("notes an answer: the request leaves the list", async () => {
+  it("marks a request as answered, which takes it off the list", async () => {
     const { database, reference } = await fill();
     expect((await run("answered", reference)).code).toBe(0);
     expect((await run("list")).out).not.toContain(reference);
@@ -234,7 +234,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
   });
 
   it.each([[], ["list", "x"], ["export"], ["export", "nobody"], ["erase", "--yes"], ["drop", email], ["list", "--no"]])(
-    "explains itself after a wrong call: %j",
+    "shows its usage after a wrong call: %j",
     async (...args) => {
       const { code, out, problems } = await run(...args);
       expect({ code, out }).toEqual({ code: 2, out: "" });

@@ -24,11 +24,11 @@ const partsOf = (database: SiteDatabase) => ({ database, dataKey: testDataKey })
 const check = ({ db }: SiteDatabase) => checkChain(db, testDataKey);
 const atOnce = async () => {};
 
-describeEachDatabase("the chain of consent", ({ open, settings }) => {
+describeEachDatabase("the consent chain", ({ open, settings }) => {
   const erase = (database: SiteDatabase, address = email) =>
     erasePerson({ ...partsOf(database), dataDir: settings().dataDir }, address, atOnce);
 
-  it("has one link per piece of evidence, in one order, however often and by however many it is made", async () => {
+  it("has one link per piece of evidence, in one order, even when several processes make it repeatedly", async () => {
     const database = await open();
     const other = await openDatabase(settings());
     onTestFinished(() => other.close());
@@ -42,7 +42,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect(await check(database)).toEqual({ links: 45, records: 45, problems: [] });
   });
 
-  it("picks up new evidence by itself, and is made of the records it names", async () => {
+  it("picks up new evidence by itself, and stores the consent text", async () => {
     const database = await open();
     await saveAgreed(database);
     const keeper = createConsentKeeper({ ...partsOf(database), log: silentLog });
@@ -91,14 +91,14 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect((await check(database)).records).toBe(1);
   });
 
-  it("outlives an erasure only with the marketing consent, sealed for five years", async () => {
+  it("keeps only marketing consents after an erasure, sealed, for five years", async () => {
     const database = await open();
     const { db } = database;
     await saveAgreed(database);
     await saveAgreed(database, { consent: answerConsent });
     await saveAgreed(database, { email: "ana@visitor.example" });
     await chainNew(partsOf(database));
-    // Not chained when the erasure begins.
+    // This one isn't chained yet when the erasure begins.
     await saveAgreed(database);
     const before = Date.now();
     await erase(database);
@@ -118,11 +118,11 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     await sweepRecords(partsOf(database), addYears(Date.now(), 5) + day, 0);
     expect(await readRecords(db, testDataKey, email)).toEqual([]);
     expect(await readRecords(db, testDataKey, "ana@visitor.example")).toMatchObject([{ kept_until: null }]);
-    // A missing record still has its place.
+    // A deleted record still has its link.
     expect(await check(database)).toEqual({ links: 4, records: 1, problems: [] });
   });
 
-  it("keeps the end of an earlier erasure when someone comes back and is erased again", async () => {
+  it("keeps the end date from an earlier erasure when someone comes back and is erased again", async () => {
     const database = await open();
     await saveAgreed(database);
     await erase(database);
@@ -147,14 +147,14 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
     expect(kept).toMatchObject({ allows_marketing: 1 });
     const { evidence_id, kept_until } = kept ?? { evidence_id: "", kept_until: 0 };
     expect(Number(kept_until)).toBe(addYears(timeOfId(evidence_id), 5));
-    // One that was given six years ago expires at once.
+    // A consent given six years ago expires at once.
     const longAgo = { evidence_id: idBefore(evidence_id, 6 * 366 * day), kept_until: null };
     await db.updateTable("consent_records").set(longAgo).execute();
     await sweepRecords(partsOf(database), Date.now(), 0);
     expect(await readRecords(db, testDataKey, email)).toEqual([]);
   });
 
-  it("shows each byte that was flipped in any table of it", async () => {
+  it("shows every flipped byte in any of its tables", async () => {
     const database = await open();
     const { db } = database;
     await storeConsentWords(db);
@@ -207,7 +207,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
   });
 });
 
-/** The lowest bit of one character. */
+/** Flips the lowest bit of one character. */
 function flipOne(text: string, at: number): string {
   return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
 }

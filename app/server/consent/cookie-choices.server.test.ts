@@ -11,8 +11,8 @@ const choice: NotedChoice = {
 };
 const day = 24 * 60 * 60 * 1000;
 
-describeEachDatabase("the log of choices about cookies", ({ open }) => {
-  it("keeps the choice, where and next to which text it was made, and nothing about who chose", async () => {
+describeEachDatabase("the log of cookie choices", ({ open }) => {
+  it("stores the choice, its page and the version of the text, and nothing about the visitor", async () => {
     const { db } = await open();
     await createCookieChoiceLog({ db }).note(choice);
     const [row, ...others] = await db.selectFrom("cookie_choices").selectAll().execute();
@@ -37,7 +37,7 @@ describeEachDatabase("the log of choices about cookies", ({ open }) => {
     expect(rows.find(({ id }) => id === "f".repeat(32))?.kinds).toBe("");
   });
 
-  it("forgets after 730 days", async () => {
+  it("deletes a choice after 730 days", async () => {
     const { db } = await open();
     const log = createCookieChoiceLog({ db });
     const ages = { a: 729, b: 731 };
@@ -54,7 +54,7 @@ describeEachDatabase("the log of choices about cookies", ({ open }) => {
     expect(rows.map(({ id }) => id)).toEqual([choice.id, "a".repeat(32)]);
   });
 
-  it("says when the storage fails", async () => {
+  it("reports failed storage", async () => {
     const database = await open();
     await database.db.schema.alterTable("cookie_choices").renameTo("elsewhere").execute();
     const noted = createCookieChoiceLog(database).note(choice);

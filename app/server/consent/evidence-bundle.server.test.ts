@@ -18,13 +18,13 @@ import { printBundle } from "./evidence-page.server.tsx";
 const email = "maria.lopez@visitor.example";
 const phone = "+14805550142";
 
-/** The bundle of an address as its file. */
+/** The evidence bundle for an address. */
 async function bundleOf({ db }: SiteDatabase, address = email) {
   const parts = { db, dataKey: testDataKey, readStops: (of: object) => readStops(db, testDataKey, of) };
   return makeBundle(parts, address, Date.now());
 }
 
-/** Others agreed before, between and after. */
+/** One person agrees twice, with others before, between and after. */
 async function agreeTwice(database: SiteDatabase) {
   await storeConsentWords(database.db);
   for (const address of ["a@visitor.example", email, "b@visitor.example", email, "c@visitor.example"]) {
@@ -35,8 +35,8 @@ async function agreeTwice(database: SiteDatabase) {
   await chainNew({ database, dataKey: testDataKey });
 }
 
-describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
-  it("has what one person agreed to and stopped, and only digests of others", async () => {
+describeEachDatabase("an evidence bundle", ({ open, settings }) => {
+  it("has what one person agreed to and stopped, and only digests for others", async () => {
     const database = await open();
     await agreeTwice(database);
     const stop = { channel: "text", scope: "all", source: "receipt-page", email, phone } as const;
@@ -55,7 +55,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     expect(await bundleOf(database, "nobody@visitor.example")).toBeNull();
   });
 
-  it("is still there after an erasure, and says how long", async () => {
+  it("still exists after an erasure, and says for how long", async () => {
     const database = await open();
     await agreeTwice(database);
     const { dataDir } = settings();
@@ -67,7 +67,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     expect(problemsOfBundle(writeBundle(bundle))).toEqual([]);
   });
 
-  it("shows each byte that was flipped", async () => {
+  it("shows every flipped byte", async () => {
     const database = await open();
     await agreeTwice(database);
     const bundle = await bundleOf(database);
@@ -79,7 +79,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     }
   });
 
-  it("shows a forgery that brings a new checksum along", async () => {
+  it("shows a forgery even when it has a new checksum", async () => {
     const database = await open();
     await agreeTwice(database);
     const bundle = await bundleOf(database);
@@ -99,7 +99,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     );
   });
 
-  it("can be checked by a stranger with the few lines of our guide", async () => {
+  it("can be checked by a stranger with the few lines of code in our guide", async () => {
     const database = await open();
     await agreeTwice(database);
     const bundle = await bundleOf(database);
@@ -119,7 +119,7 @@ describeEachDatabase("a bundle of evidence", ({ open, settings }) => {
     expect(check(text.replace(bundle.chain.digests[3] ?? "", "0".repeat(64)))).toBe("false true true");
   });
 
-  it("can be printed, with nothing in it that runs", async () => {
+  it("can be printed, and has nothing in it that runs", async () => {
     const database = await open();
     await saveAgreed(database, { email, name: '<script>alert("1")</script>' });
     await chainNew({ database, dataKey: testDataKey });

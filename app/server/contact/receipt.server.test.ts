@@ -12,7 +12,7 @@ const email = "Maria.Lopez@visitor.example";
 const phone = "+14805550142";
 const hour = 60 * 60 * 1000;
 
-describeEachDatabase("a receipt of consent", ({ open, settings }) => {
+describeEachDatabase("a consent receipt", ({ open, settings }) => {
   async function agreed(change: Parameters<typeof saveAgreed>[1] = {}) {
     const database = await open();
     const parts = { db: database.db, dataKey: testDataKey };
@@ -21,7 +21,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     return { database, parts, lead, id: evidence.id, read: () => readReceipt(parts, evidence.id) };
   }
 
-  it("shows the words as kept when they were shown, whatever the site says today", async () => {
+  it("shows the words as they were stored, whatever the site says today", async () => {
     const { database, read } = await agreed();
     const { text_sha256 } = await database.db.selectFrom("consent_evidence").selectAll().executeTakeFirstOrThrow();
     await database.db.insertInto("consent_words").values({ text_sha256, words: "As they were kept." }).execute();
@@ -36,7 +36,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     });
   });
 
-  it("stops one channel at a time, calls and texts for any reason, and only once", async () => {
+  it("stops one channel at a time, and only once; a stop of calls or texts covers every purpose", async () => {
     const { parts, read, id } = await agreed();
     const now = Date.now() + hour;
     await stopByReceipt(parts, id, "text", now);
@@ -50,7 +50,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     ]);
   });
 
-  it("is lifted only by a later yes from the same person", async () => {
+  it("shows a stop as lifted only after a later yes from the same person", async () => {
     const { database, parts, read, id } = await agreed();
     const now = Date.now() + hour;
     await stopByReceipt(parts, id, "call", now);
@@ -68,7 +68,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     expect(await read()).toMatchObject({ stoppedAt: { call: null } });
   });
 
-  it("is there for a message, too, with or without a number", async () => {
+  it("exists for a message, too, with or without a phone number", async () => {
     const database = await open();
     await createMessageStore(database, testDataKey, unlimited).save({
       formName: "Contact",
@@ -87,7 +87,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
     expect(await readStops(database.db, testDataKey, { email })).toHaveLength(1);
   });
 
-  it("says after an erasure until when the proof is kept, and no longer stops anything", async () => {
+  it("says after an erasure how long the proof is kept, and no longer stops anything", async () => {
     const { database, parts, read, id } = await agreed();
     const erasing = { database, dataKey: testDataKey, dataDir: settings().dataDir };
     await erasePerson(erasing, email, async () => {});

@@ -11,7 +11,7 @@ import { readStops, recordStop } from "./stops.server.ts";
 const maria = { email: "maria@visitor.example", phone: "+14805550142" };
 
 describeEachDatabase("a stop", ({ open }) => {
-  it("is found by the address and by the number, in any spelling, and by no other person's", async () => {
+  it("is found by the person's address or number in any spelling, and not by anyone else's", async () => {
     const { db } = await open();
     await recordStop(db, testDataKey, { channel: "text", scope: "all", source: "phone", ...maria }, 100);
     const stop = { channel: "text", scope: "all", source: "phone", stoppedAt: 100 };
@@ -35,7 +35,7 @@ describeEachDatabase("a stop", ({ open }) => {
     expect((await readStops(db, testDataKey, maria)).map(({ scope }) => scope)).toEqual(["all", "marketing"]);
   });
 
-  it("is part of the transaction that notes it", async () => {
+  it("is part of the transaction that records it", async () => {
     const { db } = await open();
     const failing = db.transaction().execute(async (transaction) => {
       await recordStop(transaction, testDataKey, { channel: "call", scope: "all", source: "phone", ...maria }, 100);
@@ -46,7 +46,7 @@ describeEachDatabase("a stop", ({ open }) => {
     expect(await readStops(db, testDataKey, maria)).toEqual([]);
   });
 
-  it("holds no address, and is still found when the key is a newer one", async () => {
+  it("stores no address, and is still found with a newer key", async () => {
     const { db } = await open();
     const dataDir = mkdtempSync(join(tmpdir(), "stops-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));

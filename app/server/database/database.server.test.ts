@@ -7,7 +7,7 @@ import { describeEachDatabase } from "#test/databases.ts";
 import { openDatabase } from "./database.server.ts";
 
 describeEachDatabase("the database", ({ open }) => {
-  it("gives times back as numbers", async () => {
+  it("returns times as numbers", async () => {
     const { db } = await open();
     const now = Date.now();
     await db.insertInto("heartbeats").values({ id: "times", beat_at: now, filler: "" }).execute();
@@ -15,7 +15,7 @@ describeEachDatabase("the database", ({ open }) => {
     expect(beat).toEqual({ beat_at: now });
   });
 
-  it("keeps no part of a transaction that fails", async () => {
+  it("stores no part of a failed transaction", async () => {
     const { db } = await open();
     const failing = db.transaction().execute(async (trx) => {
       await trx.insertInto("heartbeats").values({ id: "gone", beat_at: 1, filler: "" }).execute();
@@ -25,7 +25,7 @@ describeEachDatabase("the database", ({ open }) => {
     expect(await db.selectFrom("heartbeats").selectAll().where("id", "=", "gone").execute()).toEqual([]);
   });
 
-  it("holds rows to the leads they belong to", async () => {
+  it("refuses a row whose lead doesn't exist", async () => {
     const { db } = await open();
     const evidence = {
       id: "e",
@@ -39,7 +39,7 @@ describeEachDatabase("the database", ({ open }) => {
     await expect(db.insertInto("consent_evidence").values(evidence).execute()).rejects.toThrow(/foreign key/i);
   });
 
-  it("can be closed before it was used, and twice", async () => {
+  it("can be closed before it is used, and closed twice", async () => {
     const database = await open();
     await database.close();
     await database.close();
@@ -50,7 +50,7 @@ describe("the embedded database", () => {
   const parent = mkdtempSync(join(tmpdir(), "site-"));
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  it("is for its owner's eyes alone and durable at each commit", async () => {
+  it("is readable only by its owner, and durable at each commit", async () => {
     const dataDir = join(parent, "new", "data");
     const database = await openDatabase({ dataDir, databaseUrl: undefined });
     try {

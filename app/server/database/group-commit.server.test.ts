@@ -4,7 +4,7 @@ import { createGroupCommit } from "./group-commit.server.ts";
 const badRow = new Error("bad row");
 const options = { most: 3, mayBeOneItem: (error: unknown) => error === badRow };
 
-it("stores items that arrive together in one go, up to its limit, and gives each its own result", async () => {
+it("stores items that arrive together in one group, up to its limit, and returns each one's result", async () => {
   const groups: number[][] = [];
   const save = createGroupCommit(async (items: number[]) => {
     groups.push(items);
@@ -14,7 +14,7 @@ it("stores items that arrive together in one go, up to its limit, and gives each
   expect(groups).toEqual([[1, 2, 3], [4]]);
 });
 
-it("acknowledges nothing before the store has", async () => {
+it("acknowledges an item only once it is stored", async () => {
   const stored = Promise.withResolvers<void>();
   const save = createGroupCommit(async (items: number[]) => {
     await stored.promise;
@@ -31,7 +31,7 @@ it("acknowledges nothing before the store has", async () => {
   expect(acknowledged).toBe(true);
 });
 
-it("has as many groups under way as it may, and no more", async () => {
+it("stores up to its limit of groups at once, and no more", async () => {
   const stored = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const groups: number[][] = [];
   const save = createGroupCommit(
@@ -57,7 +57,7 @@ it("has as many groups under way as it may, and no more", async () => {
   expect(await Promise.all(savings)).toEqual([1, 2, 3]);
 });
 
-it("lets a bad item fail alone", async () => {
+it("fails only the bad item in a group", async () => {
   const save = createGroupCommit(async (items: number[]) => {
     if (items.includes(2)) throw badRow;
     return items;

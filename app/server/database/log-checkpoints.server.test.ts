@@ -11,7 +11,7 @@ import { sqliteFile } from "./sqlite.server.ts";
 
 const megabyte = 1024 * 1024;
 
-/** A database of one table, with the thread at work. */
+/** A database with one table, and the thread running. */
 async function openAtWork() {
   const dataDir = mkdtempSync(join(tmpdir(), "checkpoints-"));
   const database = (await openDatabase({ dataDir, databaseUrl: undefined })) as SqliteSiteDatabase;
@@ -37,18 +37,18 @@ async function openAtWork() {
   };
 }
 
-it("copies commits into the file while nothing else does, and the log starts over", async () => {
+it("copies commits into the file so that commits don't have to, and the log starts over", async () => {
   const { write, bound, sizes } = await openAtWork();
   expect(bound()).toBe(16_000);
   for (let n = 0; n < 30; n += 1) {
     write(megabyte);
     await vi.waitFor(() => expect(sizes().file).toBeGreaterThan((n + 1) * megabyte), patience);
   }
-  // Commits that were not copied yet make the log grow; a copied log starts over, now and then after two or three commits.
+  // Commits that aren't copied yet make the log grow. A copied log starts over, sometimes only after two or three commits.
   expect(sizes().log).toBeLessThan(15 * megabyte);
 });
 
-it("ends before the database closes and removes its log", async () => {
+it("ends before the database closes and deletes its log", async () => {
   const { database, checkpoints, write, bound, file } = await openAtWork();
   write(megabyte);
   await checkpoints.stop();
@@ -58,7 +58,7 @@ it("ends before the database closes and removes its log", async () => {
   expect(statSync(`${file}-wal`, { throwIfNoEntry: false })).toBeUndefined();
 });
 
-it("lets commits do it again, and says so, when the thread cannot work", async () => {
+it("lets commits copy the log again, and logs an error, when the thread can't run", async () => {
   const { database, output, bound } = await openAtWork();
   const lost = createLogCheckpoints({ database, dataDir: "/no/such/folder", log: pino(output.stream) });
   lost.start();

@@ -34,9 +34,9 @@ describeEachDatabase(
 );
 
 describeEachDatabase(
-  "emails and webhooks of a site from before the outbox",
+  "emails and webhooks from before the outbox",
   ({ settings }) => {
-    it("wait, failed and went out as they did, each about its subject", async () => {
+    it("keep their state and their subject", async () => {
       const database = await openDatabase(settings());
       onTestFinished(() => database.close());
       const migrator = new Migrator({ db: database.db, provider: provideMigrations(database.dialect) });
@@ -89,8 +89,8 @@ describeEachDatabase(
   noTables,
 );
 
-describeEachDatabase("a subject that is deleted", ({ open }) => {
-  it("takes its rows of the outbox along: its table has the trigger, whatever was rebuilt since", async () => {
+describeEachDatabase("a deleted subject", ({ open }) => {
+  it("takes its outbox rows with it: its table still has the trigger, whatever was rebuilt since", async () => {
     const subjects = {
       lead: "leads",
       message: "messages",
@@ -119,7 +119,7 @@ describeEachDatabase("a subject that is deleted", ({ open }) => {
 });
 
 describeEachDatabase("a database that a newer release has migrated further", ({ open, settings }) => {
-  it("takes leads from a process that was already running, and from a new one", async () => {
+  it("accepts leads from a process that was already running, and from a new one", async () => {
     const before = await open();
     await before.db.schema.alterTable("leads").addColumn("of_next_release", "text").execute();
     await sql`INSERT INTO kysely_migration VALUES ('9999-next-release', ${new Date().toISOString()})`.execute(
@@ -165,7 +165,7 @@ const subscriberColumns = "id, email, email_key, status, wants_guides, wants_rep
 const bookingColumns = `id, form_nonce, status, starts_at, minutes, sequence, name, email, phone, time_zone, page_url,
   created_at, changed_at`;
 
-/** A row of each kind of subject and state that release had. */
+/** Rows with every kind of subject and every state in that release. */
 const beforeTheOutbox = [
   `INSERT INTO outgoing_mails (${mailColumns}, lead_id) VALUES ('m1', 'lead-confirmation', 'queued', 0, 1, 1, 'l')`,
   `INSERT INTO outgoing_mails (${mailColumns}, lead_id) VALUES ('m2', 'lead-webhook', 'unposted', 0, 1, 1, 'l')`,
@@ -192,7 +192,7 @@ const beforeTheOutbox = [
     VALUES ('robot', 'n2', 'quarantined', 1, 15, 0, 'x', 'x@visitor.example', '+16025550112', 'America/Phoenix', '/', 1, 1)`,
 ];
 
-/** Runs statements that do not make the rows they refer to. */
+/** Runs statements that refer to rows that don't exist. */
 async function runWithoutReferences(database: SiteDatabase, statements: readonly string[]): Promise<void> {
   const text = statements.join(";");
   if (database.dialect === "sqlite") {
@@ -220,7 +220,7 @@ async function migrateTogether(databases: SiteDatabase[], dataDir: string): Prom
   expect(await ended).toEqual([0, null]);
 }
 
-it("keeps the emails of a site that is older than messages", () => {
+it("keeps the emails of a site from before it stored messages", () => {
   const sqlite = new DatabaseSync(":memory:", { enableForeignKeyConstraints: true });
   const run = (name: string) => {
     const file = readFileSync(new URL(`../../../db/migrations/${name}`, import.meta.url), "utf8");
@@ -246,7 +246,7 @@ it("keeps the emails of a site that is older than messages", () => {
   });
 });
 
-it("cuts a file at the semicolons that end a line and keeps each dialect's own statements", () => {
+it("splits a file at semicolons that end a line, and drops statements for the other dialect", () => {
   const file =
     "-- Why\nCREATE TABLE a (b TEXT);\n\n-- only: postgres\nALTER TABLE a SET UNLOGGED;\nINSERT INTO a VALUES ('x;y');\n";
   expect(splitStatements(file, "sqlite")).toEqual(["CREATE TABLE a (b TEXT)", "INSERT INTO a VALUES ('x;y')"]);

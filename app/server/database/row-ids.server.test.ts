@@ -11,14 +11,14 @@ it("rows made in the same millisecond have ids in the order they were made", () 
   expect(timeOfId(ids[0] ?? "")).toBe(Date.UTC(2027, 2, 1));
 });
 
-it("a clock that was set back does not change the order", () => {
+it("setting the clock back doesn't change the order", () => {
   vi.useFakeTimers({ now: Date.UTC(2027, 2, 2) });
   const before = newRowId();
   vi.setSystemTime(Date.UTC(2027, 2, 1));
   expect(newRowId() > before).toBe(true);
 });
 
-it("an id of some time ago is less than all that were made since", () => {
+it("an id from some time ago is lower than every id made since", () => {
   const id = newRowId();
   expect(timeOfId(idBefore(id, 60_000))).toBe(timeOfId(id) - 60_000);
   expect(idBefore(id, 1) < id).toBe(true);

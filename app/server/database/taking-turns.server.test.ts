@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { describeEachDatabase } from "#test/databases.ts";
 import { statementByStatement } from "./taking-turns.server.ts";
 
-describeEachDatabase("statement by statement", ({ open }) => {
-  it("lets other work run between two reads, and gives the same rows", async () => {
+describeEachDatabase("reading statement by statement", ({ open }) => {
+  it("lets other work run between two reads, and returns the same rows", async () => {
     const database = await open();
     const db = statementByStatement(database);
     const happened: string[] = [];
@@ -14,7 +14,7 @@ describeEachDatabase("statement by statement", ({ open }) => {
     expect(happened).toEqual(["a visitor's turn", "read"]);
   });
 
-  it("holds no connection during the turn", async () => {
+  it("holds no connection while other work runs", async () => {
     const database = await open();
     const db = statementByStatement(database);
     const done: string[] = [];

@@ -54,13 +54,13 @@ type Work = (database: SiteDatabase, dataDir: string) => Promise<unknown>;
 
 const works: [string, Work][] = [
   ["finds a lead that is sent again", (database) => createLeadStore(database, unlimited).save(lead)],
-  ["claims emails and gives them back", claimAndRelease],
-  ["counts what waits", ({ db }) => readQueues(db, Date.now())],
+  ["claims emails and releases them", claimAndRelease],
+  ["counts waiting items", ({ db }) => readQueues(db, Date.now())],
   ["exports page by page", exportAll],
-  ["keeps answers with their request", async ({ db }) => saveLeadAnswers(db, "no-such-lead", { goal: "buy" })],
-  ["makes the desk of what is new", projectAndLook],
+  ["stores answers with their request", async ({ db }) => saveLeadAnswers(db, "no-such-lead", { goal: "buy" })],
+  ["updates the desk with new rows", projectAndLook],
   [
-    "asks whether someone may be contacted",
+    "checks whether someone may be contacted",
     async (database) => {
       await projectAndLook(database);
       const addresses = database.db.selectFrom("person_addresses").select("person_id");
@@ -72,11 +72,11 @@ const works: [string, Work][] = [
       await contact.look(someActor(), { personId, threadId: null }, "marketing");
     },
   ],
-  ["chains what was agreed to", (database) => chainNew({ database, dataKey: testDataKey })],
-  ["shows what was agreed to, and stops it", readAndStop],
+  ["adds consents to the chain", (database) => chainNew({ database, dataKey: testDataKey })],
+  ["shows a consent, and stops contact", readAndStop],
   ["looks for late answers", ({ db }) => raiseAlarms(db, Date.parse("2026-11-23T10:00:00-05:00"))],
   ["measures promises", measurePromises],
-  ["finds what is held about a person", ({ db }) => readPerson(db, testDataKey, email)],
+  ["finds everything stored about a person", ({ db }) => readPerson(db, testDataKey, email)],
   [
     "erases a person",
     async (database, dataDir) => {
@@ -120,8 +120,8 @@ async function claimAndRelease(database: SiteDatabase): Promise<void> {
   await queue.release(items.map(({ id }) => id));
 }
 
-describeEachDatabase("however many leads there are, the site", ({ open, settings }) => {
-  it.each(works)("%s by an index", async (_name, work) => {
+describeEachDatabase("with any number of leads, the site", ({ open, settings }) => {
+  it.each(works)("%s with an index", async (_name, work) => {
     const database = await open();
     await createLeadStore(database, unlimited).save(lead);
     const plans = await readPlans(database, () => work(database, settings().dataDir), { asIfLarge: true });
@@ -137,7 +137,7 @@ describeEachDatabase("however many leads there are, the site", ({ open, settings
     expect(ofWhatWaits.filter(({ by }) => !by.includes("channel"))).toEqual([]);
   });
 
-  it("chains consents by an index while the planner thinks the chain is empty", async () => {
+  it("chains consents with an index even while the planner thinks the chain is empty", async () => {
     const database = await open();
     const leads = Array.from({ length: 1500 }, () => leadRow());
     await database.db.insertInto("leads").values(leads).execute();

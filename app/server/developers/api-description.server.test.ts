@@ -44,7 +44,7 @@ describe("the description", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("has schemas that a strict validator takes", () => {
+  it("has schemas that a strict validator accepts", () => {
     const found: Schema[] = [];
     JSON.stringify(api, (key, value) => {
       if (key === "schema") found.push(value);
@@ -55,7 +55,7 @@ describe("the description", () => {
   });
 });
 
-describe("the one call answers as it is described", () => {
+describe("the one call answers as described", () => {
   async function serve(save: () => Promise<object>) {
     const services = {
       leads: { save },
@@ -68,14 +68,14 @@ describe("the one call answers as it is described", () => {
   }
   const stored = async () => ({ reference: "ref-1", repeated: false, confirmed: true });
 
-  test("what the form sends fits what is asked for, and what is missing does not", () => {
+  test("and its request schema accepts what the form sends, but not a missing field", () => {
     const asked = call.requestBody.content[json].schema;
     expect(problemsOf(asked, lead)).toEqual([]);
     const { email: _, ...rest } = lead;
     expect(problemsOf(asked, rest)).not.toEqual([]);
   });
 
-  test("a request that is taken, and one whose email was withheld", async () => {
+  test("when a request is accepted, with or without a confirmation email", async () => {
     const described = call.responses[200].content[json].schema;
     for (const confirmed of [true, false]) {
       const post = await serve(async () => ({ ...(await stored()), confirmed }));
@@ -85,7 +85,7 @@ describe("the one call answers as it is described", () => {
     }
   });
 
-  test("each failure", async () => {
+  test("for each failure", async () => {
     const post = await serve(stored);
     const broken = await serve(() => Promise.reject(new Error("no disk")));
     const answers = [
@@ -105,7 +105,7 @@ describe("the one call answers as it is described", () => {
   });
 });
 
-test("the page shows every field that the description has", () => {
+test("the page shows every field in the description", () => {
   const { call: shown, webhooks, exports } = readApiPage();
   const fields = call.requestBody.content[json].schema.properties;
   expect(shown.fields.map(([name]) => name)).toEqual(Object.keys(fields));

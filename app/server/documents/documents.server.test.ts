@@ -48,7 +48,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
   const files = (dataDir: string) => readdirSync(documentFolder(dataDir)).toSorted();
   const rows = ({ db }: SiteDatabase) => db.selectFrom("documents").selectAll().orderBy("id").execute();
 
-  it("are sealed under separate keys, and open only unchanged", async () => {
+  it("are sealed with separate keys, and open only if unchanged", async () => {
     const { database, place, take, dataDir } = await opened();
     const token = await take("secret words");
     const kept = await recallDocument(place, token);
@@ -59,21 +59,21 @@ describeEachDatabase("documents", ({ open, settings }) => {
     const file = join(documentFolder(dataDir), `${kept?.id}.sealed`);
     const sealed = readFileSync(file);
     expect(sealed.includes("secret") || sealed.includes("%PDF")).toBe(false);
-    // No file takes another's place, and no byte of one is changed unnoticed.
+    // No file can take another's place, and no changed byte goes unnoticed.
     const other = await recallDocument(place, await take("other words"));
     writeFileSync(file, readFileSync(join(documentFolder(dataDir), `${other?.id}.sealed`)));
     await expect(openDocument(place, kept?.id ?? "")).rejects.toThrow();
     sealed[40] = (sealed[40] ?? 0) ^ 1;
     writeFileSync(file, sealed);
     await expect(openDocument(place, kept?.id ?? "")).rejects.toThrow();
-    // Nor does a row.
+    // Nor can a row take another's place.
     const [mine, theirs] = [kept?.id ?? "", (await rows(database)).find(({ id }) => id === other?.id)?.sealed_header];
     await database.db.updateTable("documents").set({ sealed_header: theirs }).where("id", "=", mine).execute();
     expect(await recallDocument(place, token)).toBeNull();
     expect(await openDocument(place, mine)).toBeNull();
   });
 
-  it("belong to the message that brings them, once", async () => {
+  it("belong to the message they came with, and to no other", async () => {
     const { place, take, messages } = await opened();
     const token = await take("one");
     const { reference, repeated } = await messages.save(application("application-1", token));
@@ -81,7 +81,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     const [document, ...none] = await documentsOf(place, [reference]);
     expect(none).toEqual([]);
     expect(await findDocument(place, document?.id ?? "")).toMatchObject({ name: "one.pdf", messageId: reference });
-    // The same file again is a repeat; another message does not get it.
+    // The same file again is a repeat. Another message can't have it.
     expect(await messages.save(application("application-1", token))).toMatchObject({ reference, repeated: true });
     await expect(messages.save(application("application-2", token))).rejects.toMatchObject({
       code: "invalid-fields",
@@ -93,7 +93,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     expect(await documentsOf(place, [reference])).toHaveLength(1);
   });
 
-  it("make another application of the same words with another file", async () => {
+  it("make the same words with another file a separate application", async () => {
     const { take, messages } = await opened();
     const { submissionKey: _, ...plain } = application("");
     const save = async (words: string) => messages.save({ ...plain, documentToken: await take(words) });
@@ -103,7 +103,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     expect(await save("second")).toMatchObject({ reference: second.reference, repeated: true });
   });
 
-  it("are in the person's file, and erased with the person, bytes and all", async () => {
+  it("are in the person's file with their bytes, and are erased with the person", async () => {
     const { database, place, take, messages, dataDir } = await opened();
     const { reference } = await messages.save(application("application-9", await take("to erase")));
     const [document] = await documentsOf(place, [reference]);
@@ -130,9 +130,9 @@ describeEachDatabase("documents", ({ open, settings }) => {
     const [stays] = await documentsOf(place, [reference]);
     writeFileSync(join(documentFolder(dataDir), "half.sealed.part"), "x");
     await database.db.deleteFrom("messages").where("id", "=", gone.reference).execute();
-    // The disk has its own clock.
+    // The disk's clock may differ from ours.
     for (const name of files(dataDir)) utimesSync(join(documentFolder(dataDir), name), start / 1000, start / 1000);
-    // The file of a row that is being written is younger than that.
+    // A file whose row is still being written is younger than an hour.
     await sweepDocuments(place, start + 30_000);
     expect(files(dataDir)).toContain(`${lost?.id}.sealed`);
     await sweepDocuments(place, start + 2 * hourMs);
@@ -144,7 +144,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
     expect(await openDocument(place, stays?.id ?? "")).toEqual(samplePdf("stays"));
   });
 
-  it("are refused by a virus scan, or without its answer, and leave nothing behind", async () => {
+  it("are refused when a virus scan finds something or doesn't answer, and leave nothing behind", async () => {
     const { database, place, dataDir } = await opened();
     const before = [await rows(database), files(dataDir)];
     const { clamd } = await startFakeClamd();

@@ -23,7 +23,7 @@ test("parses a form, with a file of any bytes", () => {
   expect(readMultipart('multipart/form-data; charset=utf-8; boundary="--b0"', form)).toHaveLength(2);
 });
 
-test("reads the same form as the platform does, as a browser sends it", async () => {
+test("reads a browser's form the same way as the platform", async () => {
   const sent = new FormData();
   sent.set("name", "José → 🏠");
   sent.set("resume", new File([file], "résumé 履歴.pdf", { type: "application/pdf" }));
@@ -35,7 +35,7 @@ test("reads the same form as the platform does, as a browser sends it", async ()
   ]);
 });
 
-test("gives the parts that arrived of a form cut off anywhere, and never more", () => {
+test("returns only the parts that arrived when a form is cut off anywhere", () => {
   for (let length = 0; length < form.length; length += 1) {
     const parts = readMultipart(type, form.subarray(0, length)) ?? [];
     for (const part of parts.filter(({ isWhole }) => isWhole)) {
@@ -48,7 +48,7 @@ test("gives the parts that arrived of a form cut off anywhere, and never more", 
 it.each([
   ["another type", "application/x-www-form-urlencoded", form],
   ["no boundary", "multipart/form-data", form],
-  ["a boundary that is not in it", "multipart/form-data; boundary=other", form],
+  ["a boundary that isn't in the body", "multipart/form-data; boundary=other", form],
   ["a boundary that is too long", `multipart/form-data; boundary=${"b".repeat(71)}`, form],
   ["nothing", type, Buffer.alloc(0)],
   ["more parts than any form has", type, formOf(Array.from({ length: 31 }, () => [name("a"), "b"]))],

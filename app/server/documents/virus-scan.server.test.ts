@@ -3,7 +3,7 @@ import { expect, it, test } from "vitest";
 import { eicar, startFakeClamd } from "#test/fake-clamd.ts";
 import { createVirusScan } from "./virus-scan.server.ts";
 
-test("sends the file whole, in pieces, and reads clamd's answer", async () => {
+test("sends the complete file in pieces, and reads clamd's answer", async () => {
   const { clamd, seen } = await startFakeClamd();
   const scan = createVirusScan(clamd);
   const large = randomBytes(5 * 1024 * 1024);
@@ -14,9 +14,9 @@ test("sends the file whole, in pieces, and reads clamd's answer", async () => {
 
 it.each([
   ["an error", "INSTREAM size limit exceeded. ERROR"],
-  ["nothing that is known", "hello"],
+  ["an unknown answer", "hello"],
   ["an empty answer", ""],
-])("does not take %s for clean", async (_what, answer) => {
+])("doesn't read %s as clean", async (_what, answer) => {
   const { clamd } = await startFakeClamd(answer);
   await expect(createVirusScan(clamd)(Buffer.from("x"))).rejects.toThrow("did not say");
 });

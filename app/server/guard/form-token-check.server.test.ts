@@ -30,7 +30,7 @@ test.each([
   [-500, 4],
   [0, 3],
   [2999, 1],
-])("is too early %i ms after it was made, for %i s more", async (ageMs, retryAfterSeconds) => {
+])("is too early %i ms after it was made, and can be retried in %i s", async (ageMs, retryAfterSeconds) => {
   const key = await keyOf();
   const token = issueFormToken(key, "contact", issuedAt);
   expect(() => openFormToken(key, contact, token, issuedAt + ageMs)).toThrow(
@@ -46,7 +46,7 @@ test.each([24 * hours + 1, -hours])("is refused %i ms after it was made: the pag
   );
 });
 
-test("is refused when it was made for another form, elsewhere, or made up", async () => {
+test("is refused when it was made for another form, with another key, or made up", async () => {
   const key = await keyOf();
   const token = issueFormToken(key, "contact", issuedAt);
   const [form, time, nonce, signature] = token.split(".");

@@ -9,8 +9,8 @@ function newAddress(): string {
   return `198.51.100.${visitors}`;
 }
 
-describeEachDatabase("the limit of submissions", ({ open }) => {
-  it("lets an address send its limit in a minute, then says when to try again", async () => {
+describeEachDatabase("the submission limit", ({ open }) => {
+  it("lets an address send up to its limit in a minute, then says when to try again", async () => {
     const limiter = createSubmissionLimiter(await open(), 3);
     const address = newAddress();
     for (let sent = 0; sent < 3; sent += 1) await limiter.take("credit-analysis", address);
@@ -23,7 +23,7 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     }
   });
 
-  it("counts each form and each address by itself", async () => {
+  it("counts each form and each address separately", async () => {
     const limiter = createSubmissionLimiter(await open(), 1);
     const address = newAddress();
     await limiter.take("credit-analysis", address);
@@ -32,7 +32,7 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     await expect(limiter.take("credit-analysis", address)).rejects.toMatchObject({ code: "too-many-requests" });
   });
 
-  it("holds a form to its own limit", async () => {
+  it("holds a form to a separate limit", async () => {
     const limiter = createSubmissionLimiter(await open(), 10);
     const address = newAddress();
     await limiter.take("contact sent", address, 1);
@@ -40,7 +40,7 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     await limiter.take("contact", address);
   });
 
-  it("counts a network's submissions of an hour together, as well as each address's own", async () => {
+  it("counts a network's submissions in an hour together, as well as each address's", async () => {
     const limiter = createSubmissionLimiter(await open(), 10);
     const limit = { perHourOfNetwork: 2 };
     const refusal = (address: string) =>
@@ -54,7 +54,7 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     await limiter.take("booking", "192.0.2.3");
   });
 
-  it("lets exactly the limit through when they come at once", async () => {
+  it("lets exactly the limit through when submissions come at once", async () => {
     const database = await open();
     const limiter = createSubmissionLimiter(database, 5);
     const address = newAddress();
@@ -62,7 +62,7 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   });
 
-  it("lets nothing through when the count cannot be kept", async () => {
+  it("lets nothing through when the count can't be stored", async () => {
     const database = await open();
     if (database.dialect === "sqlite") return;
     const limiter = createSubmissionLimiter(database, 5);
@@ -94,14 +94,14 @@ it.each([
   ["2001:db8::1", "2001:db8:0::/48"],
   ["fe80::1%eth0", "fe80:0:0::/48"],
   ["", ""],
-])("counts %s as of the network %s", (address, counted) => {
+])("counts %s in the network %s", (address, counted) => {
   expect(countedNetwork(address)).toBe(counted);
 });
 
 const morning = Date.UTC(2026, 10, 21, 8);
 const hour = 3_600_000;
 
-it("gives a source one name all day, and another the next day, and never by its address", () => {
+it("gives a source one name all day and another the next day, and never shows its address", () => {
   const source = (address: string, nowMs = morning) => logSource(testDataKey, address, nowMs);
   expect(source("203.0.113.7")).toBe(source("203.0.113.7", morning + 15 * hour));
   expect(source("203.0.113.7")).not.toBe(source("203.0.113.7", morning + 16 * hour));

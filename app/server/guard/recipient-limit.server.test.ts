@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const victim = "maria@visitor.example";
 
-describeEachDatabase("the limit of confirmations", ({ open }) => {
+describeEachDatabase("the confirmation limit", ({ open }) => {
   const limitOn = ({ db }: SiteDatabase) => {
     const { grant } = createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 });
     return {
@@ -18,7 +18,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     };
   };
 
-  /** How many of so many emails to an address may go out, asked one after the other. */
+  /** How many of this many emails to an address may go out, checked one after the other. */
   async function granted(limit: ReturnType<typeof limitOn>, times: number, email = victim): Promise<number> {
     let count = 0;
     for (let asked = 0; asked < times; asked += 1) if (await limit.mayWrite(email)) count += 1;
@@ -40,7 +40,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     vi.useRealTimers();
   });
 
-  it("lets no 60 minutes see more than five, even across the end of the first hour", async () => {
+  it("lets out no more than five in any 60 minutes, even across the end of the first hour", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21) });
     const limit = limitOn(await open());
     expect(await granted(limit, 1)).toBe(1);
@@ -51,7 +51,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     vi.useRealTimers();
   });
 
-  it("lets exactly five out when many ask at once, on two processes, in many spellings", async () => {
+  it("lets exactly five out when many ask at once, in two processes and many spellings", async () => {
     const database = await open();
     const limits = [limitOn(database), limitOn(database)];
     const spellings = [victim, "MARIA@visitor.example", "maria+house@visitor.example"];
@@ -65,7 +65,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     expect(new Set(await Promise.all(others))).toEqual(new Set([true]));
   });
 
-  it("remembers over a restart, and holds no address", async () => {
+  it("remembers its counts across a restart, and stores no address", async () => {
     const database = await open();
     expect(await granted(limitOn(database), 5)).toBe(5);
     expect(await granted(limitOn(database), 5)).toBe(0);
@@ -74,7 +74,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     expect(JSON.stringify(rows)).not.toMatch(/maria|visitor/);
   });
 
-  it("counts for many at once, in the order of the requests", async () => {
+  it("counts many at once, in the order of the requests", async () => {
     const { db } = await open();
     const { grant } = createRecipientLimit(testDataKey, { perHour: 2, perDay: 10 });
     const emails = [victim, "other@visitor.example", "MARIA@visitor.example", "maria+3@visitor.example", victim];

@@ -9,7 +9,7 @@ async function connectTo(url: string) {
   return socket;
 }
 
-test("a stop does not wait for a connection that a browser opened and has not used", async () => {
+test("a stop doesn't wait for a connection that a browser opened but never used", async () => {
   const { url, stop } = await serveForTest();
   const unused = await connectTo(url);
   const closed = once(unused, "close");

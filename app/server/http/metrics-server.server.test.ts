@@ -36,7 +36,7 @@ const message = {
   pageUrl: "http://localhost:3000/contact",
 };
 
-/** A site with real storage of leads, and its metrics. */
+/** A site with real lead storage, and its metrics. */
 async function serveCounted(
   database: SiteDatabase,
   environment: Record<string, string> = {},
@@ -148,7 +148,7 @@ describeEachDatabase("metrics", ({ open }) => {
     );
   });
 
-  it("count submissions set aside, refused, and taken without a confirmation", async () => {
+  it("count submissions set aside, refused, and accepted without a confirmation", async () => {
     const database = await open();
     const { url, lines, send, logged } = await serveCounted(database, {}, noEmail);
     expect(await (await send(lead)).json()).toMatchObject({ note: "no-email" });
@@ -183,7 +183,7 @@ describeEachDatabase("metrics", ({ open }) => {
     expect(told.join("\n")).not.toContain("site_outgoing_waiting{");
   });
 
-  it("hold what visitors' browsers measured", async () => {
+  it("include what visitors' browsers measured", async () => {
     const { vitals, lines } = await serveCounted(await open());
     vitals.record({ name: "LCP", value: 900, route: "/guides/:slug", rating: "good" });
     vitals.record({ name: "LCP", value: 3000, route: "/guides/:slug", rating: "needs-improvement" });
@@ -208,6 +208,6 @@ describeEachDatabase("metrics", ({ open }) => {
   });
 });
 
-it("are answered nowhere without a port", async () => {
+it("metrics are not served when no port is set", async () => {
   expect((await serveForTest()).metricsUrl).toBeNull();
 });

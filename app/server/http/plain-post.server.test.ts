@@ -73,7 +73,7 @@ test("stores the form, with the public address of the page and the consent, and 
   expect(take).toHaveBeenCalledWith(expect.any(String), "192.0.2.7");
 });
 
-test("redirects to the page that says so when no confirmation goes out", async () => {
+test("redirects to a page that says so when no confirmation email goes out", async () => {
   save.mockResolvedValue({ reference: "x", repeated: false, confirmed: false });
   expect(((await post(typed)) as Response).headers.get("Location")).toBe("/form-success/no-email");
 });
@@ -82,13 +82,13 @@ test.each([
   ["https://site.example/get-started?utm_source=letter&gclid=x&utm_term=", { utm_source: "letter" }],
   ["http://127.0.0.1:3000/get-started?utm_campaign=spring", { utm_campaign: "spring" }],
   ["https://elsewhere.example/list?q=me", { referrer: "https://elsewhere.example/list" }],
-])("says how the visitor came as far as the page's own address tells: %s", async (referrer, attribution) => {
+])("stores how the visitor came, as far as the page's address shows it: %s", async (referrer, attribution) => {
   await post(typed, referrer);
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ attribution }));
 });
 
 test.each([undefined, "about:blank", "https://site.example/get-started", "%%"])(
-  "says nothing of how the visitor came when the page's address %j does not tell, and claims no consent",
+  "stores nothing about how the visitor came when the address %j doesn't show it, and claims no consent",
   async (referrer) => {
     await post({ ...typed, consentVersion: "1" }, referrer);
     expect(save.mock.calls[0]?.[0]).not.toHaveProperty("attribution");
@@ -101,7 +101,7 @@ test("leaves the submission key to the store, which makes it from the content", 
   expect(save.mock.calls[0]?.[0]).not.toHaveProperty("submissionKey");
 });
 
-test("gives the page back with messages at the fields and everything typed", async () => {
+test("returns the page with messages at the fields and everything the visitor typed", async () => {
   const { data: rejection, init } = rejected(await post({ ...typed, ...consent, email: "dana@" }));
   expect(init?.status).toBe(422);
   expect(rejection).toEqual({
@@ -116,7 +116,7 @@ test("gives the page back with messages at the fields and everything typed", asy
 test.each([
   ["too-many-requests", 429, 42],
   ["storage-unavailable", 503, 5],
-] as const)("a failure of kind %s keeps what was typed and says when to come back", async (code, status, seconds) => {
+] as const)("a %s failure keeps what the visitor typed and says when to try again", async (code, status, seconds) => {
   take.mockRejectedValue(new AppError(code, "", { retryAfterSeconds: seconds }));
   const { data: rejection, init } = rejected(await post(typed));
   expect(init?.status).toBe(status);
@@ -133,7 +133,7 @@ test("an unexpected error is a 500, logged once without the visitor's data", asy
   expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/dana|555/i);
 });
 
-test("a body that isn't a form is refused as such", async () => {
+test("a body that isn't a form is refused with 415", async () => {
   const request = new Request("http://127.0.0.1/get-started", { method: "POST", body: "{}" });
   await expect(answerPlainPost(request, context, form)).rejects.toMatchObject({ init: { status: 415 } });
 });

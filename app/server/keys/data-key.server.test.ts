@@ -11,7 +11,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-test("keeps a generated key in the data folder, for its owner only, and finds it again", async () => {
+test("stores a generated key in the data folder, readable only by its owner, and finds it again", async () => {
   const dataDir = await newFolder();
   const sealed = (await openDataKey({ dataKeys: [], dataDir })).seal("a", "AC-4711");
   expect((await openDataKey({ dataKeys: [], dataDir })).open("a", sealed)).toBe("AC-4711");
@@ -42,7 +42,7 @@ test("uses the newest key, and the older ones for values they made: a rotation l
   expect(oldGone.open("a", after.seal("a", "text"))).toBe("text");
 });
 
-test("makes nothing for one purpose that works for another", async () => {
+test("makes no value for one purpose that works for another", async () => {
   const key = await openDataKey({ dataKeys: [randomBytes(32)], dataDir: await newFolder() });
   expect(key.open("b", key.seal("a", "text"))).toBeNull();
   expect(key.readSigned("b", key.signed("a", "text"))).toBeNull();
@@ -50,13 +50,13 @@ test("makes nothing for one purpose that works for another", async () => {
   expect(key.hash("a", "text")).not.toBe(key.hash("b", "text"));
 });
 
-test("gives back a signed text whatever is in it, and nothing for an invalid token", async () => {
+test("returns a signed text whatever is in it, and nothing for an invalid token", async () => {
   const key = await openDataKey({ dataKeys: [randomBytes(32)], dataDir: await newFolder() });
   for (const text of ["", "with.dots.in.it", "✓"]) expect(key.readSigned("a", key.signed("a", text))).toBe(text);
   for (const token of [null, "", "text"]) expect(key.readSigned("a", token)).toBeNull();
 });
 
-test.each(["", "x", "✓", "A".repeat(43)])("takes no made-up signature: %j", async (signature) => {
+test.each(["", "x", "✓", "A".repeat(43)])("refuses a made-up signature: %j", async (signature) => {
   const key = await openDataKey({ dataKeys: [randomBytes(32)], dataDir: await newFolder() });
   expect(key.readSigned("a", `text.${signature}`)).toBeNull();
 });
@@ -69,14 +69,14 @@ async function newKeyFile(): Promise<string> {
   return join(folder, "not-there-yet", "key");
 }
 
-test("opens what it sealed, and shows nothing of it", () => {
+test("opens a value that it sealed, and the sealed value reveals nothing", () => {
   const sealed = sealWithKey(key, "contact", "ada@example.com ✓");
   expect(sealed).toMatch(/^[\w-]+$/);
   expect(Buffer.from(sealed, "base64url").includes("ada")).toBe(false);
   expect(openWithKey(key, "contact", sealed)).toBe("ada@example.com ✓");
 });
 
-test("makes the key once, for its owner only", async () => {
+test("makes the key once, readable only by its owner", async () => {
   const file = await newKeyFile();
   const [one, two] = await Promise.all([readOrMakeKey(file), readOrMakeKey(file)]);
   expect(one).toEqual(two);
@@ -84,7 +84,7 @@ test("makes the key once, for its owner only", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test("refuses what was changed, sealed for something else or with another key", () => {
+test("refuses a value that was changed, sealed for another purpose, or sealed with another key", () => {
   const sealed = sealWithKey(key, "contact", "ada@example.com");
   const changed = (sealed[0] === "A" ? "B" : "A") + sealed.slice(1);
   expect(openWithKey(key, "contact", changed)).toBeNull();
@@ -96,7 +96,7 @@ test.each(["", "x", "not base64 at all ✓", "A".repeat(40)])("refuses nonsense:
   expect(openWithKey(key, "contact", nonsense)).toBeNull();
 });
 
-test("does not write over a file that is not a key", async () => {
+test("doesn't overwrite a file that isn't a key", async () => {
   const file = await newKeyFile();
   await readOrMakeKey(file);
   await writeFile(file, "short");

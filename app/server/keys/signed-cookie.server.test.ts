@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 10, 22);
 const lifeSeconds = 60 * 60;
 const cookie = signedCookie("sent");
 
-test.each([true, false])("says the same for its time, and only as it was set (https: %s)", (https) => {
+test.each([true, false])("returns its value until it expires, and only if it is unchanged (https: %s)", (https) => {
   const set = cookie.set(testDataKey, "the-lead", { https, lifeSeconds, now });
   expect(set).toMatch(https ? /^__Host-sent=.*; Secure$/ : /^sent=(?!.*Secure)/);
   expect(set).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax/);

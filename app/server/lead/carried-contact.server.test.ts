@@ -10,7 +10,7 @@ function sentBack(setCookie: string | null): string {
   return `theme=dark; ${setCookie?.split(";", 1)[0]}; last=1`;
 }
 
-test("brings both values to the other page", () => {
+test("carries both values to the other page", () => {
   const header = sentBack(carryContact(testDataKey, ada, http));
   expect(bringsContact(header, http)).toBe(true);
   expect(readContact(testDataKey, header, http)).toEqual(ada);
@@ -25,7 +25,7 @@ test("sends the cookie for ten minutes, out of reach of scripts", () => {
   expect(carryContact(testDataKey, ada, { https: true })).toMatch(/^__Host-.*; Secure$/);
 });
 
-test("does not accept a cookie that was kept longer", () => {
+test("refuses a cookie older than ten minutes", () => {
   const header = sentBack(carryContact(testDataKey, ada, { ...http, now: Date.now() - 11 * 60_000 }));
   expect(readContact(testDataKey, header, http)).toBeNull();
 });
@@ -36,17 +36,17 @@ test("carries nothing for an empty form, and no more than a cookie can hold", ()
   expect(long?.length).toBeLessThan(4096);
 });
 
-test("ends the cookie after its one use", () => {
+test("deletes the cookie after one use", () => {
   expect(dropContact(http)).toMatch(/^carried-contact=; Path=\/; Max-Age=0;/);
 });
 
 test.each([null, undefined, "", "theme=dark", "carried-contact=", "x-carried-contact=abc"])(
-  "finds none in %j",
+  "finds no contact in %j",
   (header) => {
     expect(bringsContact(header, http)).toBe(false);
   },
 );
 
-test("finds none in a forged cookie", () => {
+test("finds no contact in a forged cookie", () => {
   expect(readContact(testDataKey, "carried-contact=made-up", http)).toBeNull();
 });

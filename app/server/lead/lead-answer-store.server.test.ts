@@ -18,7 +18,7 @@ const all = { state: "AZ", scoreBand: "620-659", goal: "buy", goalMonth: "3", ca
 const november = new Date("2026-11-22T12:00:00Z");
 
 describeEachDatabase("answers after a request", ({ open }) => {
-  it("are kept with it, months with their year, and replaced as a whole when sent again", async () => {
+  it("are stored with it, months with their year, and replaced completely when sent again", async () => {
     const database = await open();
     const { db } = database;
     const { reference } = await createLeadStore(database, unlimited).save(lead);
@@ -36,7 +36,7 @@ describeEachDatabase("answers after a request", ({ open }) => {
     expect(await db.selectFrom("lead_answers").select("lead_id").execute()).toHaveLength(1);
   });
 
-  it("are deleted with the request, and are not kept for a missing one", async () => {
+  it("are deleted with the request, and aren't stored for a missing one", async () => {
     const database = await open();
     const { db } = database;
     const { reference } = await createLeadStore(database, unlimited).save(lead);

@@ -26,7 +26,7 @@ function count({ db }: SiteDatabase, table: "leads" | "consent_evidence" | "outb
   return db.selectFrom(table).selectAll().execute();
 }
 
-describeEachDatabase("a store of leads", ({ open }) => {
+describeEachDatabase("the lead store", ({ open }) => {
   it("stores every field, the evidence of consent and two emails that are due at once", async () => {
     const database = await open();
     const before = Date.now();
@@ -99,7 +99,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(without?.my_path).toBeNull();
   });
 
-  it("without a key, treats other parts as another lead, and the same parts as the same lead", async () => {
+  it("without a key, treats different parts as another lead, and the same parts as the same lead", async () => {
     const database = await open();
     const store = createLeadStore(database, unlimited);
     const { submissionKey: _, ...keyless } = payload;
@@ -152,7 +152,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(await count(database, "leads")).toHaveLength(3);
   });
 
-  it("treats the same words with the box checked as a separate lead, so that the consent is kept", async () => {
+  it("treats the same words with the box checked as a separate lead, so that the consent is stored", async () => {
     const database = await open();
     const store = createLeadStore(database, unlimited);
     const { submissionKey: _, consent, ...keyless } = payload;
@@ -178,7 +178,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(await count(database, "outbox")).toHaveLength(4);
   });
 
-  it("stores more leads at once than one transaction takes", async () => {
+  it("stores more leads at once than fit in one transaction", async () => {
     const database = await open();
     const store = createLeadStore(database, unlimited);
     const keys = Array.from({ length: 450 }, (_, index) => `key-many-${index}`);

@@ -63,7 +63,7 @@ describeEachDatabase("receiving a request for a credit analysis", ({ open, setti
     expect(await database.db.selectFrom("leads").selectAll().execute()).toEqual([]);
   });
 
-  it("counts bad calls too, and refuses an address that sends too many", async () => {
+  it("counts invalid calls too, and refuses an address that sends too many", async () => {
     await start({ submissionsPerIpPerMinute: 2 });
     const client = newClient();
     await expect(receiveCreditAnalysis(services as Services, {}, client)).rejects.toMatchObject({ status: 422 });
@@ -71,7 +71,7 @@ describeEachDatabase("receiving a request for a credit analysis", ({ open, setti
     await expect(receiveCreditAnalysis(services as Services, call, client)).rejects.toMatchObject({ status: 429 });
   });
 
-  it("is ready for leads once the services are made, and not after they are closed", async () => {
+  it("accepts leads once the services are made, and not after they are closed", async () => {
     const { canTakeLead, close } = await start();
     expect(await canTakeLead()).toBe(true);
     await close();

@@ -31,7 +31,7 @@ function saveMany(store: ReturnType<typeof createLeadStore>, name: string, amoun
   return Promise.allSettled(keys.map((submissionKey) => store.save({ ...payload, submissionKey })));
 }
 
-it("answers a full disk with 503, leaves nothing half stored, and takes leads again when there is room", async () => {
+it("answers a full disk with 503, leaves nothing half stored, and accepts leads again when there is room", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const database = (await openDatabase({ dataDir, databaseUrl: undefined })) as SqliteSiteDatabase;
   try {
@@ -64,8 +64,8 @@ it("answers a full disk with 503, leaves nothing half stored, and takes leads ag
   }
 });
 
-describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
-  it("a connection lost between two statements fails its transaction, and not the process", async () => {
+describe.skipIf(inject("postgresUrl") === null)("when PostgreSQL is lost", () => {
+  it("a connection lost between two statements fails its transaction, not the process", async () => {
     const databaseUrl = inject("postgresUrl") ?? "";
     const database = await openDatabase({ dataDir: tmpdir(), databaseUrl });
     const { db } = database;
@@ -84,7 +84,7 @@ describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
     }
   });
 
-  it("is answered with 503 by store and limit, and leads are taken again when it is back", async () => {
+  it("the store and the limit answer with 503, and leads are accepted again when it is back", async () => {
     const server = await startPostgres();
     if (!server) throw new Error("PostgreSQL was there a moment ago");
     const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: server.url });
@@ -95,7 +95,7 @@ describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
       await store.save({ ...payload, submissionKey: "key-first" });
       await limiter.take("credit-analysis", "203.0.113.7");
 
-      // Some of these are in flight when the server goes; each is stored whole or refused, never half.
+      // Some of these are in flight when the server stops. Each is stored completely or refused.
       const inFlight = saveMany(store, "key-flight", 300);
       await server.halt();
       const during = await inFlight;

@@ -12,7 +12,7 @@ const [readers, kills, parallel] = [600, 5, 2];
 describeEachDatabase("a letter whose process is killed", ({ open, settings }) => {
   const startProcess = (smtpUrl: string) => startToKill(["letter-process.ts"], settings(), { SMTP_URL: smtpUrl });
 
-  it("5 times reaches all of 600 readers, and only those whose letter was under way get it twice", async () => {
+  it("5 times reaches all 600 readers, and only readers whose letter was under way get it twice", async () => {
     await (await open()).close();
     const database = await openDatabase(settings());
     const { db } = database;

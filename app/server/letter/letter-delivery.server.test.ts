@@ -47,7 +47,7 @@ describeDatabase("a letter", ({ open, settings }) => {
   const stateOf = async ({ db }: SiteDatabase, id: string) =>
     (await db.selectFrom("issues").select("state").where("id", "=", id).executeTakeFirst())?.state;
 
-  it("goes once to everyone who may get it, with a way out, our address and the same words in both parts", async () => {
+  it("goes once to everyone allowed, with an unsubscribe link, our address and the same words in both parts", async () => {
     const server = await startMailServer();
     const readers = Array.from({ length: rounds(40, 450) }, (_, index) => `reader-${index}@visitor.example`);
     const { database, db, idOf } = await openList(readers);
@@ -104,7 +104,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(mail?.text).toContain("Read four lines in your");
   });
 
-  it("is checked again just before it goes: anyone who left, asked to stop, paused or was erased gets none", async () => {
+  it("is checked again just before it goes: it skips anyone who left, asked to stop, paused or was erased", async () => {
     const readers = Array.from({ length: 30 }, (_, index) => `reader-${index}@visitor.example`);
     const { database, db, rows } = await openList(readers);
     const store = createNewsletterStore(database);
@@ -159,13 +159,13 @@ describeDatabase("a letter", ({ open, settings }) => {
     ]);
   });
 
-  it("waits while it is paused, and goes on where it was", async () => {
+  it("waits while it is paused, and continues where it left off", async () => {
     const { database, db } = await openList(
       Array.from({ length: 12 }, (_, index) => `reader-${index}@visitor.example`),
     );
     const server = await startMailServer();
     const issue = await scheduleIssue(db);
-    // Five a second: it can't be done at once.
+    // Five a second, so that it takes a while.
     const delivery = deliver(database, server.url, { lettersPerMinute: 300 });
     delivery.start();
     await vi.waitFor(() => expect(server.arrived.length).toBeGreaterThan(2), patience);
@@ -186,7 +186,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(server.arrived).toHaveLength(24);
   });
 
-  it("refused for good by an address fails once and stops later letters to it; the others go out", async () => {
+  it("that an address refuses for good fails once and stops later letters to it; the others go out", async () => {
     const { database, db, idOf } = await openList([
       "dead@visitor.example",
       "blocked@visitor.example",
@@ -208,7 +208,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(undelivered).toEqual([{ subscriber_id: idOf("dead@visitor.example") }]);
   });
 
-  it("to a colleague goes before anything is sent, and is not counted", async () => {
+  it("sent to a colleague as a test goes out before the others, and isn't counted", async () => {
     const { database, db } = await openList(["fine@visitor.example"]);
     const server = await startMailServer();
     const { id } = await scheduleIssue(db);
@@ -260,7 +260,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     expect(new Set(server.arrived.flatMap(({ recipients }) => recipients)).size).toBe(40);
   });
 
-  it("that bounces is noted only by its own id: hard at once, soft after three in a row over 15 days", async () => {
+  it("that bounces counts only by its message id: hard at once, soft after three in a row over 15 days", async () => {
     const { db, idOf } = await openList(["hard@visitor.example", "soft@visitor.example"]);
     const undelivered = async () =>
       (await db.selectFrom("letter_undelivered").selectAll().execute()).map((row) => row.subscriber_id);

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { readMarkdown } from "./read-markdown.server.ts";
 
-describe("Markdown of a letter", () => {
-  it("becomes headings, words, lists and links", () => {
+describe("a letter's Markdown", () => {
+  it("becomes headings, text, lists and links", () => {
     const { blocks, flaws } = readMarkdown(
       "# Big\n\n### Small\n\nA **b** *c*\nd [e](/guides)\n\n3. one\n4. two\n\n> q\n\n---",
     );
@@ -36,7 +36,7 @@ describe("Markdown of a letter", () => {
     ["[a](//other.example)", "address", 1],
     ["[a](http://plain.example)", "address", 1],
     ["[a](data:text/html,x)", "address", 1],
-  ])("cannot hold %s", (words, what, line) => {
+  ])("can't contain %s", (words, what, line) => {
     const { blocks, flaws } = readMarkdown(words);
     expect(flaws).toContainEqual(expect.objectContaining({ what, line }));
     expect(JSON.stringify(blocks)).not.toMatch(/onerror|onclick|<script|javascript:|data:|\/\/other|http:/);

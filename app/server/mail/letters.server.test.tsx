@@ -28,7 +28,7 @@ const lead: MailLead = {
   parts: [],
   pageUrl: "http://localhost:3000/get-started?utm_source=letter&utm_term=a",
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
-  // A Saturday afternoon: the same time on Monday.
+  // Received on a Saturday afternoon, so due at the same time on Monday.
   dueAt: Date.UTC(2026, 10, 23, 20, 4),
   consent: { textId: "calls-texts-email", version: 1 },
   receipt: {
@@ -105,7 +105,7 @@ async function writeMessage(kind: "message-confirmation" | "message-team-notice"
 }
 
 describe("the emails about a message", () => {
-  it("tell the team the message, field by field, and when to answer", async () => {
+  it("give the team the message, field by field, and the time to answer by", async () => {
     const mail = await writeMessage("message-team-notice");
     expect(mail.subject).toBe("Accessibility Feedback: answer by Sun, Nov 22, 3:04 PM EST");
     for (const line of ["Issue type: barrier", "Assistive technology: NVDA 2026", "Description: The menu"]) {
@@ -120,7 +120,7 @@ describe("the emails about a message", () => {
     expect(textOfElement(mail.html, "pre")).toBe(`${typed}\n${"x".repeat(60)}`);
   });
 
-  it("tell the visitor when we will answer, and repeat nothing that was typed", async () => {
+  it("tell the visitor when we will answer, and repeat nothing that they typed", async () => {
     const mail = await writeMessage("message-confirmation", { fields: { message: "Buy at https://spam.example" } });
     expect(mail.recipients).toEqual([message.email]);
     expect(mail.text).toContain("You’ll get our answer by Sunday, November 22, 2026 at 3:04 PM EST");
@@ -129,7 +129,7 @@ describe("the emails about a message", () => {
 });
 
 describe("the emails about a privacy request", () => {
-  it("confirm it with its number, its date, what happens now and where to look", async () => {
+  it("confirm it with its number, its due date, what happens next and where to see its status", async () => {
     const mail = await writeMessage("message-confirmation", privacyRequest);
     expect(mail.subject).toBe("We received your privacy request");
     for (const words of [
@@ -205,7 +205,7 @@ describe("the team's notice", () => {
     expect(mail.subject).toBe("Free Credit Analysis: answer by Mon, Nov 23, 3:04 PM EST");
   });
 
-  it("shows the parts of a plan in the visitor's words; the visitor’s own email has none of them", async () => {
+  it("shows the parts of a plan in the visitor's words; the visitor’s email has none of them", async () => {
     const parts = sentPartWords(sentParts.parts);
     const { text = "" } = await write("lead-team-notice", { parts });
     for (const { title, lines } of parts) expect(text).toContain(`${title}: ${lines.join(". ")}`);
@@ -228,20 +228,20 @@ describe("the team's notice", () => {
     expect(text).toContain(words);
   });
 
-  it("does not make a link of the page that a caller names", async () => {
+  it("doesn't link to the page that a caller names", async () => {
     const mail = await write("lead-team-notice", { pageUrl: 'https://else.example/"><a href="x">' });
     expect(mail.html).not.toContain('href="https://else.example');
     expect(mail.html).not.toContain('<a href="x"');
   });
 });
 
-it("tells the team why a visitor has no confirmation, and only then", async () => {
+it("tells the team why a visitor got no confirmation, and only then", async () => {
   expect((await write("lead-team-notice", { confirmed: false })).text).toContain("Confirmation: none went out.");
   expect((await write("lead-team-notice")).text).not.toContain("none went out");
 });
 
 describe("the confirmation", () => {
-  it("says what was agreed to, when, and where to stop it", async () => {
+  it("says what the visitor agreed to, when, and where to stop it", async () => {
     const { text, html } = await write("lead-confirmation");
     expect(text).toContain("You agreed to these words on Saturday, November 21, 2026 at 3:04 PM EST:");
     expect(text).toContain("You may call me.");
@@ -251,13 +251,13 @@ describe("the confirmation", () => {
     expect(ofMessage.text).toContain("You may call me.");
   });
 
-  it("says so when nothing was agreed to", async () => {
+  it("says so when the visitor agreed to nothing", async () => {
     const { text } = await write("lead-confirmation", { consent: null, receipt: null });
     expect(text).toContain("So we only answer your request.");
     expect(text).not.toContain("/consent/");
   });
 
-  it("goes to the visitor alone and says what comes next", async () => {
+  it("goes only to the visitor and says what comes next", async () => {
     const mail = await write("lead-confirmation");
     expect(mail.recipients).toEqual([lead.email]);
     expect(mail.to).toEqual([{ name: "", address: lead.email }]);
@@ -281,7 +281,7 @@ describe("the confirmation", () => {
     expect(html).toContain(`href="${officialReports.url}"`);
   });
 
-  it("names three next steps, with links that carry nothing of the visitor", async () => {
+  it("names three next steps, with links that carry nothing about the visitor", async () => {
     const { text, html } = await write("lead-confirmation");
     for (const step of ["1. Order your reports.", "2. Find your month.", "3. Look for help with the down payment."]) {
       expect(text).toContain(step);
@@ -290,7 +290,7 @@ describe("the confirmation", () => {
     expect(html).toContain('href="https://site.example/assistance-finder"');
   });
 
-  it("repeats nothing else that was typed, so that no one can write to others through us", async () => {
+  it("repeats nothing else that was typed, so that no one can use us to write to others", async () => {
     const mail = await write("lead-confirmation", { message: "Buy at https://spam.example", name: "José Lastname" });
     for (const part of [mail.text, mail.html, mail.subject]) {
       expect(part).not.toMatch(/spam\.example|Lastname|4805550142@|jose@visitor|utm_source/);

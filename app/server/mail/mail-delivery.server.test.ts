@@ -37,7 +37,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     return { delivery, logged: () => logWords(logged) };
   }
 
-  it("delivers both emails about a lead to the mail server and notes it", async () => {
+  it("sends both emails about a lead, and marks them as sent", async () => {
     const database = await open();
     const server = await startMailServer();
     const [reference] = await saveLeads(database, 1);
@@ -61,7 +61,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(logged()).not.toMatch(/José|O’Neil|visitor0|555|team@|3 < 5/);
   });
 
-  it("delivers both emails about a message, and replies go to its sender", async () => {
+  it("sends both emails about a message, with replies going to its sender", async () => {
     const database = await open();
     const server = await startMailServer();
     const { reference } = await createMessageStore(database, testDataKey, unlimited).save(contactMessage);
@@ -77,7 +77,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(logged()).not.toMatch(/Dana|visitor|555|3 < 5/);
   });
 
-  it("sends at once when woken, without waiting for its next look", async () => {
+  it("sends at once when woken, without waiting for its next check", async () => {
     const database = await open();
     const server = await startMailServer();
     const { delivery } = deliver(database, server.url, { pollMs: 3_600_000 });
@@ -87,7 +87,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
   });
 
-  it("keeps all emails while the mail server is down, counts nothing against them, and then sends each once", async () => {
+  it("keeps all emails while the mail server is down, counts no failures, and then sends each once", async () => {
     const database = await open();
     const server = await startMailServer();
     await server.down();
@@ -106,7 +106,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(new Set(server.arrived.map(({ messageId }) => messageId)).size).toBe(40);
   });
 
-  it("sends what is queued right after a restart, however long the pause of the process before", async () => {
+  it("sends queued emails right after a restart, however long the last process was pausing", async () => {
     const database = await open();
     const server = await startMailServer();
     await server.down();
@@ -119,7 +119,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     await vi.waitFor(async () => expect(await sentCount(database)).toBe(6), patience);
   });
 
-  it("a permanently refused confirmation does not stop the team's notice or other emails", async () => {
+  it("doesn't let a permanently refused confirmation stop the team's notice or other emails", async () => {
     const database = await open();
     const server = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
@@ -149,7 +149,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(logged()).not.toContain("visitor0");
   });
 
-  it("never gives up the team's notice", async () => {
+  it("never gives up on the team's notice", async () => {
     const database = await open();
     let isRefusing = true;
     const server = await startMailServer({
@@ -186,7 +186,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     await delivery.stop();
     expect(await claimed(database)).toEqual([]);
     expect((await emails(database)).every(({ state, attempts }) => state === "queued" && attempts === 0)).toBe(true);
-    // Well before the limits of the transport itself, which would end it, too.
+    // The limit below is well under the transport's limits, which would end the sends, too.
   }, 20_000);
 
   it("finishes the email under way when stopped", async () => {
@@ -269,7 +269,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(shares[1] ?? 0).toBeGreaterThan(0);
   });
 
-  it("takes over a dead process's claims once they have run out, and not before", async () => {
+  it("takes over a dead process's claims once they expire, and not before", async () => {
     const database = await open();
     const server = await startMailServer();
     await saveLeads(database, 2);
@@ -310,7 +310,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(await notSent(database)).toMatchObject({ id: reminder?.id, next_attempt_at: tomorrow });
   });
 
-  it("notes an email as sent even when the database fails for a while, instead of sending it again", async () => {
+  it("marks an email as sent even when the database fails for a while, instead of sending it again", async () => {
     const database = await open();
     const server = await startMailServer();
     await saveLeads(database, 1);
@@ -351,7 +351,7 @@ const contactMessage: NewMessage = {
   suspicious: false,
 };
 
-/** Stores leads of visitor0, visitor1 …; gives their references. */
+/** Stores leads from visitor0, visitor1 …; gives their references. */
 async function saveLeads(database: SiteDatabase, count: number, from = 0): Promise<string[]> {
   const store = createLeadStore(database, unlimited);
   const numbers = Array.from({ length: count }, (_, index) => from + index);
@@ -401,7 +401,7 @@ const permanent = { scope: "item", isPermanent: true, code: "EENVELOPE 550" } as
 const temporary = { scope: "item", isPermanent: false, code: "EENVELOPE 450" } as const;
 
 describe("a refused email", () => {
-  it("is given up at the fifth refusal when that is permanent, and after five days", () => {
+  it("is given up at the fifth permanent refusal, or after five days", () => {
     const mail = { audience: "visitor", createdAt: 0 } as const;
     expect(isGivenUp({ ...mail, attempts: 4 }, permanent, minute)).toBe(false);
     expect(isGivenUp({ ...mail, attempts: 5 }, permanent, minute)).toBe(true);

@@ -14,7 +14,7 @@ import { createMailDrop, createSmtpTransport, describeSmtpFailure } from "./tran
 const mail = { from: "site@business.example", to: "ann@visitor.example", subject: "Keys", text: "Hello" };
 const withTls = { ...ownCertificate, disabledCommands: [] };
 
-/** Sends one email; null when it went out, else what the log would say about it. */
+/** Sends one email. Gives null when it went out, otherwise what the log would say about it. */
 async function send(url: string, { allowsPlain = false } = {}): Promise<string | null> {
   const transport = createSmtpTransport(url, { connections: 1, allowsPlain });
   onTestFinished(() => transport.close());
@@ -30,7 +30,7 @@ function fromOutside(url: string, query = ""): string {
   return `${url.replace("127.0.0.1", `[${otherMachine}]`)}${query}`;
 }
 
-test("sends in plain text on this machine, and to another only where the setting says so", async () => {
+test("sends in plain text on this machine, and to another machine only when the setting allows it", async () => {
   const server = await startMailServer();
   expect(await send(server.url)).toBeNull();
   expect(await send(fromOutside(server.url))).toMatch(/^ETLS\b/);
@@ -48,7 +48,7 @@ test("never sends a password in plain text to another machine", async () => {
   expect(await send(fromOutside(withPassword), { allowsPlain: true })).toMatch(/^ETLS\b/);
 });
 
-test("sends by TLS to another machine with a verifiable certificate, and to no other", async () => {
+test("sends by TLS to another machine only if its certificate can be verified", async () => {
   const server = await startMailServer(withTls);
   expect(await send(fromOutside(server.url))).toMatch(/^E/);
   expect(await send(fromOutside(server.url, "/?tls.rejectUnauthorized=false"))).toMatch(/^E/);
@@ -88,7 +88,7 @@ describe("a failed send is the transport's fault", () => {
   });
 });
 
-describe("a failed send is about the email", () => {
+describe("a failed send is the email's fault", () => {
   it.each([
     [{ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" }, true],
     [{ code: "EENVELOPE", responseCode: 450, command: "RCPT TO" }, false],
@@ -101,7 +101,7 @@ describe("a failed send is about the email", () => {
   });
 });
 
-it("keeps only the numbers of the server's answer", () => {
+it("keeps only the numbers from the server's answer", () => {
   const response = "550 5.1.1 <jose@visitor.example>: Recipient address rejected";
   const error = Object.assign(new Error(response), { code: "EENVELOPE", responseCode: 550, response });
   expect(describeSmtpFailure(error).code).toBe("EENVELOPE 550 5.1.1");
@@ -127,7 +127,7 @@ const siteUrl = "https://site.example";
 const senders = { mailFrom: "hello@business.example", teamEmail: "team@business.example" };
 const signal = new AbortController().signal;
 
-it("writes an email as a whole file that only its owner can read, and a repeat in its place", async () => {
+it("writes an email as a complete file that only its owner can read, and a repeat over it", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "drop-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const drop = createMailDrop(dataDir);
@@ -154,7 +154,7 @@ it("writes an email as a whole file that only its owner can read, and a repeat i
   expect(parsed.html).toContain("3 &lt; 5 &amp; &quot;yes&quot;\n🏠");
 });
 
-it("says so when the folder cannot be written", async () => {
+it("reports a folder that it can't write to", async () => {
   const drop = createMailDrop("/dev/null/nowhere");
   const mail = composeMail(
     "0199-mail",

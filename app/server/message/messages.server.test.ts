@@ -19,7 +19,7 @@ const message: NewMessage = {
   suspicious: false,
 };
 
-describeEachDatabase("a store of messages", ({ open }) => {
+describeEachDatabase("the message store", ({ open }) => {
   it("stores every field and two emails that are due at once", async () => {
     const { db } = await open();
     const before = Date.now();
@@ -46,7 +46,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     expect(emails.every(({ next_attempt_at: due }) => due >= before && due <= Date.now())).toBe(true);
   });
 
-  it("stores a repeated submission key once, whatever comes with it, and gives the first reference", async () => {
+  it("stores a repeated submission key once, whatever comes with it, and returns the first reference", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const sent = [message, { ...message, fields: { subject: "Another" } }, message];

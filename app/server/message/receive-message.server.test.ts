@@ -28,11 +28,11 @@ const contact = {
   pageUrl: "http://localhost:3000/contact",
 };
 
-/** A token of the contact form that is that many milliseconds old. */
+/** A token for the contact form, this many milliseconds old. */
 const token = (ageMs = 5000, formId: string = contactForm.id) =>
   issueFormToken(testDataKey, formId, Date.now() - ageMs);
 
-describeEachDatabase("taking a message", ({ open }) => {
+describeEachDatabase("receiving a message", ({ open }) => {
   async function start({ limited = true } = {}) {
     const database = await open();
     const delivery = { wake: vi.fn(), start: vi.fn(), stop: vi.fn() };
@@ -69,7 +69,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it("stores one record for 200 submissions at once with the same token and a key each", async () => {
+  it("stores one record for 200 submissions at once with the same token and different keys", async () => {
     const { receive, statuses } = await start({ limited: false });
     const _csrf = token();
     const keys = Array.from({ length: 200 }, (_, index) => `key-of-many-${index}`);
@@ -96,7 +96,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     });
   });
 
-  it("refuses other words with a token that was used, and takes them with a new one", async () => {
+  it("refuses different words with a used token, and accepts them with a new one", async () => {
     const { receive, statuses } = await start();
     const _csrf = token();
     await receive({ ...contact, _csrf });
@@ -118,7 +118,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(await statuses()).toEqual([]);
   });
 
-  it("forgets tokens that are too old to be taken", async () => {
+  it("deletes tokens that are too old to be accepted", async () => {
     const { receive, db } = await start();
     await receive({ ...contact, _csrf: token() });
     await db
@@ -129,7 +129,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(await db.selectFrom("form_tokens").select("nonce").execute()).toHaveLength(1);
   });
 
-  it("takes a person's message without a token as any other", async () => {
+  it("accepts a person's message without a token like any other", async () => {
     const { receive, statuses, wake } = await start();
     await receive({ ...contact, _csrf: "" });
     expect(await statuses()).toEqual(["new"]);
@@ -156,7 +156,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(["set-aside-digest"]));
   });
 
-  it("takes 3 messages a minute of the contact form from an address, and 5 of a form without its own limit", async () => {
+  it("accepts 3 contact messages a minute from an address, and 5 from a form without a separate limit", async () => {
     const { receive, statuses } = await start();
     const privacy = {
       formName: privacyRequestForm.formName,

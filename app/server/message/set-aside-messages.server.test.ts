@@ -92,7 +92,7 @@ describeEachDatabase("messages that are set aside", ({ open, settings }) => {
     expect(await database.db.selectFrom("messages").select("id").execute()).toEqual([]);
   });
 
-  it("are released once: both emails go out, and the answer is still due counting from when it came", async () => {
+  it("are released only once: both emails go out, and the due time still counts from the arrival", async () => {
     const { database, server, delivery, setAside } = await start();
     const reference = await setAside("released");
     const list = await run("list");
@@ -110,7 +110,7 @@ describeEachDatabase("messages that are set aside", ({ open, settings }) => {
     expect((await run("list")).out).toBe("Set aside: 0\n");
   });
 
-  it("are released even when the sender reached the email limit, and then gets none", async () => {
+  it("are released even when the sender has reached the email limit, but then the sender gets no email", async () => {
     const { database, setAside } = await start();
     const references = [];
     for (let index = 0; index < 7; index += 1) references.push(await setAside(String(index)));
@@ -124,7 +124,7 @@ describeEachDatabase("messages that are set aside", ({ open, settings }) => {
   });
 
   it.each([[[]], [["release"]], [["list", "x"]], [["burn", "x"]], [["drop", "x", "y"]]])(
-    "explains itself when it is called with %j",
+    "have a command that shows its usage when called with %j",
     async (args) => {
       expect(await run(...args)).toMatchObject({ code: 2, out: "", problems: expect.stringMatching(/^Usage/) });
     },

@@ -25,7 +25,7 @@ async function write(isConfirmed: boolean) {
   return { ...mail, header, recipients: composed.envelope.to };
 }
 
-test("asks to confirm with a link that is whole in both parts", async () => {
+test("asks the reader to confirm with a link that is complete in both parts", async () => {
   const mail = await write(false);
   expect(mail.recipients).toEqual(["maria@visitor.example"]);
   expect(mail.subject).toBe("Please confirm: one letter a week");
@@ -35,13 +35,13 @@ test("asks to confirm with a link that is whole in both parts", async () => {
   expect(`${mail.text}${mail.html}`).not.toContain("maria");
 });
 
-test("tells a current subscriber so, and gives the way to the preferences", async () => {
+test("tells current subscribers that they are on the list, and links to their preferences", async () => {
   const mail = await write(true);
   expect(mail.text).toContain(links.preferences);
   expect(mail.text).not.toContain(links.confirm);
 });
 
-test("sends the link to leave on request", async () => {
+test("sends the unsubscribe link on request", async () => {
   const composed = composeMail(
     "mail-1",
     letters.letter("newsletter-leave", { email: "maria@visitor.example", isConfirmed: true, links }),
@@ -54,10 +54,13 @@ test("sends the link to leave on request", async () => {
   expect(mail.text).not.toContain(links.confirm);
 });
 
-test.each([true, false])("can be left with one click of the email program (confirmed: %s)", async (isConfirmed) => {
-  const { header } = await write(isConfirmed);
-  expect(header("list-unsubscribe")).toBe(`<${links.unsubscribe}>`);
-  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-  expect(header("list-id")).toBe("Path to Keys letter <letter.business.example>");
-  expect(header("auto-submitted")).toBe("auto-generated");
-});
+test.each([true, false])(
+  "lets readers unsubscribe with one click in their email program (confirmed: %s)",
+  async (isConfirmed) => {
+    const { header } = await write(isConfirmed);
+    expect(header("list-unsubscribe")).toBe(`<${links.unsubscribe}>`);
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(header("list-id")).toBe("Path to Keys letter <letter.business.example>");
+    expect(header("auto-submitted")).toBe("auto-generated");
+  },
+);

@@ -8,27 +8,27 @@ const now = Date.UTC(2026, 10, 21);
 const day = 24 * 60 * 60 * 1000;
 const tokenOf = (link: string) => new URL(link).searchParams.get("token");
 
-test("a link that confirms works for seven days, and says so afterwards", () => {
+test("a confirmation link works for seven days, and says afterwards that it expired", () => {
   const token = tokenOf(links.confirm(id, now));
   expect(links.readConfirmToken(token, now)).toEqual({ subscriberId: id, expired: false });
   expect(links.readConfirmToken(token, now + 7 * day - 1000)).toEqual({ subscriberId: id, expired: false });
   expect(links.readConfirmToken(token, now + 7 * day + 1000)).toEqual({ subscriberId: id, expired: true });
 });
 
-test("a link to leave works forever, and names no one", () => {
+test("a link to unsubscribe or to the preferences works forever, and names no one", () => {
   expect(links.readUnsubscribeToken(tokenOf(links.unsubscribe(id)))).toBe(id);
   expect(links.readPreferencesToken(tokenOf(links.preferences(id)))).toBe(id);
   expect(links.unsubscribe(id)).toMatch(/^https:\/\/site\.example\/newsletter\/unsubscribe\?token=[\w.-]+$/);
 });
 
-test("a link of the first release still leads to leaving and choosing, and confirms nothing", () => {
+test("a link from the first release still works for leaving and choosing, and confirms nothing", () => {
   const older = testDataKey.signed("newsletter-manage", id);
   expect(links.readUnsubscribeToken(older)).toBe(id);
   expect(links.readPreferencesToken(older)).toBe(id);
   expect(links.readConfirmToken(older, now)).toBeNull();
 });
 
-test("no link does another's work, and none that was changed does any", () => {
+test("no link works in place of another, and a changed link doesn't work at all", () => {
   const confirm = tokenOf(links.confirm(id, now)) ?? "";
   const leave = tokenOf(links.unsubscribe(id)) ?? "";
   const choose = tokenOf(links.preferences(id));

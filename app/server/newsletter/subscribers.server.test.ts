@@ -17,12 +17,12 @@ const maria: NewsletterRequest = {
   pageUrl: "http://localhost:3000/blog",
 };
 
-describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) => {
+describeEachDatabase("newsletter subscribers", ({ open, settings }) => {
   async function openStore() {
     const database = await open();
     const { db } = database;
     const store = createNewsletterStore(database);
-    /** Asks as a visitor does; gives how many emails are queued after the answer. */
+    /** Asks like a visitor; says whether the answer queued an email. */
     const ask = async (change: Partial<NewsletterRequest> = {}, recipients: RecipientLimit = unlimitedRecipients) => {
       const before = (await emailsOf(database)).length;
       await store.request({ ...maria, ...change });
@@ -66,7 +66,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await store.confirm(id)).toEqual(confirmed);
   });
 
-  it("are one for each address, in any case, even when processes answer the same requests", async () => {
+  it("are one per address, in any case, even when several processes answer the same requests", async () => {
     const { database, store } = await openStore();
     const other = await openDatabase(settings());
     try {
@@ -77,7 +77,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
       await Promise.all(asked);
       expect(await requestsOf(database)).toHaveLength(20);
       const processes = [database, other, database, other];
-      // SQLite waits for its lock and blocks this process, so there they come one after the other.
+      // SQLite waits for its lock and blocks this process, so there they run one after the other.
       const answering = processes.map((of) => () => answerRequests({ db: of.db, recipients }));
       if (database.dialect === "postgres") await Promise.all(answering.map((answer) => answer()));
       else for (const answer of answering) await answer();
@@ -85,13 +85,15 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
       expect(await emailsOf(database)).toHaveLength(1);
       await onlyId(database);
       const counts = await database.db.selectFrom("recipient_counts").select("in_hour").execute();
-      expect(counts, "what sends no email costs the recipient nothing").toEqual([{ in_hour: 1 }]);
+      expect(counts, "a request that sends no email doesn't count toward the recipient's limit").toEqual([
+        { in_hour: 1 },
+      ]);
     } finally {
       await other.close();
     }
   });
 
-  it("get the link to leave by email, if they are on the list, and others do not", async () => {
+  it("get the unsubscribe link by email if they are on the list, and others don't", async () => {
     const { database, store, ask } = await openStore();
     const leave = { kind: "leave" } as const;
     expect(await ask({ ...leave, email: "nobody@visitor.example" })).toEqual({ mailQueued: false });
@@ -99,7 +101,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
 
     await ask();
     const id = await onlyId(database);
-    expect(await ask(leave), "an email has the link already").toEqual({ mailQueued: false });
+    expect(await ask(leave), "an earlier email already has the link").toEqual({ mailQueued: false });
     await age(database, 11);
     expect(await ask(leave, noEmail)).toEqual({ mailQueued: false });
     expect(await ask({ ...leave, email: "MARIA@visitor.example" })).toEqual({ mailQueued: true });
@@ -111,7 +113,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await ask(leave)).toEqual({ mailQueued: false });
   });
 
-  it("get one email in ten minutes and three a day, whoever asks", async () => {
+  it("get one email in ten minutes and three a day, no matter who asks", async () => {
     const { database, ask } = await openStore();
     expect(await ask()).toEqual({ mailQueued: true });
     await age(database, 9);
@@ -124,14 +126,14 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await ask()).toEqual({ mailQueued: true });
   });
 
-  it("get none when the mailbox reached its limit over all forms, and are noted all the same", async () => {
+  it("get no email when the mailbox has reached its limit across all forms, but are still stored", async () => {
     const { database, store, ask } = await openStore();
     expect(await ask({}, noEmail)).toEqual({ mailQueued: false });
     expect(await store.find(await onlyId(database))).toMatchObject({ status: "pending" });
     expect(await ask()).toEqual({ mailQueued: true });
   });
 
-  it("choose topics and a pause, and a pause is kept while topics change", async () => {
+  it("choose topics and a pause, and the pause stays when topics change", async () => {
     const { database, store, ask } = await openStore();
     await ask();
     const id = await onlyId(database);
@@ -145,7 +147,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     });
   });
 
-  it("who leave get no more email, not even one that waits, until they come back by one of our links", async () => {
+  it("who leave get no more email, not even a queued one, until they come back through one of our links", async () => {
     const { database, store, ask } = await openStore();
     await ask();
     const id = await onlyId(database);
@@ -159,7 +161,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await store.comeBack("nobody", unlimitedRecipients)).toEqual({ mailQueued: false });
   });
 
-  it("who left or were erased, and sign up again, get the email that asks, and nothing else until they confirm", async () => {
+  it("who sign up again after leaving or an erasure get only the confirmation email until they confirm", async () => {
     const { database, store, ask } = await openStore();
     await ask();
     const id = await onlyId(database);
@@ -228,7 +230,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await ask()).toEqual({ mailQueued: false });
   });
 
-  it("who are erased leave nothing, not even what they have just asked", async () => {
+  it("who are erased leave nothing, not even a request they just made", async () => {
     const { database, store, ask } = await openStore();
     await ask();
     const id = await onlyId(database);
@@ -253,7 +255,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await emailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
   });
 
-  it("are asked to confirm though a request before theirs is refused each time, which lasts a day", async () => {
+  it("are asked to confirm even when a request before theirs fails each time, which is retried for a day", async () => {
     const { database, store } = await openStore();
     const { db } = database;
     const broken = { kind: "made-up" as never, email: "tom@visitor.example", page_url: "" };
@@ -266,7 +268,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     expect(await requestsOf(database)).toMatchObject([{ id: "1" }]);
   });
 
-  it("are told when their request cannot be kept", async () => {
+  it("are told when their request can't be stored", async () => {
     const { database } = await openStore();
     const refused = createNewsletterStore({ db: failingInsert(database, "newsletter_requests") }).request(maria);
     await expect(refused).rejects.toMatchObject({ code: "storage-unavailable", retryAfterSeconds: 10 });

@@ -9,7 +9,7 @@ it("a refused item waits 30 s at first, then twice as long each time, at most an
 });
 
 describe("a pause", () => {
-  it("lasts between half and all of its length, is not made longer by failures during it, and ends with a success", () => {
+  it("lasts between half and all of its length, isn't extended by failures during it, and ends with a success", () => {
     const pause = createPause(60_000, 600_000);
     expect([pause.leftMs(), pause.isFailing()]).toEqual([0, false]);
     const first = pause.fail();
@@ -21,7 +21,7 @@ describe("a pause", () => {
     expect([pause.leftMs(), pause.isFailing()]).toEqual([0, false]);
   });
 
-  it("lasts at least as long as the other side asks, even when it says so later", () => {
+  it("lasts at least as long as the other side asks, even when it asks later", () => {
     const pause = createPause(1000, 1000);
     expect(pause.fail(30_000)).toBeGreaterThan(29_000);
     expect(pause.fail(90_000)).toBeGreaterThan(89_000);

@@ -19,7 +19,7 @@ it("draws every county of the 50 states and DC inside its map", () => {
   }
 });
 
-it("keeps the maps it has drawn, and has no map for a number that is not a state", () => {
+it("reuses the maps it has drawn, and has no map for a number that isn't a state", () => {
   expect(countyMap("04")).toBe(countyMap("04"));
   expect(countyMap("99")).toBeNull();
 });

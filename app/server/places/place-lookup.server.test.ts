@@ -13,7 +13,7 @@ it("finds the county of a ZIP code that is in one county", async () => {
   });
 });
 
-it("asks which county when a ZIP code is in several, and takes the answer", async () => {
+it("asks which county when a ZIP code is in several, and accepts the answer", async () => {
   const asked = await find({ zip: "85142" });
   expect(asked.county).toBeNull();
   expect(asked.choices.map(({ name }) => name)).toEqual(["Maricopa County, AZ", "Pinal County, AZ"]);
@@ -27,7 +27,7 @@ it("says that a ZIP code does not exist", async () => {
   expect(await find({ zip: "8520" })).toEqual(noPlace);
 });
 
-it("finds the county of a city or a county by name, with its state or without", async () => {
+it("finds a county by its name or a city's name, with or without the state", async () => {
   expect((await find({ zip: "Mesa, AZ" })).county?.fips).toBe("04013");
   expect((await find({ zip: "maricopa county arizona" })).county?.fips).toBe("04013");
   // The town of that name is in Pinal County.
@@ -38,14 +38,14 @@ it("finds the county of a city or a county by name, with its state or without", 
   expect((await find({ zip: "San José, CA" })).county?.name).toBe("Santa Clara County, California");
 });
 
-it("takes the name of a state for that state, and names of former counties for what is there now", async () => {
+it("finds a state by its name, and offers today's counties for a former county's name", async () => {
   expect(await find({ zip: "Delaware", state: "AZ" })).toEqual(await find({ state: "DE" }));
   const former = await find({ zip: "Fairfield County, CT" });
   expect(former.state).toBe("CT");
   expect(former.choices.length).toBeGreaterThan(1);
 });
 
-it("says that it knows no place of a name, once three letters are there", async () => {
+it("says that it knows no place with a name, once three letters are typed", async () => {
   expect(await find({ zip: "Xyzzyville" })).toEqual({ ...noPlace, isUnknown: true });
   expect(await find({ zip: "Xy" })).toEqual(noPlace);
 });
@@ -58,9 +58,9 @@ it("offers the counties of a state", async () => {
   expect((await find({ state: "DC" })).county?.fips).toBe("11001");
 });
 
-it("shows the state's programs as soon as the state is known, with the county's own", async () => {
+it("shows the state's programs as soon as the state is known, along with the county's", async () => {
   const names = (found: { programs: readonly { name: string }[] }) => found.programs.map(({ name }) => name);
-  // Two counties of one state.
+  // This ZIP code is in two counties of one state.
   const asked = await find({ zip: "85142" });
   expect([asked.state, asked.county]).toEqual(["AZ", null]);
   expect(names(asked)).toContain("Home in Five Advantage");
@@ -68,7 +68,7 @@ it("shows the state's programs as soon as the state is known, with the county's 
   expect(names(await find({ state: "PR" }))).toEqual([]);
 });
 
-it("asks again for a county whose code has changed, and keeps the state's programs meanwhile", async () => {
+it("asks again for a county whose code has changed, and still shows the state's programs", async () => {
   // Fairfield County, until Connecticut changed to planning regions.
   const asked = await find({ state: "CT", county: "09001" });
   expect(asked).toMatchObject({ county: null, state: "CT", isUnknown: false });
@@ -90,11 +90,11 @@ it.each([
   expect(placeData(kind, key)).toBeNull();
 });
 
-it("answers with no ZIP codes for digits that none begins with", () => {
+it("answers with no ZIP codes when none begins with those digits", () => {
   expect(placeData("zips", "000")).toEqual({ zips: {}, counties: [] });
 });
 
-it("answers the question and little more", () => {
+it("answers with little more than the question needs", () => {
   const size = (kind: string, key: string) => JSON.stringify(placeData(kind, key)).length;
   expect(size("counties", "04013")).toBeLessThan(2000);
   expect(size("zips", "852")).toBeLessThan(8000);

@@ -30,7 +30,7 @@ it("asks which county when a ZIP code is in several", () => {
   });
 });
 
-it("offers the counties nearby for a ZIP code that it does not know", () => {
+it("offers nearby counties for a ZIP code that it doesn't know", () => {
   const { choices, words, found } = searchPlaces("85200");
   expect(found).toBe(false);
   expect(words).toContain("We do not know ZIP code 85200.");
@@ -53,13 +53,13 @@ it("leads from a former county to those that replaced it", () => {
   expect(formerCountyTarget("/places/arizona/atlantis-county")).toBeNull();
 });
 
-it("looks in the state whose page was searched first, and then everywhere", () => {
+it("looks first in the state whose page was searched, and then everywhere", () => {
   expect(paths("Springfield", "MO")).not.toContain("/places/illinois/sangamon-county");
   expect(paths("Springfield")).toEqual(expect.arrayContaining(["/places/illinois/sangamon-county"]));
   expect(paths("Philadelphia County", "AZ")).toEqual(["/places/pennsylvania/philadelphia-county"]);
 });
 
-it("asks about a typo, and says what to do when nothing has that name", () => {
+it("offers the likely county for a typo, and says what to do when no place has that name", () => {
   expect(searchPlaces("Maricoba County")).toMatchObject({
     found: false,
     choices: [{ name: "Maricopa County, AZ", path: "/places/arizona/maricopa-county" }],

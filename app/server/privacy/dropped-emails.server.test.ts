@@ -17,11 +17,11 @@ it.each([
   ["its recipient", mail("Hi", `To: ${email}`)],
   ["the reply address, in capitals", mail("Hi", `Reply-To: Ana <${email.toUpperCase()}>`)],
   ["a link", mail(`<a href="mailto:${email}">Write</a>`)],
-  ["a quoted-printable line that is broken in the address", mail("Write to ana.re=\nyes@visitor.example.")],
+  ["a quoted-printable line that breaks inside the address", mail("Write to ana.re=\nyes@visitor.example.")],
   ["a quoted-printable sign", mail("Write to ana.reyes=40visitor.example")],
-  ["an address of a page", mail("Page: https://site.example/get-started?email=ana.reyes%40visitor.example&x=1")],
+  ["a page's address", mail("Page: https://site.example/get-started?email=ana.reyes%40visitor.example&x=1")],
   ["an event in Base64", mail(inBase64(`BEGIN:VEVENT\r\nATTENDEE:mailto:${email}\r\nEND:VEVENT\r\n`))],
-  ["an event whose line goes on below", mail(inBase64("ATTENDEE;ROLE=X:mailto:ana.\r\n reyes@visitor.example\r\n"))],
+  ["an event with a folded line", mail(inBase64("ATTENDEE;ROLE=X:mailto:ana.\r\n reyes@visitor.example\r\n"))],
 ])("finds an address in %s", (_where, content) => {
   expect(mailNames(content, email)).toBe(true);
 });
@@ -36,11 +36,11 @@ it.each([
   `${email}.mx`,
   `${email}s`,
   "ana1reyes@visitor.example",
-])("does not take %s for it", (other) => {
+])("doesn't mistake %s for the address", (other) => {
   expect(mailNames(mail(`Write to ${other}, please`, `To: <${other}>`), email)).toBe(false);
 });
 
-it("removes a person's whole and half-written emails, and no others", async () => {
+it("removes a person's complete and half-written emails, and no others", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "drop-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   expect(await removeDroppedEmails(dataDir, email)).toBe(0);

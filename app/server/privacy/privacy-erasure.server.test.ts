@@ -49,7 +49,7 @@ function lead(address: string, message?: string): CreditAnalysisPayload {
   };
 }
 
-/** Nothing was under way. */
+/** Nothing is under way, so there is nothing to wait for. */
 const atOnce = async () => {};
 
 const storesOf = (database: SiteDatabase, dataDir: string) => ({ database, dataKey: testDataKey, dataDir });
@@ -66,7 +66,7 @@ async function openEmbedded(): Promise<{ database: SqliteSiteDatabase; dataDir: 
   return { database, dataDir };
 }
 
-/** Saves one after the other, so that pages split again and again; every message has another length. */
+/** Saves leads one by one, each with a message of a different length, so that pages split again and again. */
 async function saveLeads(database: SiteDatabase, count: number, addressOf: (index: number) => string): Promise<void> {
   const store = createLeadStore(database, { ...unlimited, webhook: true });
   for (let index = 0; index < count; index += 1) {
@@ -75,9 +75,9 @@ async function saveLeads(database: SiteDatabase, count: number, addressOf: (inde
 }
 
 it.each([
-  ["of now", ""],
-  ["that was filled before deleted rows were overwritten", "PRAGMA secure_delete = OFF"],
-])("leaves no byte in a file %s, with 500 leads around the person", async (_file, asItWas) => {
+  ["a new file", ""],
+  ["a file filled before deleted rows were overwritten", "PRAGMA secure_delete = OFF"],
+])("leaves no byte in %s, with 500 leads around the person", async (_file, asItWas) => {
   const { database, dataDir } = await openEmbedded();
   database.sqlite.exec(asItWas);
   await saveLeads(database, 500, (index) => (index % 50 === 25 ? email : `${randomUUID()}@visitor.example`));
@@ -97,7 +97,7 @@ it.each([
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
 });
 
-it("leaves no byte of the parts of a plan, and keeps those of others", async () => {
+it("leaves no byte of the person's plan parts, and keeps other people's", async () => {
   const { database, dataDir } = await openEmbedded();
   const store = createLeadStore(database, unlimited);
   const livesIn = (county: string) => ({ ...sentParts.parts, place: { name: county, state: "IL", fips: "17031" } });
@@ -113,7 +113,7 @@ it("leaves no byte of the parts of a plan, and keeps those of others", async () 
   expect(await tracesOfAddress(dataDir, "Maui County")).not.toEqual([]);
 });
 
-it("empties the log as soon as the last older reader stops", async () => {
+it("empties the database's log as soon as the last older reader stops", async () => {
   const { database, dataDir } = await openEmbedded();
   await saveLeads(database, 20, () => email);
   const reader = readFromNow(database, dataDir);
@@ -125,13 +125,13 @@ it("empties the log as soon as the last older reader stops", async () => {
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
 });
 
-it("says so when an older reader does not stop", async () => {
+it("reports an older reader that doesn't stop", async () => {
   const { database, dataDir } = await openEmbedded();
   readFromNow(database, dataDir);
   await expect(forgetDeleted(database, 200)).rejects.toThrow("another program keeps the database file open");
 });
 
-/** Begins to read, as a long export does; a later write makes this reader an older one. */
+/** Begins to read, like a long export. A later write makes this an older reader. */
 function readFromNow(database: SqliteSiteDatabase, dataDir: string): DatabaseSync {
   database.sqlite.exec("PRAGMA busy_timeout = 50");
   const reader = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
@@ -147,7 +147,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
   it("wins its races against booking, moving and canceling, while emails are written", async () => {
     const database = await open();
     const { dataDir } = settings();
-    // The command has its own connections; two that write to one SQLite file in one process would block each other.
+    // The command has separate connections; two that write to one SQLite file in one process would block each other.
     const ofCommand = database.dialect === "postgres" ? await openDatabase(settings()) : database;
     onTestFinished(() => ofCommand.close());
     const store = createBookingStore(database);
@@ -166,7 +166,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
       const newTime = () => ({ startMs: nextTime(), timeZone: "Asia/Tokyo" });
       const book = async () => (await store.book(newBooking({ ...newTime(), email: address }))).booking.id;
       const id = name === "book" ? "" : await book();
-      // Firm, however many book in this hour.
+      // Makes it firm, however many bookings this hour has.
       await store.confirm(id, { ...newTime(), instead: null, recipients: unlimitedRecipients });
       delivery.wake();
       const attack = {
@@ -186,14 +186,14 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
       await Promise.all(races.map(({ name, address }) => race(name, address)));
       expect(await database.db.selectFrom("bookings").select("email").execute()).toEqual([]);
       expect(await database.db.selectFrom("outbox").select("id").execute()).toEqual([]);
-      // The email under way is taken back when it is written: unlike the command, this erasure has not waited for it.
+      // The email under way is deleted once it is written: unlike the command, this erasure doesn't wait for it.
       for (const { address } of races) {
         await vi.waitFor(async () => expect(await tracesOfAddress(dataDir, address)).toEqual([]), { timeout: 10_000 });
       }
     }
   }, 300_000);
 
-  it("erases a reader of the weekly letter, and leaves a row that leads to no one", async () => {
+  it("erases a reader of the weekly letter, and leaves a row that identifies no one", async () => {
     const database = await open();
     const { db } = database;
     const subscriber = subscriberRow({ email });
@@ -241,7 +241,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     expect(await db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
   });
 
-  it("is noticed after a send: that email's row is gone, and one noted earlier is not", async () => {
+  it("is noticed by the outbox: after it, marking an email as sent finds the row gone, and not before", async () => {
     const database = await open();
     await saveLeads(database, 1, () => email);
     const queue = createLeaseQueue(database, { table: "outbox", leaseMs: 1000 });
@@ -253,7 +253,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
   });
 });
 
-it("takes back the email that was written while its row was deleted", async () => {
+it("deletes an email that was written while its row was deleted", async () => {
   const { database, dataDir } = await openEmbedded();
   await saveLeads(database, 1, () => email);
   const written: string[][] = [];

@@ -33,7 +33,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
     expect(row).toMatchObject({ request_type: "access", sealed_reference: null, answered_at: null });
   });
 
-  it("keep the account reference encrypted, and nowhere else", async () => {
+  it("store the account reference only encrypted", async () => {
     const { db } = await open();
     await createMessageStore({ db }, testDataKey, unlimited).save(read({ accountReference: "AC-4711" }));
     const stored = JSON.stringify([
@@ -47,7 +47,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
     expect(openAccountReference(testDataKey, "made-up")).toContain("not set anymore");
   });
 
-  it("without a key are one when the reference is the same, and two when it is not", async () => {
+  it("without a key count as one when the reference is the same, and as two when it isn't", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const save = (accountReference: string) => {
@@ -59,7 +59,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
     expect((await save("AC-4712")).repeated).toBe(false);
   });
 
-  it("for access are answered twice in 12 months; a third is kept, and says when to ask again", async () => {
+  it("for access are answered twice in 12 months; a third is stored, and says when to ask again", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const [first, second] = [await store.save(read()), await store.save(read({ email: "JOSE@example.com" }))];
@@ -85,7 +85,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
     );
   });
 
-  it("are counted again when the first of the two is a year old, and a robot's never count", async () => {
+  it("no longer count after a year, and a robot's never count", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const { reference } = await store.save(read());
@@ -112,18 +112,18 @@ const links = privacyLinks(testDataKey, "https://site.example");
 const url = links.status(reference);
 const token = url.split("/").at(-1) ?? "";
 
-test("reads its own link", () => {
+test("reads a link that it made", () => {
   expect(url).toMatch(/^https:\/\/site\.example\/privacy-request\/[\w-]+\.[\w-]{43}$/);
   expect(links.readStatusToken(token)).toBe(reference);
 });
 
 test.each([
   ["nothing", ""],
-  ["a reference alone", reference],
+  ["only a reference", reference],
   ["an empty signature", `${reference}.`],
   ["another reference", token.replace("0001.", "0002.")],
   ["a changed signature", token.slice(0, -2) + (token.endsWith("AA") ? "BB" : "AA")],
-  ["something behind it", `${token}.x`],
-])("takes no link with %s", (_what, other) => {
+  ["something after it", `${token}.x`],
+])("refuses a link with %s", (_what, other) => {
   expect(links.readStatusToken(other)).toBeNull();
 });

@@ -8,7 +8,7 @@ const now = Date.parse("2026-11-24T14:20:00-05:00");
 const hourMs = 3_600_000;
 
 describeEachDatabase("the measured line", ({ open }) => {
-  it("is in its page from 30 cases on, and otherwise leaves the page as it was built", async () => {
+  it("appears on its page from 30 cases on, and otherwise leaves the page as built", async () => {
     const database = await open();
     const { db } = database;
     await db.deleteFrom("published_promises").execute();

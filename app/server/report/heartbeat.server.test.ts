@@ -6,7 +6,7 @@ import { createHeartbeat } from "./heartbeat.server.ts";
 const log = pino({ level: "silent" });
 
 describeEachDatabase("the heartbeat", ({ open }) => {
-  it("writes a row, and asked often writes it once a second at most", async () => {
+  it("writes a row, at most once a second however often it is asked", async () => {
     const { db } = await open();
     const beats = () => db.selectFrom("heartbeats").select("beat_at").execute();
     const now = vi.spyOn(performance, "now").mockReturnValue(5000);

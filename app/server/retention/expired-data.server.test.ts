@@ -15,7 +15,7 @@ const now = Date.parse("2026-11-24T03:30:00-05:00");
 const old = cutoffsAt(now).leads - dayMs;
 const young = cutoffsAt(now).leads + dayMs;
 
-describeEachDatabase("data that has been kept long enough", ({ open }) => {
+describeEachDatabase("retention", ({ open }) => {
   const idsIn = async ({ db }: SiteDatabase, table: "leads" | "messages" | "bookings") =>
     (await db.selectFrom(table).select("email").orderBy("email").execute()).map(({ email }) => email.split("@")[0]);
 
@@ -25,7 +25,7 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
     return lead.id;
   }
 
-  /** Anything the projector derived from it was answered long ago. */
+  /** Brings everything to the desk, as if all of it had been answered at that time. */
   async function settleAll(database: SiteDatabase, at: number) {
     await projectOnce({ database, log: silentLog }, at);
     await database.db.updateTable("clocks").set({ ended_at: at, ended_how: "answer", ended_by: null }).execute();
@@ -42,12 +42,12 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
     given_at,
   });
 
-  it("is deleted with everything the desk derived from it, and nothing else is", async () => {
+  it("deletes old data with everything the desk derived from it, and nothing else", async () => {
     const database = await open();
     const { db } = database;
     await addLead(database, "old", old);
     await addLead(database, "young", young);
-    // One who wrote again since, one on hold, one with an open privacy request, one whose consent is young.
+    // Someone who wrote again later, someone on hold, someone with an open privacy request, someone with recent consent.
     await addLead(database, "came-back", old);
     await db
       .insertInto("messages")
@@ -67,7 +67,7 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
       .insertInto("consent_evidence")
       .values(agreed(await addLead(database, "agreed", old), old))
       .execute();
-    // As old as the evidence may be, and a day older.
+    // Evidence exactly at the age limit, and evidence a day older.
     const { consent } = cutoffsAt(now);
     await db
       .insertInto("consent_evidence")
@@ -77,7 +77,7 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
       ])
       .execute();
     await settleAll(database, old);
-    // One that is still not answered, and one that a colleague called last week.
+    // Someone still without an answer, and someone whom a colleague called a day after the cutoff.
     const waits = await addLead(database, "waits", old);
     const called = await addLead(database, "called", old);
     await projectOnce({ database, log: silentLog }, old);
@@ -107,7 +107,7 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
     expect(await deleteOver(database, now)).toMatchObject({ leads: 0, messages: 0 });
   });
 
-  it("keeps a privacy request and its steps for 24 months after the answer, and an open one forever", async () => {
+  it("keeps a privacy request and its steps for 24 months after the answer, and an open request forever", async () => {
     const database = await open();
     const { db } = database;
     const answered = { recent: young, long: old, never: null };
@@ -148,7 +148,7 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
     expect(await db.selectFrom("erased_requests").select("reference").execute()).toEqual([{ reference: "two" }]);
   });
 
-  it("covers bookings, emails, sign-ups, drafts and sign-ins, each by its own clock", async () => {
+  it("covers bookings, emails, sign-ups, drafts and sign-ins, each with a separate period", async () => {
     const database = await open();
     const { db } = database;
     const booking = (email: string, starts_at: number): BookingRow => ({
@@ -256,7 +256,7 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
     expect(readers.map(({ email }) => email.split("@")[0])).toEqual(["left-lately", "may-confirm", "reads"]);
   });
 
-  it("is only reported the first night, and deleted the next, by one of two processes", async () => {
+  it("only reports the first night, and deletes the next night, in one of two processes", async () => {
     const database = await open();
     await addLead(database, "old", old);
     await settleAll(database, old);
@@ -278,7 +278,7 @@ describeEachDatabase("data that has been kept long enough", ({ open }) => {
   });
 });
 
-it("is the same table for the policy, the desk and the command", () => {
+it("the policy, the desk and the command use the same table", () => {
   expect(keptHowLong.find(({ kind }) => kind === "leads")?.keeps).toBe(
     "24 months after we were last in touch with you",
   );

@@ -9,7 +9,7 @@ import { searchSuggestions } from "#app/content/site/search-help.ts";
 import { findAll } from "#app/lib/search/find-all.ts";
 import { searchDocuments, siteSearch } from "./page-search.server.ts";
 
-describe("the index of the site", () => {
+describe("the site's index", () => {
   const documents = searchDocuments();
 
   it("holds every guide, report, question and calculator", () => {
@@ -23,13 +23,15 @@ describe("the index of the site", () => {
     expect(count("Word")).toBe(glossary.length);
   });
 
-  it("skips pages that no one looks for, and has a place and words for the rest", () => {
+  it("skips pages that no one looks for, and has a path and words for the rest", () => {
     const paths = documents.filter(({ kind }) => kind !== "Answer").map(({ path }) => path);
     for (const path of ["/404", "/book", "/form-success", "/search"]) expect(paths).not.toContain(path);
     for (const { path, title, summary } of documents) {
       expect(path).toMatch(/^\/[\w/#-]*$/);
       expect(title.length * summary.length, path).toBeGreaterThan(0);
-      expect(`${title} ${summary}`, "figures of claims are for pages that show their disclosure").not.toMatch(/[{}]/);
+      expect(`${title} ${summary}`, "figures from claims belong only on pages that show their disclosure").not.toMatch(
+        /[{}]/,
+      );
     }
   });
 
@@ -59,7 +61,7 @@ describe("the index of the site", () => {
     ).toContain(path);
   });
 
-  it("finds each word of the glossary by asking what it is", () => {
+  it("finds each glossary term for a question what it is", () => {
     const lost = glossary.filter(({ slug, term }) => {
       const first = findAll(siteSearch(), null, `what is ${term}`).hits.slice(0, 3);
       return !first.some(({ path }) => path === termPath(slug));
@@ -67,12 +69,12 @@ describe("the index of the site", () => {
     expect(lost.map(({ term }) => term)).toEqual([]);
   });
 
-  it("answers each of its own suggestions", () => {
+  it("answers each of its suggestions", () => {
     for (const suggestion of searchSuggestions) expect(siteSearch().answerTo(suggestion), suggestion).not.toBeNull();
   });
 });
 
-describe("a question that has an answer", () => {
+describe("a question", () => {
   it.each([
     ["is 610 enough", "Is 610 enough to buy a home?", "Yes, for FHA"],
     ["Is 610 enough for FHA?", "Is 610 enough for an FHA loan?", "Yes"],
@@ -90,15 +92,18 @@ describe("a question that has an answer", () => {
     ["pmi", "When does PMI end?", "At 80% or 78%"],
     ["chapter 7", "How soon after bankruptcy can I buy?", "2 to 4 years"],
     ["how long does a bankruptcy stay", "How long does a bankruptcy stay on my report?", "Up to 10 years"],
-  ])("%j is answered", (query, question, verdict) => {
+  ])("such as %j gets an answer", (query, question, verdict) => {
     expect(siteSearch().answerTo(query)).toMatchObject({ question, verdict, asOf: expect.stringMatching(/^\d{4}-/) });
   });
 
-  it.each(["", "xqzwv", "maricopa", "orange", "price", "texas", "the of and", "$610"])("%j has none", (query) => {
-    expect(siteSearch().answerTo(query)).toBeNull();
-  });
+  it.each(["", "xqzwv", "maricopa", "orange", "price", "texas", "the of and", "$610"])(
+    "such as %j gets no answer",
+    (query) => {
+      expect(siteSearch().answerTo(query)).toBeNull();
+    },
+  );
 
-  it("about a score does not appear in a search that names none", () => {
+  it("about a score doesn't appear in a search that names no score", () => {
     expect(
       siteSearch()
         .search("enough")

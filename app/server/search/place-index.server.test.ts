@@ -13,14 +13,14 @@ const county = (path: string) => {
   return found;
 };
 
-describe("the counties of the index", () => {
+describe("the counties in the index", () => {
   it("are all there, in a separate part that is small enough for a phone", () => {
     const { states } = placeIndex();
     expect(Object.values(states).flat()).toHaveLength(allCounties().length);
     expect(brotliCompressSync(JSON.stringify(placeIndex())).length).toBeLessThan(60_000);
   });
 
-  it("are each found first by name and state", () => {
+  it("are each among the first three results for their name and state", () => {
     for (const { name, state, path } of allCounties()) {
       const hits = placeSearch().find(`${name}, ${state}`).hits.slice(0, 3);
       expect(
@@ -37,15 +37,15 @@ describe("the counties of the index", () => {
     ["saint louis county missouri", "/places/missouri/st-louis-county"],
     ["prince george's county", "/places/maryland/prince-george-s-county"],
     ["dona ana", "/places/new-mexico/dona-ana-county"],
-  ])("%j is found", (query, path) => {
+  ])("are found by %j", (query, path) => {
     expect(find(query).hits[0]?.path).toBe(path);
   });
 
-  it("are found while they are typed", () => {
+  it("are found while someone is typing", () => {
     expect(find("maricop").hits.map(({ path }) => path)).toContain("/places/arizona/maricopa-county");
   });
 
-  it("answer what their limits and rents are, with the source and its date", () => {
+  it("have answers about their limits and rents, with the source and its date", () => {
     const maricopa = county("/places/arizona/maricopa-county");
     const { fhaCents, conformingCents } = limitsOf(maricopa);
     const rentCents = rentsOf(maricopa)[0]?.rentCents[2] ?? 0;

@@ -47,7 +47,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("ignores a test's clock and calendar in a process that no test started", () => {
+  it("refuses a test's clock and calendar in a process that no test started", () => {
     const here = getEnvironmentData("test clock");
     setEnvironmentData("test clock", undefined);
     onTestFinished(() => setEnvironmentData("test clock", here));
@@ -72,7 +72,7 @@ describe("readSettings", () => {
     ]);
   });
 
-  it("takes the values that are set", () => {
+  it("uses the values that are set", () => {
     const settings = readSettings({
       NODE_ENV: "development",
       HOST: "0.0.0.0",
@@ -165,7 +165,7 @@ describe("readSettings", () => {
     expect(problems({ IMAP_PASSWORD_FILE: "/x" })).toEqual(["IMAP_URL is needed when IMAP_PASSWORD_FILE is set"]);
   });
 
-  it("asks for TLS outside this machine, unless it is told not to", () => {
+  it("requires TLS to other machines, unless told not to", () => {
     const plain = "postgres://site:secret@db/site?sslmode=disable";
     expect(problems({ DATABASE_URL: plain })).toEqual([
       "DATABASE_URL must not turn TLS off for another machine, unless DATABASE_ALLOW_PLAIN is 1",
@@ -175,7 +175,7 @@ describe("readSettings", () => {
     expect(problems({ SMTP_ALLOW_PLAIN: "yes" })).toEqual(["SMTP_ALLOW_PLAIN must be 0 or 1"]);
   });
 
-  it("requires sender and team when a mail server is set", () => {
+  it("requires a sender and a team address when a mail server is set", () => {
     expect(problems({ SMTP_URL: "smtp://localhost:25" })).toEqual([
       "MAIL_FROM is needed when SMTP_URL is set",
       "TEAM_EMAIL is needed when SMTP_URL is set",
@@ -189,7 +189,7 @@ describe("readSettings", () => {
     },
   );
 
-  it("takes a receiver of webhooks with its secret, and not one without the other", () => {
+  it("accepts a webhook receiver and its secret only together", () => {
     const given = { WEBHOOK_URL: "https://crm.example/hooks", WEBHOOK_SECRET: webhookSecret };
     const webhook = { url: given.WEBHOOK_URL, secret: webhookSecret, allowsPrivate: false };
     expect(readSettings(given).webhook).toEqual(webhook);
@@ -210,7 +210,7 @@ describe("readSettings", () => {
     ]);
   });
 
-  it("sends webhooks without TLS only where that is allowed, and never a password in the address", () => {
+  it("allows webhooks without TLS only when a setting says so, and never a password in the address", () => {
     const given = { WEBHOOK_URL: "http://crm.example/", WEBHOOK_SECRET: webhookSecret };
     expect(problems(given)).toEqual(["WEBHOOK_URL must start with https://, unless WEBHOOK_ALLOW_PRIVATE is 1"]);
     expect(readSettings({ ...given, WEBHOOK_ALLOW_PRIVATE: "1" }).webhook?.allowsPrivate).toBe(true);

@@ -11,7 +11,7 @@ test.each([
   ["postgres://db/site?sslmode=require", "postgres://db/site?sslmode=verify-full"],
   ["postgres://db/site?ssl=true&sslrootcert=/ca.pem", "postgres://db/site?sslrootcert=%2Fca.pem&sslmode=verify-full"],
   ["postgres:///site?host=10.0.0.5", "postgres:///site?host=10.0.0.5&sslmode=verify-full"],
-])("asks for checked TLS: %s", (given, asked) => {
+])("asks for TLS with a verified certificate: %s", (given, asked) => {
   expect(withTls(given)).toBe(asked);
 });
 
@@ -21,13 +21,13 @@ test.each([
   "postgres://[::1]/site",
   "postgres:///site?host=/var/run/postgresql",
   "postgres://%2Fvar%2Frun%2Fpostgresql/site",
-])("leaves as it is what stays on this machine: %s", (given) => {
+])("leaves an address on this machine unchanged: %s", (given) => {
   expect(withTls(given)).toBe(given);
   expect(refusesTls(given)).toBe(false);
 });
 
 test.each(["sslmode=disable", "sslmode=allow", "sslmode=prefer", "sslmode=no-verify", "ssl=0", "ssl=false"])(
-  "notices what would let others read along: %s",
+  "notices a setting that would let others read along: %s",
   (query) => {
     expect(refusesTls(`postgres://db/site?${query}`)).toBe(true);
   },
@@ -86,6 +86,6 @@ test.each(["localhost", "LocalHost", "127.0.0.1", "127.1.2.3", "::1", "[::1]", "
 );
 
 test.each(["db", "10.0.0.1", "127.0.0.1.evil.example", "localhost.example", "::2", "mail.example", "0.0.0.0"])(
-  "%j is another",
+  "%j is another machine",
   (host) => expect(isLocalHost(host)).toBe(false),
 );

@@ -3,13 +3,13 @@ import { addYears, analysisDue, dueTime } from "./office.server.ts";
 
 const iso = (timeMs: number) => new Date(timeMs).toISOString();
 
-it("counts our own hours, federal holidays and closed days", () => {
+it("counts our hours, federal holidays and closed days", () => {
   // The Wednesday before Thanksgiving; the Friday after it is one of `ownClosedDays`.
   const received = Date.parse("2026-11-25T15:00:00-05:00");
   expect(iso(dueTime({ clock: "office", hours: 24 }, received))).toBe("2026-11-28T20:00:00.000Z");
 });
 
-it("gives requests for an analysis within one minute the same time", () => {
+it("gives requests for an analysis in the same minute the same due time", () => {
   const received = Date.parse("2026-11-18T10:00:00-05:00");
   expect(iso(analysisDue(received))).toBe("2026-11-19T15:00:00.000Z");
   expect(analysisDue(received + 59_999)).toBe(analysisDue(received));

@@ -48,11 +48,11 @@ test.each([
   await expect(post(url, false)).rejects.toMatchObject({ code: "EPRIVATE" });
 });
 
-test("sends nothing without TLS, unless that is allowed", async () => {
+test("sends nothing without TLS unless the settings allow it", async () => {
   await expect(post("http://hook.example/", false, async () => [outside])).rejects.toMatchObject({ code: "EPRIVATE" });
 });
 
-test("sends nothing to a name of which any address is private, or that has none", async () => {
+test("sends nothing to a host name if any of its addresses is private, or if it has none", async () => {
   const { port, asked } = await listen((_request, response) => response.end());
   for (const addresses of [[inside], [outside, inside], []]) {
     const attempt = post(`https://hook.example:${port}/`, false, async () => addresses);
@@ -80,7 +80,7 @@ test("does not follow a redirect", async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test("takes the status of an answer that never ends, and hangs up", async () => {
+test("reads the status of an answer that never ends, then hangs up", async () => {
   const hungUp = Promise.withResolvers<void>();
   const { port } = await listen((_request, response) => {
     response.writeHead(200);
@@ -94,7 +94,7 @@ test("takes the status of an answer that never ends, and hangs up", async () => 
   await hungUp.promise;
 });
 
-test("ends at its time limit, during the answer and during the name lookup", async () => {
+test("stops at its time limit while it waits for the answer or the name lookup", async () => {
   const { port } = await listen(() => {});
   const name = expect.stringMatching(/Abort|Timeout/);
   await expect(post(`http://127.0.0.1:${port}/`, true, undefined, AbortSignal.timeout(50))).rejects.toMatchObject({
@@ -144,6 +144,6 @@ test.each([
   "0177.0.0.1",
   "2130706433",
   "",
-])("%s is not", (address) => {
+])("%s is not public", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -78,7 +78,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(await states(database, "lead-confirmation")).toEqual(["queued"]);
   });
 
-  it("sends a privacy request without its sealed part, and sends nothing that was set aside", async () => {
+  it("sends a privacy request without its sealed part, and skips one that was set aside", async () => {
     const database = await open();
     const receiver = await startReceiver();
     const store = createMessageStore(database, testDataKey, withWebhook);
@@ -92,14 +92,14 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(JSON.stringify(receiver.taken)).not.toContain("AC-4711");
   });
 
-  it("queues nothing where no receiver is set", async () => {
+  it("queues nothing when no receiver is set", async () => {
     const database = await open();
     await createLeadStore(database, unlimited).save(payload);
     await createMessageStore(database, testDataKey, unlimited).save(privacyRequest);
     expect(await webhooks(database)).toEqual([]);
   });
 
-  it("tries again after 500, with the same id", async () => {
+  it("tries again after a 500, with the same id", async () => {
     const database = await open();
     const receiver = await startReceiver();
     receiver.answer = () => ({ status: 500, body: "visitor1@visitor.example" });
@@ -156,7 +156,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(receiver.tries).toHaveLength(1);
   });
 
-  it("gives up what the receiver calls gone", async () => {
+  it("gives up an event when the receiver answers 410", async () => {
     const database = await open();
     const receiver = await startReceiver();
     receiver.answer = () => ({ status: 410 });
@@ -167,7 +167,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(receiver.tries).toHaveLength(1);
   });
 
-  it("cuts off a receiver that hangs at the time limit", async () => {
+  it("cuts off a hanging receiver at the time limit", async () => {
     const database = await open();
     const receiver = await startReceiver();
     receiver.answer = () => "hang";
@@ -177,7 +177,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     expect(await webhooks(database)).toMatchObject([{ state: "queued", attempts: 0 }]);
   });
 
-  it("keeps no email waiting while its receiver hangs", async () => {
+  it("doesn't keep emails waiting while its receiver hangs", async () => {
     const database = await open();
     const receiver = await startReceiver();
     receiver.answer = () => "hang";
@@ -251,18 +251,18 @@ async function makeDue({ db }: SiteDatabase) {
 const now = Date.UTC(2026, 10, 21, 12);
 const answer = (status: number, retryAfter?: string) => failureOfAnswer({ status, retryAfter }, now);
 
-test.each([200, 201, 202, 204, 299])("%i is a delivery", (status) => {
+test.each([200, 201, 202, 204, 299])("%i counts as delivered", (status) => {
   expect(answer(status)).toBeNull();
 });
 
 test.each([301, 302, 307, 308, 400, 401, 403, 404, 422, 500, 501])(
-  "%i is about this event, and tried again",
+  "%i concerns only this event, which is tried again",
   (status) => {
     expect(answer(status)).toEqual({ scope: "item", isPermanent: false, code: `HTTP ${status}` });
   },
 );
 
-test("410 ends it", () => {
+test("after 410, the event is given up", () => {
   expect(answer(410)).toEqual({ scope: "item", isPermanent: true, code: "HTTP 410" });
 });
 
@@ -290,6 +290,6 @@ test.each([
   [new DOMException("late", "TimeoutError"), "ETIMEDOUT"],
   [new DOMException("cut", "AbortError"), "ETIMEDOUT"],
   ["words", "EUNKNOWN"],
-])("no answer is the receiver's fault, named by its code alone", (error, code) => {
+])("when no answer comes, the receiver is blamed, and only the error's code is noted", (error, code) => {
   expect(failureOfError(error)).toEqual({ scope: "transport", isPermanent: false, code });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { adjustableRateModel } from "./adjustable-rate-model.ts";
 
-/** The test’s own numbers: the page's example may change. */
+/** Fixed numbers for this test, because the page's example may change. */
 const typed = {
   ...exampleTexts(adjustableRateModel.rules),
   loan: "251,750",
@@ -56,7 +56,7 @@ describe("adjustableRateModel", () => {
     );
   });
 
-  it("never costs more than a fixed loan above its highest payment", () => {
+  it("never costs more than a fixed loan whose payment is always higher", () => {
     expect(answerTo({ fixedRate: "20" }).behindAfter).toBeNull();
   });
 

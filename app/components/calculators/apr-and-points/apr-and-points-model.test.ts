@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { aprAndPointsModel } from "./apr-and-points-model.ts";
 
-/** The test’s own numbers: the page's example may change. */
+/** Fixed numbers for this test, because the page's example may change. */
 const typed = {
   ...exampleTexts(aprAndPointsModel.rules),
   loan: "251,750",
@@ -24,7 +24,7 @@ function answerTo(changes: Partial<typeof typed>) {
 
 describe("aprAndPointsModel", () => {
   it("calculates what a point earns back", () => {
-    // Each schedule and both APRs were calculated again with Python’s fractions and floats.
+    // Each schedule and both APRs were recalculated with Python’s fractions and floats.
     const { offers, light, heavy, comparison, keptMonths, heavyAheadCents } = answerTo({});
     expect(offers.map(({ paymentCents, startCents }) => [paymentCents, startCents])).toEqual([
       [1_649_62, 1_500_00],
@@ -36,12 +36,12 @@ describe("aprAndPointsModel", () => {
     expect([keptMonths, heavyAheadCents]).toEqual([84, 1_916_02]);
   });
 
-  it("has an APR equal to the rate without points and fees", () => {
+  it("gives an APR equal to the rate if there are no points or fees", () => {
     const { offers } = answerTo({ feesA: "0", pointsB: "0", feesB: "0" });
     expect(offers.map(({ apr }) => Math.round(apr() * 1e6))).toEqual([68_500, 66_000]);
   });
 
-  it("calls the offer that asks for more at closing heavy, in either column", () => {
+  it("calls the offer that costs more at closing heavy, in either column", () => {
     const { heavy, comparison } = answerTo({ pointsA: "2", rateA: "6" });
     expect(heavy.name).toBe("A");
     expect(comparison.breakEvenMonths).not.toBeNull();

@@ -14,19 +14,19 @@ const said = (changes: Partial<typeof typed>) => sentenceText(lumpModel.headline
 
 describe("lumpModel", () => {
   it("calculates the example it starts with", () => {
-    // All schedules were calculated again with Python’s fractions.
+    // All schedules were recalculated with Python’s fractions.
     expect(said({ balance: "240k", rate: "6.75", years: "27", lump: "10k", recastFee: "250" })).toBe(
       "Paid now, $10,000 saves $45,918 and ends the loan 2 years 10 months sooner. With a recast, your bill falls by $67 a month instead, and that saves $11,510.",
     );
   });
 
-  it("recasts a published example to its payment", () => {
-    // $350,000 at 5.25 % over 25 years with $40,000: $2,097.37, then $1,857.67 (calcsimpler.com, November 2026).
+  it("recasts a published example to the published payment", () => {
+    // $350,000 at 5.25% over 25 years with $40,000: $2,097.37, then $1,857.67 (calcsimpler.com, November 2026).
     const { plain, recast } = answerTo({ balance: "350k", rate: "5.25", years: "25", lump: "40k", recastFee: "0" });
     expect([plain.paymentCents, recast.paymentCents]).toEqual([2_097_37, 1_857_67]);
   });
 
-  it("counts the biweekly plan that the CFPB sued over, with its fees", () => {
+  it("counts the fees of the biweekly plan that the CFPB sued over", () => {
     // CFPB v. Nationwide Biweekly Administration, May 2015: $995 to start, and $84 to $101 a year.
     const plan = { lump: "1,611.84", planStart: "995", planYearly: "101" };
     const { biweekly, monthly } = answerTo(plan);
@@ -34,12 +34,12 @@ describe("lumpModel", () => {
     expect(biweekly.savedCents).toBeLessThan(monthly.savedCents - 1_096_00);
   });
 
-  it("says that fees can take more than they save", () => {
+  it("says when a plan's fees are more than the plan saves", () => {
     const { biweekly } = answerTo({ lump: "100", rate: "1", years: "5", planStart: "995" });
     expect(savedWords(biweekly)).toMatch(/^costs \$\d+ more$/);
   });
 
-  it("says when all of the loan is paid, when nothing ends sooner, and that a free loan saves nothing", () => {
+  it("says when the loan is paid off, and mentions no earlier end or savings if there are none", () => {
     expect(said({ lump: "240,000" })).toBe("Paid now, $240,000 pays off the loan.");
     expect(soonerWords(answerTo({ lump: "240,000" }).atOnce, 324)).toBe("paid off today");
     expect(said({ lump: "100", years: "1" })).toMatch(/^Paid now, \$100 saves \$\d+\. With a recast/);

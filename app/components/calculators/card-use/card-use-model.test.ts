@@ -3,7 +3,7 @@ import { exampleTexts, sentenceText } from "#app/components/calculators/fields/c
 import { cardUseModel, lastState } from "./card-use-model.ts";
 
 const typed = exampleTexts(cardUseModel.rules);
-/** The two cards of the guide to what moves a credit score. */
+/** The two cards in the guide to what moves a credit score. */
 const ofGuide = { firstBalance: "1,700", firstLimit: "2,000", secondBalance: "400", secondLimit: "1,000" };
 const none = { thirdBalance: "", thirdLimit: "", fourthBalance: "", fourthLimit: "" };
 
@@ -15,13 +15,13 @@ function answerTo(changes: Partial<typeof typed>) {
 const sentence = (changes: Partial<typeof typed>) => sentenceText(cardUseModel.headline(answerTo(changes)));
 
 describe("cardUseModel", () => {
-  it("uses 70 % of the guide's two cards, 85 % of one and 40 % of the other", () => {
+  it("finds that the guide's two cards use 70% of their limits, 85% on one and 40% on the other", () => {
     const [today] = answerTo({ ...ofGuide, ...none }).states;
     expect(today.totalUse).toBe(0.7);
     expect(today.cards.map(({ use }) => use)).toEqual([0.85, 0.4]);
   });
 
-  it("brings the guide's first card from 1,700 to 600 with 1,100, and the second one first", () => {
+  it("pays the guide's second card first, then brings the first card from 1,700 to 600 with 1,100", () => {
     const answer = answerTo({ ...ofGuide, ...none, cash: "1,200" });
     expect(answer.steps).toMatchObject([
       { name: "Second card", payCents: 100_00, threshold: 0.3 },
@@ -36,7 +36,7 @@ describe("cardUseModel", () => {
     );
   });
 
-  it("describes today when the cash does not complete a step", () => {
+  it("describes today's use if the cash does not complete a step", () => {
     expect(sentence({ ...ofGuide, ...none, cash: "50" })).toBe(
       "You use 70% of your limits, and 2 of 2 cards are above 30%.",
     );

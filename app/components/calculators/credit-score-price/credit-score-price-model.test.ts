@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { scorePriceModel } from "./credit-score-price-model.ts";
 
-// Worked examples use the tables of their day, whatever the site’s own say now.
+// The worked examples use the tables of 2026, even after the site’s tables change.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/fannie-price-adjustments.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/pricing-assumptions.ts", () => import("#test/rules-of-2026.ts"));
@@ -22,10 +22,9 @@ function answerTo(changes: Partial<typeof typed>) {
 }
 
 describe("scorePriceModel", () => {
-  it("calculates what a score of 690 costs at 5 % down", () => {
-    // 95 % loan-to-value: 0.625 % at 740, where the rate is 6.85 %, 0.25 % at 780, 1.125 % at 700, 1.375 % at 690; a
-    // quarter of the difference is rate. Payments
-    // and insurance worked out once more with Python’s fractions.
+  it("calculates what a score of 690 costs at 5% down", () => {
+    // At 95% loan-to-value: 0.625% at 740, where the rate is 6.85%, 0.25% at 780, 1.125% at 700, 1.375% at 690. A quarter
+    // of the difference goes into the rate. Payments and insurance were recalculated with Python’s fractions.
     const { yours, best, next, ...saves } = answerTo({});
     expect(best).toMatchObject({ rate: 0.067563, paymentCents: 1_633_90, insuranceCents: 86_01 });
     expect(yours).toMatchObject({ rate: 0.070375, paymentCents: 1_681_24, insuranceCents: 226_58 });
@@ -36,8 +35,8 @@ describe("scorePriceModel", () => {
     expect(yours.upfrontCents).toBe(3_461_56);
   });
 
-  it("compares FHA, at the rate that lenders charge for the score", () => {
-    // 6.45 % and 0.1 % for 690. Upfront 1.75 % on top; 0.50 % a year of the average balance at 95 %, for life.
+  it("compares an FHA loan at the rate that lenders charge for the score", () => {
+    // 6.45%, plus 0.1% for 690. The upfront premium adds 1.75%; at 95%, 0.50% a year of the average balance, for life.
     expect(answerTo({}).fha()).toMatchObject({
       upfrontCents: 4_405_63,
       annualRate: 0.0655,
@@ -61,7 +60,7 @@ describe("scorePriceModel", () => {
     expect([fha(), fhaBarrier]).toEqual([null, barrier]);
   });
 
-  it("offers no better band than the best one", () => {
+  it("offers no next band to a score in the best one", () => {
     expect(answerTo({ score: "800" })).toMatchObject({
       next: null,
       aboveBestMonthlyCents: 0,
@@ -78,7 +77,7 @@ describe("scorePriceModel", () => {
     }
   });
 
-  it("needs no insurance from 20 % down on", () => {
+  it("needs no insurance at 20% down or more", () => {
     const { insured, bands } = answerTo({ down: "53,000" });
     expect(insured).toBe(false);
     expect(bands().every(({ insuranceCents }) => insuranceCents === 0)).toBe(true);

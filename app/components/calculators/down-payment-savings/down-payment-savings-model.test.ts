@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { savingsPlanModel } from "./down-payment-savings-model.ts";
 
-/** The test’s own numbers: the page's example may change. */
+/** Fixed numbers for this test, because the page's example may change. */
 const typed = {
   ...exampleTexts(savingsPlanModel.rules),
   price: "250,000",
@@ -28,12 +28,12 @@ function answerTo(changes: Partial<typeof typed>) {
 }
 
 describe("savingsPlanModel", () => {
-  it("calculates when enough is saved, with help and alone", () => {
-    // $7,500 down and $7,500 of closing costs; help pays $7,500 and $5,000; $2,000 and $1,500 are needed as well.
+  it("calculates when enough is saved, with help and without", () => {
+    // $7,500 down and $7,500 in closing costs; help pays $7,500 and $5,000; $2,000 and $1,500 are needed as well.
     const { help, targetCents, fullTargetCents, withHelp, alone } = answerTo({});
     expect([help.dueCents, help.helpCents, help.leftCents]).toEqual([15_000_00, 12_500_00, 2_500_00]);
     expect([targetCents, fullTargetCents]).toEqual([6_000_00, 18_500_00]);
-    // $300 a month on $2,500 at 3 %, each month rounded: by Python’s fractions 12 and 50 months.
+    // $300 a month on top of $2,500 at 3%, rounded each month: 12 and 50 months, by Python’s fractions.
     expect(withHelp).toMatchObject({ months: 12, paidInCents: 6_100_00, earnedCents: 125_95 });
     expect(alone.months).toBe(50);
   });
@@ -46,11 +46,11 @@ describe("savingsPlanModel", () => {
     ).toEqual([10_000, 7_500, 5_000, 2_500, 0, 0, 0, 0, 0, 0]);
   });
 
-  it("owes a deferred program its amount and simple interest", () => {
+  it("owes a deferred program the full amount plus simple interest", () => {
     expect(answerTo({ kind: "2" }).exits()[2]).toMatchObject({ owedCents: 13_625_00, interestCents: 1_125_00 });
   });
 
-  it("counts a higher rate as a cost, and none where it is the same", () => {
+  it("counts a higher rate as a cost, and no cost if the rate is the same", () => {
     const exits = answerTo({ kind: "0" }).exits();
     // A quarter of a percent of $242,500 is about $606 in the first year.
     expect(exits[0]?.higherRateCents).toBeGreaterThan(590_00);
@@ -60,7 +60,7 @@ describe("savingsPlanModel", () => {
     expect(answerTo({ downHelp: "0", closingHelp: "0" }).exits()[9]?.costCents).toBe(0);
   });
 
-  it("takes no month where enough is saved, and never ends without saving", () => {
+  it("takes no months if enough is already saved, and never finishes without saving", () => {
     expect(answerTo({ saved: "20k" })).toMatchObject({ withHelp: { months: 0 }, alone: { months: 0 } });
     expect(answerTo({ monthly: "0", yield: "0" }).withHelp.months).toBeNull();
   });

@@ -22,16 +22,16 @@ import { loanPayment } from "./loan-payment.tsx";
 type AnyExcerpt = Excerpt<string, object>;
 
 const excerpts = {
-  "affordability of the mortgage page": affordability,
-  "affordability of the resource page": quickAffordability,
-  "affordability of the front page": homeAffordability,
-  "payment of the resource page": quickPayment,
-  "loan of the mortgage page": loanPayment,
-  "refinance of the mortgage page": refinance,
-  "help of the financial aid page": helpExcerpt,
+  "the affordability calculator on the mortgage page": affordability,
+  "the affordability calculator on the resource page": quickAffordability,
+  "the affordability calculator on the home page": homeAffordability,
+  "the payment calculator on the resource page": quickPayment,
+  "the loan calculator on the mortgage page": loanPayment,
+  "the refinance calculator on the mortgage page": refinance,
+  "the help calculator on the financial aid page": helpExcerpt,
 } as unknown as Record<string, AnyExcerpt>;
 
-/** For each of them. In the proof this takes some seconds, and more on a slow machine. */
+/** For each excerpt. In the proof, this takes a few seconds, and more on a slow machine. */
 const households = rounds(200, 10_000);
 const patientMs = 180_000;
 
@@ -86,7 +86,7 @@ describe.each(Object.entries(excerpts))("%s", (_, excerpt) => {
     patientMs,
   );
 
-  it("starts with what the full page shows for the example's link", () => {
+  it("starts with the answer that the full page shows for the example's link", () => {
     const small = excerpt.check(exampleTexts(excerpt.rules)).answer;
     const carried = readAddress(model.rules, excerpt.carried(null)).texts ?? exampleTexts(model.rules);
     expect(everything(model, small)).toEqual(everything(model, model.check(carried).answer));
@@ -100,7 +100,7 @@ describe.each(Object.entries(excerpts))("%s", (_, excerpt) => {
   });
 });
 
-it("uses one rate per loan on the mortgage page: the one in the table there", () => {
+it("every calculator on the mortgage page starts with the rate in that page's table", () => {
   const { conventional } = sampleRates;
   expect([affordability.rules.rate.example, loanPayment.rules.rate.example]).toEqual([conventional, conventional]);
   expect(refinance.rules.newRate.example).toBe(conventional);
@@ -121,17 +121,17 @@ describe("excerptOf", () => {
   const model = { slug: "affordability", rules, check: () => ({ answer: {} }) } as const;
 
   it("does not compile with a field or an assumption that the calculator does not have", () => {
-    // @ts-expect-error: the calculator asks for no down payment.
+    // @ts-expect-error: the calculator does not ask for a down payment.
     expect(() => excerptOf(model, { price: {}, down: {} })).not.toThrow();
-    // @ts-expect-error: nor can one be assumed.
+    // @ts-expect-error: so the excerpt cannot assume one, either.
     expect(() => excerptOf(model, { price: {} }, { down: "0" })).not.toThrow();
-    // @ts-expect-error: what is asked is not assumed.
+    // @ts-expect-error: an excerpt cannot both ask for a field and assume it.
     expect(() => excerptOf(model, { price: {} }, { price: "0" })).not.toThrow();
-    // @ts-expect-error: how a field is read is the calculator's.
+    // @ts-expect-error: only the calculator decides how a field is read.
     expect(() => excerptOf(model, { price: { max: 5 } })).not.toThrow();
   });
 
-  it("carries everything that differs from the calculator's example: typed texts, assumptions, and its own examples", () => {
+  it("carries everything that differs from the calculator's example: typed texts, assumptions and other examples", () => {
     expect(excerptOf(model, { price: {} }).carried(null)).toBe("");
     expect(excerptOf(model, { price: {} }).carried({ price: "1" })).toBe("");
     expect(excerptOf(model, { price: {} }).carried({ price: "5 %" })).toBe("#price=5+%25");

@@ -10,21 +10,21 @@ import { quickRate, sampleRatesAt } from "./quick-rate-model.ts";
 
 const typed = exampleTexts(quickRate.rules);
 
-/** What the two loans have at a score and a loan-to-value in percent, as the page writes it. */
+/** The rates of the two loans at a score and a loan-to-value in percent, as the page writes them. */
 function shown(score: number, loanToValue: number) {
   const { fhaRate, conventionalRate } = sampleRatesAt(score, loanToValue, 100);
   return [formatRate(fhaRate), conventionalRate === null ? null : formatRate(conventionalRate)];
 }
 
 describe("sampleRatesAt", () => {
-  // By hand: 0.25 × (the score's adjustment − that of 740–759), at 95 % and at 80 % loan-to-value; in percent.
+  // By hand, in percent: 0.25 × (the score's adjustment − the one for 740–759), at 95% and at 80% loan-to-value.
   it.each([
     [740, 0, 0, 0],
     [680, 0.1, 0.1875, 0.21875],
     [620, 0.25, 0.40625, 0.46875],
     [580, 0.5, null, null],
   ])(
-    "adds at %i %d to FHA’s sample, and to the conventional one %d with 5 %% down and %d with 20 %%",
+    "for a score of %i, adds %d to FHA’s sample rate and, to the conventional one, %d with 5%% down and %d with 20%%",
     (score, fha, fiveDown, twentyDown) => {
       const above = (rate: number, points: number | null) => (points === null ? null : formatRate(rate + points / 100));
       const { fha: fhaSample, conventional } = sampleRates;
@@ -33,17 +33,17 @@ describe("sampleRatesAt", () => {
     },
   );
 
-  it("has the rates of the loan table at the score that they are said to hold for", () => {
+  it("has the loan table’s rates at the score that the table names", () => {
     expect(loans.fhaRate.terms).toContain(`credit score of ${sampleScore}`);
     expect(shown(sampleScore, 95)).toEqual([loans.fhaRate.figure, loans.conventionalRate.figure]);
     expect(fiveProgramsModel.rules.score.example).toBe(sampleScore);
   });
 
-  it("keeps 80.00 % in the column up to 80", () => {
+  it("puts 80.00% in the column for up to 80%", () => {
     expect(sampleRatesAt(660, 8000, 10_000)).not.toEqual(sampleRatesAt(660, 8001, 10_000));
   });
 
-  it("has a score of 580 pay more than any loan at 740, and no lower score a better rate", () => {
+  it("makes a score of 580 pay more than any loan at 740, and gives no lower score a better rate", () => {
     for (const loanToValue of [20, 50, 65, 72, 78, 83, 88, 93, 97, 100]) {
       const [best, ...lower] = scoreBands.map(({ from }) => sampleRatesAt(from, loanToValue, 100));
       expect(lower.at(-1)?.fhaRate).toBeGreaterThan(Math.max(best?.fhaRate ?? 1, best?.conventionalRate ?? 1));
@@ -57,7 +57,7 @@ describe("sampleRatesAt", () => {
     }
   });
 
-  it("has the rates that the price of a credit score has, for the same loan and score", () => {
+  it("has the same rates as the credit score price calculator, for the same loan and score", () => {
     for (const { from } of scoreBands) {
       for (const down of ["26,500", "53,000", "132,500"]) {
         const priced = scorePriceModel.check({
@@ -75,7 +75,7 @@ describe("sampleRatesAt", () => {
 });
 
 describe("quickRate", () => {
-  it("starts at the sample rates, without notes", () => {
+  it("starts with the sample rates, without notes", () => {
     expect(quickRate.check(typed).answer).toEqual({
       score: 740,
       fhaRate: sampleRates.fha,
@@ -84,7 +84,7 @@ describe("quickRate", () => {
     });
   });
 
-  it("says where the example does not fit", () => {
+  it("says where the example does not fit the loan", () => {
     const { answer } = quickRate.check({ loan: "900000", down: "0", score: "580" });
     expect(answer?.notes).toHaveLength(3);
     expect(answer?.conventionalRate).toBeNull();

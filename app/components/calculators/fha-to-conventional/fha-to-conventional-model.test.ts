@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { leavingFhaModel, newBill, shownSwitches } from "./fha-to-conventional-model.ts";
 
-// Worked examples use the tables of their day, whatever the site’s own say now.
+// The worked examples use the tables of 2026, even after the site’s tables change.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 
 const typed = exampleTexts(leavingFhaModel.rules);
@@ -22,18 +22,18 @@ describe("leavingFhaModel", () => {
     );
   });
 
-  it("starts from a published loan, and asks for no insurance at 80 % of the value", () => {
-    // 300,000 with 3.5 % down at 6.45 %: note 294,566.25, payment 1,852.18.
+  it("starts from a published loan, and asks for no insurance at 80% of the value", () => {
+    // 300,000 with 3.5% down at 6.45%: note 294,566.25, payment 1,852.18.
     const fha = answerTo({ price: "300k", down: "3.5%", rate: "6.45", had: "1 month", stay: "30" });
     expect(fha.paymentCents).toBe(1_852_18);
-    // Its premium of $132.01 is extra (Mortgagee Letter 2023-05, averaged over the year the way HUD does it).
+    // Its premium of $132.01 comes on top (Mortgagee Letter 2023-05, averaged over the year the way HUD does it).
     expect(fha.byMonthCents[0]).toBe(1_852_18 + 132_01);
-    // At 80 % of the value the new loan has no insurance.
+    // At 80% of the value, the new loan has no insurance.
     const first = fha.switches.find(({ afterMonths }) => afterMonths === fha.first80);
     expect(first && newBill(first)).toBe(first?.paymentCents);
   });
 
-  it("says when it pays now, never, or isn't possible", () => {
+  it("says when the switch pays now, never pays, or isn't possible", () => {
     expect(said({ newRate: "5", value: "330k", growth: "0" })).toMatch(
       /^A conventional loan pays now\. If you stay 8 years, it saves \$[\d,]+\.$/,
     );
@@ -44,7 +44,7 @@ describe("leavingFhaModel", () => {
     expect(said({ had: "3 months", newRate: "5" })).toContain("Now, it is too soon for most lenders.");
   });
 
-  it("shows every half year and the best month, and what a home that gains nothing does to it", () => {
+  it("shows every half year and the best month, and works it out for a home that gains no value", () => {
     const answer = answerTo({});
     expect(shownSwitches(answer).map(({ afterMonths }) => afterMonths)).toContain(33);
     expect(shownSwitches(answer).filter(({ afterMonths }) => afterMonths % 6 === 0)).toHaveLength(16);

@@ -18,7 +18,7 @@ describe("tidyTyped", () => {
     expect(tidyTyped({ ...bounds, ...moneyField }, "US$ 1,450")).toBe("$1,450");
   });
 
-  it("leaves alone what it cannot read", () => {
+  it("does not change text that it cannot read", () => {
     expect(tidyTyped({ ...bounds, ...rateField }, "6,8755")).toBe("6,8755");
     expect(tidyTyped({ ...bounds, ...rateField }, "0.0685")).toBe("0.0685");
     expect(tidyTyped({ ...bounds, ...moneyField }, "")).toBe("");
@@ -33,7 +33,7 @@ describe("a share instead of dollars", () => {
   };
   const ofLoan: FieldRules<"loan" | "down"> = { loan: money, down: { ...money, min: 0, what: "it", shareOf: "loan" } };
 
-  it("is a share of the price, or of the price that it makes up with the loan", () => {
+  it("is a share of the price, or of the loan and the down payment together", () => {
     expect(readTyped(rules, { price: "200k", down: "3.5%" })).toEqual({
       values: { price: 200_000_00, down: 7_000_00 },
       problems: {},

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { firstYearModel } from "./first-year-budget-model.ts";
 
-// Worked examples use the tables of their day, whatever the site’s own say now.
+// The worked examples use the tables of 2026, even after the site’s tables change.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 
 const typed = exampleTexts(firstYearModel.rules);
@@ -13,18 +13,18 @@ function answerTo(changes: Partial<typeof typed>) {
   return answer;
 }
 
-/** $300,000 with 20 % down at 6.5 %, tax 1.2 %, insurance 0.4 %. */
+/** $300,000 with 20% down at 6.5%, tax 1.2%, insurance 0.4%. */
 const home = { price: "300k", down: "20%", rate: "6.5", term: "30", tax: "1.2", insurance: "0.4" };
 /** The extra costs. */
 const year = { moving: "1,500", start: "800", furnish: "2,400", utilities: "120", dues: "0", upkeep: "1" };
 
 describe("firstYearModel", () => {
   it("adds a published loan to the other costs of the first year", () => {
-    // 240,000 at 6.5 % is 1,516.96 a month: four fifths of the published 1,896.20 on 300,000.
+    // 240,000 at 6.5% is 1,516.96 a month: four fifths of the published 1,896.20 on 300,000.
     const { billCents, totalCents, after, riseLaterCents } = answerTo({ ...home, ...year, rise: "480" });
     expect(billCents).toBe(1_516_96 + 300_00 + 100_00);
     expect(totalCents).toBe(11 * 1_916_96 + 12 * (120_00 + 250_00) + 1_500_00 + 800_00 + 2_400_00);
-    // Regulation X, 12 CFR 1024.17(f): $40 for the bills to come, $40 for a year to fill the gap.
+    // Regulation X, 12 CFR 1024.17(f): $40 for future bills, and $40 for a year to fill the gap.
     expect([after.billCents, riseLaterCents]).toEqual([1_916_96 + 80_00, 40_00]);
     expect(sentenceText(firstYearModel.headline(answerTo({ ...home, ...year, rise: "480" })))).toBe(
       "The first 12 months take $30,227: the lender’s bills, and $9,140 on top. Then the bill may rise by $80 a month.",
@@ -32,7 +32,7 @@ describe("firstYearModel", () => {
   });
 
   it("charges FHA’s premium on a published FHA loan", () => {
-    // 300,000 with 3.5 % down at 6.45 %: 1,852.18, and 132.01 of premium.
+    // 300,000 with 3.5% down at 6.45%: 1,852.18, and a premium of 132.01.
     const fha = { price: "300k", down: "3.5%", program: "fha", rate: "6.45", tax: "0", insurance: "0" };
     expect(answerTo(fha).billCents).toBe(1_852_18 + 132_01);
   });

@@ -5,7 +5,7 @@ import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { fiveProgramsModel } from "./five-programs-model.ts";
 
-// Worked examples use the tables of their day, whatever the site’s own say now.
+// The worked examples use the tables of 2026, even after the site’s tables change.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/va.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/usda.ts", () => import("#test/rules-of-2026.ts"));
@@ -37,14 +37,14 @@ const dollars = (amount: number) => formatDollars(amount * 100);
 const taxAndInsurance = 242_92 + 110_42;
 
 describe("fiveProgramsModel", () => {
-  // Principal and interest, upfront fee, and interest over 5 and 10 years were calculated again with Python’s fractions.
+  // Principal and interest, upfront fee, and interest over 5 and 10 years were recalculated with Python’s fractions.
   it.each([
     { id: "conventional", cash: 60_950_00, fee: 0, loan: 1_389_15, insurance: 0, five: 70_584_67, ten: 135_973_11 },
     { id: "lowIncome", cash: 15_900_00, fee: 0, loan: 1_684_34, insurance: 186_36, five: 85_584_01, ten: 164_867_71 },
     { id: "fha", cash: 17_225_00, fee: 4_475_19, loan: 1_636_10, insurance: 116_61, five: 81_400_88, ten: 156_441_30 },
     { id: "va", cash: 7_950_00, fee: 5_697_50, loan: 1_666_73, insurance: 0, five: 81_967_95, ten: 157_339_71 },
     { id: "usda", cash: 7_950_00, fee: 2_676_77, loan: 1_630_76, insurance: 77_65, five: 79_711_16, ten: 152_912_94 },
-  ] as const)("calculates the same home under $id", ({ id, cash, fee, loan, insurance, five, ten }) => {
+  ] as const)("calculates the same home with $id", ({ id, cash, fee, loan, insurance, five, ten }) => {
     const found = programIn(id);
     expect(found.cashCents).toBe(cash);
     expect(found.cost).toMatchObject({
@@ -67,7 +67,7 @@ describe("fiveProgramsModel", () => {
     expect(programIn("usda").longRun()).toMatchObject({ forLife: true });
   });
 
-  it("charges VA’s fee by use, and nothing to those who are exempt", () => {
+  it("charges VA’s fee by use, and no fee to exempt borrowers", () => {
     expect(programIn("va", { vaUse: "1" }).cost.upfrontCents).toBe(8_745_00);
     expect(programIn("va", { vaUse: "2" }).cost.upfrontCents).toBe(0);
   });
@@ -79,7 +79,7 @@ describe("fiveProgramsModel", () => {
       barrier: null,
       hint: `The loan is above ${dollars(limits.fhaFloor[0])}: only in counties with a higher limit.`,
     });
-    // Above the baseline the minimum is 5 %, not 3 %.
+    // Above the baseline, the minimum is 5%, not 3%.
     const highBalance = programIn("lowIncome", { price: "1.1M", down: "300k" });
     expect(highBalance).toMatchObject({ downCents: 55_000_00, shortName: "5% down" });
     expect(highBalance.hint).toMatch(`above ${dollars(limits.baseline[0])}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { loanTermModel } from "./loan-term-model.ts";
 
-/** The test’s own numbers: the page's example may change. */
+/** Fixed numbers for this test, because the page's example may change. */
 const typed = { ...exampleTexts(loanTermModel.rules), loan: "251,750", rate: "7.4", years: "15", shortRate: "6.73" };
 
 function answerTo(changes: Partial<typeof typed>) {
@@ -12,7 +12,7 @@ function answerTo(changes: Partial<typeof typed>) {
 }
 
 describe("loanTermModel", () => {
-  it("says what the shorter loan costs and saves, and when the middle way ends", () => {
+  it("says what the shorter loan costs and saves, and when the 30-year loan ends if it is paid faster", () => {
     expect(sentenceText(loanTermModel.headline(answerTo({})))).toBe(
       "The 15-year loan asks for $482 more each month and saves $227,006 in interest. Paid with $2,225 a month, the 30-year loan is done after 16 years 3 months.",
     );
@@ -28,7 +28,7 @@ describe("loanTermModel", () => {
     expect(between?.toPayCents).toBe(loanCents + faster.totalInterestCents);
   });
 
-  it("owes nothing at the end of each way", () => {
+  it("owes nothing at the end of each option", () => {
     for (const { points } of answerTo({}).owed()) expect(points.at(-1)?.cents).toBe(0);
   });
 

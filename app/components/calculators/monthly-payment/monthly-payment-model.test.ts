@@ -7,7 +7,7 @@ import { monthlyPaymentModel } from "./monthly-payment-model.ts";
 
 const { rules, check } = monthlyPaymentModel;
 
-/** The test’s own numbers: the page's example may change. */
+/** Fixed numbers for this test, because the page's example may change. */
 const exampleTyped = {
   ...exampleTexts(rules),
   price: "265,000",
@@ -19,7 +19,7 @@ const exampleTyped = {
 
 describe("the monthly payment", () => {
   it("calculates a payment to the cent", () => {
-    // $251,750 at 6.85 % over 360 months is 1,649.62 (checked with 60-digit decimals).
+    // $251,750 at 6.85% over 360 months is 1,649.62 (checked with 60-digit decimals).
     expect(check(exampleTyped).answer).toMatchObject({
       cost: {
         noteCents: 251_750_00,
@@ -32,7 +32,7 @@ describe("the monthly payment", () => {
     });
   });
 
-  it("drops mortgage insurance from 20 % down on, and needs no rent", () => {
+  it("drops mortgage insurance at 20% down or more, and needs no rent", () => {
     const { answer } = check({ ...exampleTyped, down: "53k", rent: " " });
     expect(answer).toMatchObject({ cost: { mortgageInsuranceCents: 0 }, rentCents: null, downCents: 53_000_00 });
     expect(check({ ...exampleTyped, down: "20%" }).answer).toMatchObject({ downCents: 53_000_00 });

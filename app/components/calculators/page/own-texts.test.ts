@@ -26,7 +26,7 @@ const all = Object.fromEntries(
   Object.entries(amounts).map(([name, value]) => [name, { value, label: name, text: "" }]),
 ) as OwnNumbers;
 
-/** The name of a field that asks for each number. */
+/** The label of a field that asks for each number. */
 const labels: Record<OwnNumberName, RegExp> = {
   yearlyIncome: /income/i,
   debts: /debt/i,
@@ -46,7 +46,7 @@ const labels: Record<OwnNumberName, RegExp> = {
 };
 
 describe.each(allModels.map((model) => [model.slug, model] as const))("a plan in %s", (_, { rules, check }) => {
-  it("gets an answer, and every number is in its field in the field's own format", () => {
+  it("gets an answer, with every number in its field and in that field's format", () => {
     const own = ownTexts(rules, all);
     const { answer, problems } = check({ ...exampleTexts(rules), ...own } as Texts<string>);
     expect(problems).toBeUndefined();
@@ -61,7 +61,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("a plan in
   });
 });
 
-it("keeps a part of the price at the example's share", () => {
+it("keeps the down payment at the example's share of the price", () => {
   const { rules } = monthlyPaymentModel;
   expect(ownTexts(rules, { price: { value: 185_000_00, label: "", text: "" } })).toEqual({
     price: "$185,000",

@@ -18,10 +18,10 @@ const cases: [string, Partial<Typed>][] = [
   ["the example", {}],
   ["a rent far above the payment", { rent: "50,000" }],
   ["no rent", { rent: "" }],
-  ["a rent of nothing", { rent: "0" }],
-  ["a house paid in full", { down: "265,000" }],
+  ["a rent of $0", { rent: "0" }],
+  ["a house paid for in cash", { down: "265,000" }],
   ["no interest and no tax", { rate: "0", tax: "0" }],
-  ["the costliest house", { price: "50M", down: "0", rate: "25", tax: "10" }],
+  ["the most expensive house", { price: "50M", down: "0", rate: "25", tax: "10" }],
 ];
 
 describe.each([
@@ -36,7 +36,7 @@ describe.each([
     expect(door).toBeLessThanOrEqual(sheet.ground - top);
   });
 
-  it.each(cases)("sets labels apart for %s", (_case, changes) => {
+  it.each(cases)("keeps labels apart for %s", (_case, changes) => {
     const labels = layOut(changes, sheet).floors.map(({ labelY }) => labelY);
     for (const [index, labelY] of labels.slice(1).entries()) {
       expect((labels[index] ?? 0) - labelY).toBeGreaterThanOrEqual(sheet.labelGap - 0.2);

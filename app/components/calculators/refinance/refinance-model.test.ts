@@ -12,7 +12,7 @@ function answerTo(changes: Partial<typeof typed>) {
 
 describe("refinanceModel", () => {
   it("calculates the example it starts with", () => {
-    // Both schedules were calculated again with Python’s fractions.
+    // Both schedules were recalculated with Python’s fractions.
     expect(answerTo({})).toMatchObject({
       currentPaymentCents: 1_670_78,
       newPaymentCents: 1_462_15,
@@ -38,7 +38,7 @@ describe("refinanceModel", () => {
     });
   });
 
-  it("never earns anything back by the payments when they rise, even if the whole loan gets cheaper", () => {
+  it("never earns back the costs with a payment that rises, even if the loan costs less overall", () => {
     // 1,330.605 and 1,687.7137 with 60-digit decimals.
     const shorter = answerTo({ balance: "200k", rate: "7", years: "30", newRate: "6", newYears: "15", costs: "4,000" });
     expect(shorter).toMatchObject({ monthlySavingCents: 1_330_60 - 1_687_71, simpleMonths: null });
@@ -60,12 +60,12 @@ describe("refinanceModel", () => {
     expect(reset.byMonthCents.at(-1)).toBeLessThan(0);
   });
 
-  it("never pays off at a higher rate, and keeps no payment that is lower", () => {
+  it("never pays off at a higher rate, and does not offer to keep a lower payment", () => {
     const worse = answerTo({ newRate: "9" });
     expect(worse).toMatchObject({ breakEvenMonths: null, simpleMonths: null, keptPayment: null });
   });
 
-  it("is even at once when it costs nothing", () => {
+  it("breaks even at once when it costs nothing", () => {
     expect(answerTo({ costs: "0" })).toMatchObject({ breakEvenMonths: 0, simpleMonths: 0 });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { rentOrBuyModel } from "./rent-or-buy-model.ts";
 
-/** The test’s own numbers: the page's example may change. */
+/** Fixed numbers for this test, because the page's example may change. */
 const typed = {
   ...exampleTexts(rentOrBuyModel.rules),
   rent: "1,450",
@@ -30,8 +30,8 @@ function answerTo(changes: Partial<typeof typed>) {
 }
 
 describe("rentOrBuyModel", () => {
-  it("lets renting win the first 15 years", () => {
-    // Calculated again with Python’s fractions.
+  it("shows renting ahead for the first 15 years", () => {
+    // Recalculated with Python’s fractions.
     const { breakEvenYear, renterAheadAgain, atStay, buyerAheadCents, breakEvenRentCents, years } = answerTo({});
     expect([breakEvenYear, renterAheadAgain]).toEqual([16, null]);
     expect(atStay).toMatchObject({ year: 7, buyerCents: 88_001_95, renterCents: 113_328_90 });
@@ -40,7 +40,7 @@ describe("rentOrBuyModel", () => {
     expect(breakEvenRentCents()).toBe(1_682_00);
   });
 
-  it("lets renting win for all 30 years if prices do not rise", () => {
+  it("shows renting ahead for all 30 years if prices do not rise", () => {
     const { breakEvenYear, years } = answerTo({ homeGrowth: "0" });
     expect(breakEvenYear).toBeNull();
     expect(years.at(-1)).toMatchObject({ buyerCents: 390_699_05, renterCents: 417_028_88 });

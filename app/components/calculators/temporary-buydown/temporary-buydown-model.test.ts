@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { temporaryBuydownModel } from "./temporary-buydown-model.ts";
 
-/** The test’s own numbers: the page's example may change. */
+/** Fixed numbers for this test, because the page's example may change. */
 const typed = {
   ...exampleTexts(temporaryBuydownModel.rules),
   loan: "400,000",
@@ -30,20 +30,20 @@ describe("temporaryBuydownModel", () => {
     );
   });
 
-  it("leaves nothing once its years are over", () => {
+  it("leaves nothing in the account once its years are over", () => {
     expect(answerTo({ leave: "30" }).leftCents).toBe(0);
     expect(answerTo({ leave: "30", kind: "3-2-1" }).leftCents).toBeGreaterThan(0);
   });
 
   it("compares the same money as points and as a smaller loan", () => {
-    // 8,632.80 is 2.1582 points: 0.53955 % off the rate.
+    // 8,632.80 is 2.1582 points: 0.53955% off the rate.
     const { pointsRate, pointsPaymentCents, pointsAheadAfter, smallerPaymentCents } = answerTo({}).sameMoney();
     expect(pointsRate).toBeCloseTo(0.0496045, 9);
     expect(pointsPaymentCents).toBeLessThan(smallerPaymentCents);
     expect(pointsAheadAfter).toBe(Math.ceil(8_632_80 / (2_271_16 - pointsPaymentCents)));
   });
 
-  it("never takes the rate of points below 0", () => {
+  it("never lets points take the rate below 0", () => {
     expect(answerTo({ rate: "0.1%" }).sameMoney().pointsRate).toBeGreaterThanOrEqual(0);
   });
 

@@ -16,7 +16,8 @@ const sentence = (changes: Partial<typeof typed>) => sentenceText(vaResidualMode
 
 describe("vaResidualModel", () => {
   it("works out the example it starts with", () => {
-    // 5,000 − 820 − 1,680 − 1,600 × 0.14 − 450 − 300 is 1,526; (1,680 + 450 + 300) ÷ 5,000 is 48.6 %; 1,003 × 1.2 is 1,203.60.
+    // 5,000 − 820 − 1,680 − 1,600 × 0.14 − 450 − 300 is 1,526; (1,680 + 450 + 300) ÷ 5,000 is 48.6%; 1,003 × 1.2 is
+    // 1,203.60.
     expect(answerTo({})).toMatchObject({
       upkeepCents: 224_00,
       leftCents: 1_526_00,
@@ -30,7 +31,7 @@ describe("vaResidualModel", () => {
 
   it("tells the glossary's family of three in the South that $1,100 is $211 over the table", () => {
     const family = { people: "3", taxes: "1,300", housing: "1,900", feet: "1,000", debts: "0", care: "560" };
-    // 5,000 − 1,300 − 1,900 − 140 − 560 is 1,100, but 49.2 % is above the guide; with more pay and tax it is within it.
+    // 5,000 − 1,300 − 1,900 − 140 − 560 is 1,100, but 49.2% is above the guide. More pay and tax bring it within.
     expect(answerTo(family)).toMatchObject({ leftCents: 1_100_00, wantedCents: 1_066_80 });
     const within = { ...family, income: "84k", taxes: "3,300" };
     expect(answerTo(within)).toMatchObject({ leftCents: 1_100_00, wantedCents: 889_00, spareCents: 211_00 });
@@ -47,13 +48,13 @@ describe("vaResidualModel", () => {
     expect(tables).toEqual([450_00, 441_00, 441_00, 491_00]);
   });
 
-  it("counts tax-free pay in full, and a small loan by its own table", () => {
+  it("counts tax-free pay in full, and uses the small-loan table for a small loan", () => {
     expect(answerTo({ taxFree: "500" }).leftCents).toBe(2_026_00);
     expect(answerTo({ size: "small" }).tableCents).toBe(868_00);
     expect(answerTo({ base: "yes" }).tableCents).toBe(1_003_00 - 50_15);
   });
 
-  it("has every state and DC in one region, and Puerto Rico, as the pamphlet's key does", () => {
+  it("has every state, DC and Puerto Rico in exactly one region, as the pamphlet's key does", () => {
     const all = Object.values(vaRegions).flat();
     expect(all.toSorted()).toEqual([...Object.keys(states), "PR"].toSorted());
   });

@@ -3,7 +3,7 @@ import { exampleTexts, sentenceText } from "#app/components/calculators/fields/c
 import { ratioAfter, whichDebtModel } from "./which-debt-first-model.ts";
 
 const typed = exampleTexts(whichDebtModel.rules);
-/** The sample of the guide to debt-to-income: $5,000 a month, a house for $1,450, a card, a car and a student loan. */
+/** The example in the guide to debt-to-income: $5,000 a month, a $1,450 house payment, a card, a car, a student loan. */
 const ofGuide = {
   income: "60k",
   housing: "1,450",
@@ -31,7 +31,7 @@ function answerTo(changes: Partial<typeof typed>) {
 const sentence = (changes: Partial<typeof typed>) => sentenceText(whichDebtModel.headline(answerTo(changes)));
 
 describe("whichDebtModel", () => {
-  it("calculates the example it starts with, where every way differs", () => {
+  it("calculates the example it starts with, where the order matters", () => {
     const { ways, backNow, limitCents } = answerTo({});
     expect(backNow).toBeCloseTo(0.405, 4);
     expect(limitCents).toBe(480_00);
@@ -41,17 +41,17 @@ describe("whichDebtModel", () => {
     );
   });
 
-  it("clears the small balance with the big payment, as the guide's sample does: 37 % to 35.8 %", () => {
+  it("pays off the small balance with the big payment first, as in the guide's example: from 37% to 35.8%", () => {
     const answer = answerTo(ofGuide);
     const [soonest] = answer.ways;
     expect(answer.backNow).toBeCloseTo(0.37, 6);
     expect(soonest.order[0]).toBe(0);
-    // 1,200 at 20 % with 160 a month: the eighth payment is the last.
+    // 1,200 at 20% with 160 a month: the eighth payment is the last.
     expect(soonest.reachedAfter).toBe(9);
     expect(ratioAfter(answer, soonest, 9)).toBeCloseTo(0.358, 6);
   });
 
-  it("says when the ratio fits today, when the housing alone is too much, and when it never fits", () => {
+  it("says when the ratio fits today, when the housing payment alone is too much, and when it never fits", () => {
     expect(sentence({ ...ofGuide, target: "43" })).toBe("You are at 37% today. That is within 43%.");
     expect(sentence({ ...ofGuide, housing: "2,000" })).toBe(
       "The housing alone is above 36%. Paying off debts cannot change that.",
@@ -69,7 +69,7 @@ describe("whichDebtModel", () => {
     );
   });
 
-  it("needs no debts at all", () => {
+  it("works without any debts", () => {
     const none = { cardBalance: "", carBalance: "", studentBalance: "" };
     expect(answerTo({ ...ofGuide, ...none })).toMatchObject({ debts: [], backNow: 0.29 });
   });

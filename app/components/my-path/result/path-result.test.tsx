@@ -70,7 +70,7 @@ describe.each(Object.keys(pathStates))("%s", (name) => {
     expect(checkClaims(words.filter((text) => text !== "").join("\n"))).toEqual([]);
   });
 
-  it("says in the drawings’ names what they show, and has every door in the table", () => {
+  it("describes each drawing in its accessible name, and lists every door in the table", () => {
     const sentence = textOf(page.querySelector("h1"));
     for (const street of page.querySelectorAll(".pr-street")) {
       expect(street.getAttribute("role")).toBe("img");
@@ -80,7 +80,7 @@ describe.each(Object.keys(pathStates))("%s", (name) => {
     expect(rows).toHaveLength(pathStates[name]?.answer.programs.length ?? 0);
   });
 
-  it("draws every coordinate", () => {
+  it("has a number for every coordinate", () => {
     expect(page.toString()).not.toMatch(/="[^"]*NaN/);
   });
 });
@@ -99,26 +99,26 @@ it("opens the tab of the door that the answer is about", () => {
   }
 });
 
-it("a month that depends on a rule past its review says so", () => {
+it("a month that depends on a rule due for review says so", () => {
   const page = drawn("9 rule past its review");
   expect(textOf(page.querySelector("td"))).toBe("December 2028 (rule of March 2023, due for review)");
   expect(textOf(page.querySelector(".note"))).toMatch(/^This month depends on a rule of March 2023/);
   expect(page.querySelector("h1 strong")?.classNames).toBe("pr-quiet");
 });
 
-it("a month that more than ten years hide puts the levers before the lanes", () => {
+it("the levers come before the lanes when the month is more than ten years away", () => {
   const headings = drawn("7 later than ten years").querySelectorAll("h2").map(textOf);
   expect(headings.slice(0, 2)).toEqual(["What moves it most", "What holds each door shut"]);
 });
 
-it("a supposition is marked and can be taken away", () => {
+it("a supposed score is marked and can be removed", () => {
   const note = drawn("11 supposed").querySelector(".pr-suppose");
   expect(textOf(note)).toBe(
     "Supposed A score of 640 from March 2027. You chose it. Nothing here predicts it.Take it away",
   );
 });
 
-it("a lever changes only its own number", () => {
+it("a lever changes only the number it is about", () => {
   const lever: LeverAnswer = {
     kind: "save-more",
     cents: 50_00,
@@ -136,7 +136,7 @@ it("a lever changes only its own number", () => {
   expect(changeOf({ ...lever, kind: "co-borrower" }, designHousehold)).toBeNull();
 });
 
-it("months gained read correctly", () => {
+it("the months gained are worded correctly", () => {
   const said = designAnswer.levers.map((lever) => gainWords(lever, designAnswer.now + 25));
   expect(said).toEqual([
     "13 months sooner",
@@ -150,13 +150,13 @@ it("months gained read correctly", () => {
   ]);
 });
 
-it("the practice says whether what is saved covers it", () => {
+it("the practice mortgage says whether the monthly savings cover it", () => {
   expect(practiceWords(194_00, 300_00)).toBe("You already save $300. That covers it, with $106 to spare.");
   expect(practiceWords(194_00, 100_00)).toBe("You save $100 now. It takes $94 more a month.");
   expect(practiceWords(-50_00, 100_00)).toContain("nothing more to set aside");
 });
 
-it("renders any answer of the engine: whole sentences, no missing number, no duplicate key", () => {
+it("renders any answer from the engine in complete sentences, without a missing number or a duplicate key", () => {
   const errors = vi.spyOn(console, "error");
   const parts = Object.keys(designHousehold) as (keyof Household)[];
   const asked = fc.record({

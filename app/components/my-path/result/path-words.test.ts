@@ -68,12 +68,12 @@ function expectPlainWords(words: string) {
   expect(checkClaims(words)).toEqual([]);
 }
 
-describe.each(limitKinds)("of %s", (kind) => {
-  it("every state has plain sentences", () => {
+describe.each(limitKinds)("the limit %s", (kind) => {
+  it("has plain sentences for every state", () => {
     for (const limit of statesOf(kind)) expectPlainWords(limitSentence(limit));
   });
 
-  it("every state of every program gives a headline, a month in words and a reason", () => {
+  it("gives a headline, a month in words and a reason for every state of every program", () => {
     for (const program of pathPrograms) {
       for (const limit of statesOf(kind)) {
         const door = doorWith(program, limit);
@@ -87,14 +87,14 @@ describe.each(limitKinds)("of %s", (kind) => {
     }
   });
 
-  it("a closed limit never has a month", () => {
+  it("never has a month when it is closed", () => {
     for (const limit of statesOf(kind)) {
       if (limit.state === "closed") expect(limitSentence(limit)).not.toMatch(/\b20\d\d\b/);
     }
   });
 });
 
-it("a score below the line has no forecast, only the line", () => {
+it("a score below the minimum gets no forecast, only the minimum", () => {
   const limit: LimitState = { kind: "score", state: "closed", change: "score", has: 612, needs: 620 };
   expect(limitSentence(limit)).toBe("You gave 612. Not before your score is 620. Nothing here predicts when.");
 });
@@ -128,7 +128,7 @@ it("every step, lever and mark has plain sentences", () => {
   }
 });
 
-it("a step that one of our kits handles links there, and only a conventional loan links to the end of its insurance", () => {
+it("a step that one of our kits covers links to that kit, and only conventional loans link to the insurance kit", () => {
   const kitOf = (kind: StepKind, about: string | null = null) =>
     stepKit({ kind, day: "2027-06-01", cents: null, about })?.to;
   expect(kitOf("get-reports")).toBe("/dispute-kit");

@@ -16,7 +16,7 @@ function streetWith(...months: number[]) {
 describe("the design’s street", () => {
   const street = streetOf(designAnswer, designHousehold, {});
 
-  it("has the lit door at 650, the score’s doors first on the wall, and none of them on the months", () => {
+  it("has the lit door at 650, and the doors that the score shuts first on the wall and not among the months", () => {
     expect(wideAxis(street)).toMatchObject({ unit: 20, door: 650 });
     expect(street.doors.map(({ signs, look }) => [signs[0], look])).toEqual([["FHA", "lit"]]);
     expect(street.wall.map(({ sign, why }) => [sign, why])).toEqual([
@@ -28,7 +28,7 @@ describe("the design’s street", () => {
     ]);
   });
 
-  it("has stops today, at the lease’s end, at the end of the car loan, and when the collection is gone", () => {
+  it("has stops for today, the end of the lease, the end of the car loan, and the end of the collection", () => {
     const placed = placeStops(street.stops, wideAxis(street), { end: 886, taken: [], room: () => 55 });
     expect(placed.map(({ name, day }) => [name, day])).toEqual([
       ["Today", "November 2026"],
@@ -51,7 +51,7 @@ it("the lit door is never beyond 650, and the months end before the wall", () =>
   );
 });
 
-it("houses are 120 apart, or share one", () => {
+it("doors are at least 120 apart, or share a house", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 6 }), (months) => {
       const ordered = months.toSorted((one, other) => one - other);
@@ -64,7 +64,7 @@ it("houses are 120 apart, or share one", () => {
   );
 });
 
-it("words of two stops never overlap", () => {
+it("the words of two stops never overlap", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 8 }), (at) => {
       const street = streetWith(25);
@@ -78,7 +78,7 @@ it("words of two stops never overlap", () => {
   );
 });
 
-it("a wall has five doors, and says how many more there are", () => {
+it("the wall shows five doors, and says how many more there are", () => {
   const street = streetOf({ ...designAnswer, programs: [fha, ...shut, ...shut] }, designHousehold, {});
   expect([street.wall.length, street.unseen]).toEqual([5, 5]);
 });

@@ -16,9 +16,9 @@ describe("an automatic email", () => {
     [{ "return-path": "<>" }],
     [{ "x-autoreply": "yes" }],
     [{ "list-id": "<a.b>" }],
-  ])("says so by a header: %o", (headers: Record<string, string>) => expect(isSo(headers)).toBe(true));
+  ])("says so in a header: %o", (headers: Record<string, string>) => expect(isSo(headers)).toBe(true));
 
-  it("is known by its subject or sender when no header says so, and a person is not", () => {
+  it("is recognized by its subject or sender when no header says so, and a person's email is not", () => {
     expect(isSo({}, "maria@visitor.example", "Automatic reply: Hello")).toBe(true);
     expect(isSo({}, "maria@visitor.example", "Out of the office until Monday")).toBe(true);
     expect(isSo({}, "MAILER-DAEMON@mx.example")).toBe(true);
@@ -29,7 +29,7 @@ describe("an automatic email", () => {
   });
 });
 
-test("An answer names the messages it answers, nearest first", () => {
+test("A reply names the messages it replies to, nearest first", () => {
   const headers = new Map([
     ["references", "<one@a.example>\r\n <two@a.example> <three@a.example>"],
     ["in-reply-to", "<three@a.example>"],
@@ -69,7 +69,7 @@ describe("words", () => {
     ["Sí.\n\nEl mar, 3 nov 2026 a las 9:14, Path to Keys (<a@b.example>) escribió:\n> Hola", "Sí."],
     ["> only a quotation", "> only a quotation"],
     ["On Tuesday I can talk.", "On Tuesday I can talk."],
-  ])("written by the sender end where the quote begins: %j", (text, own) => expect(ownWords(text)).toBe(own));
+  ])("written by the sender end where the quoted text begins: %j", (text, own) => expect(ownWords(text)).toBe(own));
 
   test.each([
     ["STOP"],
@@ -84,7 +84,7 @@ describe("words", () => {
     ["Take me off your list"],
     ["I revoke my consent to be called."],
     ["BASTA"],
-  ])("that ask to stop: %j", (text) => expect(asksToStop(text)).toBe(true));
+  ])("that ask us to stop: %j", (text) => expect(asksToStop(text)).toBe(true));
 
   test.each([
     ["I want to stop renting. Is my score enough?"],
@@ -105,7 +105,7 @@ describe("a file", () => {
     ["macro.docm", "application/octet-stream"],
     ["run.js. ", "text/plain"],
     ["a.lnk", "application/octet-stream"],
-  ])("that can run is not given out: %s", (name, type) => expect(canRun({ name, type })).toBe(true));
+  ])("that can run is never handed out: %s", (name, type) => expect(canRun({ name, type })).toBe(true));
 
   test.each([
     ["pay-stub.pdf", "application/pdf"],
@@ -113,9 +113,9 @@ describe("a file", () => {
     ["letter.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
     ["notes.txt", "text/plain"],
     ["", "application/octet-stream"],
-  ])("that cannot is: %s", (name, type) => expect(canRun({ name, type })).toBe(false));
+  ])("that can't run is handed out: %s", (name, type) => expect(canRun({ name, type })).toBe(false));
 
-  it("has a name that is safe on any disk", () => {
+  it("gets a name that is safe on any disk", () => {
     expect(fileName("../../etc/passwd")).toBe("_.._etc_passwd");
     expect(fileName("pay\u202Efdp.exe")).toBe("payfdp.exe");
     expect(fileName('a"b\r\nX: y.pdf')).toBe("a_bX_ y.pdf");
@@ -124,7 +124,7 @@ describe("a file", () => {
   });
 });
 
-test("A silent mailbox is an alarm after 15 minutes, and a refused sign-in at once", () => {
+test("A silent mailbox raises an alarm after 15 minutes, and a refused sign-in raises one at once", () => {
   const minute = 60_000;
   const looks = { watchedSince: 0, lookedAt: 20 * minute, fault: null, faultAt: null };
   expect(mailboxTroubleOf(looks, 34 * minute)).toBeNull();

@@ -28,8 +28,8 @@ export default function InboxPage() {
       <div className="top">
         <h1>Inbox</h1>
         <p className="sum">
-          {countWords(counts.all)} open, {countWords(counts.late)} of them late, {countWords(counts.unassigned)} held by no
-          one
+          {countWords(counts.all)} open, {countWords(counts.late)} of them late, {countWords(counts.unassigned)} held by
+          no one
         </p>
         <p className="news" role="status">
           <News news={news} added={added} clock={seen.clock} onShow={showAll} />

@@ -151,13 +151,13 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "replay-webhook": { may: ["owner"] },
 };
 
-describe("the tables", () => {
-  test("have a row here for every entry, and nothing else", () => {
+describe("the tables of pages and commands", () => {
+  test("have exactly the entries that this test lists", () => {
     expect(Object.keys(views).toSorted()).toEqual(Object.keys(deskViews).toSorted());
     expect(Object.keys(commands).toSorted()).toEqual(Object.keys(deskCommands).toSorted());
   });
 
-  test("are the only source a desk page loads from, and the only place its forms go", () => {
+  test("are the only place that desk pages load data from, and the only place their forms go", () => {
     const folder = "app/routes/desk";
     const routes = [...readFileSync(`${folder}/routes.ts`, "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
       ([, file]) => file,
@@ -202,7 +202,7 @@ describeDatabase("the desk", ({ open }) => {
   }
   type Opened = Awaited<ReturnType<typeof openDesk>>;
 
-  /** Everyone who can come: an unknown visitor, a colleague with a first link, and each role. */
+  /** Everyone who can visit: a stranger, a colleague with a first link, and each role. */
   async function tokensOf({ stores }: Opened): Promise<[string, string | null][]> {
     const sign = async (role: (typeof deskRoles)[number], level: "full" | "enrolling") => {
       const { id } = await stores.members.put(`${role}-${level}@team.example`, role);
@@ -219,14 +219,14 @@ describeDatabase("the desk", ({ open }) => {
   const allows = (may: May, who: string) =>
     may === "anyone" || (may === "arriving" && who !== "nobody") || (Array.isArray(may) && may.includes(who));
 
-  it("shows each page only to those who may see it", async () => {
+  it("shows each page only to people who may see it", async () => {
     const opened = await openDesk();
     for (const [who, token] of await tokensOf(opened)) {
       for (const [name, may] of Object.entries(views)) {
         const visit = await opened.visit(token);
         const seen = await visit.see(name as ViewName, "/desk/x", name === "template" ? "new" : "").then(
           () => "seen",
-          // A role that gets "not found" for a thread may look for one.
+          // A role that gets "not found" for a thread is allowed to look for one.
           (thrown: unknown) =>
             thrown instanceof Response && thrown.status !== 404
               ? thrown.status
@@ -240,10 +240,10 @@ describeDatabase("the desk", ({ open }) => {
     }
   });
 
-  it("does each thing only for those who may ask for it", async () => {
+  it("runs each command only for people who may use it", async () => {
     const opened = await openDesk();
     for (const name of Object.keys(commands) as CommandName[]) {
-      // Whatever the last role took away is restored.
+      // Restores what the previous command may have taken away.
       await opened.stores.members.put("ana@team.example", "owner");
       const ownRow = opened.database.db.selectFrom("staff").selectAll().where("id", "=", opened.owner.id);
       const before = await ownRow.execute();
@@ -257,7 +257,7 @@ describeDatabase("the desk", ({ open }) => {
     }
   });
 
-  it("asks whether it is still you before grave commands, and before nothing else", async () => {
+  it("asks users to confirm who they are before serious commands, and before no others", async () => {
     const opened = await openDesk();
     for (const name of Object.keys(commands) as CommandName[]) {
       const token = await opened.stores.sessions.open({ staffId: opened.owner.id, level: "full", device: "Firefox" });
@@ -268,7 +268,7 @@ describeDatabase("the desk", ({ open }) => {
     }
   });
 
-  it("refuses commands that no row names", async () => {
+  it("refuses commands that aren't in the table", async () => {
     const { visit, stores, owner } = await openDesk();
     const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
     for (const name of ["", "no-such-thing", "constructor", "__proto__"]) {
@@ -276,7 +276,7 @@ describeDatabase("the desk", ({ open }) => {
     }
   });
 
-  it("takes the first owner from the printed link to a passkey, which ends the link's session", async () => {
+  it("takes the first owner from the printed link to a passkey, and then ends the link's session", async () => {
     const { visit, stores, owner } = await openDesk();
     const token = (await stores.links.enroll(owner.id)).split("/").at(-1) ?? "";
     const nameless = await (await visit(null)).act({ do: "begin-sign-in", token, name: " " }, "/desk/link/x");
@@ -306,7 +306,7 @@ describeDatabase("the desk", ({ open }) => {
     expect((await visit("fixed-before")).me).toBeNull();
   });
 
-  it("lets a user in with an emailed link and a code, and a signed-out session is worth nothing", async () => {
+  it("lets a user in with an emailed link and a code, and a signed-out session no longer works", async () => {
     const { database, clock, visit, stores, owner } = await openDesk();
     await stores.codes.beginApp(owner.id);
     const secret = Secret.fromBase32((await stores.codes.pendingApp(owner))?.secret ?? "");
@@ -369,7 +369,7 @@ describeDatabase("the desk", ({ open }) => {
     expect((await visit(token)).me?.isFresh).toBe(true);
   });
 
-  it("keeps a sent form until its sender signs in again, for them alone and for an hour", async () => {
+  it("holds a submitted form for up to an hour until its sender signs in again, and shows it to no one else", async () => {
     const { database, clock, visit, stores, owner } = await openDesk();
     const tom = await stores.members.put("tom@team.example", "counselor");
     const open = (staffId: string) => stores.sessions.open({ staffId, level: "full", device: "Firefox" });
@@ -403,7 +403,7 @@ describeDatabase("the desk", ({ open }) => {
     expect(await stores.held.newest(owner.id)).toBeNull();
   });
 
-  it("slows guesses down and says for how long", async () => {
+  it("slows down guessing, and says how long to wait", async () => {
     const { visit, stores, owner } = await openDesk();
     const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
     const guess = async () => (await visit(token)).act({ do: "step-up-code", code: "000000" }, "/desk/step-up");
@@ -414,7 +414,7 @@ describeDatabase("the desk", ({ open }) => {
     expect(await send()).toMatchObject({ shown: { problem: "slow-down" }, status: 429 });
   });
 
-  it("keeps the last way in, and the last owner", async () => {
+  it("doesn't let users remove the last passkey or the last owner", async () => {
     const { visit, stores, owner } = await openDesk();
     const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
     const act = async (fields: Record<string, string>) => (await visit(token)).act(fields, "/desk");

@@ -13,7 +13,7 @@ import { deskViews, type ViewName } from "./desk-views.server.ts";
 const comer = { https: false, device: "Firefox", origin: deskOrigin, address: "192.0.2.77" };
 
 /** Ids are not secret at the desk: having the id of someone else's thing gets a user nowhere. */
-describeDatabase("what belongs to someone else", ({ open }) => {
+describeDatabase("other people's things", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const { db } = database;
@@ -35,7 +35,7 @@ describeDatabase("what belongs to someone else", ({ open }) => {
     return { database, db, stores, arrive, first, second };
   }
 
-  it("stays as it is: a letter, a draft, a view, a session, a held form, a calendar link", async () => {
+  it("stay unchanged: a letter, a draft, a view, a session, a held form, a calendar link", async () => {
     const { db, stores, arrive, first, second } = await openDesk();
     const [ana, ben] = [await arrive("ana", "counselor"), await arrive("ben", "counselor")];
     const letter = newRowId();
@@ -55,7 +55,7 @@ describeDatabase("what belongs to someone else", ({ open }) => {
     expect(await (await ana.visit()).see("held", "/desk/held/x", String(held))).toBeNull();
     const page = await (await ana.visit()).see("thread", "/desk/x", second.id);
     expect(JSON.stringify(page)).not.toContain("half a letter");
-    // A letter's id is the id of its form. It lets no one send another person's letter, or hide behind it.
+    // A letter's id is the id of its form. It doesn't let anyone send another person's letter, or hide behind it.
     const again = { do: "send-answer", seen: second.last_event_id ?? "", version: "0", letter, words: "Ana's letter" };
     expect(await ana.act({ ...again, thread: second.id })).toMatchObject({ status: expect.any(Number) });
 
@@ -70,7 +70,7 @@ describeDatabase("what belongs to someone else", ({ open }) => {
     expect(await drafts.execute()).toEqual([{ words: "Ben's half a letter" }]);
   });
 
-  it("is not shown or changed without the right, whatever form is sent", async () => {
+  it("are neither shown nor changed without the right to them, no matter which form is sent", async () => {
     const { db, arrive, first, second } = await openDesk();
     const [editor, auditor] = [await arrive("eda", "editor"), await arrive("aud", "auditor")];
     const [lead] = await db.selectFrom("leads").select(["email", "phone"]).execute();
@@ -86,7 +86,7 @@ describeDatabase("what belongs to someone else", ({ open }) => {
     const ids = { thread: first.id, person: first.person_id, other: second.person_id, to: editor.id };
     for (const who of [editor, auditor]) {
       for (const name of Object.keys(deskCommands) as CommandName[]) {
-        // It would end the own sessions of both.
+        // It would end the session of each of them.
         if (name === "sign-out") continue;
         await who.act({ do: name, ...ids, words: "Hello", stage: "talking", reason: "won", until: "2h", version: "0" });
       }
@@ -101,7 +101,7 @@ describeDatabase("what belongs to someone else", ({ open }) => {
     }
   });
 
-  it("is not there: made-up ids end in an answer that tells nothing, and change nothing", async () => {
+  it("can't be reached with made-up ids, which get an answer that reveals nothing", async () => {
     const { arrive } = await openDesk();
     const ana = await arrive("ana", "owner");
     for (const thread of ["", "x", "'", "../x", "00000000-0000-4000-8000-000000000000", "\0", "é".repeat(300)]) {

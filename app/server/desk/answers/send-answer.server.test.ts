@@ -55,7 +55,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     return createMailDelivery({ database, settings: own, log: silentLog, letters }, timing);
   }
 
-  it("waits ten seconds, keeps no promise until then, and is one letter however often Send is pressed", async () => {
+  it("waits ten seconds, keeps no promise until then, and is one email no matter how often Send is pressed", async () => {
     const { database, db, press, ana, id } = await openThread();
     await saveDraft(db, ana, id, { words: "Hi Maria", version: 0 });
     const letter = newRowId();
@@ -70,20 +70,20 @@ describeDatabase("an answer", ({ open, settings }) => {
       state: "queued",
     });
     expect(await readDraft(db, ana, id)).toBeNull();
-    // A press whose response was lost is repeated: it saves the words, and finds that they went out.
+    // A press is repeated because its response was lost: it saves the words again, and finds that they already went out.
     await saveDraft(db, ana, id, { words: "Hi Maria,\n\nThank you.\nI read it.\n\nAna", version: 0 });
     expect(await press(ana, { id: letter })).toEqual({ sent: true });
     expect(await readDraft(db, ana, id)).toBeNull();
-    // Other words written since then stay.
+    // Different words written since then stay in the draft.
     await saveDraft(db, ana, id, { words: "One more thing", version: 0 });
     expect(await press(ana, { id: letter })).toEqual({ sent: true });
     expect(await readDraft(db, ana, id)).toMatchObject({ words: "One more thing" });
-    // A run of the projector keeps no promise.
+    // Running the projector doesn't keep the promise.
     await projectOnce({ database, log: silentLog }, ana.nowMs);
     expect(await state(database)).toMatchObject({ open: 1 });
   });
 
-  it("taken back is a draft again, even if something else was written since, and a late press of Send sends nothing", async () => {
+  it("that is taken back is a draft again, even if more was written since, and a late Send sends nothing", async () => {
     const { database, db, press, ana, ben, id } = await openThread();
     const letter = newRowId();
     await press(ana, { id: letter, words: "The letter" });
@@ -94,11 +94,11 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(await state(database)).toEqual({ answers: 0, emails: 0, open: 1 });
     expect(await readDraft(db, ana, id)).toMatchObject({ words: "The letter\n\nMore" });
     expect(await press(ana, { id: letter })).toMatchObject({ sent: false, why: "news" });
-    // A window with the draft from before the letter overwrites nothing.
+    // A window that still has the draft from before the letter can't overwrite anything.
     expect(await saveDraft(db, ana, id, { words: "Old", version: 1 })).toMatchObject({ saved: false });
   });
 
-  it("is sent once and taken back once in a crowd of presses, round after round", async () => {
+  it("is sent once and taken back once, no matter how many presses arrive at the same moment", async () => {
     const { database, db, press, ana, id } = await openThread();
     const thread = db.selectFrom("threads").select("last_event_id").where("id", "=", id);
     for (let round = 0; round < 8; round += 1) {
@@ -116,7 +116,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(await state(database)).toEqual({ answers: 0, emails: 0, open: 1 });
   });
 
-  it("of two people goes out once, and the other sees who answered", async () => {
+  it("goes out once when two people answer at the same moment, and the other one sees who answered", async () => {
     const { database, press, ana, ben } = await openThread();
     const both = await Promise.all([press(ana), press(ben)]);
     expect(both.filter(({ sent }) => sent)).toHaveLength(1);
@@ -128,7 +128,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(await state(database)).toMatchObject({ answers: 1, emails: 1 });
   });
 
-  it("keeps no promise for what came while it was on its way", async () => {
+  it("keeps no promise for a message that arrived while it was on its way", async () => {
     const { database, db, id, ana, press } = await openThread();
     await press();
     // Ids made in the same millisecond have no order.
@@ -143,7 +143,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(thread).toEqual({ state: "waiting", stage: "answered" });
   });
 
-  it("keeps the promise when the mail server has it, at that time, and comes with the signed address", async () => {
+  it("keeps the promise at the moment the mail server accepts it, and carries the signed reply address", async () => {
     const server = await startMailServer();
     const past = Date.now() - undoMs;
     const { database, db, press, id, ana } = await openThread(past);
@@ -162,7 +162,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(mail?.raw).not.toMatch(/Auto-Submitted|X-Auto-Response/i);
     expect(readReplyAddress(testDataKey, mail?.replyTo?.[0]?.address ?? "")).toBe(id);
     expect(await takeBack(db, ana, letter)).toEqual({ taken: false, why: "late" });
-    // However often the projector runs, the promise is kept once, by the letter's writer, when it went out.
+    // No matter how often the projector runs, the promise is kept once, by the letter's writer, when it went out.
     for (let look = 0; look < 2; look += 1) await projectOnce({ database, log: silentLog }, Date.now());
     const { sent_at } = await db.selectFrom("outbox").select("sent_at").executeTakeFirstOrThrow();
     const clock = db.selectFrom("clocks").select(["ended_at", "ended_how", "ended_by"]);
@@ -177,7 +177,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     ]);
   });
 
-  it("that is refused keeps no promise, cannot be taken back, and shows at the top of the desk", async () => {
+  it("that the mail server refuses keeps no promise, can't be taken back, and shows at the top of the desk", async () => {
     const server = await startMailServer({
       onRcptTo: (_address, _session, done) => done(refusal(550, "5.1.1 unknown")),
     });
@@ -203,7 +203,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(await deskTroubles(db, ana.nowMs + 2 * minute)).toMatchObject([{ what: "mail-server", waiting: 1 }]);
   });
 
-  it("goes when its person is erased, and needs an address and the right", async () => {
+  it("is deleted when its person is erased, and needs an email address and the right to answer", async () => {
     const { database, db, press, id } = await openThread();
     const auditor = someActor({ may: ["read-people"] });
     await expect(press(auditor)).rejects.toMatchObject({ code: "not-allowed" });

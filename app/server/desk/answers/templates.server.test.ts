@@ -9,7 +9,7 @@ const [starter] = starterTemplates;
 const id = starter?.id ?? "";
 
 describeDatabase("templates", ({ open }) => {
-  it("are the built-in ones until someone changes one, and every version is kept", async () => {
+  it("are the built-in ones until someone changes one, and every version is saved", async () => {
     const { db } = await open();
     await db.deleteFrom("templates").execute();
     expect(await readTemplates(db)).toHaveLength(starterTemplates.length);
@@ -26,7 +26,7 @@ describeDatabase("templates", ({ open }) => {
     expect(await readTemplate(db, "no-such")).toBeNull();
   });
 
-  it("overwrite nothing that someone else wrote in between", async () => {
+  it("never overwrite a change that someone else made in the meantime", async () => {
     const { db } = await open();
     await db.deleteFrom("templates").execute();
     const change = { id, title: "Ours", words: "Mine", version: 0 };
@@ -37,7 +37,7 @@ describeDatabase("templates", ({ open }) => {
     expect(await readTemplate(db, fresh ?? "")).toMatchObject({ title: "New", version: 1 });
   });
 
-  it("are retired and brought back with their words, even the unchanged ones", async () => {
+  it("can be retired and brought back with their text, even the unchanged ones", async () => {
     const { db } = await open();
     await db.deleteFrom("templates").execute();
     await retireTemplate(db, editor, id, true);

@@ -19,12 +19,12 @@ import { leadRow, silentLog } from "#test/desk-samples.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { type AuditEntry, appendAudit, verifyAudit } from "./audit-chain.server.ts";
 
-/** Each of these shows no people, or would repeat the same note at every letter typed. A new one needs a reason. */
+/** These show no people, or would add the same entry for every letter typed. A new one needs a reason. */
 const notNoted = {
   views: ["find", "hours", "live", "new-lead"],
   commands: ["ask-key", "ask-key-again", "ask-new-key", "autosave-draft"],
 };
-/** These show the user's own account, the team, numbers, or words that belong to no person. */
+/** These show the user's account, the team, numbers, or text that isn't about a person. */
 const rightsWithoutPeople = [
   ...["anyone", "arriving", "own-account", "manage-staff", "read-counts", "write-letters", "write-templates"],
 ];
@@ -39,7 +39,7 @@ const entry: AuditEntry = {
   typed_hash: null,
 };
 
-describeDatabase("the audit", ({ open, settings }) => {
+describeDatabase("the audit log", ({ open, settings }) => {
   async function openDesk() {
     const database = await open();
     const clock = { time: Date.parse("2026-11-24T14:20:00-05:00") };
@@ -60,7 +60,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     database.db.transaction().execute((transaction) => appendAudit(transaction, testDataKey, { ...entry, ...change }));
   const verify = (database: SiteDatabase) => verifyAudit(database.db, testDataKey);
 
-  it("notes each row of the table of pages that shows people, and no others", async () => {
+  it("records a visit to each page that shows people, and to no other page", async () => {
     expect([...viewsWithoutPeople].toSorted()).toEqual(notNoted.views);
     const { database, visit } = await openDesk();
     for (const name of Object.keys(deskViews) as ViewName[]) {
@@ -76,7 +76,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     }
   });
 
-  it("notes each row of the table of commands, taken or not", async () => {
+  it("records every command in the table, whether it succeeds or not", async () => {
     expect([...unnotedCommands].toSorted()).toEqual(notNoted.commands);
     const { database, stores, visit, owner } = await openDesk();
     for (const name of Object.keys(deskCommands) as CommandName[]) {
@@ -90,7 +90,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     }
   });
 
-  it("names people by ids alone, in the command's own transaction, and an erasure leaves the chain whole", async () => {
+  it("names people only by id, in the command's transaction, and stays intact when someone is erased", async () => {
     const { database, clock, visit } = await openDesk();
     const lead = leadRow({ created_at: clock.time - 60_000, email: "maria@visitor.example", message: "My lease" });
     await database.db.insertInto("leads").values(lead).execute();
@@ -122,15 +122,15 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect(await verify(database)).toMatchObject({ head: { number: 5 }, problem: null });
   });
 
-  it("is written with its command: one is never there without the other", async () => {
+  it("is written together with its command: neither is ever there without the other", async () => {
     const { database, visit, stores, owner } = await openDesk();
     const tom = await stores.members.put("tom@team.example", "counselor");
-    // Without its head the chain takes no entries, so nothing may be done or seen.
+    // Without its head, the chain accepts no entries, so no command may run and no page may be shown.
     await database.db.deleteFrom("audit_head").execute();
     try {
       const act = (await visit()).act({ do: "set-role", person: tom.id, role: "auditor" }, "/desk/staff");
       await expect(act).rejects.toThrow();
-      // Repeated on purpose: a view that could not be noted does not count as a noted view.
+      // Repeated on purpose: a view that couldn't be recorded must not count as recorded.
       for (let n = 0; n < 2; n += 1) await expect((await visit()).see("inbox", "/desk")).rejects.toThrow();
     } finally {
       await database.db.insertInto("audit_head").values({ id: "desk", number: 0, mac: "" }).execute();
@@ -140,7 +140,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect((await read(database)).map((row) => [row.staff_id, row.outcome])).toEqual([[owner, "wrote"]]);
   });
 
-  it("says who signed in, what was refused, and what could not be done", async () => {
+  it("says who signed in, and which commands and pages were refused", async () => {
     const { database, clock, visit, stores, owner } = await openDesk();
     const token = (await stores.links.enroll(owner)).split("/").at(-1) ?? "";
     await (await visit()).act({ do: "begin-sign-in", token, name: "Ines" }, "/desk/link/x");
@@ -166,7 +166,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     ]);
   });
 
-  it("notes every file of data, and shows none to a user whose passkey check is too old", async () => {
+  it("records every export, and gives no file to a user whose passkey check is too old", async () => {
     const { database, clock, visit } = await openDesk();
     await database.db
       .insertInto("leads")
@@ -179,7 +179,7 @@ describeDatabase("the audit", ({ open, settings }) => {
       expect(await answer.text()).toContain(`"'=1+1"`);
     }
     for (const file of ["answers.jsonl", "bookings.csv", "messages.csv", "newsletter.jsonl"]) await take(file);
-    await expect(take("staff.csv"), "the file does not exist, and asking is noted").rejects.toMatchObject({
+    await expect(take("staff.csv"), "the file does not exist, and the attempt is recorded").rejects.toMatchObject({
       status: 404,
     });
     clock.time += 6 * 60_000;
@@ -189,7 +189,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect(noted).toEqual([...files.map((file) => `${file} seen`), "staff.csv missing"]);
   });
 
-  it("shows the auditor everything with names covered, a hundred at a time, and who was uncovered", async () => {
+  it("shows an auditor all entries with masked names, a hundred at a time, and records who was revealed", async () => {
     const { database, clock, stores, visit, owner } = await openDesk();
     await database.db
       .insertInto("leads")
@@ -225,13 +225,13 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect(checked).toMatchObject({ shown: { checked: { problem: null } } });
   });
 
-  it("keeps one order, however many write at once", async () => {
+  it("keeps its entries in one order, no matter how many are written at once", async () => {
     const { database } = await openDesk();
     await Promise.all(Array.from({ length: 40 }, (_, index) => append(database, { what: `x${index}` })));
     expect(await verify(database)).toMatchObject({ head: { number: 40 }, problem: null });
   });
 
-  it("finds each flipped byte and each missing entry, and names it", async () => {
+  it("reveals every changed byte and every missing entry, and names the entry", async () => {
     const { database } = await openDesk();
     for (let n = 1; n <= 12; n += 1) await append(database, { at: n });
     const { db } = database;
@@ -262,7 +262,7 @@ describeDatabase("the audit", ({ open, settings }) => {
       .execute();
     await db.deleteFrom("audit").where("number", ">", 10).execute();
     expect((await verify(database)).problem).toBe("Entry 11 is missing.");
-    // A user who can also write the head can cut off the end so that the chain alone does not tell.
+    // Someone who can also write the head can cut off the end, and the chain alone doesn't show it.
     await db
       .updateTable("audit_head")
       .set({ number: 10, mac: whole[9]?.mac ?? "" })
@@ -274,7 +274,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     );
   });
 
-  it("holds when the data key changes, as long as the old one is known", async () => {
+  it("stays valid when the data key changes, as long as the old key is known", async () => {
     const { database } = await openDesk();
     await append(database);
     const keys = [Buffer.alloc(32, 8), Buffer.alloc(32, 7)];
@@ -284,7 +284,7 @@ describeDatabase("the audit", ({ open, settings }) => {
     expect((await verify(database)).problem).toContain("Entry 2");
   });
 
-  it("is verified by a command and by each backup, whose signed head reveals a cut tail", async () => {
+  it("is verified by a command and by each backup, whose signed head shows whether the end was cut off", async () => {
     const database = await open();
     const dataKey = await openDataKey(settings());
     const add = () => database.db.transaction().execute((transaction) => appendAudit(transaction, dataKey, entry));
@@ -317,7 +317,7 @@ describeDatabase("the audit", ({ open, settings }) => {
       "All 4 entries are intact, and so are 1 heads of earlier backups.\n",
     );
 
-    // The head from the day before is enough, wherever it is.
+    // The previous day's head is enough, no matter where it is stored.
     const elsewhere = join(settings().dataDir, "elsewhere");
     mkdirSync(elsewhere, { recursive: true });
     cpSync(backups, elsewhere, { recursive: true });

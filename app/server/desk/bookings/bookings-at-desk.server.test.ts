@@ -58,7 +58,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
   const historyOf = ({ db }: SiteDatabase, bookingId: string) =>
     db.selectFrom("events").select(["kind", "by_staff"]).where("source_id", "=", bookingId).orderBy("id").execute();
 
-  it("show on the day with both clocks, the thread and the free times around them", async () => {
+  it("appear on the day page with both local times, their thread and the free times around them", async () => {
     const { day, booking } = await openDesk();
     const page = await day("date=2026-11-23");
     expect(page).toMatchObject({
@@ -91,7 +91,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(opened?.moveTo.flatMap(({ times }) => times).some((time) => time.startMs === startMs)).toBe(false);
   });
 
-  it("are masked for users who may not see people, without topic and actions", async () => {
+  it("are masked for users who may not see people, with no topic or actions", async () => {
     const { day, booking } = await openDesk();
     const auditor = someActor({ nowMs: now, may: ["read-people"] });
     const { opened, columns, mayWork } = await day(`date=2026-11-23&booking=${booking.id}`, now, auditor);
@@ -108,7 +108,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(JSON.stringify(opened)).not.toContain("maria@");
   });
 
-  it("say why a closed day has no calls, and show today for a day that isn't one", async () => {
+  it("say why a closed day has no calls, and show today for an invalid date", async () => {
     const { day } = await openDesk();
     expect(await day("date=2026-11-26")).toMatchObject({ hours: "Closed: Thanksgiving", columns: [] });
     expect(await day("date=2026-11-27")).toMatchObject({ hours: "Closed: Day after Thanksgiving" });
@@ -116,10 +116,10 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(await day("date=2026-13-45")).toMatchObject({ date: "2026-11-21", isToday: true, now: "7:00 AM ET" });
   });
 
-  it("count as the visitor's doing when the visitor was a moment faster", async () => {
+  it("count as changed by the visitor when the visitor was a moment faster", async () => {
     const { database, parts, actorAt, booking, store, woken } = await openDesk();
     const by = { isOwner: true, recipients: unlimitedRecipients };
-    // The visitor's change comes between the colleague's look at the booking and the change.
+    // The visitor makes the change after the colleague looks at the booking and before the colleague changes it.
     const after = (theirs: () => Promise<unknown>) => {
       const transaction = () => ({
         execute: async (work: never) => {
@@ -141,7 +141,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(history.filter(({ by_staff }) => by_staff !== null)).toEqual([]);
   });
 
-  it("move with the emails of a move, any number of times, and the history says who did it", async () => {
+  it("can be moved any number of times, with the right emails, and the history says who moved them", async () => {
     const { database, db, parts, actorAt, booking, woken } = await openDesk();
     for (let n = 1; n <= 4; n += 1) {
       expect(await moveForVisitor(parts, actorAt(now), booking.id, startMs + n * 60 * minute)).toBe("done");
@@ -170,7 +170,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(await moveForVisitor(parts, actorAt(now), "no such call", other)).toBe("gone");
   });
 
-  it("are canceled once, with the email, and free their time", async () => {
+  it("are canceled once, with an email, and free up their time", async () => {
     const { database, parts, actorAt, store, booking, woken, day } = await openDesk();
     expect(await cancelForVisitor(parts, actorAt(now), booking.id)).toBe("done");
     expect(await cancelForVisitor(parts, actorAt(now), booking.id)).toBe("done");
@@ -182,7 +182,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect((await day("date=2026-11-23")).columns[0]?.calls).toBe(0);
   });
 
-  it("are a no-show only after their end, when a colleague says so, which can be undone, and send no email", async () => {
+  it("become a no-show only when a colleague says so after they end, which can be undone and sends no email", async () => {
     const { database, db, actorAt, store, booking, day } = await openDesk();
     const emails = () => db.selectFrom("outbox").select("id").execute();
     const before = await emails();
@@ -205,7 +205,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(opened).toMatchObject({ endedMinutesAgo: 5, canChange: false, state: "kept" });
   });
 
-  it("are named with a block over them, which leaves them in place", async () => {
+  it("stay in place when a block covers them, and the block names them", async () => {
     const { db, actorAt, booking, day } = await openDesk();
     const block = { fromMs: startMs, toMs: startMs + 60 * minute, staffId: null, reason: "Lender visit" };
     await addBlock(db, actorAt(now), block);
@@ -225,7 +225,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(quarters[8]?.call?.id).toBe(booking.id);
   });
 
-  it("are given to a colleague with hours who has no other call at that time", async () => {
+  it("can be given only to a colleague with office hours and no other call at that time", async () => {
     const { db, actorAt, members, staffId, store, booking, day } = await openDesk();
     const { id: tom } = await members.put("tom@team.example", "counselor");
     const monday = new Map([[1, { opens: "08:00", closes: "20:00" }]]);
@@ -259,7 +259,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     }
   });
 
-  it("make a week from Monday to Sunday", async () => {
+  it("are shown by week, from Monday to Sunday", async () => {
     const { db, reader, actorAt, booking } = await openDesk();
     const week = await readWeekPage({ db, reader }, actorAt(now), new URLSearchParams("date=2026-11-26"));
     expect(week).toMatchObject({
@@ -279,7 +279,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(week.days[0]?.calls.map(({ id }) => id)).toEqual([booking.id]);
   });
 
-  it("go to a calendar by a secret link, without names unless the owner adds them, until the link or the right ends", async () => {
+  it("reach a calendar by a secret link, without names unless its owner adds them, until link or right ends", async () => {
     const { db, actorAt, members, staffId, booking } = await openDesk();
     const secret = await makeFeed(db, actorAt(now), false);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -308,7 +308,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
   });
 });
 
-it("reads hours from a form: both times of a day, in order, or none", () => {
+it("reads hours from a form: a day has both times, in order, or neither", () => {
   expect(readHoursForm({})).toEqual(new Map());
   expect(readHoursForm({ "opens-1": "09:00", "closes-1": "17:30", "opens-2": "", "closes-2": "" })).toEqual(
     new Map([[1, { opens: "09:00", closes: "17:30" }]]),

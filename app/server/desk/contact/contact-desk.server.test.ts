@@ -24,10 +24,10 @@ import { tellGate } from "./gate-words.server.ts";
 const email = "dana@visitor.example";
 const phone = "+18505550142";
 const hour = 3_600_000;
-/** A Tuesday, 2:20 PM in the east. */
+/** A Tuesday, 2:20 PM Eastern. */
 const tuesday = Date.parse("2026-11-24T14:20:00-05:00");
 
-describeDatabase("the gate at the desk", ({ open, settings }) => {
+describeDatabase("the contact gate at the desk", ({ open, settings }) => {
   async function addLead({ db }: SiteDatabase, change: Partial<LeadRow> & { agreed?: boolean }) {
     const { agreed = false, ...rest } = change;
     const lead = leadRow({ email, phone, ...rest });
@@ -52,7 +52,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     return { database, db, thread, about, ana: someActor({ nowMs }), contact: createContactDesk(db, testDataKey) };
   }
 
-  it("allows an answer to what was asked, and a text only with the box checked", async () => {
+  it("allows an answer to a request, and text messages only if the consent box was checked", async () => {
     const { about, ana, contact, database } = await openDesk();
     const before = await contact.look(ana, about, "answer");
     expect([before.call.word, before.text.word, before.email.word]).toEqual(["yes", "no", "yes"]);
@@ -63,7 +63,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect(await database.db.selectFrom("contact_attempts").selectAll().execute()).toEqual([]);
   });
 
-  it("closes at once what a person told a colleague to stop, and opens it only by their own later yes", async () => {
+  it("closes as soon as a person tells a colleague to stop, and reopens only when that person agrees again", async () => {
     const { about, ana, contact, database, db } = await openDesk(tuesday, { agreed: true });
     expect(await contact.stop(ana, about, { channel: "text", scope: "all", source: "phone" })).toBe(true);
     const later = someActor({ nowMs: tuesday + hour });
@@ -77,13 +77,13 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     });
     const event = db.selectFrom("events").select(["words", "by_staff"]).where("kind", "=", "asked-to-stop");
     expect(await event.execute()).toEqual([{ words: "phone text all", by_staff: "ana" }]);
-    // A yes with another address and number does not count for them; one with both does.
+    // A yes with a different address and number doesn't count for them; one with both does.
     await addLead(database, { agreed: true, created_at: tuesday + 2 * hour });
     await projectOnce({ database, log: silentLog }, tuesday + 2 * hour);
     expect((await contact.look(someActor({ nowMs: tuesday + 3 * hour }), about, "answer")).text.word).toBe("yes");
   });
 
-  it("lets no yes with another number lift the stop of this one", async () => {
+  it("doesn't let consent for another number lift the stop for this one", async () => {
     const { about, ana, contact, database } = await openDesk(tuesday, { agreed: true });
     await contact.stop(ana, about, { channel: "call", scope: "all", source: "in-person" });
     await addLead(database, { agreed: true, phone: "+18505550177", created_at: tuesday + hour });
@@ -91,7 +91,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect((await contact.look(someActor({ nowMs: tuesday + 2 * hour }), about, "answer")).call.word).toBe("no");
   });
 
-  it("notes each question with its answer, without an address", async () => {
+  it("records each question with its answer, but no email address or phone number", async () => {
     const { about, ana, contact, db } = await openDesk();
     await contact.ask(ana, about, "marketing");
     const night = someActor({ nowMs: tuesday + 8 * hour });
@@ -119,7 +119,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     await expect(contact.stop(auditor, about, stop)).rejects.toMatchObject({ code: "not-allowed" });
   });
 
-  it("counts our calls of the last 24 hours, and none they made", async () => {
+  it("counts our calls in the last 24 hours, but not the visitor's", async () => {
     const { about, thread, contact, db } = await openDesk();
     const threads = createThreadActions(db);
     for (const [minutes, mark] of [[1], [2], [3, "theirs"], [4]] as const) {
@@ -131,7 +131,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect(after.call).toMatchObject({ word: "not-now", calls: { used: 3, most: 3 } });
   });
 
-  it("allows an email that answers a privacy request, whatever was stopped, and nothing else", async () => {
+  it("allows an email that answers a privacy request, no matter what was stopped, and nothing else", async () => {
     const { about, ana, contact, db } = await openDesk(tuesday, { agreed: true });
     await contact.stop(ana, about, { channel: "all", scope: "all", source: "phone" });
     const words = async () => {
@@ -144,7 +144,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect((await contact.look(ana, about, "marketing")).email.word).toBe("no");
   });
 
-  it("counts no consent from a message that may be a robot’s", async () => {
+  it("doesn’t count consent from a message that a robot may have sent", async () => {
     const { about, database, db, contact } = await openDesk();
     const message = messageRow({ email, phone, status: "quarantined", created_at: tuesday - 1 });
     await db.insertInto("messages").values(message).execute();
@@ -156,7 +156,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect((await contact.look(someActor({ nowMs: tuesday }), about, "answer")).text.word).toBe("no");
   });
 
-  it("forgets its questions when a person is erased, and keeps the stop in case they come back", async () => {
+  it("forgets its questions about a person who is erased, and keeps their stop in case they come back", async () => {
     const { about, ana, contact, database, db } = await openDesk();
     await contact.ask(ana, about, "answer");
     await contact.stop(ana, about, { channel: "all", scope: "all", source: "phone" });
@@ -175,7 +175,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     expect([again.call.word, again.email.word]).toEqual(["no", "no"]);
   });
 
-  it("holds a letter when a stop comes during the ten seconds to undo, and says so", async () => {
+  it("holds back a letter when a stop arrives during the ten seconds to undo, and says so", async () => {
     const server = await startMailServer();
     const past = Date.now() - undoMs;
     const { database, db, thread, about, contact } = await openDesk(past);
@@ -188,7 +188,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
         seen,
       });
     expect(await send(thread.last_event_id)).toEqual({ sent: true });
-    // Same as an email that says "stop".
+    // This is what an email that says "stop" does.
     await recordStop(db, testDataKey, { channel: "all", scope: "all", source: "email-reply", email }, past + 1);
     const own = { ...settings(), smtpUrl: server.url, mailFrom: "Path to Keys <hello@business.example>" };
     const timing = { ...usualTiming, pollMs: 20, leastPauseMs: 20, mostPauseMs: 50 };
@@ -199,7 +199,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     await vi.waitFor(async () => expect(await failed.execute()).toEqual([{ last_error: "ESTOPPED" }]), patience);
     await delivery.stop();
     expect(server.arrived).toEqual([]);
-    // The promise stays open, the team is told, and the question is noted.
+    // The promise stays open, the team sees the problem, and the question is recorded.
     await projectOnce({ database, log: silentLog }, Date.now());
     expect(await db.selectFrom("clocks").select("ended_at").execute()).toEqual([{ ended_at: null }]);
     expect(await deskTroubles(db, Date.now())).toMatchObject([{ what: "stopped", thread: about.threadId }]);

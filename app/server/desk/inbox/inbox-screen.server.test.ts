@@ -17,7 +17,7 @@ import { createInboxHabits } from "./saved-views.server.ts";
 const now = Date.parse("2026-11-24T14:20:00-05:00");
 const hour = 3_600_000;
 
-/** A pulse on a clock that only `goOn` moves: delays of a busy machine are not the pulse's fault. */
+/** A pulse on a clock that only `goOn` moves, so a busy machine's delays don't count against the pulse. */
 function pulseOf(database: SiteDatabase) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -28,7 +28,7 @@ function pulseOf(database: SiteDatabase) {
   return { pulse: createDeskPulse(database, silentLog), goOn };
 }
 
-describeDatabase("the page of the inbox", ({ open }) => {
+describeDatabase("the inbox page", ({ open }) => {
   async function openInbox() {
     const database = await open();
     const members = createStaffMembers(database);
@@ -88,7 +88,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     await projectOnce({ database, log: silentLog }, now);
   }
 
-  it("says of each row when it is due, what they wrote and what time it is there", async () => {
+  it("says for each row when it is due, what the visitor wrote and what time it is there", async () => {
     const opened = await openInbox();
     await fill(opened.database, opened.database);
     const screen = await opened.show();
@@ -112,7 +112,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(screen?.closedDay).toBe("Thu, Nov 26");
   });
 
-  it("draws today's promises, with the user's own next one", async () => {
+  it("draws today's promises, and marks the user's next one", async () => {
     const opened = await openInbox();
     await fill(opened.database, opened.database);
     const today = (await opened.show())?.rows[1];
@@ -128,7 +128,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect((await opened.show("kind=contact"))?.ruler).toBeNull();
   });
 
-  it("gives no words to users who may not see people, and rejects a forged address", async () => {
+  it("hides visitors' words from users who may not see people, and rejects a forged address", async () => {
     const opened = await openInbox();
     await fill(opened.database, opened.database);
     const screen = await opened.show("", ["read-people"]);
@@ -137,7 +137,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(await opened.show("kind=forged")).toBeNull();
   });
 
-  it("keeps named views and the switch for keys for each person alone", async () => {
+  it("saves named views and the switch for single-key shortcuts separately for each person", async () => {
     const { habits, ana, members } = await openInbox();
     const tom = await members.put("tom@team.example", "counselor");
     expect(await habits.saveView(ana.id, { name: "Mine", search: "held=me" })).toBe(true);
@@ -155,7 +155,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(await habits.hasSingleKeys(ana.id)).toBe(true);
   });
 
-  it("keeps no more views than the limit, in however many windows they are saved at once", async () => {
+  it("saves no more views than the limit, no matter how many windows save one at once", async () => {
     const { habits, ana } = await openInbox();
     const views = Array.from({ length: 16 }, (_, index) => ({ name: "V", search: `after=${index}` }));
     const saved = await Promise.all(views.map((view) => habits.saveView(ana.id, view)));
@@ -163,7 +163,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(await habits.views(ana.id)).toHaveLength(12);
   });
 
-  it("says that the desk has changed while someone listens, and stops watching after that", async () => {
+  it("tells listeners that the desk has changed, and stops watching when no one listens", async () => {
     const { database } = await openInbox();
     const { pulse, goOn } = pulseOf(database);
     const heard: number[] = [];
@@ -178,12 +178,12 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(heard).toHaveLength(2);
   });
 
-  it("tells many one after another, and in a rush no one again within a second", async () => {
+  it("tells many listeners one after another, and during a rush each of them at most once a second", async () => {
     const { database } = await openInbox();
     const { pulse, goOn } = pulseOf(database);
     const heard = Array.from({ length: 6 }, () => [] as { change: number; atMs: number }[]);
     const stops = heard.map((own) => pulse.listen((change) => own.push({ change, atMs: performance.now() })));
-    // A rush until each has heard of it five times.
+    // A rush of changes until each listener has heard about it five times.
     while (heard.some((own) => own.length < 5)) {
       await noteChange(database.db);
       await goOn();
@@ -198,7 +198,7 @@ describeDatabase("the page of the inbox", ({ open }) => {
     expect(Math.max(...seconds) - Math.min(...seconds)).toBeGreaterThan(200);
   });
 
-  it("offers times to put a thread away until, on the office's clock", async () => {
+  it("offers times to put a thread away until, in the office's time zone", async () => {
     const opened = await openInbox();
     await fill(opened.database, opened.database);
     const [late, row] = (await opened.show())?.rows ?? [];

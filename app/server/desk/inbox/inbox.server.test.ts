@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const ana = someActor({ nowMs: now });
 
 describeDatabase("the inbox", ({ open, settings }) => {
-  /** Reads in this process, so that a test sees the plans of its queries. */
+  /** Reads in this process, so that a test sees the query plans. */
   function sourceOf({ db }: SiteDatabase) {
     return {
       db,
@@ -48,7 +48,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  it("begins with the earliest due, late ones on top, and names the promise", async () => {
+  it("starts with the threads due first, late ones on top, and names the promise", async () => {
     const database = await open();
     await dueIn(database, [5, -3, 1, -1]);
     const { rows, next } = await readInbox(sourceOf(database), ana, { list: "waiting" });
@@ -70,7 +70,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
       const page = await readInbox(sourceOf(database), ana, { list: "waiting" }, place);
       expect(page.rows.length).toBeLessThanOrEqual(50);
       seen.push(...page.rows.map(({ id }) => id));
-      // The last thread of the page is answered in between.
+      // The last thread on the page is answered before the next page is read.
       await createThreadActions(database.db).logCall(ana, seen.at(-1) ?? "", { outcome: "talked" });
       place = page.next;
     } while (place);
@@ -78,7 +78,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(new Set(seen).size).toBe(120);
   });
 
-  it("filters by kind, by colleague, by no holder and by due time", async () => {
+  it("filters by kind, by colleague, by unassigned threads and by due time", async () => {
     const database = await open();
     await dueIn(database, [1, 2, 3]);
     await database.db
@@ -93,7 +93,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(await names(database, { list: "waiting", kind: "analysis" })).toEqual(["Lead"]);
     expect(await names(database, { list: "waiting", assignee: "ana" })).toEqual(["Person 0"]);
     expect(await names(database, { list: "waiting", assignee: "ben" })).toEqual(["Person 2"]);
-    // A claim of an hour ago has lapsed.
+    // A claim from an hour ago has lapsed.
     expect(await names(database, { list: "waiting", assignee: null })).toEqual(["Person 1", "Lead"]);
     expect(await names(database, { list: "waiting", dueBefore: now + 2.5 * hour })).toEqual(["Person 0", "Person 1"]);
     const { rows } = await readInbox(sourceOf(database), ana, { list: "waiting", kind: "contact" });
@@ -130,7 +130,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(await countInbox(sourceOf(database), ana, lists)).toEqual([100, 7, 0]);
   });
 
-  it("gives each of ten colleagues the nearest free thread", async () => {
+  it("gives ten colleagues the ten free threads that are due first", async () => {
     const database = await open();
     await dueIn(
       database,
@@ -147,7 +147,7 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(await takeNext(database, actions, ana)).toBeNull();
   });
 
-  it("shows names to users who may see them, and nothing to users who may not read", async () => {
+  it("masks names for users who may not see them, and refuses users who may not read", async () => {
     const database = await open();
     await dueIn(database, [1]);
     const source = sourceOf(database);
@@ -175,11 +175,11 @@ describeDatabase("the inbox", ({ open, settings }) => {
 
   it.each<[string, InboxFilter]>([
     ["waiting threads", { list: "waiting" }],
-    ["one kind", { list: "waiting", kind: "contact" }],
+    ["one kind of thread", { list: "waiting", kind: "contact" }],
     ["one colleague's threads", { list: "waiting", assignee: "ana" }],
     ["late threads", { list: "waiting", dueBefore: now }],
     ["closed threads", { list: "closed" }],
-  ])("reads a page of %s by an index, however many threads there are", async (_name, filter) => {
+  ])("uses an index to read a page of %s, no matter how many threads there are", async (_name, filter) => {
     const database = await open();
     const place = { due_at: now, id: "0" };
     const plans = await readPlans(database, () => readInbox(sourceOf(database), ana, filter, place), {

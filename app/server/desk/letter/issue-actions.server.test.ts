@@ -35,13 +35,13 @@ describeDatabase("an issue", ({ open }) => {
     return { db, eve, id: await beginIssue(db, eve, good) };
   }
 
-  it("gets the next number, no matter how many begin at once", async () => {
+  it("gets the next number, no matter how many are begun at once", async () => {
     const { db, eve } = await begin();
     await Promise.all([1, 2, 3].map(() => beginIssue(db, eve, good)));
     expect((await readIssues(db)).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
   });
 
-  it("keeps every version, and overwrites nothing that someone else wrote in between", async () => {
+  it("saves every version, and never overwrites a change that someone else made in the meantime", async () => {
     const { db, eve, id } = await begin();
     expect(await writeIssue(db, eve, { id, version: 1, ...good })).toBe(1);
     expect(await writeIssue(db, eve, { id, version: 1, ...good, words: "Two" })).toBe(2);
@@ -52,7 +52,7 @@ describeDatabase("an issue", ({ open }) => {
     ]);
   });
 
-  it("goes out only as it was tested, and its text is locked from then on", async () => {
+  it("goes out only in the version that was tested, and its text is locked after that", async () => {
     const { db, eve, id } = await begin();
     const send = (version: number) => scheduleSending(db, eve, { id, version, sendAtMs: nowMs });
     expect(await send(1)).toBe("changed");
@@ -66,7 +66,7 @@ describeDatabase("an issue", ({ open }) => {
     expect(await readIssue(db, id)).toMatchObject({ state: "scheduled", words: "Two", version: 2 });
   });
 
-  it("is taken back before it begins, paused and resumed after that, and nothing else", async () => {
+  it("can be unscheduled until sending begins, and after that only paused and resumed", async () => {
     const { db, eve, id } = await begin();
     const stateNow = async () => (await readIssue(db, id))?.state;
     expect(await moveIssue(db, eve, id, "pause")).toBe("changed");
@@ -85,7 +85,7 @@ describeDatabase("an issue", ({ open }) => {
     expect(await readProgress(db, (await readIssue(db, id)) as never, nowMs)).toMatchObject({ total: 0, sent: 0 });
   });
 
-  it("retries the ones that failed", async () => {
+  it("can be retried for the recipients it failed to reach", async () => {
     const { db, eve, id } = await begin();
     await testIssue(db, eve, id, 1);
     await db
@@ -105,7 +105,7 @@ describeDatabase("an issue", ({ open }) => {
     expect(await row.execute()).toEqual([{ state: "queued", attempts: 0, last_error: null }]);
   });
 
-  it("counts who gets it and why others do not", async () => {
+  it("counts who gets it, and why others don't", async () => {
     const { db } = await begin();
     const rows = [
       subscriberRow({ email: "a@visitor.example" }),
@@ -124,7 +124,7 @@ describeDatabase("an issue", ({ open }) => {
     });
   });
 
-  it("is for users who may write letters", async () => {
+  it("can be changed only by users who may write letters", async () => {
     const { db, id } = await begin();
     const counselor = someActor({ nowMs });
     const tries = [
@@ -142,22 +142,22 @@ describeDatabase("an issue", ({ open }) => {
 });
 
 describe("a letter", () => {
-  it("that may go out says so", () => expect(mayGoOut(checkIssue(good))).toBe(true));
+  it("without problems may go out", () => expect(mayGoOut(checkIssue(good))).toBe(true));
 
   test.each([
     ["no subject", { subject: "" }, { missing: ["subject"] }],
-    ["a phrase in the subject", { subject: "We guarantee a loan" }, { findings: [{ line: 1 }] }],
-    ["a phrase in the letter", { words: "Fine.\n\nYour score will rise." }, { findings: [{ line: 5 }] }],
-    ["an open field", { words: "{{the headline}}" }, { openFields: ["the headline"] }],
+    ["a forbidden phrase in the subject", { subject: "We guarantee a loan" }, { findings: [{ line: 1 }] }],
+    ["a forbidden phrase in the text", { words: "Fine.\n\nYour score will rise." }, { findings: [{ line: 5 }] }],
+    ["an unfilled field", { words: "{{the headline}}" }, { openFields: ["the headline"] }],
     ["HTML", { words: "<b>x</b>" }, { flaws: [{ what: "html" }, { what: "html" }] }],
-    ["a page that is not there", { words: "[x](/guides/none)" }, { deadLinks: ["/guides/none"] }],
+    ["a link to a page that doesn't exist", { words: "[x](/guides/none)" }, { deadLinks: ["/guides/none"] }],
   ])("with %s may not go out", (_, change, found) => {
     const check = checkIssue({ ...good, ...change });
     expect(check).toMatchObject(found);
     expect(mayGoOut(check)).toBe(false);
   });
 
-  it("that is new has what was published since the last one, the week's rate with its date, and nothing forbidden", () => {
+  it("that is new lists what was published since the last one and the week's rate, and says nothing forbidden", () => {
     const words = newDraftWords("2020-01-01");
     expect(words).toContain("New on our site");
     expect(words).toMatch(/Freddie Mac’s survey was \d\.\d\d% on \w+ \d+, \d{4}/);
@@ -168,7 +168,7 @@ describe("a letter", () => {
     expect(newDraftWords("2999-01-01")).toContain("Worth reading again");
   });
 
-  it("may begin on each of the next seven mornings, also across a clock change", () => {
+  it("can be sent on any of the next seven mornings, even across a clock change", () => {
     const saturday = Date.parse("2027-03-13T14:30:00Z");
     const times = sendingTimes(saturday);
     expect(times).toHaveLength(7);

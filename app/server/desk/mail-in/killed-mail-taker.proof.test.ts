@@ -11,10 +11,10 @@ import { replyAddress } from "./reply-address.server.ts";
 
 const [all, kills] = [200, 20];
 
-// Without Dovecot it is skipped; `npm test` does not start without it.
+// Skipped when there is no Dovecot, but `npm test` doesn't start without it.
 const describeWithMailbox = hasImapServer ? describeEachDatabase : (name: string) => describe.skip(name, () => {});
 
-describeWithMailbox("a process that takes emails in and is killed", ({ open, settings }) => {
+describeWithMailbox("a process that is killed while it takes in emails", ({ open, settings }) => {
   let imap: ImapServer;
   beforeAll(async () => {
     imap = await startImapServer();
@@ -22,7 +22,7 @@ describeWithMailbox("a process that takes emails in and is killed", ({ open, set
   });
   const startProcess = () => startToKill(["desk-mail-process.ts"], settings(), { IMAP_URL: imap.url });
 
-  it("20 times among 200 loses nothing and doubles nothing", async () => {
+  it("20 times during 200 emails loses none and stores none twice", async () => {
     const to = await openThread();
     const { db, close } = await openDatabase(settings());
     try {

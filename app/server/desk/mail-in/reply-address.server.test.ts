@@ -5,7 +5,7 @@ import { readReplyAddress, replyAddress } from "./reply-address.server.ts";
 
 const template = "reply@pathtokeys.example";
 
-it("leads back to its thread, in any case, and with a name around it", () => {
+it("a reply address leads back to its thread, in upper or lower case, and with a name around it", () => {
   for (let n = 0; n < 100; n += 1) {
     const id = newRowId();
     const address = replyAddress(testDataKey, template, id);
@@ -16,7 +16,7 @@ it("leads back to its thread, in any case, and with a name around it", () => {
   }
 });
 
-it("is refused with a changed letter, with another thread, and when it isn't one of our addresses", () => {
+it("a reply address is refused with a changed letter, with another thread, and when it isn't one of ours", () => {
   const [one, other] = [newRowId(), newRowId()].map((id) => replyAddress(testDataKey, template, id));
   const token = (one ?? "").slice(6, 58);
   // The last letter of each half holds two unused bits; all others count.

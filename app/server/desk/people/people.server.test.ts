@@ -37,8 +37,8 @@ async function idOf({ db }: SiteDatabase, email: string): Promise<string> {
 const groups = async ({ db }: SiteDatabase) =>
   new Set((await db.selectFrom("people").select("group_id").execute()).map(({ group_id }) => group_id)).size;
 
-describeDatabase("who is one person", ({ open, settings }) => {
-  it("is one email in any spelling, with the newest name", async () => {
+describeDatabase("a person known to the desk", ({ open, settings }) => {
+  it("has one email address in any spelling, and the newest name", async () => {
     const database = await open();
     await take(database, [
       { email: "Maria@Visitor.example", name: "Maria Reyes", created_at: 2000 },
@@ -49,7 +49,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     expect(people).toEqual([{ name: "Maria Reyes", created_at: 1000 }]);
   });
 
-  it("is one phone number with one name; another name on it is a suggestion", async () => {
+  it("is recognized by the same phone number and name; with another name, a link is only suggested", async () => {
     const database = await open();
     await take(database, [
       { email: "maria@home.example", name: "Maria Lopez", phone },
@@ -61,7 +61,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     expect(links).toMatchObject([{ reason: "same-phone", state: "suggested", decided_by: null }]);
   });
 
-  it("is decided by a colleague until a colleague says otherwise, and consents stay with their source", async () => {
+  it("stays linked or apart as a colleague decided, and consents stay with their source", async () => {
     const database = await open();
     const { db } = database;
     await take(database, [
@@ -97,7 +97,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     });
   });
 
-  it("links a number that hundreds type to its first person, not everyone to everyone", async () => {
+  it("with a number that hundreds type is linked to the first person with it, not to everyone", async () => {
     const database = await open();
     await take(
       database,
@@ -112,7 +112,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     expect([count("linked"), count("suggested"), await groups(database)]).toEqual([60, 59, 60]);
   });
 
-  it("shows one stream of all linked people, 100 events at a time, with words for users who may see them", async () => {
+  it("shares one stream of events with linked people, 100 at a time, with words for users who may see them", async () => {
     const database = await open();
     const { db } = database;
     const email = "maria@home.example";
@@ -137,7 +137,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     });
   });
 
-  it("shows a thread with its person, promises and words, and masks all of it for users who may not see people", async () => {
+  it("is shown with their thread, promises and words, all masked for users who may not see people", async () => {
     const database = await open();
     const { db } = database;
     await take(database, [{ email: "Maria@home.example", phone, message: "My lease ends in May" }]);
@@ -195,7 +195,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
     expect(await groups(database)).toBe(1);
     expect(await db.selectFrom("person_links").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("people").selectAll().whereRef("id", "<>", "group_id").execute()).toEqual([]);
-    // The projector has nothing to make them from again.
+    // The projector has nothing to make them from a second time.
     await take(database, []);
     expect(await deskInWords(db)).toMatchObject({ people, sources });
     const reader = createDeskReader(database, dataDir);
@@ -206,7 +206,7 @@ describeDatabase("who is one person", ({ open, settings }) => {
   });
 });
 
-it("leaves no byte of an erased person in the embedded database's files, nor of their words in its search index", async () => {
+it("an erasure leaves no trace of a person in the SQLite files, or of their words in the search index", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "erase-desk-"));
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   onTestFinished(async () => {
@@ -230,7 +230,7 @@ it("leaves no byte of an erased person in the embedded database's files, nor of 
   await erasePerson({ database, dataKey: testDataKey, dataDir }, email, atOnce);
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
   for (const word of ["quixana", "xylophone", "zzyzx"]) expect(await tracesOfAddress(dataDir, word)).toEqual([]);
-  // The index holds three letters in each entry, so bytes alone do not prove it.
+  // The index stores three letters per entry, so searching for bytes doesn't prove enough.
   await sql`CREATE VIRTUAL TABLE temp.entries USING fts5vocab('main', 'search_words', 'row')`.execute(database.db);
   const { rows } = await sql`SELECT term FROM temp.entries WHERE term IN ('xyl', 'zyz', 'qui')`.execute(database.db);
   expect(rows).toEqual([]);

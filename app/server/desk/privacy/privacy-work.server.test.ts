@@ -96,7 +96,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     );
   const done = (request: string, what: string) => ({ to: `/desk/privacy/${request}?done=${what}` });
 
-  it("erases with a second person, and keeps the steps without personal data", async () => {
+  it("erases a person only with a second colleague's approval, and keeps the steps without personal data", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const { db } = database;
@@ -145,7 +145,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect((await ana.queue()).open).toEqual([]);
   });
 
-  it("lets a team of one erase by asking twice, but not a counselor or an auditor", async () => {
+  it("lets an only owner erase a person in two steps, but not a counselor or an auditor", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
     const [tom, eva] = [await opened.arrive("Tom", "counselor"), await opened.arrive("Eva", "auditor")];
@@ -162,7 +162,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await ana.act({ do: "privacy-erase-stop", request })).toMatchObject({
       shown: { problem: "privacy-is-approved" },
     });
-    // Without a mail server for the last email, a day is enough.
+    // If no mail server takes the last email, the erasure waits only a day.
     const parts = { database: opened.database, dataKey: testDataKey, dataDir: settings().dataDir, log: silentLog };
     expect(await eraseApproved(parts, opened.clock.time + dayMs, atOnce)).toBe(1);
   });
@@ -178,7 +178,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     await expect(eva.file(request)).rejects.toMatchObject({ status: 403 });
   });
 
-  it("gives more time once, with notice: one legal clock ends as extended, another runs to 90 days", async () => {
+  it("extends the deadline once, with notice: the legal clock ends as extended, and a second runs to 90 days", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const ana = await opened.arrive("Ana");
@@ -208,7 +208,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(there(await ana.request(request))).toMatchObject({ isExtended: true });
     expect((await ana.queue()).open).toMatchObject([{ id: request, isExtended: true }]);
     expect(await letterOf(database, request, "privacy-extended")).toContain("There is a lot to find and check");
-    // It is not given twice, and not after the first date.
+    // More time isn't given twice, or after the first deadline.
     const late = await ask(opened, "correct");
     clock.time += 46 * dayMs;
     expect(await ana.act({ do: "privacy-extend", request: late, reason: "much-data" })).toMatchObject({
@@ -216,7 +216,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     });
   });
 
-  it("denies with a reason from the list, tells them, and ends the clocks", async () => {
+  it("denies a request with a reason from the list, tells the person, and ends the clocks", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const ana = await opened.arrive("Ana");
@@ -232,7 +232,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await open.execute()).toEqual([]);
   });
 
-  it("sends the file after three details and the declaration, the kinds of data after two", async () => {
+  it("sends the file after three matching details and the declaration, and the kinds of data after two", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const ana = await opened.arrive("Ana");
@@ -259,7 +259,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await emailsOf(database, other)).toEqual(["privacy-file"]);
   });
 
-  it("corrects a name and a number in everything they sent, and finds them by the corrected data", async () => {
+  it("corrects a name and a phone number in everything the person sent, and finds them by the corrected data", async () => {
     const opened = await openDesk();
     const { database } = opened;
     const { db } = database;
@@ -283,7 +283,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await letterOf(database, request, "privacy-corrected")).toContain("first name, last name, phone number");
   });
 
-  it("records an opt-out without proof", async () => {
+  it("records an opt-out without proof of identity", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
     const request = await ask(opened, "opt-out");
@@ -292,7 +292,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await stepsOf(opened.database, request)).toEqual(["opted-out"]);
   });
 
-  it("erases nothing under a hold or next to another open request", async () => {
+  it("erases nothing during a hold or while another request is open", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
     const ana = await opened.arrive("Ana");
@@ -316,7 +316,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await database.db.selectFrom("privacy_holds").selectAll().execute()).toEqual([]);
   });
 
-  it("holds the data of a person with several requests once, even when asked at the same moment", async () => {
+  it("puts one hold on the data of a person with several requests, even when asked at the same moment", async () => {
     const opened = await openDesk();
     const { db } = opened.database;
     const requests = [await ask(opened, "access"), await ask(opened, "delete"), await ask(opened, "correct")];

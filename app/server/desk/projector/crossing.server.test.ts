@@ -32,7 +32,7 @@ describeDatabase("concurrent work at the desk", ({ open, settings }) => {
 
   const project = (database: SiteDatabase) => projectOnce({ database, log: silentLog }, Date.now());
 
-  it("fails for no one: colleagues at work, new requests, sent emails, and erased people", async () => {
+  it("never fails while colleagues work, requests arrive, emails go out and people are erased", async () => {
     const { database, db, threads, actions } = await openDesk();
     const contact = createContactDesk(db, testDataKey);
     const sentMail = { state: "sent", attempts: 1, sent_at: Date.now() } as const;
@@ -74,7 +74,7 @@ describeDatabase("concurrent work at the desk", ({ open, settings }) => {
     expect(standing).toEqual(people.map(() => ({ stage: "closed", state: "closed" })));
   });
 
-  it("makes one group of all linked people, even when links are made at the same moment", async () => {
+  it("puts all linked people into one group, even when links are made at the same moment", async () => {
     const { db, threads } = await openDesk();
     const ids = threads.map(({ person_id }) => person_id);
     const pairs = ids.slice(1).map((id, index): [string, string] => [ids[index] ?? "", id]);

@@ -10,7 +10,7 @@ import { enterLead, type HandEntry } from "./enter-lead.server.ts";
 
 const ana = someActor();
 const siteUrl = "https://path.example";
-/** The words that a colleague read out, or had signed. */
+/** The consent text that a colleague read aloud or had the visitor sign. */
 const shown = `${contactConsent.id} ${contactConsent.version}`;
 const fields = { firstName: "Rosa", lastName: "Diaz", email: "rosa@visitor.example", phone: "(480) 555-0142" };
 const entry: HandEntry = { channel: "in-person", fields, agreed: true, submissionKey: "desk-entry-1" };
@@ -22,7 +22,7 @@ describeDatabase("a request entered by hand", ({ open }) => {
     return { database, log: silentLog, leads: createLeadStore(database, { webhook: false, recipients }), siteUrl };
   }
 
-  it("is a lead like any other, with its thread at once, who entered it, and evidence of the signature", async () => {
+  it("becomes a lead like any other with a thread at once, who entered it, and proof of the signature", async () => {
     const database = await open();
     const { db } = database;
     const id = await enterLead(partsOf(database), ana, entry);
@@ -54,7 +54,7 @@ describeDatabase("a request entered by hand", ({ open }) => {
     ]);
   });
 
-  it("allows only an answer without an agreement", async () => {
+  it("without an agreement allows nothing but an answer", async () => {
     const { db, ...database } = await open();
     await enterLead(partsOf({ db, ...database }), ana, { ...entry, agreed: false });
     expect(await db.selectFrom("consent_evidence").selectAll().execute()).toEqual([]);
@@ -62,7 +62,7 @@ describeDatabase("a request entered by hand", ({ open }) => {
     expect(await noted.execute()).toEqual([{ kind: "entered" }]);
   });
 
-  it("passes the form's own checks, and checks the right", async () => {
+  it("has to pass the form's checks and come from someone with the right to enter it", async () => {
     const database = await open();
     const wrong = { ...entry, fields: { ...fields, phone: "123" } };
     await expect(enterLead(partsOf(database), ana, wrong)).rejects.toMatchObject({

@@ -11,7 +11,7 @@ const [leads, kills] = [10_000, 20];
 describeEachDatabase("a projector that is killed", ({ open, settings }) => {
   const startProcess = () => startToKill(["desk-projector-process.ts"], settings());
 
-  it("20 times among 10,000 leads gives each its thread and its clock, once", async () => {
+  it("20 times during 10,000 leads gives each lead one thread and one clock", async () => {
     await (await open()).close();
     // A killed process can leave a batch half written, so each process opens the file for itself.
     const database = await openDatabase(settings());
@@ -38,7 +38,7 @@ describeEachDatabase("a projector that is killed", ({ open, settings }) => {
     for (let kill = 0; kill < kills; kill += 1) {
       const end = await startProcess();
       const arriving = insert((kill * leads) / kills, ((kill + 1) * leads) / kills);
-      // On any machine, it is killed in the middle of its work: some of the new threads are made, and some are not.
+      // On any machine, the kill comes in the middle of its work: some of the new threads exist, and some don't yet.
       await expect.poll(count, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before);
       await wait((kill * 7) % 40);
       await end();

@@ -59,13 +59,13 @@ function sendLead(database: SiteDatabase, change: object = {}) {
   });
 }
 
-/** As when the mail server has taken everything. */
+/** Marks all emails as sent, as if the mail server had accepted them. */
 async function sendEmails(db: Kysely<Schema>, sentAt: number) {
   await db.updateTable("outbox").set({ state: "sent", sent_at: sentAt }).execute();
 }
 
 describeDatabase("the projector", ({ open, settings }) => {
-  it("makes a person, a thread, its clock and events from a lead, and leaves the words where they are", async () => {
+  it("turns a lead into a person, a thread, a clock and events, and leaves the visitor's words in the lead", async () => {
     const { db, ...database } = await open();
     const { reference } = await sendLead({ db, ...database } as SiteDatabase);
     await project({ db, ...database } as SiteDatabase);
@@ -99,7 +99,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     });
   });
 
-  it("does not read a stream from its beginning again when nothing happened", async () => {
+  it("doesn't read a stream from the beginning again when nothing happened", async () => {
     const { db, ...database } = await open();
     const site = { db, ...database } as SiteDatabase;
     const cursor = db.selectFrom("desk_cursors").select("position").where("stream", "=", "answers");
@@ -113,7 +113,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await cursor.executeTakeFirst()).toEqual({ position: String(nowMs + 2 * minute) });
   });
 
-  it("keeps each form's promises with their due times, and opens none for a sign-up", async () => {
+  it("opens each form's promises with their due times, and none for a newsletter sign-up", async () => {
     const database = await open();
     await sendMessage(database, "Privacy Rights Request", request);
     const report = { issueType: "assistance", description: "I cannot open the form." };
@@ -141,13 +141,13 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(threads).toMatchObject([
       { kind: "accessibility", state: "waiting" },
       { kind: "booking", state: "answered", due_at: noPromise },
-      // Two clocks: the earlier one sets the thread's place.
+      // It has two clocks: the earlier one decides the thread's place.
       { kind: "privacy", state: "waiting", due_at: clocks[1]?.due_at },
     ]);
     expect(await database.db.selectFrom("people").select("id").execute()).toHaveLength(1);
   });
 
-  it("notes later events once, and lets an email end no promise except the notice of a privacy request", async () => {
+  it("records later events once, and lets a sent email end only the promise to acknowledge a privacy request", async () => {
     const database = await open();
     const { db } = database;
     await sendLead(database);
@@ -194,7 +194,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await emails.execute()).toHaveLength(1);
   });
 
-  it("changes nothing when it runs twice, or compares everything", async () => {
+  it("changes nothing when it runs a second time or compares everything", async () => {
     const database = await open();
     for (let count = 0; count < 3; count += 1) await sendLead(database, { email: `lead-${count}@visitor.example` });
     await sendMessage(database, "Privacy Rights Request", request);
@@ -209,7 +209,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await database.db.selectFrom("desk_changes").select("number").execute()).toEqual([{ number }]);
   });
 
-  it("finds rows committed up to a minute late, and later ones at night", async () => {
+  it("finds rows that were committed up to a minute late, and finds even later ones at night", async () => {
     const database = await open();
     const { db } = database;
     const now = Date.now();
@@ -235,7 +235,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await ids()).toHaveLength(3);
   });
 
-  it("follows set-aside messages: a released one is due as before, a dropped one leaves nothing", async () => {
+  it("keeps up with set-aside messages: a released one is due as before, and a dropped one leaves nothing", async () => {
     const database = await open();
     const { db } = database;
     const released = messageRow({ status: "quarantined" });
@@ -256,7 +256,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await db.selectFrom("search_docs").select("source_id").execute()).toEqual([{ source_id: released.id }]);
   });
 
-  it("removes at night what was made from deleted rows", async () => {
+  it("removes everything it made from deleted rows, at night", async () => {
     const database = await open();
     const { db } = database;
     const rows = [leadRow(), leadRow(), leadRow()];
@@ -287,7 +287,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(known.map(({ source_id }) => source_id).toSorted()).toEqual(good.map(({ id }) => id).toSorted());
   });
 
-  it("makes the same desk in any order of arrival", async () => {
+  it("makes the same desk no matter in which order leads arrive", async () => {
     const database = await open();
     const { db } = database;
     const arrival = fc.record({
@@ -320,7 +320,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     );
   });
 
-  it("continues without a row that cannot be read", async () => {
+  it("skips a row that can't be read", async () => {
     const database = await open();
     await database.db
       .insertInto("messages")
@@ -330,7 +330,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await database.db.selectFrom("threads").select("id").execute()).toHaveLength(1);
   });
 
-  it("gives the night's work to one process, once", async () => {
+  it("gives the nightly work to one process, once a night", async () => {
     const { db } = await open();
     const night = Date.parse("2026-11-23T03:30:00-05:00");
     const taken = await Promise.all([takeNight(db, night), takeNight(db, night)]);
@@ -340,7 +340,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     expect(await takeNight(db, Date.parse("2026-11-24T03:00:00-05:00"))).toBe("later");
   });
 
-  it("runs by itself, next to another process, and stops", async () => {
+  it("runs by itself alongside another process, and stops when told to", async () => {
     const database = await open();
     const other = database.dialect === "postgres" ? await openDatabase(settings()) : database;
     onTestFinished(() => (other === database ? undefined : other.close()));

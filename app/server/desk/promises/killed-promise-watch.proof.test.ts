@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 /** An hour after the office opens. */
 const monday = Date.parse("2026-11-23T09:00-05:00");
 
-describeEachDatabase("two watches of the promises that are killed", ({ open, settings }) => {
-  it("10 times says each late promise once", async () => {
+describeEachDatabase("two promise watchers that are killed", ({ open, settings }) => {
+  it("10 times report each late promise once", async () => {
     const { db, ...database } = await open();
     await db.deleteFrom("promise_digests").execute();
     const members = createStaffMembers({ ...database, db });

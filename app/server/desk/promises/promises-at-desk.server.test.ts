@@ -26,7 +26,7 @@ const at = (time: string) => Date.parse(`${time}-05:00`);
 /** A Monday, an hour after the office opens. */
 const monday = at("2026-11-23T09:00");
 
-describeDatabase("promises at the desk", ({ open }) => {
+describeDatabase("the desk's promise tracking", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const source = {
@@ -61,7 +61,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     });
   }
 
-  it("reads who was promised what, and skips robots' messages", async () => {
+  it("reads every promise with its outcome, and skips robots' messages", async () => {
     const { db, source } = await openDesk();
     const ends = ["answer", "call", "closed", "confirmation"] as const;
     const promises = ["contact", "creditAnalysis", "privacyRequest.access", "privacyAcknowledgement"] as const;
@@ -102,7 +102,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     }
   });
 
-  it("publishes figures of 90 whole days once a day, and shows them once there are 30 cases", async () => {
+  it("publishes the figures for 90 full days once a day, and shows them once there are 30 cases", async () => {
     const { db, source, staff } = await openDesk();
     const yesterday = at("2026-11-22T12:00");
     const answered = {
@@ -115,7 +115,7 @@ describeDatabase("promises at the desk", ({ open }) => {
       db,
       Array.from({ length: 29 }, () => answered),
     );
-    // Midnight was only a moment ago: messages from before it may not be on the desk yet.
+    // Midnight was only five minutes ago: earlier messages may not have reached the desk yet.
     await publishPromises(source, at("2026-11-23T00:05"));
     expect((await readNewestLines(db, monday)).map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-21"]);
     const stored = await Promise.all([publishPromises(source, monday), publishPromises(source, monday)]);
@@ -146,7 +146,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     expect(await readShownLines(db, tomorrow)).toEqual([]);
     await setSwitch(db, { ...owner, nowMs: owner.nowMs + 1 }, { name: "line", isOn: true, reason: "" });
     expect(await readShownLines(db, tomorrow)).toHaveLength(2);
-    // No count for three days.
+    // Nothing was counted for three days.
     expect(await readShownLines(db, tomorrow + 3 * dayMs)).toEqual([]);
     expect(await db.selectFrom("promise_switches").select("reason").orderBy("at").execute()).toEqual([
       ...[{ reason: "We are recounting" }, { reason: "" }],
@@ -177,7 +177,7 @@ describeDatabase("promises at the desk", ({ open }) => {
       expect(text).toContain("https://desk.example/desk/threads/");
       expect(text + subject).not.toMatch(/Maria|Lopez/);
     }
-    // One was answered since: people not emailed yet get no email, and its owners hear nothing.
+    // One was answered in the meantime: anyone not emailed yet gets no email, and the owners hear nothing about it.
     await db
       .updateTable("clocks")
       .set({ ended_at: monday, ended_how: "call" })
@@ -200,7 +200,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     expect(staff.owner).toBeTruthy();
   });
 
-  it("tells owners about privacy requests before the office closes on the last day, and no removed colleagues", async () => {
+  it("tells owners about a privacy request before its last day is over, and skips removed colleagues", async () => {
     const { db, members, staff } = await openDesk();
     await storePromises(db, [
       {
@@ -244,7 +244,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     expect(mail?.text).not.toMatch(/Maria|Lopez/);
   });
 
-  it("skips what an owner turned off, and a week in which nothing happened", async () => {
+  it("sends no emails that an owner turned off, and no digest for a week in which nothing happened", async () => {
     const { db, source, staff } = await openDesk();
     const owner = someActor({ staffId: staff.owner, may: ["set-promises"] });
     await lookAtPromises(source, monday);
@@ -258,7 +258,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     expect(await readEmails({ db })).toHaveLength(2);
   });
 
-  it("shows its counts on the page, with threads only for users who may see people", async () => {
+  it("shows its counts on the page, and threads only to users who may see people", async () => {
     const { db, source, staff } = await openDesk();
     await storePromises(db, [
       {
@@ -294,7 +294,7 @@ describeDatabase("promises at the desk", ({ open }) => {
       kept: "1 (50%)",
       late: 1,
       inTime: 0,
-      // Saturday morning before the office opens; a Sunday.
+      // One came on a Saturday morning before the office opened, the other on a Sunday.
       median: { plain: "1 h", open: "less than a minute" },
       ninetieth: { plain: "24 h or more", open: "1 h or more" },
     });
@@ -317,7 +317,7 @@ describeDatabase("promises at the desk", ({ open }) => {
     await expect(readPromisePage(source, someActor({ may: [] }), asked)).rejects.toMatchObject({ code: "not-allowed" });
   });
 
-  it("counts by page and campaign, also in a spreadsheet", async () => {
+  it("counts what visitors send by page and by campaign, and exports the counts as a spreadsheet", async () => {
     const { db, source } = await openDesk();
     const campaign = (fields: object) => ({ created_at: monday, attribution: JSON.stringify(fields) });
     await db

@@ -41,15 +41,15 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
     ["the beginnings of all words", "jos neil mes", ["José O’Neil"]],
     ["the beginning of a name", "rey", ["Ana Reyes"]],
     ["a name of two short words", "Li Xu", ["Li Xu"]],
-    ["an email in any case", "jose.oneil@VISITOR.example", ["José O’Neil"]],
+    ["an email address in any case", "jose.oneil@VISITOR.example", ["José O’Neil"]],
     ["a phone number as people write it", "(480) 555-0142", ["José O’Neil"]],
-    ["its last seven digits", "555 0142", ["José O’Neil"]],
-    ["its last four", "0112", ["Li Xu"]],
+    ["the last seven digits of a phone number", "555 0142", ["José O’Neil"]],
+    ["the last four digits of a phone number", "0112", ["Li Xu"]],
     ["a reference", "019ab1c2-0000-7000-8000-00000000beef", ["José O’Neil"]],
-    ["words of a message", "mesa lease", ["José O’Neil"]],
-    ["no match", "mesa reyes", []],
-    ["signs that mean something to a database", `"%_ OR 1=1 ' \\ :* & ! (NEAR *`, []],
-  ])("finds by %s", async (_what, typed, expected) => {
+    ["words from a message", "mesa lease", ["José O’Neil"]],
+    ["words that no one person matches", "mesa reyes", []],
+    ["characters with a meaning to a database", `"%_ OR 1=1 ' \\ :* & ! (NEAR *`, []],
+  ])("finds the right people for %s", async (_what, typed, expected) => {
     const database = await openWith({ leads });
     const { found, tooShort } = await searchDesk(database, ana, typed);
     expect(found.map(({ name }) => name)).toEqual(expected);
@@ -65,7 +65,7 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
     expect(found[0]?.threads).toHaveLength(2);
   });
 
-  it("says when it is too short, and when there is more", async () => {
+  it("says when it is too short, and when there are more results", async () => {
     const database = await openWith({ leads: Array.from({ length: 230 }, () => ({ name: "Maria Lopez" })) });
     expect(await searchDesk(database, ana, "m")).toEqual({ found: [], more: false, tooShort: true });
     const { found, more } = await searchDesk(database, ana, "maria");
@@ -79,10 +79,10 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
     await expect(searchDesk(database, someActor({ may: [] }), "reyes")).rejects.toMatchObject({ code: "not-allowed" });
   });
 
-  it("holds up no visitor while it searches", async () => {
+  it("doesn't hold up visitors while it runs", async () => {
     const database = await openWith({ leads });
     if (database.dialect !== "sqlite") return;
-    // 25 ms of work, which the thread's low priority may stretch to seconds next to others.
+    // 25 ms of work, which can take seconds on a busy machine because of the thread's low priority.
     const slow = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)
       SELECT count(*) AS n FROM n`.compile(database.db);
     let turns = 0;
@@ -99,7 +99,7 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it("writes nothing, and starts again after an error", async () => {
+  it("can't write anything, and works again after an error", async () => {
     const database = await openWith({ leads });
     const broken = sql`SELECT nothing FROM nowhere`.compile(database.db);
     await expect(database.reader.read(broken)).rejects.toMatchObject({ code: "storage-unavailable" });

@@ -8,7 +8,7 @@ import { createStaffMembers } from "./staff-members.server.ts";
 
 const halfMinute = 30_000;
 
-describeDatabase("codes of the staff", ({ open }) => {
+describeDatabase("staff codes", ({ open }) => {
   async function openStores() {
     const database = await open();
     const clock = { time: Date.now() };
@@ -23,7 +23,7 @@ describeDatabase("codes of the staff", ({ open }) => {
     return { database, codes, ana, clock, setUp, attempts: createStaffAttempts(database, testDataKey, now) };
   }
 
-  it("come from an app that counts once its first code is typed", async () => {
+  it("from an app work only after the app is confirmed with its first code", async () => {
     const { database, codes, ana, setUp } = await openStores();
     const code = await setUp();
     const pending = await codes.pendingApp(ana);
@@ -51,7 +51,7 @@ describeDatabase("codes of the staff", ({ open }) => {
     expect(await codes.use(ana.id, code(3))).toBe(false);
   });
 
-  it("of an app that was never confirmed are forgotten after 15 minutes", async () => {
+  it("from an app that was never confirmed are forgotten after 15 minutes", async () => {
     const { codes, ana, clock, setUp } = await openStores();
     const code = await setUp();
     clock.time += 15 * 60_000;
@@ -59,7 +59,7 @@ describeDatabase("codes of the staff", ({ open }) => {
     expect(await codes.confirmApp(ana.id, code())).toBe(false);
   });
 
-  it("on paper are ten, each for one use, in any spelling; new ones end the old ones", async () => {
+  it("in print come in sets of ten, work once each in any spelling, and end when a new set is made", async () => {
     const { database, codes, ana } = await openStores();
     const old = await codes.newRecoveryCodes(ana.id);
     const made = await codes.newRecoveryCodes(ana.id);
@@ -74,7 +74,7 @@ describeDatabase("codes of the staff", ({ open }) => {
     expect((await codes.state(ana.id)).recoveryCodes).toBe(9);
   });
 
-  it("are confirmed once and made once by two windows", async () => {
+  it("are confirmed once and made once, even by several windows at the same moment", async () => {
     const { codes, ana, setUp } = await openStores();
     const code = await setUp();
     const confirmed = await Promise.all([1, 2, 3, 4].map(() => codes.confirmApp(ana.id, code())));
@@ -85,7 +85,7 @@ describeDatabase("codes of the staff", ({ open }) => {
     expect(first.filter(Boolean)).toHaveLength(1);
   });
 
-  it("that are wrong slow the next tries down, and never lock out", async () => {
+  it("that are wrong slow down the next tries, but never lock anyone out", async () => {
     const { attempts, clock } = await openStores();
     const at = [{ address: "192.0.2.7" }, { account: "ana" }];
     const many = await Promise.all(Array.from({ length: 40 }, () => attempts.begin(at)));

@@ -20,7 +20,7 @@ describeDatabase("links to the desk", ({ open }) => {
   }
   const tokenOf = (address: string) => address.slice(`${deskUrl}/desk/link/`.length);
 
-  it("work once, within 30 minutes, and opening the page uses nothing up", async () => {
+  it("work once, within 30 minutes, and aren't used up by opening the page", async () => {
     const { links, ana, clock } = await openStores();
     const token = tokenOf(await links.enroll(ana.id));
     const link = await links.look(token);
@@ -34,7 +34,7 @@ describeDatabase("links to the desk", ({ open }) => {
     expect(await links.look(late)).toBeNull();
   });
 
-  it("cannot be made from what is in the database", async () => {
+  it("can't be made from the data in the database", async () => {
     const { links, ana, all } = await openStores();
     const token = tokenOf(await links.enroll(ana.id));
     expect(JSON.stringify(await all())).not.toContain(token);
@@ -69,7 +69,7 @@ describeDatabase("links to the desk", ({ open }) => {
     expect((await all()).every(({ used_at }) => used_at !== null)).toBe(true);
   });
 
-  it("run the same statements whether someone has the address or not", async () => {
+  it("run the same database statements whether or not the address belongs to someone here", async () => {
     const { database } = await openStores();
     const kinds = async (email: string) => {
       const asked: string[] = [];

@@ -5,13 +5,13 @@ import { createStaffCodes } from "./staff-codes.server.ts";
 import { createStaffMembers } from "./staff-members.server.ts";
 import { createStaffSessions } from "./staff-sessions.server.ts";
 
-describeDatabase("the staff", ({ open }) => {
+describeDatabase("staff members", ({ open }) => {
   async function openStores() {
     const database = await open();
     return { database, members: createStaffMembers(database), sessions: createStaffSessions(database) };
   }
 
-  it("is one person for each address, in any spelling", async () => {
+  it("have one entry per email address, in any spelling", async () => {
     const { members } = await openStores();
     const first = await members.put("Ana@Team.example", "counselor");
     const again = await members.put(" ana@team.EXAMPLE ", "owner");
@@ -20,7 +20,7 @@ describeDatabase("the staff", ({ open }) => {
     expect(await members.list()).toEqual([again]);
   });
 
-  it("keeps its last owner, even when two owners remove each other at once", async () => {
+  it("always include an owner, even when two owners remove each other at once", async () => {
     const { members } = await openStores();
     const [ana, tom] = [await members.put("ana@team.example", "owner"), await members.put("tom@team.example", "owner")];
     const ends = await Promise.all([members.remove(ana.id), members.remove(tom.id)]);
@@ -31,7 +31,7 @@ describeDatabase("the staff", ({ open }) => {
     expect(await members.remove("nobody")).toBe("unknown");
   });
 
-  it("that is removed has no way left to sign in, and can be added again", async () => {
+  it("who are removed have no way left to sign in, and can be added again", async () => {
     const { database, members, sessions } = await openStores();
     await members.put("ana@team.example", "owner");
     const tom = await members.put("tom@team.example", "counselor");

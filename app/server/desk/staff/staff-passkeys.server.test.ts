@@ -8,7 +8,7 @@ const origin = "http://localhost:3000";
 const sessionId = "01997a00-0000-7000-8000-000000000001";
 type Options = { challenge: string };
 
-describeDatabase("passkeys of the staff", ({ open }) => {
+describeDatabase("staff passkeys", ({ open }) => {
   async function openStore(now = () => Date.now()) {
     const database = await open();
     const staff = await createStaffMembers(database).put("Ana@Team.example", "owner");
@@ -26,7 +26,7 @@ describeDatabase("passkeys of the staff", ({ open }) => {
     return { ...opened, key, ask, check };
   }
 
-  it("let a person in who signs the challenge, and are listed", async () => {
+  it("let in a person who signs the challenge, and are listed", async () => {
     const { store, staff, key, ask, check } = await withKey();
     expect(await check(key.sign(await ask(), { origin }))).toEqual({ staffId: staff.id });
     expect(await store.list(staff.id)).toMatchObject([{ name: "Laptop", synced: 0, last_used_at: expect.any(Number) }]);
@@ -34,14 +34,14 @@ describeDatabase("passkeys of the staff", ({ open }) => {
     expect(await check(key.sign(await ask(), { origin }))).toBeNull();
   });
 
-  it("sign once: the same answer again is refused", async () => {
+  it("can't be used twice with the same answer", async () => {
     const { key, ask, check } = await withKey();
     const answer = key.sign(await ask(), { origin });
     expect(await check(answer)).not.toBeNull();
     expect(await check(answer)).toBeNull();
   });
 
-  it("are refused without a finger, a face or a PIN, from another page, and for another purpose's challenge", async () => {
+  it("are refused without a fingerprint, face or PIN, from another site, and with the wrong challenge", async () => {
     const { store, key, ask, check } = await withKey();
     expect(await check(key.sign(await ask(), { origin, verified: false }))).toBeNull();
     expect(await check(key.sign(await ask(), { origin: "http://evil.example" }))).toBeNull();
@@ -62,14 +62,14 @@ describeDatabase("passkeys of the staff", ({ open }) => {
     expect(await check(key.sign(options, { origin }))).toBeNull();
   });
 
-  it("that sign twice with one number at the same moment let the person in once", async () => {
+  it("that sign several times with the same counter at the same moment let the person in once", async () => {
     const { key, ask, check } = await withKey();
     const answers = [await ask(), await ask(), await ask()].map((one) => key.sign(one, { origin, counter: 7 }));
     const checked = await Promise.all(answers.map(check));
     expect(checked.filter((one) => one !== null)).toHaveLength(1);
   });
 
-  it("that count backwards are refused, but not those copied between devices", async () => {
+  it("that count backward are refused, unless they are synced between devices", async () => {
     const bound = await withKey();
     expect(await bound.check(bound.key.sign(await bound.ask(), { origin, counter: 5 }))).not.toBeNull();
     expect(await bound.check(bound.key.sign(await bound.ask(), { origin, counter: 4 }))).toBeNull();
@@ -78,7 +78,7 @@ describeDatabase("passkeys of the staff", ({ open }) => {
     expect(await synced.check(synced.key.sign(await synced.ask(), { origin, counter: 4 }))).not.toBeNull();
   });
 
-  it("of one person cannot be taken over by another", async () => {
+  it("that belong to one person can't be taken over by another", async () => {
     const { store, staff, key } = await withKey();
     const options = (await store.askForNewKey(staff, sessionId)) as Options;
     const again = { origin, sessionId, name: "Stolen" };

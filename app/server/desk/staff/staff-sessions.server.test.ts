@@ -5,7 +5,7 @@ import { createStaffSessions } from "./staff-sessions.server.ts";
 
 const minute = 60_000;
 
-describeDatabase("sessions of the staff", ({ open }) => {
+describeDatabase("staff sessions", ({ open }) => {
   async function openStores() {
     const database = await open();
     const clock = { time: Date.now() };
@@ -16,7 +16,7 @@ describeDatabase("sessions of the staff", ({ open }) => {
     return { database, sessions, members, ana, clock, sign };
   }
 
-  it("are known by a token that the database does not have", async () => {
+  it("are identified by a token that isn't stored in the database", async () => {
     const { database, sessions, ana, sign } = await openStores();
     const token = await sign();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -40,7 +40,7 @@ describeDatabase("sessions of the staff", ({ open }) => {
     expect(await sessions.read(busy)).toBeNull();
   });
 
-  it("are fresh for five minutes after a passkey or a code was shown", async () => {
+  it("are fresh for five minutes after a passkey or a code is checked", async () => {
     const { sessions, clock, sign } = await openStores();
     const token = await sign();
     clock.time += 5 * minute;
@@ -50,7 +50,7 @@ describeDatabase("sessions of the staff", ({ open }) => {
     expect((await sessions.read(token))?.isFresh).toBe(true);
   });
 
-  it("have the current role", async () => {
+  it("always have the user's current role", async () => {
     const { sessions, members, ana, sign } = await openStores();
     await members.put("tom@team.example", "owner");
     const token = await sign();

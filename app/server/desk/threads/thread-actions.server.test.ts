@@ -18,7 +18,7 @@ const now = Date.parse("2026-11-24T14:00:00-05:00");
 const minute = 60_000;
 const ana = someActor({ nowMs: now });
 const ben = someActor({ staffId: "ben", nowMs: now });
-/** A letter that nothing sends. */
+/** A letter that is never sent. */
 const letter = (seen: string | null) => ({ id: newRowId(), seen, queue: async () => {} });
 const later = (ms: number) => ({ ...ben, nowMs: now + ms });
 
@@ -44,7 +44,7 @@ describeDatabase("the team's work on a thread", ({ open }) => {
   const openClocks = ({ db }: SiteDatabase) =>
     db.selectFrom("clocks").select(["promise", "due_at"]).where("ended_at", "is", null).orderBy("due_at").execute();
 
-  it("gives a claim to one of two, until half an hour passes without a draft", async () => {
+  it("lets one of two colleagues claim it, until half an hour passes without a draft", async () => {
     const database = await open();
     const actions = createThreadActions(database.db);
     const { id } = await leadThread(database);
@@ -63,7 +63,7 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     expect(await actions.claim({ ...other, nowMs: now + 2 * claimMs }, id)).toMatchObject({ ok: true });
   });
 
-  it("lets go, gives to a colleague for good, and writes who did what", async () => {
+  it("releases it, assigns it to a colleague for good, and records who did what", async () => {
     const database = await open();
     const actions = createThreadActions(database.db);
     const { id, version } = await leadThread(database);
@@ -88,7 +88,7 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     expect(await actions.claim(ana, "no-such-thread")).toEqual({ ok: false, why: "gone", thread: null });
   });
 
-  it("changes no due time and keeps no promise by claiming, giving, putting away or moving", async () => {
+  it("doesn't change the due time or keep a promise by claiming, assigning, putting away or moving it", async () => {
     const database = await open();
     const actions = createThreadActions(database.db);
     const { id, due_at } = await leadThread(database);
@@ -103,13 +103,13 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     expect(moved).toMatchObject({ ok: true, thread: { state: "waiting", stage: "talking", due_at } });
   });
 
-  it("ends the promise by an answer or a call, and opens another when the visitor writes again", async () => {
+  it("ends the promise with an answer or a call, and opens another when the visitor writes again", async () => {
     const database = await open();
     const { db } = database;
     const actions = createThreadActions(db);
     const { id, last_event_id } = await leadThread(database);
     const written = await actions.answer(ana, id, letter(last_event_id));
-    // It is on its way; no promise is kept before the mail server has it.
+    // It is on its way; the promise isn't kept until the mail server has it.
     expect(written).toMatchObject({ ok: true, thread: { state: "waiting", stage: "new", assignee: "ana" } });
     await keepPromise(db, id, { how: "answer", atMs: now, staffId: "ana" });
     const answered = await db.selectFrom("threads").selectAll().executeTakeFirst();
@@ -127,7 +127,7 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     expect(await openClocks(database)).toEqual([]);
   });
 
-  it("shows the news to a colleague who has not seen the last event", async () => {
+  it("shows what is new to a colleague who hasn't seen the latest event", async () => {
     const database = await open();
     const actions = createThreadActions(database.db);
     const { id, last_event_id: seen } = await leadThread(database);
@@ -174,7 +174,7 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     expect(await openClocks(database)).toMatchObject([{ promise: "privacyRequest.delete" }]);
   });
 
-  it("keeps each person's draft by versions until the answer goes out", async () => {
+  it("saves each colleague's draft under a version number until the answer goes out", async () => {
     const database = await open();
     const { db } = database;
     const { id, last_event_id } = await leadThread(database);
@@ -196,7 +196,7 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     expect(await readDraft(db, ben, id)).not.toBeNull();
   });
 
-  it("checks the right in every action", async () => {
+  it("checks the user's rights in every action", async () => {
     const database = await open();
     const { db } = database;
     const { id } = await leadThread(database);

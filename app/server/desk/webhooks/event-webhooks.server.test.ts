@@ -24,7 +24,7 @@ addFormats.default(ajv);
 
 const owner = someActor({ may: ["read-people", "see-unmasked", "work-threads", "export-data"] });
 
-describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
+describeDatabase("webhooks about desk events", ({ open, settings }) => {
   async function openDesk() {
     const database = await open();
     await database.db.deleteFrom("desk_cursors").where("stream", "=", "webhooks").execute();
@@ -90,7 +90,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     };
   }
 
-  it("sends each of them once, signed, and as the description says", async () => {
+  it("report each event once, signed, and in the documented format", async () => {
     const opened = await openDesk();
     const { database, thread, receiver } = opened;
     const { db } = database;
@@ -183,7 +183,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     });
   });
 
-  it("sends nothing from before it began, and finds events committed late", async () => {
+  it("report nothing from before they began, and include events committed late", async () => {
     const { database, thread } = await openDesk();
     const { db } = database;
     const count = async () => (await db.selectFrom("outbox").select("id").execute()).length;
@@ -206,7 +206,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     expect(await count()).toBe(1);
   });
 
-  it("shows each in the log, and sends it again under the same id on request", async () => {
+  it("appear in the log, and are sent again under the same id on request", async () => {
     const opened = await openDesk();
     const { database, thread, receiver, source } = opened;
     await queueNewEvents(database.db, Date.now() - 10);
@@ -226,7 +226,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     await expect(readWebhookLog(source, someActor())).rejects.toThrow();
   });
 
-  it("is deleted with the person: an erasure leaves nothing to send", async () => {
+  it("are deleted with the person: an erasure leaves nothing to send", async () => {
     const { database, thread } = await openDesk();
     await queueNewEvents(database.db, Date.now() - 10);
     await stage(database, thread.id);

@@ -38,7 +38,7 @@ async function serve(services: Partial<Services> = {}) {
   return { beacon, get, noted, recorded, logged };
 }
 
-test("notes the choice of the cookie with the pattern of the page", async () => {
+test("stores the cookie's choice with the route pattern of the page", async () => {
   const { beacon, noted, logged } = await serve();
   const statuses = [
     await beacon(cookieChoicePath, "/made-here", cookieOf("analytics")),
@@ -52,7 +52,7 @@ test("notes the choice of the cookie with the pattern of the page", async () => 
   expect(logged).toEqual([]);
 });
 
-test("takes no choice without the cookie, of another kind, too long, or by GET", async () => {
+test("refuses a choice without the cookie, with another content type, too long, or by GET", async () => {
   const { beacon, get, noted, logged } = await serve();
   const statuses = [
     await beacon(cookieChoicePath, "/"),
@@ -65,7 +65,7 @@ test("takes no choice without the cookie, of another kind, too long, or by GET",
   expect(JSON.stringify(logged)).not.toContain(id);
 });
 
-test("logs no more choices at once than admission allows, and says when to retry", async () => {
+test("stores no more choices at once than admission allows, and says when to retry", async () => {
   const { beacon, logged } = await serve({ admission: createAdmission(0) });
   const answer = await beacon(cookieChoicePath, "/", cookieOf());
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -93,14 +93,14 @@ test.each([
   ['{"path":"/","values":{"FID":1}}', 422],
   ['{"path":"https://evil.example","values":{}}', 422],
   ['{"path":"/","values":{},"email":"maria@visitor.example"}', 422],
-])("takes no measurements from %s", async (body, status) => {
+])("refuses the measurements %s", async (body, status) => {
   const { beacon, recorded, logged } = await serve();
   expect((await beacon(webVitalsPath, body, cookieOf("analytics"))).status).toBe(status);
   expect(recorded).toEqual([]);
   expect(JSON.stringify(logged)).not.toContain("maria");
 });
 
-test("measures no one who did not allow it, and no one without limit", async () => {
+test("measures only visitors who allowed it, and only up to a limit", async () => {
   const { beacon, recorded } = await serve();
   const told = '{"path":"/","values":{"TTFB":5}}';
   const tell = async (headers: Record<string, string>) => (await beacon(webVitalsPath, told, headers)).status;
@@ -111,7 +111,7 @@ test("measures no one who did not allow it, and no one without limit", async () 
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test("leads to the lead-tracking script only with consent, and never against Global Privacy Control", async () => {
+test("redirects to the lead-tracking script only with consent, and never against Global Privacy Control", async () => {
   const { get } = await serve();
   const led = async (headers: Record<string, string>) => (await get(leadTrackingPath, headers)).headers.get("location");
   expect(await led(cookieOf("marketing"))).toBe(src);
@@ -123,7 +123,7 @@ test("leads to the lead-tracking script only with consent, and never against Glo
   expect([status, headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
 });
 
-test("hides the banner without JavaScript once the visitor has chosen, and confirms the signal", async () => {
+test("hides the banner without JavaScript once the visitor has chosen, and confirms the privacy signal", async () => {
   const { get } = await serve();
   const sheet = async (headers: Record<string, string>) => (await get(cookieBannerSheetPath, headers)).text();
   expect(await sheet({})).toBe("");

@@ -26,7 +26,7 @@ const json = { "Content-Type": "application/json" };
 
 type Save = Services["leads"]["save"];
 
-/** Serves with a store that keeps each submission in `saved`, or does what `save` says. */
+/** Serves the site with a store that puts each submission into `saved`, or that calls `save` instead. */
 async function serveLeads(given: { save?: Save; take?: Services["limiter"]["take"]; timeouts?: object } = {}) {
   const saved: unknown[] = [];
   const keep = (async (value) => {
@@ -57,7 +57,7 @@ async function openSocket(url: string): Promise<Socket> {
 
 const refused = () => serveLeads({ save: () => Promise.reject(new Error("must not be reached")) });
 
-test("names the submission to the visitor's browser for an hour, and to no one else", async () => {
+test("gives the visitor's browser the reference for an hour, and sets no cookie for a refused submission", async () => {
   const { post } = await serveLeads();
   const answer = await post(JSON.stringify(lead));
   const [cookie, ...others] = answer.headers.getSetCookie();
@@ -67,7 +67,7 @@ test("names the submission to the visitor's browser for an hour, and to no one e
   expect((await post(JSON.stringify({ ...lead, email: "nobody" }))).headers.getSetCookie()).toEqual([]);
 });
 
-test("takes a lead and answers with its reference", async () => {
+test("accepts a lead and answers with its reference", async () => {
   const { post, saved, logged } = await serveLeads();
   const answer = await post(JSON.stringify(lead), {
     headers: { "Content-Type": "Application/JSON; charset=UTF-8" },
@@ -133,7 +133,7 @@ test("refuses bad fields with 422 and a message for each, and logs their names o
   expect(JSON.stringify(logged)).not.toMatch(/zoe|hara|12"/i);
 });
 
-test("takes a body of 16 KB and refuses one byte more with 413", async () => {
+test("accepts a body of 16 KB and refuses one byte more with 413", async () => {
   const { post } = await serveLeads();
   const padded = (size: number) => {
     const bare = JSON.stringify({ ...lead, pad: "" });
@@ -198,7 +198,7 @@ test("hangs up with 408 on a body that never ends", async () => {
   expect(logged).toMatchObject([{ code: "too-slow" }]);
 });
 
-test("says how long to wait when there were too many", async () => {
+test("says how long to wait after too many submissions", async () => {
   const { post, logged } = await serveLeads({
     take: () => Promise.reject(new AppError("too-many-requests", "Please wait.", { retryAfterSeconds: 17 })),
   });
@@ -245,7 +245,7 @@ test("counts visitors by the address from the trusted proxy", async () => {
   expect(take).toHaveBeenCalledWith("credit-analysis", "203.0.113.7");
 });
 
-test("finishes a lead under way when told to stop, and takes no more", async () => {
+test("finishes a lead under way when told to stop, and accepts no more", async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const { promise: written, resolve: write } = Promise.withResolvers<void>();
   const { post, stop, url } = await serveLeads({
@@ -266,7 +266,7 @@ test("finishes a lead under way when told to stop, and takes no more", async () 
   expect(await stopped).toBe(true);
 });
 
-test("cuts off no request when told to stop under load: every stored lead was answered", async () => {
+test("cuts off no request when told to stop under load: every stored lead gets its answer", async () => {
   const { post, saved, stop } = await serveLeads();
   const answered: string[] = [];
   const writer = async () => {
@@ -283,7 +283,7 @@ test("cuts off no request when told to stop under load: every stored lead was an
   expect(new Set(answered).size).toBe(saved.length);
 });
 
-test("keeps quiet about a visitor who leaves in the middle of sending", async () => {
+test("logs nothing when a visitor leaves in the middle of sending", async () => {
   const { url, logged, saved, post } = await serveLeads();
   const socket = await openSocket(url);
   socket.write(`${head(100)}{"a`);
@@ -300,20 +300,23 @@ async function serve() {
   return { ask, logged };
 }
 
-test.each(["contact", "privacy-request", "accessibility-report"])("gives each who asks a token for %s", async (id) => {
-  const { ask, logged } = await serve();
-  const answer = await ask(`?form=${id}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("content-type")).toBe("application/json");
-  const { token } = await answer.json();
-  expect(() => openFormToken(testDataKey, { id, leastMs: 0 }, token, Date.now())).not.toThrow();
-  expect((await (await ask(`?form=${id}`)).json()).token).not.toBe(token);
-  expect(logged).toEqual([]);
-});
+test.each(["contact", "privacy-request", "accessibility-report"])(
+  "gives everyone who asks a new token for %s",
+  async (id) => {
+    const { ask, logged } = await serve();
+    const answer = await ask(`?form=${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    const { token } = await answer.json();
+    expect(() => openFormToken(testDataKey, { id, leastMs: 0 }, token, Date.now())).not.toThrow();
+    expect((await (await ask(`?form=${id}`)).json()).token).not.toBe(token);
+    expect(logged).toEqual([]);
+  },
+);
 
 test.each(["", "?", "?form=", "?form=newsletter%00", "?form=__proto__", "?form=%zz"])(
-  "knows no form in %j",
+  "finds no form in the query %j",
   async (query) => {
     const { ask } = await serve();
     const answer = await ask(query);
@@ -322,7 +325,7 @@ test.each(["", "?", "?form=", "?form=newsletter%00", "?form=__proto__", "?form=%
   },
 );
 
-test.each(["POST", "HEAD", "DELETE"])("refuses %s with 405", async (method) => {
+test.each(["POST", "HEAD", "DELETE"])("refuses %s for a form token with 405", async (method) => {
   const { ask } = await serve();
   const answer = await ask("?form=contact", method);
   expect(answer.status).toBe(405);

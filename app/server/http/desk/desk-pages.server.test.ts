@@ -10,7 +10,7 @@ import { createDeskPages, type DeskPages } from "./desk-pages.server.ts";
 
 const thread = pathToFileURL(join(import.meta.dirname, "page-thread.server.ts")).href;
 
-/** Pages that do, by path, what real pages do. */
+/** Stand-ins for the desk's pages, by path. */
 const pagesCode = `
 import { servePages as serve } from ${JSON.stringify(thread)};
 const pages = {
@@ -90,7 +90,7 @@ test("a page sees and does only what the desk gives it", async () => {
   expect((await make("/nonce")).body).toBe("once!");
 });
 
-test("two calls of a page each get their own answer, in any order", async () => {
+test("two calls from a page each get the right answer, in any order", async () => {
   open();
   const first = Promise.withResolvers<string>();
   const see = async (name: string) => {
@@ -101,7 +101,7 @@ test("two calls of a page each get their own answer, in any order", async () => 
   expect((await make("/two", { see })).body).toBe('["one","two"]');
 });
 
-test("an answer keeps its status and each cookie, and what the desk throws as an answer arrives as one", async () => {
+test("an answer keeps its status and every cookie, even when the desk throws it", async () => {
   open();
   const { status, headers } = await make("/cookie");
   expect({ status, headers }).toEqual({
@@ -124,7 +124,7 @@ test("a file from the desk is streamed, and does not pass through a thread", asy
   expect(await make("/failed", { see: async () => empty })).toMatchObject({ status: 404, body: "" });
 });
 
-test("an error of the desk reaches the log as itself, with its code", async () => {
+test("an error from the desk reaches the log unchanged, with its code", async () => {
   open();
   const error = new AppError("storage-unavailable", "Not now.");
   const see = () => Promise.reject(error);
@@ -133,11 +133,11 @@ test("an error of the desk reaches the log as itself, with its code", async () =
   expect(reportError.mock.calls[0]?.[0]).toBe(error);
   expect(reportError.mock.calls[1]?.[0]).toMatchObject({ message: "its own" });
   await expect(make("/failed", { see })).rejects.toBe(error);
-  // A value that can't be sent to a thread is our fault, but does not end the process.
+  // A value that can't be sent to a thread is our bug, but doesn't end the process.
   await expect(make("/failed", { see: async () => () => {} })).rejects.toThrow("could not be cloned");
 });
 
-test("what a page writes to the console reaches the log without its words", async () => {
+test("a page's console output is logged without its text", async () => {
   open();
   await make("/said");
   const said = [{ method: "error", msg: "a library wrote to the console" }];
@@ -145,7 +145,7 @@ test("what a page writes to the console reaches the log without its words", asyn
   expect(JSON.stringify(lines)).not.toContain("maria");
 });
 
-test("a page whose visitor has left blocks no one", async () => {
+test("a page is dropped once its visitor has left", async () => {
   open();
   const leaving = new AbortController();
   const made = make("/slow", {}, leaving.signal);
@@ -154,7 +154,7 @@ test("a page whose visitor has left blocks no one", async () => {
   await expect(make("/nonce", {}, leaving.signal)).rejects.toThrow("left");
 });
 
-test("a page that never ends is stopped with its thread, and the next page gets a new one", async () => {
+test("a page that never ends is stopped with its thread, and the next page gets a new thread", async () => {
   // On a busy machine a thread takes seconds to start.
   open(5000);
   await expect(make("/stuck")).rejects.toThrow("ended");
@@ -165,7 +165,7 @@ test("a thread that ends takes its pages with it, and no others", async () => {
   open();
   const slow = expect(make("/slow")).rejects.toThrow("ended");
   const ended = expect(make("/ended")).rejects.toThrow("ended");
-  // A port that the thread did not receive yet closes, too.
+  // A port that hasn't reached the thread yet closes, too.
   const after = Promise.allSettled(Array.from({ length: 20 }, () => make("/slow")));
   await ended;
   await slow;

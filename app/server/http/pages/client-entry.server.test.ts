@@ -13,7 +13,7 @@ it("gives a page with islands one script at its end, and keeps the marks that Re
   expect(html.endsWith("</script></body></html>")).toBe(true);
 });
 
-it("marks the script of a page that is made on request", () => {
+it("puts the nonce on the script of a page made on request", () => {
   expect(withClientEntry(page(island), "/e.js", "n0nce")).toContain('<script nonce="n0nce" data-entry="/e.js">');
 });
 
@@ -21,7 +21,7 @@ it("gives a page without islands no script, and removes the marks", () => {
   expect(withClientEntry(page("Found <!-- -->3"), "/e.js")).toBe(page("Found 3"));
 });
 
-it("adds the script through a Trusted Types policy where the browser asks for one", () => {
+it("adds the script through a Trusted Types policy in browsers that support it", () => {
   const html = withClientEntry(page(island), "/e.js");
   const [, entry, code = ""] = /<script data-entry="(.*?)">(.*)<\/script>/.exec(html) ?? [];
   const added: { type?: string; src?: string }[] = [];

@@ -32,7 +32,7 @@ test.each([
   ["/privacy-request/s3cret", "/privacy-request/:token"],
   ["/nowhere/maria@visitor.example", null],
   ["/%zz", null],
-])("gives of %s the pattern alone", (path, pattern) => {
+])("gives only the route pattern of %s", (path, pattern) => {
   const { routes } = fakeBuild();
   const personal = { id: "personal", parentId: "root", path: "privacy-request/:token", module: {} };
   expect(routePatterns({ ...routes, personal } as unknown as typeof routes)(path)).toBe(pattern);

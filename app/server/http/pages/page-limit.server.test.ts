@@ -4,10 +4,10 @@ import { serveForTest } from "#test/http.ts";
 const environment = { PAGES_PER_IP_PER_MINUTE: "3", TRUST_PROXY: "1" };
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
-test("makes a limited number of pages a minute for an address, then says when to come back", async () => {
+test("serves an address a limited number of pages a minute, then says when to try again", async () => {
   const { url, logged } = await serveForTest({ environment });
   const ask = async (path: string, address = "192.0.2.7") => fetch(url + path, from(address));
-  // All at once, as a browser's prefetches come.
+  // All at once, like a browser's prefetches.
   const first = await Promise.all(
     ["/made-here", "/made-here?q=1", "/calculators/sum?price=2"].map((path) => ask(path)),
   );

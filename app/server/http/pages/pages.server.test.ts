@@ -16,7 +16,7 @@ test("shows the 404 page for an unknown path and logs only the path's shape", as
   expect(logged[0]).toMatchObject({ msg: "not found", path: "/*/*", requestId: expect.any(String) });
 });
 
-test("never says 304 for a page that is not there", async () => {
+test("never answers 304 for a page that doesn't exist", async () => {
   const { url } = await serveForTest();
   expect((await fetch(`${url}/nowhere`, { headers: { "If-None-Match": "*" } })).status).toBe(404);
 });
@@ -75,7 +75,7 @@ test("hands a form to the route's action, with the services and the visitor's ad
   expect(seen.context).toMatchObject({ clientAddress: "127.0.0.1", requestId: answer.headers.get("x-request-id") });
 });
 
-test("takes forms from its own pages only, also behind a proxy that speaks HTTPS", async () => {
+test("accepts forms only from the site's pages, even behind a proxy that speaks HTTPS", async () => {
   const { url, logged } = await serveForTest({ environment: { TRUST_PROXY: "1" } });
   const send = async (headers: Record<string, string>) =>
     (await post(`${url}/get-started`, "a=1", { ...form, ...headers })).status;
@@ -90,7 +90,7 @@ test("takes forms from its own pages only, also behind a proxy that speaks HTTPS
   expect(logged[0]).toMatchObject({ msg: "request refused", code: "foreign-origin", status: 403 });
 });
 
-test("refuses other kinds of bodies with 415 and larger ones with 413, on a page", async () => {
+test("refuses other types of bodies with 415 and large ones with 413, both with a page", async () => {
   const { url, logged } = await serveForTest();
   const refused = await post(`${url}/get-started`, "{}", { "Content-Type": "application/json" });
   const large = await post(`${url}/get-started`, `message=${"x".repeat(256 * 1024)}`);
@@ -116,7 +116,7 @@ test.each([
   expect(answer.headers.get("allow")).toBe(allow);
 });
 
-test("answers a form to an unknown path with the 404 page", async () => {
+test("answers a form sent to an unknown path with 404", async () => {
   const { url } = await serveForTest();
   expect((await post(`${url}/nowhere`, "a=1")).status).toBe(404);
 });
@@ -147,7 +147,7 @@ test("closes a connection that sends no headers", async () => {
   expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1.1 408/);
 });
 
-test("closes a connection with no more requests", async () => {
+test("closes an idle connection", async () => {
   const timeouts = { headersMs: 5000, requestMs: 5000, silenceMs: 200, checkMs: 50 };
   const { url } = await serveForTest({ timeouts });
   expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1.1 200/);
@@ -161,7 +161,7 @@ test("treats a form without a body as empty", async () => {
   expect(await sendRaw(url, bare)).toMatch(/^HTTP\/1.1 200/);
 });
 
-test("makes the form's page on request only for a visitor who brings a contact along", async () => {
+test("makes the form and success pages on request only when a cookie carries data for them", async () => {
   const { url } = await serveForTest();
   const get = async (path: string, cookie: string) =>
     (await fetch(url + path, { headers: { Cookie: cookie, "If-None-Match": "*" } })).status;

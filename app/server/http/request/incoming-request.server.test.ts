@@ -7,20 +7,25 @@ function request(remoteAddress: string | undefined, forwardedFor?: string): Inco
 }
 
 test.each([
-  ["believes no header when no proxy is trusted", 0, "192.0.2.9", "192.0.2.1"],
-  ["takes what the one proxy added", 1, "192.0.2.1", "203.0.113.7, 192.0.2.1"],
-  ["takes what the outer of two proxies added", 2, "203.0.113.7", "198.51.100.1, 203.0.113.7, 192.0.2.1"],
-  ["takes the first entry when fewer came than trusted", 3, "203.0.113.7", "203.0.113.7, 192.0.2.1"],
+  ["ignores the header when no proxy is trusted", 0, "192.0.2.9", "192.0.2.1"],
+  ["uses what the one proxy added", 1, "192.0.2.1", "203.0.113.7, 192.0.2.1"],
+  ["uses what the outer of two proxies added", 2, "203.0.113.7", "198.51.100.1, 203.0.113.7, 192.0.2.1"],
+  [
+    "uses the first entry when there are fewer entries than trusted proxies",
+    3,
+    "203.0.113.7",
+    "203.0.113.7, 192.0.2.1",
+  ],
   ["ignores an entry that isn't an address", 1, "192.0.2.9", "203.0.113.7, nonsense"],
   ["ignores an empty header", 1, "192.0.2.9", ""],
-  ["does without the header", 1, "192.0.2.9", undefined],
-  ["leaves a port out", 1, "203.0.113.7", "203.0.113.7:4711"],
+  ["works without the header", 1, "192.0.2.9", undefined],
+  ["drops a port", 1, "203.0.113.7", "203.0.113.7:4711"],
   ["understands IPv6 with brackets and port", 1, "2001:db8::1", "[2001:DB8::1]:443"],
   ["understands IPv4 inside IPv6", 1, "203.0.113.7", "::ffff:203.0.113.7"],
 ])("%s", (_name, trustedProxies, expected, header) => {
   expect(clientAddress(request("::ffff:192.0.2.9", header), trustedProxies)).toBe(expected);
 });
 
-test("says so when the connection is gone already", () => {
+test("calls the address unknown when the connection is already gone", () => {
   expect(clientAddress(request(undefined), 0)).toBe("unknown");
 });

@@ -89,12 +89,12 @@ it.each([
   expect(saveLead).not.toHaveBeenCalled();
 });
 
-it("counts each form of an address separately", async () => {
+it("counts each form from an address separately", async () => {
   await receiveSubmission(services, contact, client);
   expect(take).toHaveBeenCalledWith("contact", client.address);
 });
 
-it("keeps a submission from the robot trap as suspicious", async () => {
+it("stores a submission with the robot trap filled in as suspicious", async () => {
   await receiveSubmission(services, { ...contact, website: "https://spam.example" }, client);
   expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }), null);
 });
@@ -108,7 +108,7 @@ it("gives a message for each bad field, and stores nothing", async () => {
   expect(saveMessage).not.toHaveBeenCalled();
 });
 
-it("takes a request for an analysis as a lead", async () => {
+it("stores a request for an analysis as a lead", async () => {
   const lead = { ...contact, formName: "Free Credit Analysis", phone: "(480) 555-0142" };
   await receiveSubmission(services, lead, client);
   expect(saveLead).toHaveBeenCalledTimes(1);
@@ -116,7 +116,7 @@ it("takes a request for an analysis as a lead", async () => {
 });
 
 it.each([{ formName: "toString" }, { formName: "Another" }, { formName: ["Contact"] }, {}])(
-  "refuses what names none of our forms, and says which there are: %j",
+  "refuses a submission that names none of our forms, and lists them: %j",
   async (named) => {
     const { formName: _, ...unnamed } = contact;
     await expect(receiveSubmission(services, { ...unnamed, ...named }, client)).rejects.toMatchObject({

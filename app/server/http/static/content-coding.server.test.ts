@@ -33,7 +33,7 @@ const answer = (body = page, type = "text/html; charset=utf-8", status = 200) =>
 it.each([
   ["br", "gzip, deflate, br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
-])("sends a page as %s to who takes it", async (coding, accepted, decompress) => {
+])("sends a page as %s to a client that accepts it", async (coding, accepted, decompress) => {
   const sent = await compressAnswer(answer(), "GET", accepted);
   expect(sent.headers.get("Content-Encoding")).toBe(coding);
   expect(sent.headers.get("Vary")).toBe("Accept-Encoding");
@@ -42,7 +42,7 @@ it.each([
   expect(decompress(bytes).toString()).toBe(page);
 });
 
-it("leaves a page as it is for a client without encodings, and says that the answer varies", async () => {
+it("sends a page uncompressed to a client that asks for no encoding, and says that the answer varies", async () => {
   const sent = await compressAnswer(answer(), "GET", undefined);
   expect(sent.headers.get("Content-Encoding")).toBeNull();
   expect(sent.headers.get("Vary")).toBe("Accept-Encoding");

@@ -9,12 +9,12 @@ function policy(addresses: PolicyAddresses): string {
   return headers[headers.indexOf("Content-Security-Policy") + 1] ?? "";
 }
 
-test("lets pages frame and call only ourselves", () => {
+test("lets pages frame and call only our origin", () => {
   expect(policy(own)).toContain("frame-src 'self';");
   expect(policy(own)).toContain("connect-src 'self';");
 });
 
-test("lets pages frame and call what the settings name, by origin", () => {
+test("lets pages frame and call the origins of addresses in the settings", () => {
   const foreign = policy({
     bookingUrl: "https://book.example/us?x=1",
     functionsUrl: "https://back.example:8443/base",
@@ -25,7 +25,7 @@ test("lets pages frame and call what the settings name, by origin", () => {
   expect(foreign).toContain("img-src 'self' data: https://track.example;");
 });
 
-test("asks browsers for TLS where the site's address has TLS, and nowhere else", () => {
+test("asks browsers for TLS only when the site's address has TLS", () => {
   expect(securityHeaders({ ...own, siteUrl: "https://keys.example" })).toContain("Strict-Transport-Security");
   expect(securityHeaders({ ...own, siteUrl: "http://localhost:3000" })).not.toContain("Strict-Transport-Security");
 });

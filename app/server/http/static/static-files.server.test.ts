@@ -29,7 +29,7 @@ test("sends a page in the best encoding that the visitor accepts", async () => {
   for (const { head } of [br, gzip, plain]) expect(head).toContain("Vary: Accept-Encoding");
 });
 
-test("answers a directory's page under its name without a slash, whatever the query", async () => {
+test("serves a directory's page at its name without a slash, whatever the query", async () => {
   const { url } = await serveForTest();
   const answer = await fetch(`${url}/get-started?utm_source=mail`, { redirect: "manual" });
   expect(answer.status).toBe(200);
@@ -42,14 +42,14 @@ test.each([
   ["/get-started/?a=1&b=/", "/get-started?a=1&b=/"],
   ["/Get-Started", "/get-started"],
   ["/404/", "/404"],
-])("leads from %s to the one address of the page", async (from, to) => {
+])("redirects %s to the page's one address", async (from, to) => {
   const { url } = await serveForTest();
   const answer = await fetch(url + from, { redirect: "manual" });
   expect(answer.status).toBe(308);
   expect(answer.headers.get("location")).toBe(to);
 });
 
-test("never leads to another site", async () => {
+test("never redirects to another site", async () => {
   const { url } = await serveForTest();
   for (const path of ["//evil.example/", "//evil.example/get-started/", "/\\evil.example/"]) {
     expect(await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).not.toMatch(
@@ -58,7 +58,7 @@ test("never leads to another site", async () => {
   }
 });
 
-test("says 304 to a visitor who has the page, per encoding, even when a proxy weakened the tag", async () => {
+test("answers 304 to a visitor who has the page in that encoding, even when a proxy weakened the tag", async () => {
   const { url } = await serveForTest();
   const get = (headers: Record<string, string>) => fetch(url, { headers });
   const tag = (await get({ "Accept-Encoding": "br" })).headers.get("etag") ?? "";
@@ -79,7 +79,7 @@ test("answers HEAD like GET, without the body", async () => {
   const { url } = await serveForTest();
   const headers = { "Accept-Encoding": "br" };
   const [get, head] = [await fetch(url, { headers }), await fetch(url, { method: "HEAD", headers })];
-  // The client itself asks for the end of the connection after HEAD.
+  // The client itself asks to close the connection after HEAD.
   const own = ["date", "connection", "keep-alive"];
   const comparable = (answer: Response) => [...answer.headers].filter(([name]) => !own.includes(name));
   expect(head.status).toBe(200);
@@ -132,14 +132,14 @@ test.each([
   "/get-started/index.html",
   "/__proto__",
   "/constructor",
-])("gives nothing for %s", async (path) => {
+])("answers %s with the 404 page", async (path) => {
   const { url } = await serveForTest();
   const answer = await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(answer).toContain("404 - Page Not Found");
 });
 
-test("takes a whole address for a path", async () => {
+test("accepts a full URL as a path", async () => {
   const { url } = await serveForTest();
   const answer = await sendRaw(url, "GET http://x/robots.txt?a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   expect(answer).toContain(builtFiles["robots.txt"]);
@@ -151,7 +151,7 @@ test("refuses a target that isn't a path", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("carries the security headers on pages, files, 304 and misses", async () => {
+test("sends the security headers with pages, files, 304s and misses", async () => {
   const { url } = await serveForTest();
   const answers = [
     await fetch(url),

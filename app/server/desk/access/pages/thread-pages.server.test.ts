@@ -60,7 +60,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
   const titles = (page: SeenAt<"thread">) =>
     there(page).events.map(({ title, by }) => (by ? `${by}: ${title}` : title));
 
-  it("log a call outside the rules only with its mark, and a call they made in any case", async () => {
+  it("log a call outside the rules only when it is marked as such, and log a visitor's call in any case", async () => {
     const opened = await openDesk();
     const thread = await withLead(opened, { phone: "+12125550142" });
     opened.clock.time += 8 * 60 * 60 * 1000;
@@ -92,7 +92,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     ]);
   });
 
-  it("note a stop for thread and person, and name missing fields", async () => {
+  it("record that a person asked us to stop, and name missing fields", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
     const thread = await withLead(opened, { phone: "+12125550142" });
@@ -124,7 +124,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(await ana.act(send)).toMatchObject({ status: 409, shown: { problem: "may-not-email" } });
   });
 
-  it("show the parts of a plan in the words their sender read, and only to those who may see people", async () => {
+  it("show the parts of a plan in the words the sender read, and only to users who may see people", async () => {
     const opened = await openDesk();
     const thread = await withLead(opened, { my_path: JSON.stringify(sentParts) });
     const ana = await opened.arrive("Ana");
@@ -134,7 +134,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(JSON.stringify(masked)).not.toMatch(/Maricopa|58,000/);
   });
 
-  it("do each thing, say so, and keep a colleague from doing it again", async () => {
+  it("run each command, confirm it, and keep a colleague from repeating it", async () => {
     const opened = await openDesk();
     const [ana, tom] = [await opened.arrive("Ana"), await opened.arrive("Tom")];
     const thread = await withLead(opened, { phone: "+12125550142" });
@@ -226,7 +226,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     await expect(ana.person("no-such-person")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("close a privacy request only after its answer", async () => {
+  it("close a privacy request only after it is answered", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
     const message = messageRow({ form_name: "Privacy Rights Request", fields: '{"requestType":"delete"}' });
@@ -244,7 +244,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     });
   });
 
-  it("show 300 events a hundred at a time, and one stream of linked people, whose link can be undone", async () => {
+  it("show 300 events a hundred at a time, and one stream for linked people until they are unlinked", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
     const phone = "+14805550142";
@@ -284,7 +284,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     ]);
   });
 
-  it("mask everything for an auditor, without anyone's words", async () => {
+  it("mask names and phone numbers for an auditor, and hide everyone's words", async () => {
     const opened = await openDesk();
     const [ana, audit] = [await opened.arrive("Ana"), await opened.arrive("Olga", "auditor")];
     const thread = await withLead(opened, { phone: "+14805550142" });
@@ -303,7 +303,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(there(await audit.thread(thread)).work).toBeNull();
   });
 
-  it("bring back a set-aside message with its own due time, and drop one so that it can be undone for a month", async () => {
+  it("bring back a set-aside message with its due time, and let a dropped one be restored for a month", async () => {
     const opened = await openDesk();
     const { database, clock, project } = opened;
     const { db } = database;
@@ -337,7 +337,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect((await db.selectFrom("outbox").select("kind").orderBy("kind").execute()).length).toBeGreaterThan(0);
   });
 
-  it("delete for good messages dropped a month ago", async () => {
+  it("delete messages for good a month after they were dropped", async () => {
     const opened = await openDesk();
     const { database, clock, project } = opened;
     const ana = await opened.arrive("Ana");
@@ -353,9 +353,9 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(await database.db.selectFrom("messages").select("status").execute()).toEqual([{ status: "quarantined" }]);
   });
 
-  it("take a lead by hand with the site's own checks, once", async () => {
+  it("store a lead entered by hand only once, after the site's usual checks", async () => {
     const opened = await openDesk();
-    // The site takes in a request by the real clock, some milliseconds after the form came.
+    // The site stores a request by the real clock, a few milliseconds after the form arrived.
     opened.clock.time = Date.now() - 1000;
     const ana = await opened.arrive("Ana");
     const fields = { firstName: "Rosa", lastName: "Diaz", email: "rosa@visitor.example", phone: "(480) 555-0142" };
