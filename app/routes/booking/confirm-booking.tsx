@@ -66,7 +66,7 @@ function Until({ booking: { zone, isKept }, heldUntil }: { booking: ShownBooking
       . <span className="bk__left" role="timer" data-left={secondsLeft} />{" "}
       {isKept
         ? "We’re holding the time for you until then."
-        : "We are already holding many times for others, so we can’t hold this one. Whoever confirms first gets it."}
+        : "We are already holding many times that day for others, so we can’t hold this one. Whoever confirms first gets it."}
     </p>
   );
 }

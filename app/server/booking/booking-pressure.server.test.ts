@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
-import { bookableTimes, cellAt } from "#app/domain/time/booking-times.ts";
+import { bookableTimes, cellAt, timesOfSameDay } from "#app/domain/time/booking-times.ts";
 import { openDatabase } from "#app/server/database/database.server.ts";
 import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { readUnconfirmedBookings } from "#app/server/metrics/database-gauges.server.ts";
@@ -80,6 +80,18 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     const statuses = [];
     for (const one of long) statuses.push((await store.book(one)).booking.status);
     expect(statuses).toEqual(["booked", "booked", "booked", "held"]);
+  });
+
+  it("are not held when little is left of today, unless someone else has booked or is typing", async () => {
+    const { store } = await openStore();
+    const times = timesOfSameDay(opens, 15, office, bookingRules);
+    const [first = 0, second = 0] = times.slice(-2);
+    vi.setSystemTime(first - bookingRules.leadMinutes * minute);
+    await store.hold({ holdId: randomUUID(), visitorHash: "one" }, { startMs: second, minutes: 15 });
+    expect((await store.book(call(first))).booking.status).toBe("held");
+    // The other visitor has left, and the booking above was never confirmed.
+    vi.setSystemTime(Date.now() + Math.max(bookingRules.holdMinutes, confirmMinutes) * minute);
+    expect((await store.book(call(second))).booking.status).toBe("booked");
   });
 
   it("are not held because of confirmed ones", async () => {

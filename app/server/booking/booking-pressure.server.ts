@@ -26,8 +26,8 @@ export async function takeTurn(transaction: Transaction<Schema>, nowMs: number):
 }
 
 /**
- * The share of a day's times that unconfirmed bookings take, from 0 to 1, including the booking in question. For today,
- * only times that can still be picked count: otherwise a few bookings would fill all that is left of it.
+ * The share of a day's times that unconfirmed bookings take, from 0 to 1, including the booking in question; 0 if it is the
+ * only one. For today, only times that can still be picked count: otherwise a few bookings would fill all that is left of it.
  */
 export type DayShare = {
   /** By bookings. */
@@ -58,6 +58,8 @@ export async function readDayShare(
     .where(sql<boolean>`(booking_id IS NULL OR booking_id <> ${own.bookingId ?? ""})`)
     .where(sql<boolean>`(hold_id IS NULL OR hold_id <> ${own.holdId ?? ""})`)
     .execute();
+  // One visitor is no pressure, even if they book the last time of today.
+  if (rows.length === 0) return { booked: 0, kept: 0, keptOfLongest: 0 };
   const booked = rows.filter(({ visitor_hash }) => visitor_hash === null);
   // The requested time itself may have become too soon while its visitor typed.
   const earliestMs = Math.min(time.startMs, nowMs + leadMinutes * 60_000);
