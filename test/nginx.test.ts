@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { bareContentPolicy } from "#config/content-policy.ts";
 import { precompress } from "#config/precompress.ts";
 import { publicSettings } from "#config/public-settings.ts";
+import { site as business } from "#config/site.ts";
 import { patience } from "#test/patience.ts";
 import { nginxMap } from "../site-build/content-policies.ts";
 import { freePort } from "./free-port.ts";
@@ -215,6 +216,13 @@ describe.skipIf(nginx === undefined)("nginx with the files from deploy/nginx", (
     expect(away.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await away.text()).toContain("back in a moment");
   });
+});
+
+test("nginx’s own pages tell visitors how to reach us", () => {
+  const { display, href } = business.phone;
+  const pages = readFileSync("deploy/nginx/refusals.conf", "utf8").match(/<!doctype html>.*<\/html>/g) ?? [];
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(page).toContain(`or call <a href="${href}">${display}</a>`);
 });
 
 const securityHeaders = [
