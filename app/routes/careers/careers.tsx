@@ -173,7 +173,7 @@ function Position({ slug, title, department, location, type, salary, description
           ))}
         </ul>
         <ButtonLink small look="line" to={`/careers/apply?position=${slug}`}>
-          Apply<span className="vh">: {title}</span>
+          Apply<span className="vh"> as {title}</span>
         </ButtonLink>
       </div>
     </article>

@@ -121,7 +121,7 @@ function Hold({ row, mayWork }: { row: KeptRow; mayWork: boolean }) {
       <Holder row={row} />
       {mayPutAway && row.group !== "undated" && row.group !== "late" && !awayUntil && (
         <a className="btn btn--row btn--text" href={`/desk/threads/${id}/later`} data-key="p">
-          Later<span className="vh">: {name}</span>
+          Later<span className="vh"> for {name}</span>
         </a>
       )}
       {mayWork && awayUntil && (

@@ -44,7 +44,7 @@ export function Levers({ answer, household, names, onChange }: LeversProps) {
                   <h3>{title}</h3>
                   {change && (
                     <Button look="line" small className="screen-only" onClick={() => onChange(change)}>
-                      Use it<span className="vh">: {title}</span>
+                      Use it<span className="vh"> ({title})</span>
                     </Button>
                   )}
                   <p className="small">{note}</p>
