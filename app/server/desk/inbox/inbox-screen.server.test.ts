@@ -106,7 +106,7 @@ describeDatabase("the inbox page", ({ open }) => {
       holder: null,
     });
     expect(screen?.rows[2]).toMatchObject({ words: "Lease ends in June", theirTime: "1:20 PM CT or 12:20 PM MT" });
-    expect(screen?.counts).toEqual({ all: 5, mine: 0, nobody: 5, late: 1, aside: 0, away: 0 });
+    expect(screen?.counts).toEqual({ all: 5, mine: 0, unassigned: 5, late: 1, aside: 0, away: 0 });
     const { late = 0, today = 0, tomorrow = 0, later = 0 } = screen?.groups ?? {};
     expect([late, later, late + today + tomorrow + later]).toEqual([1, 1, 5]);
     expect(screen?.closedDay).toBe("Thu, Nov 26");
