@@ -1,8 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 import { clock } from "./clock.ts";
-import { unlistedNames } from "./kept-on-device.ts";
 import { type MailServer, startMailServer } from "./mail.ts";
 import { discardSite, type Site, startSite } from "./site.ts";
+import { unlistedNames } from "./unlisted-names.ts";
 import { untilLive } from "./until-live.ts";
 
 type Fixtures = {

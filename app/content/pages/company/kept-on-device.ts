@@ -26,7 +26,7 @@ export const keptOnDevice = [
   },
   {
     name: "my-path",
-    what: "Local storage: your plan, as you typed it. We get none of it, except the parts that you pick and send with a request.",
+    what: "Local storage: your plan, as you typed it. We get none of it, except the parts that you pick and send with a request. A copy that could not be read has “-unread” after its name.",
     when: "When you answer a question of My Path",
     until: "Until you wipe it",
   },
