@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
@@ -70,4 +71,14 @@ export async function* pagesBy<DB, Table extends keyof DB, Row extends Pick<Posi
 /** Milliseconds since 1970 as an export writes them: ISO 8601 in UTC, null for a time that never came. */
 export function isoTime(milliseconds: number | null | undefined): string | null {
   return milliseconds == null ? null : new Date(milliseconds).toISOString();
+}
+
+/** Reads the emails about the rows of a page, by the row's id. */
+export async function emailsAbout(
+  db: Kysely<Schema>,
+  page: readonly { id: string }[],
+): Promise<Map<string, OutboxRow[]>> {
+  const ids = page.map(({ id }) => id);
+  const emails = await db.selectFrom("outbox").selectAll().where("subject_id", "in", ids).execute();
+  return Map.groupBy(emails, ({ subject_id }) => subject_id);
 }

@@ -2,7 +2,7 @@ import type { InferResult, Kysely } from "kysely";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
 import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
+import { emailsAbout, exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
 
 /** All leads with their consent and the state of their emails. New columns go at the end. */
 export const leadsExport = exportRows({
@@ -49,7 +49,7 @@ export const leadsExport = exportRows({
 /** Reads all leads, oldest first. */
 export async function* readExportedLeads(db: Kysely<Schema>): AsyncGenerator<ExportedLead> {
   for await (const page of pagesInOrder("leads", leadsWithConsent(db))) {
-    const emails = await readEmails(db, page);
+    const emails = await emailsAbout(db, page);
     for (const row of page) yield exportedLead(row, emails.get(row.id) ?? []);
   }
 }
@@ -69,12 +69,6 @@ function leadsWithConsent(db: Kysely<Schema>) {
     .select("consent.page_url as consent_page_url")
     .select(["answers.state", "answers.score_band", "answers.goal", "answers.goal_month"])
     .select(["answers.call_time", "answers.answered_at"]);
-}
-
-async function readEmails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string, OutboxRow[]>> {
-  const ids = page.map(({ id }) => id);
-  const emails = await db.selectFrom("outbox").selectAll().where("subject_id", "in", ids).execute();
-  return Map.groupBy(emails, ({ subject_id }) => subject_id);
 }
 
 function exportedLead(row: LeadWithConsent, emails: OutboxRow[]) {

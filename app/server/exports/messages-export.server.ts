@@ -1,7 +1,7 @@
 import type { InferResult, Kysely } from "kysely";
 import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
+import { emailsAbout, exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
 
 /** All messages of the other forms, when their answers are due and the state of their emails. */
 export const messagesExport = exportRows({
@@ -36,7 +36,7 @@ export const messagesExport = exportRows({
 
 async function* readMessages(db: Kysely<Schema>) {
   for await (const page of pagesInOrder("messages", allMessages(db))) {
-    const emails = await readEmails(db, page);
+    const emails = await emailsAbout(db, page);
     for (const row of page) yield exportedMessage(row, emails.get(row.id) ?? []);
   }
 }
@@ -52,12 +52,6 @@ function allMessages(db: Kysely<Schema>) {
 }
 
 type MessageToExport = InferResult<ReturnType<typeof allMessages>>[number];
-
-async function readEmails(db: Kysely<Schema>, page: MessageToExport[]): Promise<Map<string, OutboxRow[]>> {
-  const ids = page.map(({ id }) => id);
-  const emails = await db.selectFrom("outbox").selectAll().where("subject_id", "in", ids).execute();
-  return Map.groupBy(emails, ({ subject_id }) => subject_id);
-}
 
 function exportedMessage(row: MessageToExport, emails: OutboxRow[]) {
   const confirmation = emails.find(({ kind }) => kind === "message-confirmation");
