@@ -77,7 +77,7 @@ describeEachDatabase("retention", ({ open }) => {
       ])
       .execute();
     await settleAll(database, old);
-    // Someone still without an answer, and someone whom a colleague called a day after the cutoff.
+    // One person still waits for an answer, and a colleague called another one a day after the cutoff.
     const waits = await addLead(database, "waits", old);
     const called = await addLead(database, "called", old);
     await projectOnce({ database, log: silentLog }, old);
