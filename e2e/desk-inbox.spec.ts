@@ -73,7 +73,7 @@ test("The inbox groups waiting threads by due time, filters them, and saves a vi
   await page.getByRole("link", { name: "Analyses" }).click();
   await page.getByRole("button", { name: "Remove the view" }).click();
   await expect(page.getByRole("link", { name: "Analyses" })).toHaveCount(0);
-  await openInbox(page, desk, "?held=nobody&due=week&kind=privacy");
+  await openInbox(page, desk, "?held=none&due=week&kind=privacy");
   await expect(page.getByRole("heading", { name: "Nothing fits this view" })).toBeVisible();
 });
 

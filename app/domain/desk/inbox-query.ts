@@ -16,7 +16,7 @@ export type InboxQuery = {
   list: InboxList;
   kind: ThreadKind | null;
   stage: Stage | null;
-  /** `me`, `nobody` (unassigned threads), or the id of a colleague. */
+  /** `me`, `none` (unassigned threads), or the id of a colleague. */
   held: string | null;
   due: DueChoice | null;
 };
@@ -39,7 +39,7 @@ export function readInboxQuery(params: URLSearchParams): (InboxQuery & { turn: I
   const held = params.get("held") || null;
   const turn = readTurn(params);
   if (!list || kind === undefined || stage === undefined || due === undefined || turn === undefined) return null;
-  if (held !== null && held !== "me" && held !== "nobody" && !isId(held)) return null;
+  if (held !== null && held !== "me" && held !== "none" && !isId(held)) return null;
   return { list, kind, stage, held, due, turn };
 }
 

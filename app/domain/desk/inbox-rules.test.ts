@@ -8,7 +8,7 @@ const id = "0193b1f0-7c3a-7000-8000-000000000001";
 const read = (search: string) => readInboxQuery(new URLSearchParams(search));
 
 describe("an inbox address", () => {
-  it.each(["", "kind=contact&held=me", `list=answered&stage=talking&held=${id}`, "held=nobody&due=late"])(
+  it.each(["", "kind=contact&held=me", `list=answered&stage=talking&held=${id}`, "held=none&due=late"])(
     "is written the same as it was read: %s",
     (search) => {
       const query = read(search);

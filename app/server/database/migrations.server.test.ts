@@ -89,6 +89,26 @@ describeEachDatabase(
   noTables,
 );
 
+describeEachDatabase(
+  "a saved view from before its filter was renamed",
+  ({ settings }) => {
+    it("still shows the unassigned threads", async () => {
+      const database = await openDatabase(settings());
+      onTestFinished(() => database.close());
+      const migrator = new Migrator({ db: database.db, provider: provideMigrations(database.dialect) });
+      expect((await migrator.migrateTo("0035-durable-counts")).error).toBeUndefined();
+      await runWithoutReferences(database, [
+        "INSERT INTO staff_views VALUES ('v', 'ana', 'Free', 'held=nobody&due=late', 1)",
+      ]);
+      await database.migrate();
+      expect(await database.db.selectFrom("staff_views").select("search").execute()).toEqual([
+        { search: "held=none&due=late" },
+      ]);
+    });
+  },
+  noTables,
+);
+
 describeEachDatabase("a deleted subject", ({ open }) => {
   it("takes its outbox rows with it: its table still has the trigger, whatever was rebuilt since", async () => {
     const subjects = {

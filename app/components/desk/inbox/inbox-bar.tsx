@@ -9,7 +9,7 @@ const everything: InboxQuery = { list: "waiting", kind: null, stage: null, held:
 const tabs: readonly { label: string; query: Partial<InboxQuery>; count?: keyof InboxScreen["counts"] }[] = [
   { label: "All", query: {}, count: "all" },
   { label: "Mine", query: { held: "me" }, count: "mine" },
-  { label: "Unassigned", query: { held: "nobody" }, count: "unassigned" },
+  { label: "Unassigned", query: { held: "none" }, count: "unassigned" },
   { label: "Late", query: { due: "late" }, count: "late" },
   { label: "Set aside", query: { list: "set-aside" }, count: "aside" },
   { label: "Put away", query: { list: "snoozed" }, count: "away" },
@@ -67,7 +67,7 @@ export function InboxFilters({ query, team }: Pick<InboxScreen, "query" | "team"
         {Object.entries(threadKinds).map(([kind, { label }]) => [kind, label])}
       </Choice>
       <Choice name="held" label="Held by" all="Held by anyone" value={query.held}>
-        {[["me", "You"], ["nobody", "No one"], ...team.map(({ id, name }) => [id, name] as [string, string])]}
+        {[["me", "You"], ["none", "No one"], ...team.map(({ id, name }) => [id, name] as [string, string])]}
       </Choice>
       <Choice name="stage" label="Stage" all="Every stage" value={query.stage}>
         {Object.entries(stageWords)}

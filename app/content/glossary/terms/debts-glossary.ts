@@ -205,7 +205,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     words: ["medical collections", "hospital"],
     meaning: [
       "A doctor’s or hospital’s bill that you have not paid.",
-      "The three bureaus leave it out if it is paid, started under $500, or is less than a year past due.",
+      "The three bureaus don’t show it if it is paid, started under $500, or is less than a year past due.",
     ],
     example: "You owe a clinic $380. Even if it goes to a collector, it should not be on your report.",
     see: ["collection", "dispute"],

@@ -59,7 +59,7 @@ function turnOf(query: InboxQuery, side: InboxTurn["side"], place: InboxPlace | 
 
 function filterOf({ list, kind, stage, held, due }: InboxQuery, { staffId, nowMs }: Actor, days: OfficeDays) {
   const until = { late: nowMs, today: days.tomorrowMs, tomorrow: days.dayAfterMs, week: days.weekMs };
-  const assignee = held === "nobody" ? null : held === "me" ? staffId : (held ?? undefined);
+  const assignee = held === "none" ? null : held === "me" ? staffId : (held ?? undefined);
   return {
     list,
     assignee,
