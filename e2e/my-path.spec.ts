@@ -251,6 +251,12 @@ test("A plan that can't be read is set aside, and the page says so; a newer plan
 
   await page.goto("/my-path#plan=not-a-plan");
   await expect(page.getByText("We can’t read this as a plan.")).toBeVisible();
+
+  // Typing over it leaves a copy. The Cookie Policy has to list its name, too, as after every journey.
+  await openWith(page, "{broken");
+  await page.getByRole("button", { name: "Skip" }).click();
+  await field(page, "income").fill("58000");
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(["my-path", "my-path-unread"]);
 });
 
 test("A visitor with a plan sees a link to it next to the samples; no one else does", async ({ page }) => {
