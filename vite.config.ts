@@ -4,7 +4,7 @@ import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { markedWords } from "./app/content/glossary/marked-words.ts";
 import { answerFromBuild } from "./config/answer-from-build.ts";
 import { articleMdx } from "./config/article-mdx.ts";
-import { consentModules, inlineScripts, oldestBrowsers } from "./config/bundled-scripts.ts";
+import { consentModules, inlineScripts, oldestBrowsers, serverThreads } from "./config/bundled-scripts.ts";
 import { compileAhead, reloadServerParts, serverOnlyRoutes } from "./config/client-build.ts";
 import { publicSettings } from "./config/public-settings.ts";
 import { factProblems } from "./site-build/library/check-facts.ts";
@@ -45,6 +45,7 @@ const site = (isBuild: boolean): UserConfig => ({
     reloadServerParts(),
     inlineScripts(),
     consentModules(),
+    serverThreads(),
     compileAhead(),
   ],
   // Prerendered pages carry these, so they are read when the site is built.

@@ -2,8 +2,8 @@
  * Whether the memory of one process of the built site stays flat over a million requests of every kind: pages in each
  * coding, 304, scripts and fonts, HEAD, Range, misses, pages made on request, refused leads.
  *
- * Sampled before, and after 10, 50 and 100 % of the requests, each time after a whole collection of garbage and ten seconds of
- * quiet. The sample at 10 % is the first of a warm process, given a million: what the allocator keeps for the next request
+ * Sampled before, and after 10, 50 and 100% of the requests, each time after a whole collection of garbage and ten seconds of
+ * quiet. The sample at 10% is the first of a warm process, given a million: what the allocator keeps for the next request
  * grows for some hundred thousand, so that a run of fewer can only judge the heap. Asked: the last is at most 1.2 times that
  * one, resident memory and heap alike; ends with 1 otherwise, or when an answer had another status than it should.
  *

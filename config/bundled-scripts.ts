@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 // biome-ignore lint/style/noRestrictedImports: the root has no alias.
 import packageJson from "../package.json" with { type: "json" };
@@ -43,6 +43,28 @@ export function consentModules(): Plugin {
       for (const [fileName, entry] of Object.entries(modules)) {
         this.emitFile({ type: "asset", fileName, source: (await bundle(resolve(entry))).code });
       }
+    },
+  };
+}
+
+/**
+ * Makes a file of each thread that the server starts as `new Worker(new URL("./x-thread.server.ts", import.meta.url))`, and
+ * puts that file's address there. Vite does this for browsers only; without a build, Node finds the source.
+ */
+export function serverThreads(): Plugin {
+  return {
+    name: "server-threads",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform: {
+      filter: { code: "-thread.server.ts" },
+      handler(code, id) {
+        return code.replace(/new URL\("(\.\/[\w-]+-thread\.server\.ts)", import\.meta\.url\)/g, (_, file) => {
+          const thread = this.emitFile({ type: "chunk", id: resolve(dirname(id), file) });
+          return `new URL(import.meta.ROLLUP_FILE_URL_${thread})`;
+        });
+      },
     },
   };
 }

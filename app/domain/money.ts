@@ -20,8 +20,8 @@ export function roundCents(numerator: bigint, denominator: bigint): number {
 }
 
 /**
- * Reads a decimal rate (0.065 is 6.5 %) as an exact fraction, to ten decimal places.
- * Throws RangeError unless the rate is a number from 0 to 10 (1,000 %).
+ * Reads a decimal rate (0.065 is 6.5%) as an exact fraction, to ten decimal places.
+ * Throws RangeError unless the rate is a number from 0 to 10 (1,000%).
  */
 export function rateToRatio(rate: number): Ratio {
   assertRate(rate);
@@ -94,9 +94,9 @@ export function assertCents(amountCents: number): void {
   }
 }
 
-/** Throws RangeError unless the rate is a number from 0 to 10 (1,000 %). */
+/** Throws RangeError unless the rate is a number from 0 to 10 (1,000%). */
 export function assertRate(rate: number): void {
-  if (!(rate >= 0 && rate <= 10)) throw new RangeError("A rate must be from 0 to 10, where 0.065 means 6.5 %");
+  if (!(rate >= 0 && rate <= 10)) throw new RangeError("A rate must be from 0 to 10, where 0.065 means 6.5%");
 }
 
 /** Throws RangeError unless the term is a whole number of months from 1 to 1,200. */

@@ -28,7 +28,7 @@ export function BoughtRanges() {
   );
 }
 
-/** Cash to buy a state’s middle home: with 3 %, 5 % and 10 % down. */
+/** Cash to buy a state’s middle home: with 3%, 5% and 10% down. */
 export function EntryRanges() {
   return (
     <PlotFigure

@@ -10,7 +10,7 @@ import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
 export const savingsAssumptions = {
   /** The least that a conventional loan for first-time buyers asks for. */
   downShare: 0.03,
-  /** Closing costs commonly run from 2 % to 5 % of the price. */
+  /** Closing costs commonly run from 2% to 5% of the price. */
   closingShare: 0.03,
   downHelpLimitCents: centsOf(assistance.firstTimeBuyer),
   closingHelpLimitCents: centsOf(assistance.closingCosts),

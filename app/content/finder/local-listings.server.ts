@@ -58,7 +58,7 @@ function termRules({ limits, minimumScore, firstTime, firstTimeExcept }: LocalPr
   if (limits?.incomeCents) {
     rules.push({ kind: "income", measure: { of: "dollars", mostCents: limits.incomeCents }, ...income });
   } else if (limits?.medianShare) {
-    // HUD's limits by size are 80 % of the median for the household, so other shares are theirs in proportion.
+    // HUD's limits by size are 80% of the median for the household, so other shares are theirs in proportion.
     const measure = { of: "low-income", sizes: "each", factor: limits.medianShare / 0.8 } as const;
     rules.push({ kind: "income", measure, ...income });
   } else if (!limits) {

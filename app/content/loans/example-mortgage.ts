@@ -7,7 +7,7 @@ export const exampleMortgage = {
   /** The rate borrowers get now, as far as anyone measures it; the samples in the loan table are from the specification. */
   annualRate: latestAverage.annualRate,
   closingDay: "2026-12-15",
-  /** Earnest money, about 1 % of the price. */
+  /** Earnest money, about 1% of the price. */
   depositCents: 2_650_00,
   /** A closing in December has its first payment in February. */
   firstPaymentDay: "2027-02-01",
@@ -20,7 +20,7 @@ export const exampleMortgage = {
 export const planningAssumptions = {
   /** Per year, as a percent of the price. */
   homeInsuranceRate: 0.005,
-  /** Per year, as a percent of the loan, while the down payment is under 20 % of the price. */
+  /** Per year, as a percent of the loan, while the down payment is under 20% of the price. */
   mortgageInsuranceRate: 0.007,
   reviewBy: "2027-05-21",
 } as const;

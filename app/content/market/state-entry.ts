@@ -9,13 +9,13 @@ export type StateEntry = {
   /** The middle home that owners live in, and a year's tax on it. */
   home: number;
   tax: number;
-  /** Down payment and closing costs, with 3 %, 5 % and 10 % down. */
+  /** Down payment and closing costs, with 3%, 5% and 10% down. */
   cash3: number;
   cash5: number;
   cash10: number;
-  /** Closing costs alone, with 3 % down. */
+  /** Closing costs alone, with 3% down. */
   closing3: number;
-  /** Due each month at the start, with 5 % down. */
+  /** Due each month at the start, with 5% down. */
   monthly5: number;
 };
 

@@ -3,7 +3,7 @@ import type { StudentRule } from "#app/domain/path/path-terms.ts";
 
 /**
  * What a student loan counts where its payment is 0, each month, as a share of the balance; VA takes at least a twelfth of
- * 5 % of it. Papers of the servicer can prove less: without them lenders take these.
+ * 5% of it. Papers of the servicer can prove less: without them lenders take these.
  */
 export const studentLoanRules = {
   id: "student-loan-rules",
@@ -20,7 +20,7 @@ export const studentLoanRules = {
 
 /**
  * The share of the income up to which installment debts with ten payments or fewer left are not counted. FHA and USDA say
- * 5 %; Fannie Mae and Freddie Mac only ask that the payment be no heavy one, and the same line is our assumption for them.
+ * 5%; Fannie Mae and Freddie Mac only ask that the payment be no heavy one, and the same line is our assumption for them.
  * VA leaves it to the lender, so all are counted there.
  */
 export const fewPaymentsRules = {

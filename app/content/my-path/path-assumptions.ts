@@ -38,7 +38,7 @@ export const pathAssumptions = {
   moreShare: 0.5,
 } as const satisfies RuleTable & Record<string, string | number>;
 
-/** The steps that are tried. A seller may give more with most loans; 3 % is the least that any of the six allows. */
+/** The steps that are tried. A seller may give more with most loans; 3% is the least that any of the six allows. */
 export const leverSizes = {
   saveMoreCents: [50_00, 100_00],
   cheaperCents: 10_000_00,

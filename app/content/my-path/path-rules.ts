@@ -59,7 +59,7 @@ export const pathRules: PathRules = {
       loanLimit: "fha",
       used: used(...always, fhaRules, fhaDownPayments, fewPaymentsRules, limits),
     },
-    // A loan of 97 % ends at the national baseline, wherever the home is.
+    // A loan of 97% ends at the national baseline, wherever the home is.
     "conventional-97": {
       ...conventional,
       firstTimeOnly: true,

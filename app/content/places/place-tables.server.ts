@@ -23,7 +23,7 @@ type OfArea = {
 /** HUD's Fair Market Rent a month for 0 to 4 bedrooms, in cents. */
 export type AreaRents = OfArea & { name: string; population: number; rentCents: readonly number[] };
 
-/** HUD's median family income and its limits of 50 % and 80 % for 1 to 8 people, in cents. */
+/** HUD's median family income and its limits of 50% and 80% for 1 to 8 people, in cents. */
 export type AreaIncomes = OfArea & {
   medianIncomeCents: number;
   veryLowIncomeCents: readonly number[];

@@ -10,7 +10,7 @@ export const program: ProgramRecord = {
   rules: [
     {
       kind: "income",
-      // 12 CFR 1291.1: low- or moderate-income households have at most 80 % of the area median.
+      // 12 CFR 1291.1: low- or moderate-income households have at most 80% of the area median.
       measure: { of: "low-income", sizes: "each", factor: 1 },
       unless: "the bank uses another table for your area’s median",
       check: "the bank’s income limit for your household",

@@ -18,7 +18,7 @@ export const program: ProgramRecord = {
     },
     {
       kind: "income",
-      // 26 U.S.C. 143(f): 115 % of the larger of state and area median for three and more people, 100 % for fewer.
+      // 26 U.S.C. 143(f): 115% of the larger of state and area median for three and more people, 100% for fewer.
       measure: { of: "median", share: 1, largeFamilyShare: 1.15 },
       unless: "the home is in a targeted area, or the median of your state or the issuer’s own limit is higher",
       check: "the issuer’s income limit for your household",

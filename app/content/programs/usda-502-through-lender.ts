@@ -10,7 +10,7 @@ export const program: ProgramRecord = {
   rules: [
     {
       kind: "income",
-      // 7 CFR 3555.151 and .10: the limit is at least 115/80 of HUD's limit of 80 %, in two bands of household size.
+      // 7 CFR 3555.151 and .10: the limit is at least 115/80 of HUD's limit of 80%, in two bands of household size.
       measure: { of: "low-income", sizes: "banded", factor: 115 / 80, floorCents: [119_850_00, 158_250_00] },
       unless:
         "USDA’s own table for your county is higher, or its deductions (for children, child care, age) bring you under it",

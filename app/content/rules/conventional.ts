@@ -3,8 +3,8 @@ import { nationalLimits } from "./limits-in-force.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /**
- * The smallest down payment of a conventional loan on one home, fixed rate: 3 % up to the baseline limit. High-balance
- * loans (Fannie Mae) and super conforming ones (Freddie Mac) ask for 5 %, HomeReady and Home Possible among them.
+ * The smallest down payment of a conventional loan on one home, fixed rate: 3% up to the baseline limit. High-balance
+ * loans (Fannie Mae) and super conforming ones (Freddie Mac) ask for 5%, HomeReady and Home Possible among them.
  */
 export const conventionalDown = {
   id: "conventional-down",

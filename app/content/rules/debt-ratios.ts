@@ -13,7 +13,7 @@ export const debtRatios = {
   reviewBy: "2027-05-21",
   programs: {
     /**
-     * Where many lenders draw the line on a conventional loan: the ratios of HUD's guide, whose 43 % was the limit of every
+     * Where many lenders draw the line on a conventional loan: the ratios of HUD's guide, whose 43% was the limit of every
      * general qualified mortgage until October 2022. Between Fannie Mae's 36 to 45 by hand and its 50 by machine.
      */
     common: { housingShare: 0.31, debtsShare: 0.43 },

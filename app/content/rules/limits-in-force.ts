@@ -10,7 +10,7 @@ export type NationalLimits = RuleTable & {
   /** FHA's limits are in their own table, which may be a year behind for some days. */
   fhaYear: number;
   baseline: LimitsInDollars;
-  /** 150 % of the baseline, the highest limit outside Alaska, Hawaii, Guam and the Virgin Islands. */
+  /** 150% of the baseline, the highest limit outside Alaska, Hawaii, Guam and the Virgin Islands. */
   ceiling: LimitsInDollars;
   fhaFloor: LimitsInDollars;
   fhaCeiling: LimitsInDollars;

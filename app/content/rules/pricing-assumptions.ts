@@ -30,7 +30,7 @@ export const fhaRateByScore = {
 
 /**
  * A planning assumption, not a price list: yearly mortgage insurance on a conventional loan as a share of the loan, by
- * score, with about 5 % down. Insurers price by score, loan-to-value, coverage and debts together, and each has a list
+ * score, with about 5% down. Insurers price by score, loan-to-value, coverage and debts together, and each has a list
  * of its own; these are an older public illustration. People can type in their own.
  */
 export const insuranceByScore = {

@@ -105,7 +105,7 @@ const depositCents = shareCents(priceCents, 0.01);
 const inspectionCents = 450_00;
 const appraisalCents = closingAssumptions.items.find(({ label }) => label === "Appraisal")?.cents ?? 0;
 
-/** A deposit of 1 %, and what leaving costs on three days. */
+/** A deposit of 1%, and what leaving costs on three days. */
 export const earnestMoney = {
   ...base,
   deposit: wholeDollars(depositCents),

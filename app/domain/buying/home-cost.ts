@@ -12,7 +12,7 @@ import { assertCents, monthlyShareCents, sumCents } from "#app/domain/money.ts";
 
 /** A kind of loan, with the table it is charged by. Upfront fees are added to the loan. */
 export type LoanProgram =
-  /** `insuranceRate`: a year, as a share of the loan, while the loan is above 80 % of the price. */
+  /** `insuranceRate`: a year, as a share of the loan, while the loan is above 80% of the price. */
   | { kind: "conventional"; insuranceRate: number }
   | { kind: "fha"; rules: FhaRules }
   | { kind: "va"; rules: VaRules; laterUse: boolean; exempt: boolean }

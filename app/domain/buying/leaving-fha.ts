@@ -18,7 +18,7 @@ export type LeavingFhaTerms = {
   valueGrowth: number;
   newRate: number;
   newTermMonths: number;
-  /** Mortgage insurance a year as a share of the new loan, while it is above 80 % of the value at its start. */
+  /** Mortgage insurance a year as a share of the new loan, while it is above 80% of the value at its start. */
   insuranceRate: number;
   /** The cost of the new loan, in cash. */
   costsCents: number;
@@ -40,7 +40,7 @@ export type FhaSwitch = {
   /** FHA payment and premium of the next month, without the switch. */
   fhaCents: number;
   paymentCents: number;
-  /** Mortgage insurance of the new loan each month, and for how many months of the stay; both 0 up to 80 %. */
+  /** Mortgage insurance of the new loan each month, and for how many months of the stay; both 0 up to 80%. */
   insuranceCents: number;
   insuredMonths: number;
   /** How much better off it leaves you at the end of the stay, debt counted; below 0 you are worse off. */
@@ -67,7 +67,7 @@ const monthsShown = 120;
 /**
  * When a conventional loan in place of an FHA loan leaves an owner best off. Each month of switching is counted up to the
  * end of the stay as `loanAdvantage` counts: payments, insurance and costs paid, and what is still owed. The premium
- * follows HUD Mortgagee Letter 2023-05 (`rules`), the new loan's insurance ends once 80 % of the value at its start is
+ * follows HUD Mortgagee Letter 2023-05 (`rules`), the new loan's insurance ends once 80% of the value at its start is
  * owed, if you ask (12 U.S.C. 4902(a)).
  * Throws RangeError when a term is out of range, the down payment is the whole price, or all payments are made.
  */

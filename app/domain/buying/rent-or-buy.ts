@@ -20,7 +20,7 @@ export type RentOrBuyTerms = {
   closingCents: number;
   annualRate: number;
   termMonths: number;
-  /** Mortgage insurance a year as a share of the loan, while the original schedule is above 78 % of the price. */
+  /** Mortgage insurance a year as a share of the loan, while the original schedule is above 78% of the price. */
   mortgageInsuranceRate: number;
   /** Each a year, as a share of what the home is worth then. */
   propertyTaxRate: number;

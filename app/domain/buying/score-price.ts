@@ -19,7 +19,7 @@ export type ScorePriceTerms = {
 
 export type ScorePricing = {
   matrix: PriceAdjustmentRules;
-  /** Yearly mortgage insurance as a share of the loan, the highest score first; for loans above 80 % of the value. */
+  /** Yearly mortgage insurance as a share of the loan, the highest score first; for loans above 80% of the value. */
   insurance: readonly { from: number; rate: number }[];
 };
 

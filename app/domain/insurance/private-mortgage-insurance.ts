@@ -25,12 +25,12 @@ export type InsuranceEnd = {
 };
 
 /**
- * When the mortgage insurance of a conventional fixed-rate loan ends, in payments made. You may ask at 80 % of the
- * original value, by the schedule or by what was paid; it ends by itself when the balance is first scheduled to reach 78 %; and
+ * When the mortgage insurance of a conventional fixed-rate loan ends, in payments made. You may ask at 80% of the
+ * original value, by the schedule or by what was paid; it ends by itself when the balance is first scheduled to reach 78%; and
  * it is over at the middle of the term. Homeowners Protection Act, 12 U.S.C. 4901–4902, for loans closed from
  * July 29, 1999, on a home you live in; not for FHA, VA or USDA loans, loans called high-risk, or insurance that the
  * lender pays. To ask, you also need a good payment record and a home that is worth no less.
- * A loan of 80 % or less needs none: all its numbers except `midpoint` are 0.
+ * A loan of 80% or less needs none: all its numbers except `midpoint` are 0.
  * Throws RangeError when a term is negative, not whole where it must be, or too large, or the value is 0.
  */
 export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): InsuranceEnd {
@@ -56,7 +56,7 @@ export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): Insu
 }
 
 export type InsuranceEndDays = {
-  /** Due days of the payments that bring the balance to 80 % and 78 %; null without insurance. */
+  /** Due days of the payments that bring the balance to 80% and 78%; null without insurance. */
   requestScheduled: string | null;
   requestActual: string | null;
   automatic: string | null;

@@ -33,7 +33,7 @@ export type EstimateFigures = {
   apr: number | null;
   /** The same if everything in sections B and C counted as well. */
   aprIfAllCount: number | null;
-  /** The total interest percentage as a share: 0.6945 is 69.45 %. */
+  /** The total interest percentage as a share: 0.6945 is 69.45%. */
   totalInterestShare: number;
   /** Total paid within five years: interest, principal, mortgage insurance and loan costs. */
   paidCents: number;
@@ -113,7 +113,7 @@ function aprOf(noteCents: number, financeChargesCents: number, byMonthCents: rea
   try {
     return mortgageApr({ noteCents, financeChargesCents, byMonthCents });
   } catch (error) {
-    // With fees of nearly the whole loan, no rate below 1,000 % a month fits.
+    // With fees of nearly the whole loan, no rate below 1,000% a month fits.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -121,7 +121,7 @@ function aprOf(noteCents: number, financeChargesCents: number, byMonthCents: rea
 
 /**
  * After how many payments the mortgage insurance ends. The form names only the year. If the price is known, the month is
- * the one the law sets (12 U.S.C. 4902: 78 % of the price by the schedule), otherwise the last one of that year.
+ * the one the law sets (12 U.S.C. 4902: 78% of the price by the schedule), otherwise the last one of that year.
  */
 function insuranceMonths({ insuranceYears, valueCents, ...loan }: EstimateTerms): Range & { likely: () => number } {
   if (insuranceYears === 0) return { low: 0, high: 0, likely: () => 0 };

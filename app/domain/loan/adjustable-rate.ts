@@ -108,7 +108,7 @@ function assertChanges({ fixedMonths, changeMonths, caps, floor }: AdjustableTer
  */
 export function fullyIndexedRate(index: number, margin: number): number {
   if (![index, margin].every((share) => share >= 0 && share <= 1)) {
-    throw new RangeError("Index and margin must be from 0 to 1, where 0.02 means 2 %");
+    throw new RangeError("Index and margin must be from 0 to 1, where 0.02 means 2%");
   }
   const eighths = Number(((index + margin) * 800).toPrecision(12));
   return Math.ceil(eighths - 0.5) / 800;

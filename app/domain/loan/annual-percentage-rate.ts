@@ -19,16 +19,16 @@ type Transaction = {
   unitPeriodsPerYear: number;
 };
 
-/** The highest rate of one unit-period that the search tries: 1,000 %. */
+/** The highest rate of one unit-period that the search tries: 1,000%. */
 const highestRate = 10;
 
 /**
- * The annual percentage rate as a decimal (0.0969 is 9.69 %), by the actuarial method: the rate `i` of one unit-period
+ * The annual percentage rate as a decimal (0.0969 is 9.69%), by the actuarial method: the rate `i` of one unit-period
  * for which `Σ A / ((1 + f·i)(1 + i)^t)` over the advances equals the same sum over the payments, times the unit-periods
  * in a year. Regulation Z, 12 CFR 1026, Appendix J (b)(8). What is financed is an advance less the prepaid finance
  * charge. Not rounded: a disclosure shows two or three decimals of the percentage.
  * Throws RangeError when an amount, time or count is out of range, when less is paid than was advanced (the rate would be
- * below 0), or when the rate of a unit-period would be above 1,000 %.
+ * below 0), or when the rate of a unit-period would be above 1,000%.
  */
 export function annualPercentageRate({ advances, payments, unitPeriodsPerYear }: Transaction): number {
   if (!(unitPeriodsPerYear > 0 && unitPeriodsPerYear <= 366)) {
@@ -71,7 +71,7 @@ function rootOf(rising: (rate: number) => { value: number; slope: number }): num
   while (rising(high).value < 0) {
     low = high;
     high *= 2;
-    if (high > highestRate) throw new RangeError("The rate of a unit-period would be above 1,000 %");
+    if (high > highestRate) throw new RangeError("The rate of a unit-period would be above 1,000%");
   }
   for (let rate = (low + high) / 2; ; ) {
     const { value, slope } = rising(rate);

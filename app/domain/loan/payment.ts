@@ -3,7 +3,7 @@ import { assertCents, assertMonths, assertRate } from "#app/domain/money.ts";
 export type LoanTerms = {
   /** The amount borrowed, in whole cents. */
   loanCents: number;
-  /** Interest a year as a decimal: 0.065 is 6.5 %. 0 is a loan without interest. */
+  /** Interest a year as a decimal: 0.065 is 6.5%. 0 is a loan without interest. */
   annualRate: number;
   /** Number of equal monthly payments. */
   termMonths: number;
@@ -11,7 +11,7 @@ export type LoanTerms = {
 
 /**
  * The level monthly payment of principal and interest, in whole cents:
- * `P = L · i / (1 − (1 + i)^−n)` with `i = annualRate / 12`; at 0 % `P = L / n`.
+ * `P = L · i / (1 − (1 + i)^−n)` with `i = annualRate / 12`; at 0% `P = L / n`.
  * Rounded once, at the end. Throws RangeError when a term is negative, not whole where it must be, or too large.
  */
 export function monthlyPaymentCents({ loanCents, annualRate, termMonths }: LoanTerms): number {

@@ -21,7 +21,7 @@ export type PricedLoan = {
 export type PriceAdjustment = {
   /** The row of the matrix, as people write it: "740–759". */
   row: string;
-  /** Share of the loan: 0.00875 is 0.875 %. */
+  /** Share of the loan: 0.00875 is 0.875%. */
   share: number;
   /** The one-time charge to the lender; it reaches you as points or as rate. */
   cents: number;

@@ -23,7 +23,7 @@ export type FinderAnswers = {
 /** Limits and incomes of a place, in cents. Ranges where a county has several areas or no one named a county. */
 export type AreaFacts = {
   medianIncomeCents: Range;
-  /** The limit of 80 % that HUD publishes, for one to eight people. */
+  /** The limit of 80% that HUD publishes, for one to eight people. */
   lowIncomeCents: readonly Range[];
   conformingLimitCents: Range;
   /** The lowest conforming limit in that part of the country: a larger loan is a high-balance one. */
@@ -38,7 +38,7 @@ export type IncomeMeasure =
   /** A share of the median; `largeFamilyShare` for three people and more. */
   | { of: "median"; share: number; largeFamilyShare?: number }
   /**
-   * HUD's limit of 80 %, times `factor`. `banded`: that of four people for up to four, of eight for more. It is never
+   * HUD's limit of 80%, times `factor`. `banded`: that of four people for up to four, of eight for more. It is never
    * under `floorCents` (for up to four people, for more).
    */
   | { of: "low-income"; sizes: "each" | "banded"; factor: number; floorCents?: readonly [number, number] }

@@ -42,7 +42,7 @@ function withPoint(text: string): string {
 }
 
 /**
- * The same for a field with nothing else in it, where `0.0685` without a sign is more likely 6.85 % than a fifteenth of a
+ * The same for a field with nothing else in it, where `0.0685` without a sign is more likely 6.85% than a fifteenth of a
  * percent.
  */
 export function parseTypedRate(raw: string): TypedNumber {

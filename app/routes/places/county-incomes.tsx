@@ -6,7 +6,7 @@ import type { CountyPage } from "./place-page.server.ts";
 
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The median, and the limits of 50 and 80 % by household: what most assistance goes by. */
+/** The median, and the limits of 50 and 80% by household: what most assistance goes by. */
 export function CountyIncomes({ county }: { county: CountyPage }) {
   const [only] = county.incomes;
   return (

@@ -8,18 +8,6 @@ type Parts = { database: Pick<SqliteSiteDatabase, "sqlite">; dataDir: string; lo
 /** Pages of 4 KiB in the log after which a commit copies them into the file itself: SQLite's own limit, and ours. */
 const pagesInLog = { usual: 1000, withThread: 16_000 };
 
-/** A passive checkpoint doesn't wait for anyone and doesn't block anyone. */
-const threadCode = `
-const { parentPort, workerData } = require("node:worker_threads");
-const { DatabaseSync } = require("node:sqlite");
-const database = new DatabaseSync(workerData.file);
-const checkpoint = database.prepare("PRAGMA wal_checkpoint(PASSIVE)");
-const timer = setInterval(() => checkpoint.get(), workerData.everyMs);
-parentPort.once("message", () => {
-  clearInterval(timer);
-  database.close();
-});`;
-
 /**
  * Copies SQLite's log into its file in a separate thread, from `start` to `stop`. Without it, SQLite makes every thousandth
  * page's commit do that copy, and the sender of that lead, and everyone behind them, waits for two more disk syncs. If the
@@ -30,7 +18,9 @@ export function createLogCheckpoints({ database: { sqlite }, dataDir, log, every
   let thread: Worker | undefined;
   return {
     start() {
-      thread = new Worker(threadCode, { eval: true, workerData: { file: sqliteFile(dataDir), everyMs } });
+      thread = new Worker(new URL("./checkpoint-thread.server.ts", import.meta.url), {
+        workerData: { file: sqliteFile(dataDir), everyMs },
+      });
       thread.unref();
       sqlite.exec(`PRAGMA wal_autocheckpoint = ${pagesInLog.withThread}`);
       thread.on("error", (err) => log.error({ err }, "the thread that copies the database's log stopped"));

@@ -6,7 +6,7 @@ import { scheduleIssue, subscriberRow } from "#test/letter-list.ts";
 const batch = 500;
 
 /**
- * Fills a list of `count` readers, and 4 % more who may get nothing: a quarter each left, paused, asked us to stop, or cannot
+ * Fills a list of `count` readers, and 4% more who may get nothing: a quarter each left, paused, asked us to stop, or cannot
  * be reached. They lie between the others. The letter goes out as soon as a site runs.
  */
 export async function fillList({ db }, dataDir, count) {

@@ -150,7 +150,7 @@ function Used({ use, before, x, y, w, h, round: rounded }: UsedProps) {
   );
 }
 
-/** Where 10 % and 30 % of a limit end. */
+/** Where 10% and 30% of a limit end. */
 function Lines({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
   return [lowerLine, upperLine].map((line) => (
     <path

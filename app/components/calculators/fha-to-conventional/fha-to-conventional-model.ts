@@ -33,7 +33,7 @@ import { formatCents, formatDollars, formatTenths, formatTypedMoney } from "#app
 
 export type LeavingAnswer = LeavingFha & {
   stayYears: number;
-  /** After this many months 80 % of the value is owed; null if that is beyond the months we count. */
+  /** After this many months 80% of the value is owed; null if that is beyond the months we count. */
   first80: number | null;
   /** The same if the home’s value stays as it is. */
   atSameValue: Later<FhaSwitch | null>;

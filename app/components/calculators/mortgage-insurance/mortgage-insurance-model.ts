@@ -60,7 +60,7 @@ export type InsuranceAnswer = {
   /** The total cost of it until then, upfront premium included, if no one asks and if you ask right away. */
   untilEndCents: number;
   untilRequestCents: number;
-  /** The number of payments after which a new loan of 80 % of today's price would need no insurance. */
+  /** The number of payments after which a new loan of 80% of today's price would need no insurance. */
   refinanceAfter: number;
   years: readonly InsuredYear[];
   /** The monthly cost of this loan, and of the one people usually compare it with. */

@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
+import type { Query, QueryAnswer } from "./reading-thread.server.ts";
 
 /** Runs the desk's queries where they hold up no visitor. */
 export type DeskReader = {
@@ -28,36 +29,9 @@ export function createDeskReader(database: SiteDatabase, dataDir: string): DeskR
   };
 }
 
-/**
- * First line of a thread that works for the desk: when both need the processor, work for visitors comes first. Only Linux
- * has a priority for a single thread; elsewhere it would apply to the whole process.
- */
-export const stepBack = `if (process.platform === "linux") require("node:os").setPriority(19);`;
-
-/** The code of the thread, as plain text: the built server is one file, and this needs nothing from it. */
-const threadCode = `
-${stepBack}
-const { parentPort, workerData } = require("node:worker_threads");
-const { DatabaseSync } = require("node:sqlite");
-const database = new DatabaseSync(workerData, { readOnly: true, timeout: 2000 });
-const statements = new Map();
-function statementOf(text) {
-  if (statements.size > 100) statements.clear();
-  if (!statements.has(text)) statements.set(text, database.prepare(text));
-  return statements.get(text);
-}
-parentPort.on("message", ({ id, text, values }) => {
-  try {
-    parentPort.postMessage({ id, rows: statementOf(text).all(...values) });
-  } catch (error) {
-    parentPort.postMessage({ id, problem: String(error.message) });
-  }
-});`;
-
 /** Longer than any query of the desk; a query that takes this long would keep the others waiting. */
 const patienceMs = 5000;
 
-type Answer = { id: number; rows?: unknown[]; problem?: string };
 type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void; timer: NodeJS.Timeout };
 
 function createThreadReader(file: string): DeskReader {
@@ -65,7 +39,7 @@ function createThreadReader(file: string): DeskReader {
   let thread: Worker | undefined;
   let lastId = 0;
 
-  function settle(id: number, { rows, problem }: Omit<Answer, "id">): void {
+  function settle(id: number, { rows, problem }: Omit<QueryAnswer, "id">): void {
     const one = waiting.get(id);
     if (!one) return;
     waiting.delete(id);
@@ -83,9 +57,9 @@ function createThreadReader(file: string): DeskReader {
   }
 
   function start(): Worker {
-    const started = new Worker(threadCode, { eval: true, workerData: file });
+    const started = new Worker(new URL("./reading-thread.server.ts", import.meta.url), { workerData: file });
     started.unref();
-    started.on("message", ({ id, ...answer }: Answer) => settle(id, answer));
+    started.on("message", ({ id, ...answer }: QueryAnswer) => settle(id, answer));
     started.on("error", (error) => end(started, error.message));
     started.on("exit", () => end(started, "The reading thread ended."));
     return started;
@@ -99,7 +73,7 @@ function createThreadReader(file: string): DeskReader {
       const rows = new Promise<unknown[]>((resolve, reject) => {
         const timer = setTimeout(() => end(asked, "A query took too long."), patienceMs);
         waiting.set(id, { resolve, reject, timer });
-        asked.postMessage({ id, text, values });
+        asked.postMessage({ id, text, values } satisfies Query);
       });
       return rows.catch(refuse) as Promise<Row[]>;
     },

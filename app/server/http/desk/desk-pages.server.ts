@@ -1,7 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import type { DeskRequest } from "#app/server/desk/access/desk-request.server.ts";
-import { stepBack } from "#app/server/desk/search/desk-reader.server.ts";
 import type { PlainRequest } from "#app/server/http/pages/route-handler.server.ts";
 import {
   type FromThread,
@@ -22,12 +21,6 @@ export type DeskPages = {
 /** Longer than any page takes. */
 const usualPatienceMs = 30_000;
 
-/** Loads a module and runs its `servePages`. */
-const threadCode = `
-${stepBack}
-const { parentPort, workerData } = require("node:worker_threads");
-import(workerData.module).then(({ servePages }) => servePages(parentPort, workerData));`;
-
 /**
  * Starts the thread for the first page, since most processes never make one, and a new thread when that one has ended.
  *
@@ -41,7 +34,7 @@ export function createDeskPages(
   let thread: Worker | undefined;
 
   function start(): Worker {
-    const started = new Worker(threadCode, { eval: true, workerData });
+    const started = new Worker(new URL("./desk-pages-thread.server.ts", import.meta.url), { workerData });
     started.unref();
     // One for each page that is being made.
     started.setMaxListeners(0);

@@ -1,0 +1,94 @@
+import { parentPort } from "node:worker_threads";
+import { convert } from "html-to-text";
+import PostalMime, { type Address, type Attachment, type Mailbox } from "postal-mime";
+import type { ReadMail } from "./mail-reader.server.ts";
+
+/** More than any person writes; the rest is cut, or not read at all. */
+const bounds = { parts: 1000, depth: 50, headBytes: 256 * 1024, letters: 200_000, files: 50, headers: 200 };
+
+/** Headers in which servers on the way wrote whom the email was for. */
+const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to"];
+
+const reportTypes = ["message/delivery-status", "message/global-delivery-status"];
+const reportedTypes = ["message/rfc822", "text/rfc822-headers", "message/global", "message/global-headers"];
+
+// The thread of `createMailReader`: it gets emails, and answers each with what is in it, or with null.
+parentPort?.on("message", async (raw: Uint8Array) => {
+  parentPort?.postMessage(await read(raw).catch(() => null));
+});
+
+/** Throws when there is too much in the email. */
+async function read(raw: Uint8Array): Promise<ReadMail> {
+  // Before it is parsed: that takes longer with every part.
+  const boundaries = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+    .toString("latin1")
+    .match(/\n--[^\r\n]/g);
+  if ((boundaries?.length ?? 0) > bounds.parts * 5) throw new RangeError("too many parts");
+  const mail = await PostalMime.parse(raw, {
+    maxNestingDepth: bounds.depth,
+    maxHeadersSize: bounds.headBytes,
+    maxRfc822NestingDepth: 1,
+    forceRfc822Attachments: true,
+  });
+  if (mail.attachments.length > bounds.parts) throw new RangeError("too many parts");
+  const [from] = mailboxes(mail.from ? [mail.from] : []);
+  const html = mail.html ? clean(mail.html, bounds.letters) : null;
+  const headers = mail.headers
+    .slice(0, bounds.headers)
+    .map(({ key, value }): [string, string] => [clean(key, 100), clean(value, 4000)]);
+  const addressed = mailboxes([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address);
+  const delivered = headers.filter(([name]) => deliveryHeaders.includes(name)).map(([, value]) => value.trim());
+  return {
+    headers,
+    from: {
+      address: clean(from?.address, 254).trim(),
+      name: clean(from?.name, 200)
+        .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+        .trim(),
+    },
+    to: [...addressed, ...delivered].slice(0, 100).map((address) => clean(address, 300)),
+    subject: clean(mail.subject, 500)
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim(),
+    messageId: clean(mail.messageId, 500).trim(),
+    words: clean(wordsOf(mail.text, html), bounds.letters).replace(/\r\n?/g, "\n").trim(),
+    html,
+    files: mail.attachments.slice(0, bounds.files).map(({ filename, mimeType, content }) => ({
+      name: clean(filename, 300),
+      type: clean(mimeType, 100).toLowerCase(),
+      bytes: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
+    })),
+    report: textOfPart(mail.attachments, reportTypes),
+    reported: textOfPart(mail.attachments, reportedTypes),
+  };
+}
+
+/** Cut, and fit for both databases. */
+function clean(text: string | null | undefined, most: number): string {
+  return (text ?? "").slice(0, most).toWellFormed().replaceAll("\0", "");
+}
+
+function mailboxes(addresses: Address[]): Mailbox[] {
+  return addresses.flatMap((one) => one.group ?? [one]).filter(({ address }) => address);
+}
+
+/** The text of an email, or its HTML as text. */
+function wordsOf(text: string | undefined, html: string | null): string | undefined {
+  if (html === null || text?.trim()) return text;
+  return convert(html, {
+    wordwrap: false,
+    limits: { maxInputLength: bounds.letters, maxDepth: 50, maxChildNodes: 5000 },
+    selectors: [
+      { selector: "img", format: "skip" },
+      { selector: "a", options: { ignoreHref: true } },
+    ],
+  });
+}
+
+function textOfPart(parts: Attachment[], types: string[]): string | null {
+  const content = parts.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))?.content;
+  if (content === undefined) return null;
+  const text =
+    typeof content === "string" ? content : new TextDecoder().decode(new Uint8Array(content).subarray(0, 100_000));
+  return clean(text, 20_000);
+}
