@@ -60,9 +60,9 @@ export function serverThreads(): Plugin {
     transform: {
       filter: { code: "-thread.server.ts" },
       handler(code, id) {
-        return code.replace(/new URL\("(\.\/[\w-]+-thread\.server\.ts)", import\.meta\.url\)/g, (_, file) => {
-          const thread = this.emitFile({ type: "chunk", id: resolve(dirname(id), file) });
-          return `new URL(import.meta.ROLLUP_FILE_URL_${thread})`;
+        return code.replace(/new URL\("\.\/([\w-]+)\.server\.ts"/g, (_, name) => {
+          this.emitFile({ type: "chunk", id: resolve(dirname(id), `${name}.server.ts`), fileName: `${name}.js` });
+          return `new URL("./${name}.js"`;
         });
       },
     },
