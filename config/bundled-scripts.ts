@@ -58,12 +58,15 @@ export function serverThreads(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "ssr",
     transform: {
-      filter: { code: "-thread.server.ts" },
+      filter: { id: /\/app\/.*\.server\.ts$/, code: "new Worker(" },
       handler(code, id) {
-        return code.replace(/new URL\("\.\/([\w-]+)\.server\.ts"/g, (_, name) => {
+        const built = code.replace(/new URL\("\.\/([\w-]+-thread)\.server\.ts"/g, (_, name) => {
           this.emitFile({ type: "chunk", id: resolve(dirname(id), `${name}.server.ts`), fileName: `${name}.js` });
           return `new URL("./${name}.js"`;
         });
+        if (built === code)
+          this.error('A thread starts as new Worker(new URL("./x-thread.server.ts", import.meta.url))');
+        return built;
       },
     },
   };

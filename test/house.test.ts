@@ -154,12 +154,15 @@ function circles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   });
 }
 
-/** Whether a file may be short because of what it is: a piece of content, a script inside pages, a route, or an island. */
+/**
+ * Whether a file may be short because of what it is: a piece of content, a program inside pages or in a
+ * thread, a route, or an island.
+ */
 function isWhole(file: string): boolean {
   const lists = ["app/routes.ts", "app/routes/desk/routes.ts", "app/islands/islands.ts"];
   const names = (list: string) => [`"#${file}"`, `"${relative(dirname(list), file)}"`];
   return (
-    /^app\/content\/|-script\.ts$|\/entry\.client\.tsx?$/.test(file) ||
+    /^app\/content\/|-script\.ts$|-thread\.server\.ts$|\/entry\.client\.tsx?$/.test(file) ||
     lists.some((list) => names(list).some((name) => text.get(list)?.includes(name)))
   );
 }

@@ -8,6 +8,7 @@ import { Migrator } from "kysely/migration";
 import { expect, it, onTestFinished } from "vitest";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { unlimited } from "#test/recipients.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
@@ -37,10 +38,7 @@ describeEachDatabase(
   "emails and webhooks from before the outbox",
   ({ settings }) => {
     it("keep their state and their subject", async () => {
-      const database = await openDatabase(settings());
-      onTestFinished(() => database.close());
-      const migrator = new Migrator({ db: database.db, provider: provideMigrations(database.dialect) });
-      expect((await migrator.migrateTo("0031-my-path")).error).toBeUndefined();
+      const database = await openMigratedTo("0031-my-path", settings());
       await runWithoutReferences(database, beforeTheOutbox);
       await database.migrate();
       const columns = ["id", "channel", "kind", "subject_type", "subject_id", "state"] as const;
@@ -93,10 +91,7 @@ describeEachDatabase(
   "a saved view from before its filter was renamed",
   ({ settings }) => {
     it("still shows the unassigned threads", async () => {
-      const database = await openDatabase(settings());
-      onTestFinished(() => database.close());
-      const migrator = new Migrator({ db: database.db, provider: provideMigrations(database.dialect) });
-      expect((await migrator.migrateTo("0035-durable-counts")).error).toBeUndefined();
+      const database = await openMigratedTo("0035-durable-counts", settings());
       await runWithoutReferences(database, [
         "INSERT INTO staff_views VALUES ('v', 'ana', 'Free', 'held=nobody&due=late', 1)",
       ]);
@@ -211,6 +206,15 @@ const beforeTheOutbox = [
   `INSERT INTO bookings (${bookingColumns})
     VALUES ('robot', 'n2', 'quarantined', 1, 15, 0, 'x', 'x@visitor.example', '+16025550112', 'America/Phoenix', '/', 1, 1)`,
 ];
+
+/** Opens a database with the tables of an earlier release, until the test ends. */
+async function openMigratedTo(migration: string, settings: Settings): Promise<SiteDatabase> {
+  const database = await openDatabase(settings);
+  onTestFinished(() => database.close());
+  const migrator = new Migrator({ db: database.db, provider: provideMigrations(database.dialect) });
+  expect((await migrator.migrateTo(migration)).error).toBeUndefined();
+  return database;
+}
 
 /** Runs statements that refer to rows that don't exist. */
 async function runWithoutReferences(database: SiteDatabase, statements: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { stepBack } from "./step-back.server.ts";
+import { stepBack } from "#app/server/database/taking-turns.server.ts";
 
 export type Query = { id: number; text: string; values: readonly unknown[] };
 export type QueryAnswer = { id: number; rows?: unknown[]; problem?: string };

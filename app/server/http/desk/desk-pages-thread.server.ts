@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
-import { stepBack } from "#app/server/desk/search/step-back.server.ts";
+import { stepBack } from "#app/server/database/taking-turns.server.ts";
 
 type DeskBuild = { servePages(orders: MessagePort, given: unknown): void };
 
