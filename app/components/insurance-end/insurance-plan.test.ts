@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { insuranceStatementNames, insuranceStatements } from "#app/content/insurance-end/insurance-statements.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
-import { calendarText } from "#app/lib/device/save-file.ts";
+import { calendarText } from "#app/lib/device/calendar-text.ts";
 import { blank, letterText } from "#app/lib/letters/paper-letter.ts";
 import {
   type InsurancePlan,
@@ -57,9 +57,9 @@ describe("the days", () => {
     expect(planOf({ premium: "" }).savedCents).toBe(0);
   });
 
-  it("open in another calendar library as all-day events", async () => {
+  it("open in another calendar library as all-day events", () => {
     const steps = insuranceDates(planOf());
-    const text = await calendarText(
+    const text = calendarText(
       { id: "end-mortgage-insurance", name: "When mortgage insurance ends", steps },
       new Date(today),
     );

@@ -10,7 +10,7 @@ import { insuranceEnds } from "#app/content/rules/conventional.ts";
 import { insuranceEnd, insuranceEndDays } from "#app/domain/insurance/private-mortgage-insurance.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
-import type { CalendarStep } from "#app/lib/device/save-file.ts";
+import type { CalendarStep } from "#app/lib/device/calendar-text.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import type { KeptInsurance } from "#app/lib/insurance-end/kept-insurance.ts";
 import { linesOf, oneLine, type PaperLetter, senderOf } from "#app/lib/letters/paper-letter.ts";

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { type AgingKind, agingKinds, markClocks } from "#app/content/marks/mark-clocks.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
-import { calendarText } from "#app/lib/device/save-file.ts";
+import { calendarText } from "#app/lib/device/calendar-text.ts";
 import type { KeptMark } from "#app/lib/marks/kept-marks.ts";
 import { markMonths, markSteps, monthText } from "./mark-months.ts";
 
@@ -54,11 +54,11 @@ it("notices a moved date, when the report names a later month than the law allow
   expect([late(null), late(month(2028, 9)), late(month(2028, 10))]).toEqual([false, false, true]);
 });
 
-it("makes a calendar that another library can read, with the first day after each mark and no past marks", async () => {
+it("makes a calendar that another library can read, with the first day after each mark and no past marks", () => {
   const steps = markSteps(
     markMonths([mark("collection", { name: "Blue; Collections" }), mark("inquiry"), mark("bankruptcy-13")], now),
   );
-  const text = await calendarText(
+  const text = calendarText(
     { id: "when-marks-leave", name: "When marks leave", steps },
     new Date("2026-11-23T05:00:00Z"),
   );

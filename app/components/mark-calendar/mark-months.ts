@@ -4,7 +4,7 @@ import { reportMonths } from "#app/content/rules/credit-events.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { markAges } from "#app/domain/path/mark-age.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
-import type { CalendarStep } from "#app/lib/device/save-file.ts";
+import type { CalendarStep } from "#app/lib/device/calendar-text.ts";
 import type { KeptMark } from "#app/lib/marks/kept-marks.ts";
 
 export type MarkMonths = {

@@ -1,7 +1,7 @@
 import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
 import { disputeDateWords } from "#app/content/disputes/dispute-date-words.ts";
 import { type DisputeDateKind, disputeDates } from "#app/domain/disputes/dispute-dates.ts";
-import type { CalendarStep } from "#app/lib/device/save-file.ts";
+import type { CalendarStep } from "#app/lib/device/calendar-text.ts";
 import type { DisputeLetter } from "./dispute-letters.ts";
 import { emptyMailing, type KeptDisputes, type Mailing } from "./kept-disputes.ts";
 

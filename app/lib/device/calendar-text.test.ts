@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
-import { calendarText } from "./save-file.ts";
+import { calendarText } from "./calendar-text.ts";
 
 const steps = [
   {
@@ -12,8 +12,8 @@ const steps = [
   { id: "door-opens--2028-12-01", day: "2028-12-01", title: "Your door opens", text: "x".repeat(200) },
 ];
 
-it("opens in another library as all-day events, each with a lasting ID", async () => {
-  const text = await calendarText({ id: "my-path", name: "My path", steps }, new Date("2026-11-23T05:00:00Z"));
+it("opens in another library as all-day events, each with a lasting ID", () => {
+  const text = calendarText({ id: "my-path", name: "My path", steps }, new Date("2026-11-23T05:00:00Z"));
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
   expect(events.map(({ startDate, summary }) => [startDate.isDate, startDate.toString(), summary])).toEqual([
     [true, "2027-06-01", "Give notice; in writing, too"],
