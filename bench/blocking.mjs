@@ -59,7 +59,8 @@ async function tasksOf(address, slowdown) {
   const paint = events.find(({ name }) => name === "firstContentfulPaint");
   if (!paint) return tasksOf(address, slowdown);
   const tasks = events.filter(({ name, pid, tid }) => name === "RunTask" && pid === paint.pid && tid === paint.tid);
-  const times = (some) => some.map(({ tdur }) => tdur / 1000);
+  // A task that is still running when the trace ends has no time.
+  const times = (some) => some.flatMap(({ tdur }) => (tdur === undefined ? [] : [tdur / 1000]));
   return { all: times(tasks), painted: times(tasks.filter(({ ts }) => ts > paint.ts)) };
 }
 

@@ -1,6 +1,6 @@
 /**
  * How long each calculator takes from a key to its answer, with the CPU slowed six times. Each key overwrites the second
- * digit of the calculator's price, income, loan or balance, so that every one makes another amount of the usual size.
+ * digit of the calculator's price, income, loan, balance or rent, so that every one makes another amount of the usual size.
  * - written: from the input event to the last change of the sentence in the document; what the calculator itself takes.
  *   Asked: within one frame, 16.7 ms. (This was the only figure once, with keys that left some sentences as they were.)
  * - painted: from the key to the end of the frame with that sentence: the browser's own work at any typed letter, style,
@@ -17,15 +17,17 @@ import { launchChromium } from "./support/chromium.mjs";
 import { servePageVariants } from "./support/pages/page-variants.mjs";
 import { keyFigures, timedKeys } from "./support/pages/timed-keys.mjs";
 
-/** The amount that each calculator turns on. */
-const fields = ["price", "income", "loan", "balance"].map((name) => `.calc__in [name="${name}"]`).join();
+/** The amount that each calculator turns on: the first of these that it asks for, or the one named here. */
+const fields = ["price", "income", "loan", "balance"];
+const otherFields = { "card-use": ["firstBalance"], "rent-receipt": ["rent"], "which-debt-first": ["cardBalance"] };
 const site = await servePageVariants();
 const browser = await launchChromium();
 const rows = {};
 for (const { slug } of calculators) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await page.goto(`${site.origin}/calculators/${slug}`, { waitUntil: "networkidle" });
-  rows[slug] = keyFigures(await timedKeys(page, { field: page.locator(fields).first(), answer: "#answer" }));
+  const field = (otherFields[slug] ?? fields).map((name) => `.calc__in [name="${name}"]`).join();
+  rows[slug] = keyFigures(await timedKeys(page, { field: page.locator(field).first(), answer: "#answer" }));
   await page.close();
 }
 console.table(rows);

@@ -39,7 +39,7 @@ async function attackAll() {
   });
   try {
     console.log(`slowhttptest, ${connections} connections, at most ${seconds} s an attack`);
-    report("nobody", await visitWhile(site.url, () => new Promise((resolve) => setTimeout(resolve, 10_000))));
+    report("no attack", await visitWhile(site.url, () => new Promise((resolve) => setTimeout(resolve, 10_000))));
     for (const [name, args] of Object.entries(attacks)) {
       let said = "";
       const visit = await visitWhile(site.url, async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { consentTexts } from "#app/content/site/consent-texts.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { fingerprintOf } from "./consent-evidence.server.tsx";
+import { fingerprintOf } from "./consent-evidence.server.ts";
 
 /**
  * Keeps the words of every text that is, or was, shown: from then on they are there, whatever happens to the site's texts.

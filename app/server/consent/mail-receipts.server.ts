@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.server.ts";
-import type { MailReceipt } from "./consent-evidence.server.tsx";
 import { readConsentWords } from "./consent-words.server.ts";
+import type { MailReceipt } from "./mail-consent.server.tsx";
 import type { ReceiptLinks } from "./receipt-links.server.ts";
 
 /** Columns of the evidence for a lead or message, if there is any. */

@@ -12,7 +12,7 @@ import {
   type MailReceipt,
   mailConsentOf,
   ReceiptPart,
-} from "#app/server/consent/consent-evidence.server.tsx";
+} from "#app/server/consent/mail-consent.server.tsx";
 import { type ReceiptColumns, readMailReceipts } from "#app/server/consent/mail-receipts.server.ts";
 import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
 import type { LeadMailKind } from "#app/server/database/schema/outbox-schema.server.ts";

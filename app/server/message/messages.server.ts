@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { flawWords } from "#app/domain/documents/document-rules.ts";
-import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.tsx";
+import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ConsentEvidenceRow, MessageRow, Schema } from "#app/server/database/schema.server.ts";
@@ -27,7 +27,6 @@ import {
 } from "#app/server/privacy/privacy-requests.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { NewMessage } from "./message-forms.server.ts";
-import { queueDigest } from "./set-aside-digest.server.tsx";
 
 /**
  * `reference` names the message to visitor and team; `repeated` says that it was there already; `confirmed` that a
@@ -172,6 +171,23 @@ export async function queueMessageEmails(
 }
 
 const confirmationKind = "message-confirmation";
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Queues the digest that tells the team, at the end of this UTC hour, what was set aside. Its id is made from the hour, so
+ * there is one an hour, however many processes set messages aside.
+ */
+async function queueDigest(transaction: Transaction<Schema>, nowMs: number): Promise<void> {
+  const hour = Math.floor(nowMs / hourMs);
+  // Dated then, because the delivery gives up a set number of days after this date.
+  const mail = newMail("set-aside-digest", { type: "set-aside", id: "" }, (hour + 1) * hourMs);
+  await transaction
+    .insertInto("outbox")
+    .values({ ...mail, id: `set-aside-digest-${hour}` })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
 
 async function findSaved(
   db: Kysely<Schema>,

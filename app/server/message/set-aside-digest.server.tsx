@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { counted } from "#app/domain/text/counted.ts";
 import type { DigestMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailLayout, Paragraph, SmallPrint, styles } from "#app/server/mail/mail-layout.server.tsx";
-import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /** The team's digest of messages set aside. When none waits anymore, none goes out. */
@@ -26,23 +25,7 @@ type SetAsideDigest = {
   next: { reference: string; formName: string; receivedAt: number; dueAt: number }[];
 };
 
-const hourMs = 60 * 60 * 1000;
 const mostListed = 20;
-
-/**
- * Queues the digest that tells the team, at the end of this UTC hour, what was set aside. Its id is made from the hour, so
- * there is one an hour, however many processes set messages aside.
- */
-export async function queueDigest(transaction: Transaction<Schema>, nowMs: number): Promise<void> {
-  const hour = Math.floor(nowMs / hourMs);
-  // Dated then, because the delivery gives up a set number of days after this date.
-  const mail = newMail("set-aside-digest", { type: "set-aside", id: "" }, (hour + 1) * hourMs);
-  await transaction
-    .insertInto("outbox")
-    .values({ ...mail, id: `set-aside-digest-${hour}` })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-}
 
 /** Everything that waits now, including messages that an earlier digest named. */
 async function readDigest(db: Kysely<Schema>): Promise<SetAsideDigest> {

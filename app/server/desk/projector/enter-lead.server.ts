@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { CreditAnalysisFields } from "#app/forms/credit-analysis-schema.ts";
-import { fingerprintOf } from "#app/server/consent/consent-evidence.server.tsx";
+import { fingerprintOf } from "#app/server/consent/consent-evidence.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
