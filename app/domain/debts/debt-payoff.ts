@@ -96,19 +96,22 @@ function payOff(
   if (order.some((index) => debts[index] === undefined)) throw new RangeError("The order must name debts of the list");
   if (!Number.isSafeInteger(limitCents)) throw new RangeError("The limit must be a whole number of cents");
   const interestOn = debts.map(({ annualRate }) => monthlyShareOf(annualRate));
+  const payments = debts.map(({ monthlyCents }) => monthlyCents);
   const owed = debts.map(({ balanceCents }) => balanceCents);
   const endsAfter: (number | null)[] = owed.map((cents) => (cents === 0 ? 0 : null));
   const endless = sumCents(owed) * 10;
   let interestCents = 0;
   let month = 0;
-  while (month < longestMonths && owed.some((cents) => cents > 0) && sumCents(owed) <= endless) {
+  let openCents = sumCents(owed);
+  // A calculator tries every order at each key. Loops by index take a third of the time of iterators here.
+  while (month < longestMonths && openCents > 0 && openCents <= endless) {
     month += 1;
     let paidCents = 0;
-    for (const [index, { monthlyCents }] of debts.entries()) {
+    for (let index = 0; index < owed.length; index += 1) {
       const interest = interestOn[index]?.(owed[index] ?? 0) ?? 0;
       interestCents += interest;
       const due = (owed[index] ?? 0) + interest;
-      const pays = Math.min(monthlyCents, due);
+      const pays = Math.min(payments[index] ?? 0, due);
       owed[index] = due - pays;
       paidCents += pays;
     }
@@ -118,7 +121,12 @@ function payOff(
       owed[index] = (owed[index] ?? 0) - pays;
       spare -= pays;
     }
-    for (const [index, cents] of owed.entries()) if (cents === 0) endsAfter[index] ??= month;
+    openCents = 0;
+    for (let index = 0; index < owed.length; index += 1) {
+      const cents = owed[index] ?? 0;
+      openCents += cents;
+      if (cents === 0) endsAfter[index] ??= month;
+    }
   }
   const all = endsAfter.every((end) => end !== null);
   return {
