@@ -1,8 +1,8 @@
 /**
  * Fills an empty database with leads and all that is stored with them, made by the database itself: names in several
  * spellings, keys and ids as random as real ones, one lead a minute up to now. Each tenth person has written a message, too,
- * and each tenth asked for the newsletter; each fifth lead is from a returning person. All emails are sent or given up,
- * except those of the last fifty leads.
+ * and each tenth asked for the newsletter; each fifth lead is from a returning person. All emails and webhooks are sent or given
+ * up, except those of the last fifty leads.
  */
 import { sql } from "kysely";
 
@@ -65,9 +65,9 @@ function statements({ hex, random }, { first, last, size, startMs }) {
       ${pick(firstNames, "p")} || '.' || ${pick(lastNames, "p / 8")} || (p * 7919 % 1000003) || ${pick(hosts, "p / 64")} AS email
       FROM (SELECT n, CASE WHEN n % 5 = 0 THEN n - 4 ELSE n END AS p FROM numbers) AS numbered)`;
   const ofSpan = `created_at BETWEEN ${startMs + first * minute} AND ${startMs + last * minute}`;
-  const mail = (kind, about, table) => `
+  const outgoing = (channel, kind, about, table) => `
     INSERT INTO outbox (id, channel, subject_type, subject_id, kind, state, attempts, next_attempt_at, last_error, created_at, sent_at)
-    SELECT ${idAt("created_at")}, 'email', '${about}', id, '${kind}', state, 1, created_at, CASE state WHEN 'failed' THEN 'EENVELOPE 550' END,
+    SELECT ${idAt("created_at")}, '${channel}', '${about}', id, '${kind}', state, 1, created_at, CASE state WHEN 'failed' THEN 'EENVELOPE 550' END,
       created_at, CASE state WHEN 'sent' THEN created_at + 2000 END
     FROM (SELECT id, created_at, CASE WHEN created_at > ${startMs + (size - 50) * minute} THEN 'queued'
       WHEN created_at / ${minute} % 500 = 0 THEN 'failed' ELSE 'sent' END AS state FROM ${table} WHERE ${ofSpan}) AS rows`;
@@ -82,19 +82,20 @@ function statements({ hex, random }, { first, last, size, startMs }) {
     `INSERT INTO consent_evidence (id, lead_id, text_id, text_version, text_sha256, page_url, given_at)
     SELECT ${idAt("created_at")}, id, 'credit-analysis-contact', 1, ${random} || ${random}, page_url, created_at
     FROM leads WHERE ${ofSpan}`,
-    mail("lead-confirmation", "lead", "leads"),
-    mail("lead-team-notice", "lead", "leads"),
+    outgoing("email", "lead-confirmation", "lead", "leads"),
+    outgoing("email", "lead-team-notice", "lead", "leads"),
+    outgoing("webhook", "lead.created", "lead", "leads"),
     `INSERT INTO messages (id, submission_key, form_name, name, email, phone, fields, page_url, due_at, status, created_at)
     ${people} SELECT ${idAt("at")}, ${key}, CASE WHEN n % 100 = 7 THEN 'Privacy Rights Request' ELSE 'Contact' END,
       first_name || ' ' || last_name, email, NULL, '{"subject":"general","message":"When do you open on Saturdays?"}',
       'https://www.pathtokeys.example/contact', at + 86400000, 'new', at FROM people WHERE n % 10 = 7`,
-    mail("message-confirmation", "message", "messages"),
+    outgoing("email", "message-confirmation", "message", "messages"),
     `INSERT INTO privacy_requests (message_id, request_type, acknowledge_by, answered_at)
     SELECT id, 'access', due_at, due_at FROM messages WHERE form_name = 'Privacy Rights Request' AND ${ofSpan}`,
     `INSERT INTO newsletter_subscribers (id, email, email_key, status, wants_guides, wants_reports, page_url, created_at)
     ${people} SELECT ${idAt("at")}, email, lower(email), 'confirmed', 1, 1, 'https://www.pathtokeys.example/blog', at
     FROM people WHERE n % 10 = 1`,
-    mail("newsletter-confirmation", "subscriber", "newsletter_subscribers"),
+    outgoing("email", "newsletter-confirmation", "subscriber", "newsletter_subscribers"),
   ];
 }
 
