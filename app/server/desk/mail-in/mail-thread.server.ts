@@ -6,7 +6,7 @@ import type { ReadMail } from "./mail-reader.server.ts";
 /** More than any person writes; the rest is cut, or not read at all. */
 const bounds = { parts: 1000, depth: 50, headBytes: 256 * 1024, letters: 200_000, files: 50, headers: 200 };
 
-/** Headers that mail servers add to say whom the email was for. */
+/** Headers that mail servers add that say who the email was for. */
 const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to"];
 
 const reportTypes = ["message/delivery-status", "message/global-delivery-status"];
