@@ -110,10 +110,12 @@ test("Typed text survives a reload, a second window, a sign-out, and a colleague
     await words.fill("Written in the first window.");
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await other.getByLabel("Your answer").fill("Written in the second window.");
-    await expect(other.getByText("Not saved: this draft was changed in another window.")).toBeVisible();
+    await expect(other.getByText(/^Not saved: this draft was changed in another window/)).toBeVisible();
     await other.getByRole("button", { name: /^Send answer/ }).click();
     await expect(other.getByText("This draft was changed in another window", { exact: true })).toBeVisible();
     await expect(other.getByLabel("Your answer")).toHaveValue("Written in the second window.");
+    await other.locator("summary", { hasText: "What the other window saved" }).click();
+    await expect(other.getByText("Written in the first window.", { exact: true })).toBeVisible();
     await other.close();
 
     // Something happened in the meantime: nothing goes out before the owner has seen it.
@@ -150,6 +152,55 @@ test("Typed text survives a reload, a second window, a sign-out, and a colleague
     await expect(page).toHaveURL(address);
     await expect(words).toHaveValue("Written in the first window.");
     await answerByForms(page, desk, thread);
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("An answer is typed with pauses and second thoughts, saved at each pause, and sent", async ({
+  page,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const { desk, thread } = await openThread(page, mail, "lena@visitor.example");
+  const words = page.getByLabel("Your answer");
+  const versions = () => queryDesk(desk, "SELECT version, words FROM drafts");
+  try {
+    await untilLive(page);
+    for (const [index, part] of [
+      "Hello Lena, ",
+      "thank you for waiting. ",
+      "Send us page twq",
+      "o of each report.",
+    ].entries()) {
+      if (index === 3) await words.press("Backspace");
+      await words.pressSequentially(part, { delay: 80 });
+      await expect.poll(versions, patience).toMatchObject([{ version: index + 1 }]);
+      await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    }
+    // Back and forward, and one more pause.
+    await page.goto(`${desk.origin}/desk`);
+    await page.goBack();
+    await untilLive(page);
+    await expect(words).toHaveValue("Hello Lena, thank you for waiting. Send us page two of each report.");
+    await words.press("Control+End");
+    await words.pressSequentially(" Ines", { delay: 80 });
+    await expect.poll(versions, patience).toMatchObject([{ version: 5 }]);
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
+    await expectAsTimePasses(() => mail.to("lena@visitor.example").length).toBe(2);
+    const sent = mail.to("lena@visitor.example").filter(({ text }) => text?.includes("page two of each report. Ines"));
+    expect(sent).toHaveLength(1);
+
+    // Refused: the reason is beside the button, and every word is still there.
+    await page.goto(`${desk.origin}/desk/threads/${thread}`);
+    await untilLive(page);
+    await words.pressSequentially("We guarantee it.", { delay: 80 });
+    await expect.poll(versions, patience).toMatchObject([{ version: 1 }]);
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(page.locator("form#answer").getByRole("alert")).toContainText("This cannot go out yet");
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    await expect(words).toHaveValue("We guarantee it.");
   } finally {
     await discardSite(desk.site);
   }

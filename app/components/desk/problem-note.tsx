@@ -44,7 +44,7 @@ const words: Record<string, { title: string; text: string }> = {
   },
   "draft-elsewhere": {
     title: "This draft was changed in another window",
-    text: "Below is what you typed here. Save it to replace the other one, or reload the page to see the other one.",
+    text: "What you typed here is kept above, and what the other window saved is below. Save or send again to use yours.",
   },
   "no-address": {
     title: "We have no email address",

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { useActionData } from "react-router";
+import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { GoingOut, type GoingOutProps } from "./going-out.tsx";
 import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";
@@ -45,7 +46,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         <input type="hidden" name="letter" value={answer} />
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="shown" value={props.newest ?? ""} />
-        <input type="hidden" name="version" defaultValue={props.version} />
+        <input type="hidden" name="version" value={draft.version} />
         {/* Of a button that names a sentence; the others say themselves what they do. */}
         <input type="hidden" name="do" value="use-sentence" />
         {/* What Enter in a one-line field does, in a browser without script: it saves, and never sends. */}
@@ -94,6 +95,13 @@ export function AnswerBox(props: AnswerBoxProps) {
           onChange={draft.onType}
         />
         <LintPanel findings={draft.findings} openFields={draft.openFields} />
+        {typed !== undefined && <ProblemNote />}
+        {refusal?.problem === "draft-elsewhere" && (
+          <details className="comp-other">
+            <summary>What the other window saved</summary>
+            <p className="comp-other-words">{props.words}</p>
+          </details>
+        )}
         <div className="comp-acts">
           <button type="submit" className="btn btn--go" name="do" value="send-answer">
             Send answer

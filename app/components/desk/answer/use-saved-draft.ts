@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { LintPanelProps } from "./lint-panel.tsx";
 
-type Start = LintPanelProps & { saved: string | null };
+type Start = LintPanelProps & { saved: string | null; version: number };
 
 /** Reply from the server after a draft is sent to it. */
 type Answer = { draft?: LintPanelProps & { version: number; saved: string }; problem?: string };
@@ -12,6 +13,9 @@ const pauseMs = 700;
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: Start) {
   const [lint, setLint] = useState<LintPanelProps>({ findings: start.findings, openFields: start.openFields });
   const [state, setState] = useState(start.saved ? `Draft saved ${start.saved}` : "");
+  // React writes a field's value again at each render, so the page's own saves change it here and not in the field.
+  const [version, setVersion] = useState(start.version);
+  const newest = useRef(start.version);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef<Promise<void>>(undefined);
 
@@ -25,10 +29,13 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
 
   async function save(own: HTMLFormElement): Promise<void> {
     const body = new URLSearchParams();
-    for (const name of ["thread", "version", "words"]) body.set(name, fieldOf(own, name).value);
+    for (const name of ["thread", "words"]) body.set(name, fieldOf(own, name).value);
+    body.set("version", String(newest.current));
     const { draft, problem } = await post(body);
     if (draft) {
-      fieldOf(own, "version").value = String(draft.version);
+      newest.current = draft.version;
+      // A button that waits for this save posts the field, so it has to be right at once.
+      flushSync(() => setVersion(draft.version));
       setLint({ findings: draft.findings, openFields: draft.openFields });
     }
     setState(draft ? `Draft saved ${draft.saved}` : (problems[problem ?? ""] ?? problems.offline ?? ""));
@@ -57,12 +64,12 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
     saving.current.then(() => own.requestSubmit(submitter));
   }
 
-  return { ...lint, state, onType, onSubmit };
+  return { ...lint, state, version, onType, onSubmit };
 }
 
 const problems: Record<string, string> = {
   offline: "Not saved: no connection. What you typed is still here.",
-  "draft-elsewhere": "Not saved: this draft was changed in another window.",
+  "draft-elsewhere": "Not saved: this draft was changed in another window. Press Save draft to see both.",
   "signed-out": "Not saved: you are signed out. Sign in in another window, then save here.",
 };
 

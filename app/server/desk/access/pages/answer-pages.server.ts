@@ -46,7 +46,7 @@ export const answerCommands = {
     withDraft(work, fields, async ({ version, words }) => {
       const { db } = work.source;
       const template = (await readTemplates(db)).find(({ id }) => id === fields.template);
-      if (!template) return problem("template");
+      if (!template) return refused("template", 422, fields);
       const values = await readFieldValues(db, work.me.staff.name, threadOf(fields));
       const filled = fillFields(template.words, values);
       await saveDraft(db, work.actor, threadOf(fields), {
@@ -71,7 +71,7 @@ export const answerCommands = {
 
   "answer-as-note": command("work-threads", (work, fields) =>
     withDraft(work, fields, async ({ words }) => {
-      if (words === "") return problem("empty");
+      if (words === "") return refused("empty", 422, fields);
       const done = await work.threads.note(work.actor, threadOf(fields), words);
       if (!done.ok) return problem("gone", 404);
       await forgetDraft(work.source.db, work.actor, threadOf(fields));
@@ -131,20 +131,20 @@ async function withDraft(
 async function send(work: StaffWork, fields: TypedFields, next: () => Promise<string>): Promise<DeskOutcome> {
   const { source, threads, contact, actor } = work;
   const outcome = await withDraft(work, fields, async ({ words, version }) => {
-    if (words === "") return problem("empty");
-    if (fieldsIn(words).length > 0) return problem("open-fields");
-    if (mustChange(checkClaims(words))) return problem("claims");
+    if (words === "") return refused("empty", 422, fields);
+    if (fieldsIn(words).length > 0) return refused("open-fields", 422, fields);
+    if (mustChange(checkClaims(words))) return refused("claims", 422, fields);
     const id = isId(fields.letter) ? fields.letter : "";
     if (id === "") return problem("gone", 404);
     const about = await readAbout(source.db, fields);
     const gate = about && (await contact.askFor(actor, about, { channel: "email", step: "asked" }));
     const isClosed = gate?.word === "no" && gate.reasons.every(({ name }) => name !== "no-email");
-    if (isClosed) return problem("may-not-email", 409);
+    if (isClosed) return refused("may-not-email", 409, fields);
     const written = { id, words, version, seen: fields.seen || null };
     const done = await sendAnswer(source.db, threads, actor, threadOf(fields), written);
     if (done.sent) return { to: await next() };
     if (done.why === "news") return refused("news", 409, fields);
-    return done.why === "gone" ? problem("gone", 404) : problem("no-address");
+    return done.why === "gone" ? problem("gone", 404) : refused("no-address", 422, fields);
   });
   // The first of two presses was quicker: its letter is on its way, and its draft is gone.
   const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay(work, fields));
