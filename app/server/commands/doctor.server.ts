@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { allClaims } from "#app/content/claims/all-claims.ts";
@@ -9,6 +10,8 @@ import { openDatabase } from "#app/server/database/database.server.ts";
 import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
+import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import { keyFits, WrongDataKey } from "#app/server/keys/installed-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { site } from "#config/site.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
@@ -26,9 +29,11 @@ const articleReviews = [...guides, ...reports].map(({ path, reviewBy }) => ({ id
 export async function listWhatIsLeft(settings: Settings, _args: string[], { out }: CommandStreams): Promise<ExitCode> {
   const today = new Date().toISOString().slice(0, 10);
   const left = [
-    ...placeholdersIn(site, "config/site.ts:"),
-    ...settingsLeft(settings),
+    // Faults first: they must not drown in what is left to fill in.
+    ...(await keyLeft(settings)),
     ...(await outgoingLeft(settings, Date.now())),
+    ...settingsLeft(settings),
+    ...placeholdersIn(site, "config/site.ts:"),
     ...claimsLeft(allClaims, today),
     ...rulesPastReview([...allRules, ...articleReviews], today),
   ];
@@ -59,6 +64,26 @@ function settingsLeft(settings: Settings): string[] {
     ...(placeholder.test(imap?.host ?? "") ? [`IMAP_URL is a placeholder: ${imap?.host}`] : []),
     ...(placeholder.test(teamEmail) ? [`TEAM_EMAIL is a placeholder: ${teamEmail}`] : []),
   ];
+}
+
+/** Says that the database belongs to another key. Nothing when there is no database yet, or an older one. */
+async function keyLeft(settings: Settings): Promise<string[]> {
+  const { databaseUrl, dataDir, dataKeys } = settings;
+  if (databaseUrl === undefined && !existsSync(sqliteFile(dataDir))) return [];
+  const database = await openDatabase(settings);
+  try {
+    const noted = await database.db.selectFrom("installation").select("key_fingerprint").executeTakeFirst();
+    if (!noted) return [];
+    // Asking for a key that is not there would make a new one.
+    const isThere = dataKeys.length > 0 || existsSync(join(dataDir, "data.key"));
+    if (isThere && (await keyFits(database.db, await openDataKey(settings)))) return [];
+    return [new WrongDataKey().message];
+  } catch {
+    // Not migrated yet, or not to be read; the next check says so.
+    return [];
+  } finally {
+    await database.close();
+  }
 }
 
 /** Names every placeholder in a tree of values, by its path. */
