@@ -22,3 +22,8 @@ test.skipIf(!existsSync(analyze))("the systemd unit gives a hijacked process lit
 test("the systemd unit ends a process that uses too much memory", () => {
   expect(readFileSync(unit, "utf8")).toMatch(/^MemoryMax=\d+[MG]$/m);
 });
+
+test("the systemd unit lets the desk's threads give way, which its groups of calls would forbid", () => {
+  const filters = [...readFileSync(unit, "utf8").matchAll(/^SystemCallFilter=(.*)$/gm)].map(([, calls]) => calls);
+  expect(filters).toEqual(["@system-service", "~@privileged @resources", "setpriority"]);
+});
