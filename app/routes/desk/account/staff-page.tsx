@@ -43,12 +43,7 @@ export default function StaffPage() {
                     Change
                   </button>
                 </form>
-                <RowForm
-                  does="remove-person"
-                  fields={{ person: person.id }}
-                  label="Remove"
-                  about={person.name || person.email}
-                />
+                <Remove {...person} />
               </div>
             </li>
           ))}
@@ -88,6 +83,26 @@ export default function StaffPage() {
         <dd>Reads everything with names and addresses masked. Changes nothing.</dd>
       </dl>
     </>
+  );
+}
+
+type Person = ReturnType<typeof useLoaderData<typeof loader>>["people"][number];
+
+/** Asks before it removes someone, and says what becomes of what they hold. */
+function Remove({ id, name, email, held }: Person) {
+  const who = name || email;
+  return (
+    <details>
+      <summary className="btn btn--row">
+        Remove<span className="vh"> {who}</span>…
+      </summary>
+      <p className="help">
+        {who} is signed out at once.{" "}
+        {held > 0 &&
+          `${held === 1 ? "The one thread they hold is" : `The ${held} threads they hold are`} free for anyone to take.`}
+      </p>
+      <RowForm does="remove-person" fields={{ person: id }} label="Yes, remove" about={who} />
+    </details>
   );
 }
 

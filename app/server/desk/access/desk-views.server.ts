@@ -1,3 +1,4 @@
+import { countHeld } from "#app/server/desk/staff/freed-threads.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { saidOf } from "./desk-commands.server.ts";
 import { answerViews } from "./pages/answer-pages.server.ts";
@@ -69,15 +70,19 @@ export const deskViews = {
     const { do: does = "", ...fields } = form.fields;
     return { id, path: form.path, does, says: saidOf(does), fields: Object.entries(fields) };
   }),
-  staff: view("manage-staff", async ({ me, members }) => ({
-    people: (await members.list()).map(({ id, name, email, role }) => ({
-      id,
-      name,
-      email,
-      role,
-      isMe: id === me.staff.id,
-    })),
-  })),
+  staff: view("manage-staff", async ({ me, members, source, actor }) => {
+    const held = await countHeld(source.db, actor.nowMs);
+    return {
+      people: (await members.list()).map(({ id, name, email, role }) => ({
+        id,
+        name,
+        email,
+        role,
+        isMe: id === me.staff.id,
+        held: held.get(id) ?? 0,
+      })),
+    };
+  }),
   ...calendarViews,
   ...mailboxViews,
   ...answerViews,

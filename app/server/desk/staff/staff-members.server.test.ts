@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
+import { leadRow, silentLog } from "#test/desk-samples.ts";
+import { countHeld } from "./freed-threads.server.ts";
 import { createStaffCodes } from "./staff-codes.server.ts";
-import { createStaffMembers } from "./staff-members.server.ts";
+import { createStaffMembers, type StaffMembers } from "./staff-members.server.ts";
 import { createStaffSessions } from "./staff-sessions.server.ts";
 
 describeDatabase("staff members", ({ open }) => {
@@ -44,5 +47,25 @@ describeDatabase("staff members", ({ open }) => {
     expect(await members.findByEmail("tom@team.example")).toBeNull();
     expect(await members.put("tom@team.example", "editor")).toMatchObject({ id: tom.id, role: "editor" });
     expect(await sessions.read(token)).toBeNull();
+  });
+
+  it.each([
+    ["are removed", (members: StaffMembers, id: string) => members.remove(id)],
+    ["may no longer answer", (members: StaffMembers, id: string) => members.setRole(id, "editor")],
+  ])("who %s hold nothing from then on, and each thread says so", async (_, change) => {
+    const { database, members } = await openStores();
+    await members.put("ana@team.example", "owner");
+    const tom = await members.put("tom@team.example", "counselor");
+    const { db } = database;
+    await db.insertInto("leads").values(leadRow()).execute();
+    await projectOnce({ database, log: silentLog }, Date.now());
+    await db.updateTable("threads").set({ assignee: tom.id, claimed_until: null }).execute();
+    expect([...(await countHeld(db, Date.now())).values()]).toEqual([1]);
+    expect(await change(members, tom.id)).toBe("done");
+    expect(await db.selectFrom("threads").select(["assignee", "claimed_until"]).execute()).toEqual([
+      { assignee: null, claimed_until: null },
+    ]);
+    const lines = db.selectFrom("events").select(["by_staff", "words"]).where("kind", "=", "let-go");
+    expect(await lines.execute()).toEqual([{ by_staff: tom.id, words: "left-team" }]);
   });
 });

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
-import type { DeskRole } from "#app/domain/desk/capabilities.ts";
+import { capabilitiesOf, type DeskRole } from "#app/domain/desk/capabilities.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { StaffRow } from "#app/server/database/schema/staff-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { freeThreadsOf } from "./freed-threads.server.ts";
 
 /** A person who works at the desk. */
 export type StaffMember = Pick<StaffRow, "id" | "email" | "name" | "role">;
@@ -18,9 +19,11 @@ export type StaffMembers = {
   findByEmail(email: string): Promise<StaffMember | null>;
   list(): Promise<StaffMember[]>;
   rename(id: string, name: string): Promise<void>;
-  /** The last owner keeps the role. */
+  /** The last owner keeps the role. Who may no longer answer holds nothing. */
   setRole(id: string, role: DeskRole): Promise<StaffChange>;
-  /** Signs the person out everywhere and deletes every way they could sign in. The last owner stays. */
+  /**
+   * Signs the person out everywhere, deletes every way they could sign in, and frees what they hold. The last owner stays.
+   */
   remove(id: string): Promise<StaffChange>;
 };
 
@@ -60,10 +63,12 @@ export function createStaffMembers({ db }: Pick<SiteDatabase, "db">): StaffMembe
     setRole: (id, role) =>
       changeOne(db, id, role === "owner", async (transaction) => {
         await transaction.updateTable("staff").set({ role }).where("id", "=", id).execute();
+        if (!capabilitiesOf(role).has("work-threads")) await freeThreadsOf(transaction, id, Date.now());
       }),
     remove: (id) =>
       changeOne(db, id, false, async (transaction) => {
         await transaction.updateTable("staff").set({ removed_at: Date.now() }).where("id", "=", id).execute();
+        await freeThreadsOf(transaction, id, Date.now());
         for (const table of signInTables) await transaction.deleteFrom(table).where("staff_id", "=", id).execute();
       }),
   };

@@ -11,6 +11,7 @@ import { type LeadAnswerName, leadAnswerChoices } from "#app/forms/lead-answers-
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import { leftTeam } from "#app/server/desk/staff/freed-threads.server.ts";
 import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
@@ -93,7 +94,10 @@ const tellers: Record<EventKind, Teller> = {
   call: tellCall,
   note: ({ words }) => ({ title: "Note, only the team sees it", look: "note", ...said(words) }),
   claimed: () => ({ title: "Took it", look: "auto" }),
-  "let-go": () => ({ title: "Let it go", look: "auto" }),
+  "let-go": ({ words }) => ({
+    title: words === leftTeam ? "No longer answers here. Anyone can take it now" : "Let it go",
+    look: "auto",
+  }),
   assigned: ({ words }, { staff }) => ({
     title: givenTitle("Gave it to", words, staff),
     look: "auto",
