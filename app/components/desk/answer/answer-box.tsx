@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useActionData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { GoingOut, type GoingOutProps } from "./going-out.tsx";
 import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";
@@ -21,6 +20,8 @@ export type AnswerBoxProps = LintPanelProps &
     version: number;
     saved: string | null;
     templates: { id: string; title: string; version: number }[];
+    /** Why the last press did not do what it says. */
+    refusalNote: ReactNode;
   };
 
 /** The box to write, check and send an answer. Every button is an ordinary post of one form. */
@@ -95,7 +96,7 @@ export function AnswerBox(props: AnswerBoxProps) {
           onChange={draft.onType}
         />
         <LintPanel findings={draft.findings} openFields={draft.openFields} />
-        {typed !== undefined && <ProblemNote />}
+        {props.refusalNote}
         {refusal?.problem === "draft-elsewhere" && (
           <details className="comp-other">
             <summary>What the other window saved</summary>

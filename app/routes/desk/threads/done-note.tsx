@@ -37,8 +37,7 @@ export function DoneNote({ done, events = [] }: DoneNoteProps) {
   const isLate = sent?.problem === "changed" || sent?.problem === "news";
   const news = isLate ? newsSince(sent.typed, events) : [];
   if (news.length > 0 || sent?.problem === "changed") return <NewsNote news={news} />;
-  // The answer's own form says beside its buttons why it was refused.
-  if (sent?.problem) return sent.typed?.letter === undefined ? <ProblemNote /> : null;
+  if (sent?.problem) return <ProblemNote />;
   const words = done === null ? undefined : doneWords[done];
   return words ? (
     <p className="note note--ok" role="status">

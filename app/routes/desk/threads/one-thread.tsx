@@ -1,7 +1,8 @@
-import { useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { AnswerBox } from "#app/components/desk/answer/answer-box.tsx";
 import { MayLine } from "#app/components/desk/contact/may-panel.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
+import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { DoneNote } from "./done-note.tsx";
@@ -21,10 +22,14 @@ export default function OneThread() {
   const seen = useLoaderData<typeof loader>();
   const { id, events, earlier, isPaged, work, clocks, answer, gate, done } = seen;
   const [next] = clocks.open;
+  const sent: SentBack | undefined = useActionData();
+  const note = <DoneNote done={done} events={events} />;
+  // Only the answer's form has a letter. Why it was refused is said once, beside its buttons.
+  const isAboutAnswer = answer !== null && sent?.typed?.letter !== undefined;
   return (
     <>
       <ThreadHead {...seen} />
-      <DoneNote done={done} events={events} />
+      {!isAboutAnswer && note}
       <p className="thread-sum">
         {next && (
           <b className={next.isLate ? "is-late" : undefined}>
@@ -40,7 +45,14 @@ export default function OneThread() {
           <EventStream events={events} />
           {work && (
             <>
-              {answer && <AnswerBox key={answer.answer} {...answer} newest={seen.newest} />}
+              {answer && (
+                <AnswerBox
+                  key={answer.answer}
+                  {...answer}
+                  newest={seen.newest}
+                  refusalNote={isAboutAnswer ? note : null}
+                />
+              )}
               <div className="thread-notes">
                 <NoteForm thread={seen} />
                 <CallForm thread={seen} outcomes={work.outcomes} />
