@@ -26,7 +26,6 @@ import { type Admission, createAdmission } from "./guard/admission.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./guard/limiter.server.ts";
 import { createRecipientLimit, type RecipientLimit } from "./guard/recipient-limit.server.ts";
 import { type DataKey, openDataKey } from "./keys/data-key.server.ts";
-import { assertKeyFits } from "./keys/installed-key.server.ts";
 import { leadLetters } from "./lead/lead-letters.server.tsx";
 import { createLeadStore, type LeadStore } from "./lead/leads.server.ts";
 import { createLetterArchive, type LetterArchive } from "./letter/letter-archive.server.ts";
@@ -87,7 +86,7 @@ export type Services = {
 
 /**
  * Opens and migrates the database and wires everything to it; the delivery loop is not started yet.
- * Throws when the database cannot be opened or migrated, and `WrongDataKey` when it was made with another key.
+ * Throws when the database cannot be opened or migrated.
  */
 export async function createServices(
   settings: Settings,
@@ -97,7 +96,6 @@ export async function createServices(
   const database = await openDatabase(settings, log);
   try {
     await database.migrate();
-    await assertKeyFits(database.db, dataKey);
   } catch (error) {
     await database.close();
     throw error;

@@ -33,8 +33,6 @@ export type Schema = DeskSchema & {
   cookie_choices: CookieChoiceRow;
   recipient_counts: RecipientCountRow;
   heartbeats: HeartbeatRow;
-  /** One row; the fingerprint is a keyed hash, see `keys/installed-key.server.ts`. */
-  installation: { id: "site"; key_fingerprint: string };
 } & MailInSchema &
   OutboxSchema &
   PrivacySchema &
