@@ -105,11 +105,13 @@ CREATE TRIGGER answers_outbox AFTER DELETE ON answers BEGIN DELETE FROM outbox W
 CREATE TRIGGER events_outbox AFTER DELETE ON events BEGIN DELETE FROM outbox WHERE subject_type = 'event' AND subject_id = OLD.id; END;
 
 -- No longer written: a reader who left is a row of the list, and a possible robot's booking is held until its owner
--- confirms.
+-- confirms. One that was set aside before is held until the call would begin, and says nothing by email.
 DROP TABLE newsletter_suppressions;
 
 DROP INDEX bookings_set_aside;
 
-DELETE FROM bookings WHERE status = 'quarantined';
+DELETE FROM outbox WHERE subject_type = 'booking' AND subject_id IN (SELECT id FROM bookings WHERE status = 'quarantined');
+
+UPDATE bookings SET status = 'held', held_until = starts_at WHERE status = 'quarantined';
 
 UPDATE newsletter_subscribers SET status = 'pending' WHERE status = 'quarantined';

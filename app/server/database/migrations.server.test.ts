@@ -78,7 +78,12 @@ describeEachDatabase(
         created_at: 5,
         sent_at: null,
       });
-      expect(await database.db.selectFrom("bookings").select("id").execute()).toEqual([{ id: "b" }]);
+      const bookings = database.db.selectFrom("bookings").select(["id", "status", "held_until"]).orderBy("id");
+      expect(await bookings.execute()).toEqual([
+        { id: "b", status: "confirmed", held_until: null },
+        { id: "later", status: "held", held_until: 1_900_000_000_000 },
+        { id: "robot", status: "held", held_until: 1 },
+      ]);
       expect(await database.db.selectFrom("newsletter_subscribers").select(["id", "status"]).execute()).toEqual([
         { id: "s", status: "pending" },
       ]);
@@ -205,6 +210,8 @@ const beforeTheOutbox = [
     VALUES ('b', 'n1', 'confirmed', 1, 15, 0, 'Ana', 'a@visitor.example', '+16025550112', 'America/Phoenix', '/', 1, 1)`,
   `INSERT INTO bookings (${bookingColumns})
     VALUES ('robot', 'n2', 'quarantined', 1, 15, 0, 'x', 'x@visitor.example', '+16025550112', 'America/Phoenix', '/', 1, 1)`,
+  `INSERT INTO bookings (${bookingColumns}) VALUES ('later', 'n3', 'quarantined', 1900000000000, 30, 0, 'Kim', 'kim@visitor.example',
+    '+16025550113', 'America/Phoenix', '/', 1, 1)`,
 ];
 
 /** Opens a database with the tables of an earlier release, until the test ends. */
