@@ -108,6 +108,7 @@ const emptiesDesk = [
 ];
 
 const emptiesRest = [
+  "DELETE FROM site_facts",
   "DELETE FROM outbox",
   "DELETE FROM consent_evidence",
   "DELETE FROM consent_records",

@@ -25,7 +25,8 @@ import { createDocumentTaker, type DocumentTaker } from "./documents/take-docume
 import { type Admission, createAdmission } from "./guard/admission.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./guard/limiter.server.ts";
 import { createRecipientLimit, type RecipientLimit } from "./guard/recipient-limit.server.ts";
-import { type DataKey, openDataKey } from "./keys/data-key.server.ts";
+import type { DataKey } from "./keys/data-key.server.ts";
+import { openKnownKey } from "./keys/known-key.server.ts";
 import { leadLetters } from "./lead/lead-letters.server.tsx";
 import { createLeadStore, type LeadStore } from "./lead/leads.server.ts";
 import { createLetterArchive, type LetterArchive } from "./letter/letter-archive.server.ts";
@@ -86,20 +87,17 @@ export type Services = {
 
 /**
  * Opens and migrates the database and wires everything to it; the delivery loop is not started yet.
- * Throws when the database cannot be opened or migrated.
+ * Throws when the database cannot be opened or migrated, or belongs to another data key.
  */
 export async function createServices(
   settings: Settings,
   log: Logger = createLog(settings.logLevel),
 ): Promise<Services> {
-  const dataKey = await openDataKey(settings);
   const database = await openDatabase(settings, log);
-  try {
-    await database.migrate();
-  } catch (error) {
+  const dataKey = await migrateAndOpenKey(settings, database).catch(async (error: unknown) => {
     await database.close();
     throw error;
-  }
+  });
   const { webhook } = settings;
   const vitals = createVitalsRecorder();
   const admission = createAdmission(settings.submissionsAtOnce);
@@ -232,4 +230,9 @@ export function siteLetters(
     newsletterLetters(newsletterLinks(dataKey, siteUrl)),
     bookingLetters(bookingLinks(dataKey, siteUrl)),
   ];
+}
+
+async function migrateAndOpenKey(settings: Settings, database: SiteDatabase): Promise<DataKey> {
+  await database.migrate();
+  return openKnownKey(settings, database.db);
 }

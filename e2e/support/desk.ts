@@ -12,11 +12,14 @@ import { untilLive } from "./until-live.ts";
 export type DeskSite = { site: Site; origin: string };
 
 /** Starts one; `discardSite` ends it. */
-export async function startDesk(settings: Record<string, string> = {}): Promise<DeskSite> {
+export async function startDesk(
+  settings: Record<string, string> = {},
+  through: readonly string[] = [],
+): Promise<DeskSite> {
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;
   // Empty means not set: a site has a desk by default.
-  return { site: await startSite({ PORT: port, SITE_URL: origin, DESK: "", ...settings }), origin };
+  return { site: await startSite({ PORT: port, SITE_URL: origin, DESK: "", ...settings }, through), origin };
 }
 
 /** The link that `npm run desk -- owner` prints, with the address of this journey's site. */

@@ -17,11 +17,14 @@ const stopWithinMs = 30_000;
 export class Site {
   readonly url: string;
   readonly settings: Record<string, string>;
+  /** A program that starts it, such as one that filters its system calls: the program and its first arguments. */
+  readonly through: readonly string[];
   #process: ChildProcess | undefined;
   #log = "";
 
-  constructor(settings: Record<string, string>) {
+  constructor(settings: Record<string, string>, through: readonly string[] = []) {
     this.settings = settings;
+    this.through = through;
     this.url = `http://127.0.0.1:${settings.PORT}`;
   }
 
@@ -36,7 +39,8 @@ export class Site {
 
   /** Starts it; resolves when `/healthz` says that it can accept a lead. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+    const [program = process.execPath, ...args] = [...this.through, process.execPath, "scripts/serve.mjs"];
+    const child = spawn(program, args, {
       env: { ...bareEnvironment(), ...this.settings, ...clock.environment(), TEST_CLOCK_MOVES: "1" },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
@@ -117,8 +121,8 @@ export async function setClock(child: ChildProcess, clockAheadMs: number): Promi
  * Starts the built site on a free port with a new data folder; `settings` override the defaults. It has no desk unless
  * they say so: a visitor's journey needs none, and is faster without.
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const site = new Site({
+export async function startSite(settings: Record<string, string> = {}, through: readonly string[] = []): Promise<Site> {
+  const own = {
     HOST: "127.0.0.1",
     PORT: String(await freePort()),
     DATA_DIR: await mkdtemp(join(tmpdir(), "site-")),
@@ -129,7 +133,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     PAGES_PER_IP_PER_MINUTE: "100000",
     DESK: "off",
     ...settings,
-  });
+  };
+  const site = new Site(own, through);
   await site.start();
   return site;
 }

@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { checkKey } from "#app/server/keys/known-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 
 /** The input and output of a command of `npm run`. */
@@ -11,7 +12,7 @@ export type CommandStreams = { out: Writable; problems: Writable };
 /** 0 is success, 1 is failure or something left to do, 2 is a wrong call. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Runs `work` on the migrated database, and closes the database afterwards. */
+/** Runs `work` on the migrated database, if it belongs to the settings' key, and closes the database afterwards. */
 export async function withDatabase<Result>(
   settings: Settings,
   work: (database: SiteDatabase) => Promise<Result>,
@@ -19,6 +20,7 @@ export async function withDatabase<Result>(
   const database = await openDatabase(settings);
   try {
     await database.migrate();
+    await checkKey(settings, database.db);
     return await work(database);
   } finally {
     await database.close();

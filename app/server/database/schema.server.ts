@@ -33,6 +33,7 @@ export type Schema = DeskSchema & {
   cookie_choices: CookieChoiceRow;
   recipient_counts: RecipientCountRow;
   heartbeats: HeartbeatRow;
+  site_facts: { name: "key-fingerprint" | "oldest-release"; value: string };
 } & MailInSchema &
   OutboxSchema &
   PrivacySchema &

@@ -44,6 +44,10 @@ async function startOrExit(settings: Settings, log: Logger, built: BuiltSite): P
 }
 
 function exitBecause(log: Logger, what: string, error: unknown): never {
+  if (error instanceof SettingsError) {
+    log.fatal(`not started: ${error.problems.join(" ")}`);
+    process.exit(1);
+  }
   const { reason, code } = describeError(error);
   // A refused connection to several addresses has an empty message.
   log.fatal({ code }, `not started: ${what}: ${String(reason).split("\n", 1)[0] || code}`);

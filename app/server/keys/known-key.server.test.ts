@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { describeEachDatabase } from "#test/databases.ts";
+import { checkKey, openKnownKey } from "./known-key.server.ts";
+
+const [first, second, third] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+
+describeEachDatabase("the key that a database belongs to", ({ open, settings }) => {
+  it("is made once, and without its file the site refuses and makes no other", async () => {
+    const { db } = await open();
+    const { dataDir } = settings();
+    const file = join(dataDir, "data.key");
+    await openKnownKey({ dataKeys: [], dataDir }, db);
+    await openKnownKey({ dataKeys: [], dataDir }, db);
+    await rm(file);
+    await expect(openKnownKey({ dataKeys: [], dataDir }, db)).rejects.toThrow(/data key is missing.*data\.key/s);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it("is not another one, in the settings or in the file", async () => {
+    const { db } = await open();
+    const { dataDir } = settings();
+    await openKnownKey({ dataKeys: [first], dataDir }, db);
+    await expect(openKnownKey({ dataKeys: [second], dataDir }, db)).rejects.toThrow(/in DATA_KEY is not the one/);
+    await writeFile(join(dataDir, "data.key"), third);
+    await expect(checkKey({ dataKeys: [], dataDir }, db)).rejects.toThrow(/data\.key is not the one/);
+  });
+
+  it("may be changed as the documents say: the new one first, then without the old one", async () => {
+    const { db } = await open();
+    const { dataDir } = settings();
+    await openKnownKey({ dataKeys: [first], dataDir }, db);
+    await openKnownKey({ dataKeys: [second, first], dataDir }, db);
+    await openKnownKey({ dataKeys: [second], dataDir }, db);
+    await expect(openKnownKey({ dataKeys: [first], dataDir }, db)).rejects.toThrow(/not the one/);
+  });
+});

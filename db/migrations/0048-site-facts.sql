@@ -1,0 +1,6 @@
+-- What a database says about itself, one fact a row: which data key it belongs to (a keyed hash, from which no one can get the
+-- key), and the oldest release that may use it.
+CREATE TABLE site_facts (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+);
