@@ -1,21 +1,19 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { build, isBuilt } from "./build.mjs";
 import { builtFolder, requireBuilt } from "./built-folder.mjs";
 import { install, isInstalled } from "./install.mjs";
 import { withSetUpLock } from "./lock.mjs";
-import { root } from "./paths.mjs";
 import { giveUp, say } from "./say.mjs";
+import { takeServiceSettings, takeSettingsFile } from "./settings-file.mjs";
 
 const oldest = [20, 19];
 
 /**
- * Makes this folder ready: settings read from `.env`, packages installed, the site built. Does only what is missing. Gives
+ * Makes this folder ready: settings read from their file, packages installed, the site built. Does only what is missing. Gives
  * the folder of the build.
  */
 export async function setUp({ build: wantsBuild }) {
   requireNode();
-  readSettings();
+  takeSettingsFile();
   const folder = builtFolder();
   if (isInstalled() && (!wantsBuild || isBuilt(folder))) return folder;
   return withSetUpLock(async () => {
@@ -28,7 +26,7 @@ export async function setUp({ build: wantsBuild }) {
 /** Reads the settings for something that works with the build as it is: it does not install or build. */
 export function takeBuild({ saysWhenOld = false } = {}) {
   requireNode();
-  readSettings();
+  takeServiceSettings();
   const folder = requireBuilt();
   if (saysWhenOld && !isBuilt(folder))
     say("The sources have changed since the last build. This command uses that build as it is.");
@@ -38,10 +36,4 @@ function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
   giveUp(`Node ${oldest.join(".")} or newer is needed; this is ${process.version}. See https://nodejs.org/`);
-}
-
-/** Values already in the environment win over the file. */
-function readSettings() {
-  const file = join(root, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
 }

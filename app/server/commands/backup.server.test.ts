@@ -15,9 +15,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { openDatabase } from "#app/server/database/database.server.ts";
+import { keepDocument } from "#app/server/documents/documents.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { readSettings, type Settings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
+import { testDataKey } from "#test/data-key.ts";
 import { createDatabase } from "#test/postgres.ts";
 import { unlimited } from "#test/recipients.ts";
 import { makeBackup } from "./backup.server.ts";
@@ -64,6 +66,22 @@ it("copies the files that people sent, still sealed, but no partial file", async
   expect(readdirSync(`${file}.documents`)).toEqual(["a.sealed"]);
   expect(readFileSync(join(`${file}.documents`, "a.sealed"), "utf8")).toBe("sealed bytes");
   expect(statSync(`${file}.documents`).mode & 0o777).toBe(0o700);
+});
+
+it("fails, and keeps the copy, when files of the database are not in the data folder", async () => {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  await database.migrate();
+  const place = { db: database.db, dataKey: testDataKey, dataDir };
+  const sent = { bytes: Buffer.from("a résumé"), type: "pdf", kind: "resume", scanned: false } as const;
+  for (const typedName of ["one.pdf", "two.pdf"]) await keepDocument(place, { ...sent, typedName }, 1);
+  await database.close();
+  expect((await run()).code).toBe(0);
+  const [first = ""] = readdirSync(join(dataDir, "documents"));
+  rmSync(join(dataDir, "documents", first));
+  const { code, file, problems } = await run();
+  expect(code).toBe(1);
+  expect(problems).toContain(`without files that people sent: 1 of 2 are not in ${join(dataDir, "documents")}`);
+  expect(existsSync(file)).toBe(true);
 });
 
 it("copies the embedded database while the site writes to it", async () => {

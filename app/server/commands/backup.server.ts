@@ -8,7 +8,7 @@ import { openDatabase } from "#app/server/database/database.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import type { AuditHead } from "#app/server/desk/audit/audit-chain.server.ts";
 import { keepHead, verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
-import { documentFolder, sealedEnding } from "#app/server/documents/sealed-files.server.ts";
+import { documentFolder, missingSealed, sealedEnding } from "#app/server/documents/sealed-files.server.ts";
 import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
@@ -29,7 +29,8 @@ export async function makeBackup(
   const folder = join(settings.dataDir, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const isSqlite = settings.databaseUrl === undefined;
-  const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  const startedAt = Date.now();
+  const time = new Date(startedAt).toISOString().replaceAll(/[:.]/g, "-");
   const file = join(folder, `site-${time}.${isSqlite ? "db" : "dump"}`);
   const unfinished = `${file}.unfinished`;
   const audit = await checkAudit(settings, folder);
@@ -46,7 +47,35 @@ export async function makeBackup(
     return 1;
   }
   out.write(`${file}\n`);
-  return keepAudit(audit, file, problems);
+  const [kept, whole] = [await keepAudit(audit, file, problems), await checkDocuments(settings, startedAt, problems)];
+  return kept === 0 ? whole : kept;
+}
+
+/**
+ * Says how many files are not there although the database names them. The copy stays: one without them is better than none.
+ * What came after `startedAt` may still be on its way.
+ */
+async function checkDocuments(
+  settings: Settings,
+  startedAt: number,
+  problems: CommandStreams["problems"],
+): Promise<ExitCode> {
+  const database = await openDatabase(settings);
+  try {
+    const tables = await database.db.introspection.getTables();
+    if (!tables.some(({ name }) => name === "documents")) return 0;
+    const named = await database.db.selectFrom("documents").select("id").where("created_at", "<", startedAt).execute();
+    const ids = named.map(({ id }) => id);
+    const missing = await missingSealed(settings.dataDir, ids);
+    if (missing.length === 0) return 0;
+    const folder = documentFolder(settings.dataDir);
+    problems.write(
+      `The backup was made without files that people sent: ${missing.length} of ${ids.length} are not in ${folder}. Does the service have the same DATA_DIR?\n`,
+    );
+    return 1;
+  } finally {
+    await database.close();
+  }
 }
 
 /**

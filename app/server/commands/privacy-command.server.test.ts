@@ -202,6 +202,17 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(await run("erase", email, "--yes")).toMatchObject({ code: 0, out: "Nothing is held.\n" });
   });
 
+  it("says which files it could not reach", async () => {
+    const { database, reference } = await fill();
+    const row = { message_id: reference, kind: "resume", type: "pdf", size: 1, scanned: 0, created_at: 1 } as const;
+    const documents = ["far-1", "far-2"].map((id) => Object.assign({ id, content_hash: id, sealed_header: id }, row));
+    await database.db.insertInto("documents").values(documents).execute();
+    const { code, out, problems } = await run("erase", email, "--yes");
+    expect(code).toBe(1);
+    expect(out).toContain("Erased: ");
+    expect(problems).toContain(`2 files that this person sent are not in ${join(settings().dataDir, "documents")}`);
+  });
+
   it("names other people's rows that contain an erased address, and does not change them", async () => {
     const { database } = await fill();
     const ofOther = { ...lead, email: otherEmail };

@@ -8,6 +8,7 @@ import type { ConsentRecordRow, Schema } from "#app/server/database/schema.serve
 import { readLinkedAddresses } from "#app/server/desk/people/desk-erasure.server.ts";
 import { noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
 import { readHold } from "#app/server/desk/privacy/read-request.server.ts";
+import { documentFolder } from "#app/server/documents/sealed-files.server.ts";
 import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
 import { personFile } from "#app/server/privacy/person-file.server.ts";
 import { countsOf, erasePerson, settleUsually } from "#app/server/privacy/privacy-erasure.server.ts";
@@ -114,7 +115,7 @@ async function erase({ argument, yes, settle, ...work }: Work, { out, problems }
   }
   const linked = await readLinkedAddresses(db, argument);
   problems.write("Erasing. This takes a few seconds, so that anything the site is writing right now goes, too …\n");
-  const { logEntry, erased } = await erasePerson(work, argument, settle);
+  const { logEntry, erased, missingFiles } = await erasePerson(work, argument, settle);
   out.write(logEntry === null ? "Nothing is held.\n" : `Erased: ${countWords(erased)}.\nLog entry: ${logEntry}\n`);
   if (logEntry !== null) out.write("Copies made before, by npm run backup or otherwise, still hold it.\n");
   if (logEntry !== null) sayKept(await readRecords(db, work.dataKey, argument), out);
@@ -122,7 +123,11 @@ async function erase({ argument, yes, settle, ...work }: Work, { out, problems }
   for (const { table, id } of await mentionsOf(db, argument)) {
     out.write(`Someone else wrote this address in their own words, which stay: ${table} ${id}\n`);
   }
-  return 0;
+  if (missingFiles === 0) return 0;
+  problems.write(
+    `${missingFiles} files that this person sent are not in ${documentFolder(work.dataDir)}, so they were not removed. Their keys are erased, so no one can read them. If the service has another DATA_DIR, it removes them there within an hour.\n`,
+  );
+  return 1;
 }
 
 /** A link may be wrong, so nothing of the other address is shown or erased automatically. */

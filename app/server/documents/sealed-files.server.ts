@@ -55,6 +55,12 @@ export async function removeSealed(dataDir: string, ids: readonly string[]): Pro
   for (const id of ids) await rm(pathOf(dataDir, id), { force: true });
 }
 
+/** Those of some files that are not in the folder. */
+export async function missingSealed(dataDir: string, ids: readonly string[]): Promise<string[]> {
+  const there = new Set((await readdir(documentFolder(dataDir)).catch(nullWhenMissing)) ?? []);
+  return ids.filter((id) => !there.has(id + sealedEnding));
+}
+
 /** The ids of all files that were written before a time; leftovers of incomplete files are removed. */
 export async function listSealed(dataDir: string, beforeMs: number): Promise<string[]> {
   const folder = documentFolder(dataDir);

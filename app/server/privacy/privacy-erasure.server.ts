@@ -9,7 +9,7 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { eraseDeskPerson } from "#app/server/desk/people/desk-erasure.server.ts";
 import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { readHold } from "#app/server/desk/privacy/read-request.server.ts";
-import { removeSealed } from "#app/server/documents/sealed-files.server.ts";
+import { missingSealed, removeSealed } from "#app/server/documents/sealed-files.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
 import { removeDroppedEmails } from "./dropped-emails.server.ts";
@@ -18,8 +18,11 @@ import { erasurePurpose, formerStaff, isHeld, type Person, personKey, readPerson
 /** Where data about a person may be, and the key that finds it. */
 type Stores = { database: SiteDatabase; dataKey: DataKey; dataDir: string };
 
-/** `logEntry` is the id of the remaining entry; null when nothing was held. */
-type Erasure = { logEntry: string | null; erased: Record<string, number> };
+/**
+ * `logEntry` is the id of the remaining entry; null when nothing was held. `missingFiles` counts files that this person sent
+ * and that are not in the data folder, so they could not be removed.
+ */
+type Erasure = { logEntry: string | null; erased: Record<string, number>; missingFiles: number };
 
 /**
  * Longer than a request of the site waits for a connection (3 s) and then for the database (5 s): anything that began before
@@ -52,6 +55,11 @@ export async function erasePerson(
   const { database, dataKey, dataDir } = stores;
   if (await readHold(database.db, email)) throw new OnHold("There is a hold on this address: lift it first.");
   const logEntry = newRowId();
+  const { documents } = await readPerson(database.db, dataKey, email);
+  const missing = await missingSealed(
+    dataDir,
+    documents.map(({ id }) => id),
+  );
   let erased = await eraseRows(stores, email, logEntry, null);
   for (let look = 1; look <= mostLooks; look += 1) {
     await settle();
@@ -61,7 +69,8 @@ export async function erasePerson(
     await removeDroppedEmails(dataDir, email);
     await forgetDeleted(database);
     const person = await readPerson(database.db, dataKey, email);
-    if (!isHeld(person)) return { logEntry: erased && logEntry, erased: erased ?? countsOf(person) };
+    if (isHeld(person)) continue;
+    return { logEntry: erased && logEntry, erased: erased ?? countsOf(person), missingFiles: missing.length };
   }
   throw new Error(
     "This address is written again and again while it is erased. Please find out who does, and run this again.",
