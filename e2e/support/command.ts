@@ -13,6 +13,7 @@ export type CommandName =
   | "setAside"
   | "audit"
   | "backup"
+  | "restore"
   | "desk"
   | "leadsExport"
   | "messagesExport"

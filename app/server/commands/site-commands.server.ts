@@ -13,6 +13,7 @@ import { handleDesk } from "./desk-command.server.ts";
 import { listWhatIsLeft } from "./doctor.server.ts";
 import { exportCommand } from "./export-command.server.ts";
 import { handlePrivacy } from "./privacy-command.server.ts";
+import { restoreBackup } from "./restore.server.ts";
 import { handleSetAside } from "./set-aside-command.server.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -30,6 +31,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ["desk", handleDesk],
   ["audit", handleAudit],
   ["backup", makeBackup],
+  ["restore", restoreBackup],
   ["doctor", listWhatIsLeft],
 ]);
 
