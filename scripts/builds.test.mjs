@@ -48,11 +48,12 @@ writeFileSync(join(folder, "server/index.js"), \`
   export async function runSiteCommand(name, environment) {
     return out(JSON.stringify({ builtWith, used: environment.SITE_URL })) && 0;
   }
-  export async function serve() {
+  export async function serve(environment) {
     process.on("SIGTERM", async () => {
       out("loaded later: " + (await import("./later.js")).url);
       process.exit(0);
     });
+    if (environment.SAYS_USED) out("used " + environment.SITE_URL);
     out("serving " + builtWith);
     setInterval(() => {}, 1000);
   }\`);
@@ -134,17 +135,31 @@ it("a command says what to do when nothing is built, and builds nothing", async 
 it("a command uses the existing build with its settings, and says so when the shell's settings differ", async () => {
   expect((await build(one)).code).toBe(0);
   const folder = current();
-  for (const SITE_URL of [undefined, "http://localhost:3000"]) {
-    const { code, out, problems } = await command(SITE_URL ? { SITE_URL } : {});
-    expect({ code, ...JSON.parse(out) }).toEqual({ code: 0, builtWith: one, used: one });
-    expect(problems).toBe(
-      "The site was built with a different SITE_URL than this shell has. The command uses the build's (build/settings.json).\n",
-    );
+  const different =
+    "The site was built with a different SITE_URL than this shell has. The command uses the build's (build/settings.json).\n";
+  for (const [environment, said] of [
+    [{}, ""],
+    [{ SITE_URL: "http://localhost:3000" }, different],
+  ]) {
+    const { code, out, problems } = await command(environment);
+    expect({ code, problems, used: JSON.parse(out) }).toEqual({
+      code: 0,
+      problems: said,
+      used: { builtWith: one, used: one },
+    });
   }
   writeFileSync(join(tree, "server.ts"), "// A release that is pulled, and not built yet.");
   expect(await command({ SITE_URL: one })).toMatchObject({ code: 0, problems: "" });
   expect(builds()).toEqual([one, ""]);
   expect(current()).toBe(folder);
+});
+
+it("a server without SITE_URL has the build's, as in an image that was built with one", async () => {
+  await build(one);
+  const site = start(["scripts/serve.mjs"], { SAYS_USED: "1" });
+  await vi.waitFor(() => expect(site.said.out).toContain(`used ${one}`), { timeout: 20_000 });
+  expect(site.said.problems).toBe("");
+  await stop(site);
 });
 
 it("two starts at the same moment build once", async () => {

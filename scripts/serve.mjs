@@ -1,11 +1,11 @@
 // The process that serves, on the Node of package.json. `npm start` runs it; so may a service manager, after a build.
 import { importServer, markServed, requireBuilt } from "./support/built-folder.mjs";
-import { warnOfOtherSettings } from "./support/built-settings.mjs";
+import { completeSettings } from "./support/built-settings.mjs";
 
 // React reads this once, when it is loaded, and is several times slower without it.
 process.env.NODE_ENV ||= "production";
 const folder = requireBuilt();
-warnOfOtherSettings(folder);
+completeSettings(folder);
 markServed(folder);
 const { serve } = await importServer(folder);
 

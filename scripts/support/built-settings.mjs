@@ -17,8 +17,14 @@ function differingSettings(folder, environment) {
   return built ? publicSettingNames.filter((name) => (environment[name] ?? "") !== (built[name] ?? "")) : [];
 }
 
+/** What is not set when something runs is as the build has it: pages and emails then lead to the same place. */
+function takeUnset(folder) {
+  for (const [name, value] of Object.entries(readSettings(folder) ?? {})) process.env[name] ||= value;
+}
+
 /** Gives a command the settings of the build that it is part of: its links lead where the site is. Says what it changes. */
 export function takeBuiltSettings(folder) {
+  takeUnset(folder);
   const names = differingSettings(folder, process.env);
   if (names.length === 0) return;
   Object.assign(process.env, readSettings(folder));
@@ -27,8 +33,9 @@ export function takeBuiltSettings(folder) {
   );
 }
 
-/** A server's own settings stay: who started it may have meant them. */
-export function warnOfOtherSettings(folder) {
+/** Gives a server what is not set. Its own settings stay: who started it may have meant them. Says which differ. */
+export function completeSettings(folder) {
+  takeUnset(folder);
   const names = differingSettings(folder, process.env);
   if (names.length === 0) return;
   say(

@@ -235,3 +235,13 @@ describe("readSettings", () => {
     ]);
   });
 });
+
+it("without SITE_URL, links and the desk follow the port", () => {
+  const { siteUrl, desk } = readSettings({ PORT: "4208" });
+  expect({ siteUrl, desk }).toEqual({
+    siteUrl: "http://localhost:4208",
+    desk: { host: null, url: "http://localhost:4208", passkeyDomain: "localhost" },
+  });
+  const set = readSettings({ PORT: "4208", SITE_URL: "https://www.keys.example/" });
+  expect(set.siteUrl).toBe("https://www.keys.example");
+});

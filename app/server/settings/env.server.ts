@@ -239,8 +239,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError([...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`), ...problems]);
   }
   const values = parsed.data;
+  const ofPages = publicSettings(Object.assign(siteAtPort(values.PORT), given));
   return {
-    ...publicSettings(given),
+    ...ofPages,
     nodeEnv: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
@@ -257,7 +258,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     webhook: webhookOf(values),
     submissionsAtOnce: values.SUBMISSIONS_AT_ONCE,
     metrics: metricsOf(values),
-    desk: deskOf(values, publicSettings(given).siteUrl),
+    desk: deskOf(values, ofPages.siteUrl),
     submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
     confirmations: { perHour: values.CONFIRMATIONS_PER_HOUR, perDay: values.CONFIRMATIONS_PER_DAY },
     lettersPerMinute: values.LETTERS_PER_MINUTE,
@@ -265,6 +266,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Without SITE_URL, links lead to this machine. Port 0 means any: a test's. */
+function siteAtPort(port: number): Record<string, string> {
+  return port === 0 ? {} : { SITE_URL: `http://localhost:${port}` };
 }
 
 function databaseUrlOf({ DATABASE_URL: url, DATABASE_ALLOW_PLAIN: allowPlain }: z.infer<typeof schema>) {
