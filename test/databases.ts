@@ -108,7 +108,7 @@ const emptiesDesk = [
 ];
 
 const emptiesRest = [
-  "DELETE FROM site_facts",
+  "DELETE FROM site_facts WHERE name = 'key-fingerprint'",
   "DELETE FROM outbox",
   "DELETE FROM consent_evidence",
   "DELETE FROM consent_records",

@@ -28,7 +28,7 @@ import { createRecipientLimit, type RecipientLimit } from "./guard/recipient-lim
 import type { DataKey } from "./keys/data-key.server.ts";
 import { openKnownKey } from "./keys/known-key.server.ts";
 import { leadLetters } from "./lead/lead-letters.server.tsx";
-import { createLeadStore, type LeadStore } from "./lead/leads.server.ts";
+import { checkLeadTables, createLeadStore, type LeadStore } from "./lead/leads.server.ts";
 import { createLetterArchive, type LetterArchive } from "./letter/letter-archive.server.ts";
 import { createLetterDelivery } from "./letter/letter-delivery.server.ts";
 import type { Letters } from "./mail/letters.server.ts";
@@ -199,7 +199,7 @@ export async function createServices(
     admission,
     metrics,
     delivery,
-    canTakeLead: createHeartbeat(database, log),
+    canTakeLead: createHeartbeat(database, log, checkLeadTables),
     async close() {
       await delivery.stop();
       await reader?.close();

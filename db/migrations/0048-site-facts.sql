@@ -4,3 +4,6 @@ CREATE TABLE site_facts (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
 );
+
+-- Releases are named by their newest migration. A migration that older releases cannot live with sets this to its own name.
+INSERT INTO site_facts (name, value) VALUES ('oldest-release', '0032-outbox');

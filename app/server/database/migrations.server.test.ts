@@ -157,6 +157,23 @@ describeEachDatabase("a database that a newer release has migrated further", ({ 
   });
 });
 
+describeEachDatabase("a database that a newer release has changed for good", ({ open, settings }) => {
+  it("is refused with a sentence, and left as it is", async () => {
+    const newer = await open();
+    await newer.db
+      .updateTable("site_facts")
+      .set({ value: "9998-other-leads" })
+      .where("name", "=", "oldest-release")
+      .execute();
+    const older = await openDatabase(settings());
+    try {
+      await expect(older.migrate()).rejects.toThrow(/too old for it.*needs a release with 9998-other-leads or later/s);
+    } finally {
+      await older.close();
+    }
+  });
+});
+
 const lead: CreditAnalysisPayload = {
   formName: "Free Credit Analysis",
   firstName: "Ana",

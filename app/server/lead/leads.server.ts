@@ -54,6 +54,29 @@ export function createLeadStore(
   };
 }
 
+/** Throws when the tables lack a column that a lead needs, because a newer release has changed them. Reads no row. */
+export async function checkLeadTables(db: Kysely<Schema>): Promise<void> {
+  const { lead } = newLead(sample, 0);
+  const mail = newMail(confirmationKind, { type: "lead", id: lead.id }, 0);
+  await db.selectFrom("leads").select(columnsOf(lead)).limit(0).execute();
+  await db.selectFrom("outbox").select(columnsOf(mail)).limit(0).execute();
+}
+
+function columnsOf<Row extends object>(row: Row): (keyof Row & string)[] {
+  return Object.keys(row) as (keyof Row & string)[];
+}
+
+const sample: CreditAnalysisPayload = {
+  formName: "Free Credit Analysis",
+  firstName: "",
+  lastName: "",
+  name: "",
+  email: "",
+  phone: "",
+  pageUrl: "",
+  submissionKey: "never stored",
+};
+
 async function saveLeads(db: Kysely<Schema>, group: NewLead[], options: LeadOptions): Promise<SavedLead[]> {
   const stored = await db.transaction().execute((transaction) => insertLeads(transaction, group, options));
   const earlier = await findEarlier(

@@ -11,7 +11,7 @@ import { patience } from "#test/patience.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { unlimited } from "#test/recipients.ts";
 import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
-import { createLeadStore } from "./leads.server.ts";
+import { checkLeadTables, createLeadStore } from "./leads.server.ts";
 
 const payload: CreditAnalysisPayload = {
   formName: "Free Credit Analysis",
@@ -51,10 +51,10 @@ it("answers a full disk with 503, leaves nothing half stored, and accepts leads 
     ]);
     expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(2);
 
-    expect(await createHeartbeat(database, log)()).toBe(false);
+    expect(await createHeartbeat(database, log, checkLeadTables)()).toBe(false);
 
     database.sqlite.exec("PRAGMA max_page_count = 100000");
-    expect(await createHeartbeat(database, log)()).toBe(true);
+    expect(await createHeartbeat(database, log, checkLeadTables)()).toBe(true);
     for (const result of await saveMany(store, "key-full", 20)) {
       expect(result).toMatchObject({ status: "fulfilled", value: { repeated: false } });
     }
@@ -104,10 +104,10 @@ describe.skipIf(inject("postgresUrl") === null)("when PostgreSQL is lost", () =>
         expect(result).toMatchObject({ status: "rejected", reason: unavailable });
       }
       await expect(limiter.take("credit-analysis", "203.0.113.7")).rejects.toMatchObject(unavailable);
-      expect(await createHeartbeat(database, log)()).toBe(false);
+      expect(await createHeartbeat(database, log, checkLeadTables)()).toBe(false);
 
       await server.resume();
-      expect(await createHeartbeat(database, log)()).toBe(true);
+      expect(await createHeartbeat(database, log, checkLeadTables)()).toBe(true);
       for (const result of await saveMany(store, "key-lost", 3)) {
         expect(result).toMatchObject({ status: "fulfilled", value: { repeated: false } });
       }

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
+import { checkLeadTables } from "#app/server/lead/leads.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { createHeartbeat } from "./heartbeat.server.ts";
 
@@ -10,7 +11,7 @@ describeEachDatabase("the heartbeat", ({ open }) => {
     const { db } = await open();
     const beats = () => db.selectFrom("heartbeats").select("beat_at").execute();
     const now = vi.spyOn(performance, "now").mockReturnValue(5000);
-    const canTakeLead = createHeartbeat({ db }, log);
+    const canTakeLead = createHeartbeat({ db }, log, checkLeadTables);
     expect(await Promise.all([canTakeLead(), canTakeLead()])).toEqual([true, true]);
     await db.updateTable("heartbeats").set({ beat_at: 1 }).execute();
 
@@ -26,8 +27,24 @@ describeEachDatabase("the heartbeat", ({ open }) => {
 
   it("says no when the database is closed", async () => {
     const database = await open();
-    const canTakeLead = createHeartbeat(database, log);
+    const canTakeLead = createHeartbeat(database, log, checkLeadTables);
     await database.close();
     expect(await canTakeLead()).toBe(false);
+  });
+
+  it.each([
+    ["leads", "phone"],
+    ["outbox", "next_attempt_at"],
+  ] as const)("says no when a newer release has renamed a column of %s that a lead needs", async (table, column) => {
+    const { db } = await open();
+    const canTakeLead = createHeartbeat({ db }, log, checkLeadTables);
+    expect(await canTakeLead()).toBe(true);
+    await db.schema.alterTable(table).renameColumn(column, "renamed").execute();
+    try {
+      expect(await createHeartbeat({ db }, log, checkLeadTables)()).toBe(false);
+      expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
+    } finally {
+      await db.schema.alterTable(table).renameColumn("renamed", column).execute();
+    }
   });
 });

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 
 const freshMs = 1000;
 
@@ -8,10 +10,14 @@ const freshMs = 1000;
 const fillerBytes = 48_000;
 
 /**
- * Makes a function that says whether a lead could be stored now, by a durable write of one row. An answer holds for a
- * second, so that asking often costs the database little.
+ * Makes a function that says whether a lead could be stored now, by a durable write of one row, and by `check`, which throws
+ * when the tables are not what a lead needs. An answer holds for a second, so that asking often costs the database little.
  */
-export function createHeartbeat({ db }: Pick<SiteDatabase, "db">, log: Logger): () => Promise<boolean> {
+export function createHeartbeat(
+  { db }: Pick<SiteDatabase, "db">,
+  log: Logger,
+  check: (db: Kysely<Schema>) => Promise<void>,
+): () => Promise<boolean> {
   let answer = Promise.resolve(false);
   let freshUntil = 0;
 
@@ -23,9 +29,10 @@ export function createHeartbeat({ db }: Pick<SiteDatabase, "db">, log: Logger): 
         .values({ id: "site", ...beat })
         .onConflict((conflict) => conflict.column("id").doUpdateSet(beat))
         .execute();
+      await check(db);
       return true;
     } catch (error) {
-      log.error({ err: error }, "the database does not accept writes");
+      log.error({ err: error }, "the database does not accept leads");
       return false;
     }
   }
