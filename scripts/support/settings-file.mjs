@@ -4,7 +4,7 @@ import { root } from "./paths.mjs";
 import { giveUp } from "./say.mjs";
 
 /** The service's settings on a machine that was set up as docs/operations.md says. */
-export const serviceFile = "/etc/path-to-keys.env";
+const serviceFile = "/etc/path-to-keys.env";
 
 /**
  * Reads the settings of this installation into the environment, whose own values win: the file that ENV_FILE names, else
