@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { allClaims } from "#app/content/claims/all-claims.ts";
@@ -10,9 +9,8 @@ import { openDatabase } from "#app/server/database/database.server.ts";
 import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
-import { keyFits, WrongDataKey } from "#app/server/keys/installed-key.server.ts";
-import type { Settings } from "#app/server/settings/env.server.ts";
+import { checkKey } from "#app/server/keys/known-key.server.ts";
+import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
 import { site } from "#config/site.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 
@@ -68,19 +66,14 @@ function settingsLeft(settings: Settings): string[] {
 
 /** Says that the database belongs to another key. Nothing when there is no database yet, or an older one. */
 async function keyLeft(settings: Settings): Promise<string[]> {
-  const { databaseUrl, dataDir, dataKeys } = settings;
-  if (databaseUrl === undefined && !existsSync(sqliteFile(dataDir))) return [];
+  if (settings.databaseUrl === undefined && !existsSync(sqliteFile(settings.dataDir))) return [];
   const database = await openDatabase(settings);
   try {
-    const noted = await database.db.selectFrom("installation").select("key_fingerprint").executeTakeFirst();
-    if (!noted) return [];
-    // Asking for a key that is not there would make a new one.
-    const isThere = dataKeys.length > 0 || existsSync(join(dataDir, "data.key"));
-    if (isThere && (await keyFits(database.db, await openDataKey(settings)))) return [];
-    return [new WrongDataKey().message];
-  } catch {
-    // Not migrated yet, or not to be read; the next check says so.
+    await checkKey(settings, database.db);
     return [];
+  } catch (error) {
+    // Any other error: not migrated yet, or not to be read. The next check says so.
+    return error instanceof SettingsError ? [...error.problems] : [];
   } finally {
     await database.close();
   }

@@ -2,10 +2,20 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { listWhatIsLeft } from "#app/server/commands/doctor.server.ts";
+import { readSettings } from "#app/server/settings/env.server.ts";
+import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { checkKey, openKnownKey } from "./known-key.server.ts";
 
 const [first, second, third] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+
+async function doctor({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<string> {
+  const [out, problems] = [collectOutput(), collectOutput()];
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  await listWhatIsLeft(settings, [], { out: out.stream, problems: problems.stream });
+  return out.text();
+}
 
 describeEachDatabase("the key that a database belongs to", ({ open, settings }) => {
   it("is made once, and without its file the site refuses and makes no other", async () => {
@@ -16,6 +26,7 @@ describeEachDatabase("the key that a database belongs to", ({ open, settings }) 
     await openKnownKey({ dataKeys: [], dataDir }, db);
     await rm(file);
     await expect(openKnownKey({ dataKeys: [], dataDir }, db)).rejects.toThrow(/data key is missing.*data\.key/s);
+    expect(await doctor(settings())).toMatch(/^Left to fill in or prove before launch:\n {2}The data key is missing\./);
     expect(existsSync(file)).toBe(false);
   });
 
