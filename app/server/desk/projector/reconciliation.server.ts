@@ -54,6 +54,12 @@ async function readIdAhead(db: Kysely<Schema>, { table }: ArrivalStream, after: 
 /** No one waits for an answer at this hour, by the office's clock. */
 const nightHour = 3;
 
+/** The day, `2026-11-24`, whose night work is due at a time (milliseconds since 1970): today's from three at night on. */
+export function nightAt(nowMs: number): string {
+  const now = officeTime(nowMs, office);
+  return (now.hour < nightHour ? now.subtract({ days: 1 }) : now).toPlainDate().toString();
+}
+
 /**
  * Whether this process should do a named night job now: once a day, after three at night by the office's clock. The first
  * process that asks does it. `first` is the first run of a database, at any hour.
@@ -63,8 +69,7 @@ export async function takeNight(
   nowMs: number,
   work: "reconciled" | "retention" = "reconciled",
 ): Promise<"first" | "later" | null> {
-  const now = officeTime(nowMs, office);
-  const night = (now.hour < nightHour ? now.subtract({ days: 1 }) : now).toPlainDate().toString();
+  const night = nightAt(nowMs);
   const row = { stream: work, position: night };
   const first = await db
     .insertInto("desk_cursors")
