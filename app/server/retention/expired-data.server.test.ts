@@ -77,8 +77,8 @@ describeEachDatabase("retention", ({ open }) => {
       ])
       .execute();
     await settleAll(database, old);
-    // One person still waits for an answer, and a colleague called another one a day after the cutoff.
-    const waits = await addLead(database, "waits", old);
+    // One person never got an answer, and a colleague called another one a day after the cutoff.
+    await addLead(database, "waits", old);
     const called = await addLead(database, "called", old);
     await projectOnce({ database, log: silentLog }, old);
     const known = db.selectFrom("thread_sources").selectAll();
@@ -91,19 +91,15 @@ describeEachDatabase("retention", ({ open }) => {
       .execute();
 
     const before = await idsIn(database, "leads");
-    expect(await countOver(database, now)).toMatchObject({ leads: 2, messages: 0 });
+    expect(await countOver(database, now)).toMatchObject({ leads: 3, messages: 0 });
     expect(await idsIn(database, "leads")).toEqual(before);
-    expect(await deleteOver(database, now)).toMatchObject({ leads: 2, messages: 0 });
-    expect(await idsIn(database, "leads")).toEqual(
-      before.filter((name) => name !== "old" && name !== "agreed-long-ago"),
-    );
+    expect(await deleteOver(database, now)).toMatchObject({ leads: 3, messages: 0 });
+    const expired = ["old", "agreed-long-ago", "waits"];
+    expect(await idsIn(database, "leads")).toEqual(before.filter((name) => !expired.includes(name ?? "")));
     expect(await idsIn(database, "messages")).toEqual(["Came-Back", "asks"]);
-    expect(
-      await db.selectFrom("thread_sources").select("source_id").where("source_id", "=", waits).execute(),
-    ).toHaveLength(1);
-    const gone = ["old@visitor.example", "agreed-long-ago@visitor.example"];
+    const gone = expired.map((name) => `${name}@visitor.example`);
     expect(await db.selectFrom("person_addresses").select("value").where("value", "in", gone).execute()).toEqual([]);
-    expect(await db.selectFrom("people").select("id").execute()).toHaveLength(before.length - 2);
+    expect(await db.selectFrom("people").select("id").execute()).toHaveLength(before.length - 3);
     expect(await deleteOver(database, now)).toMatchObject({ leads: 0, messages: 0 });
   });
 
@@ -274,6 +270,25 @@ describeEachDatabase("retention", ({ open }) => {
     expect(await idsIn(database, "leads")).toEqual(["old"]);
     const night = await Promise.all([keepOnlyDue(parts, now + dayMs), keepOnlyDue(parts, now + dayMs)]);
     expect(night.toSorted()).toEqual(["done", "not-now"]);
+    expect(await idsIn(database, "leads")).toEqual([]);
+  });
+
+  it.each([
+    ["a day", 2],
+    ["three years", 3 * 365],
+  ])("deletes nothing in the night after a gap of %s, and goes on when the clock is right again", async (_, days) => {
+    const database = await open();
+    const parts = { database, log: silentLog };
+    await keepOnlyDue(parts, now - dayMs);
+    expect(await keepOnlyDue(parts, now)).toBe("done");
+    await addLead(database, "young", young);
+    await addLead(database, "old", old);
+    await settleAll(database, old);
+    expect(await keepOnlyDue(parts, now + days * dayMs)).toBe("only-said");
+    expect(await idsIn(database, "leads")).toEqual(["old", "young"]);
+    // The clock goes back: the future night that it left does not hold up the next ones.
+    expect(await keepOnlyDue(parts, now + dayMs)).toBe("only-said");
+    expect(await keepOnlyDue(parts, now + 2 * dayMs)).toBe("done");
     expect(await idsIn(database, "leads")).toEqual([]);
   });
 });

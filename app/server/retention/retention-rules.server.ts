@@ -39,7 +39,10 @@ function isFree(key: RawBuilder<string>): RawBuilder<boolean> {
       WHERE lower(asked.email) = ${key} AND request.answered_at IS NULL)`;
 }
 
-/** No contact with an address since then, on either side, and nothing promised or scheduled. */
+/**
+ * No contact with an address since then, on either side, and nothing scheduled. A promise that is still open holds nothing: by
+ * then it was broken long ago, and who never got an answer has the same right to be forgotten.
+ */
 function isQuiet(key: RawBuilder<string>, since: number): RawBuilder<boolean> {
   const person = sql`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${key})`;
   return sql<boolean>`NOT EXISTS (SELECT 1 FROM leads AS later WHERE lower(later.email) = ${key} AND later.created_at >= ${since})
@@ -47,9 +50,7 @@ function isQuiet(key: RawBuilder<string>, since: number): RawBuilder<boolean> {
     AND NOT EXISTS (SELECT 1 FROM bookings AS later WHERE lower(later.email) = ${key}
       AND (later.starts_at >= ${since} OR later.changed_at >= ${since}))
     AND NOT EXISTS (SELECT 1 FROM mails_in AS later WHERE later.from_key = ${key} AND later.received_at >= ${since})
-    AND NOT EXISTS (SELECT 1 FROM events AS later WHERE later.person_id = ${person} AND later.at >= ${since})
-    AND NOT EXISTS (SELECT 1 FROM clocks JOIN threads ON threads.id = clocks.thread_id
-      WHERE threads.person_id = ${person} AND clocks.ended_at IS NULL)`;
+    AND NOT EXISTS (SELECT 1 FROM events AS later WHERE later.person_id = ${person} AND later.at >= ${since})`;
 }
 
 /** The evidence of a consent is kept longer, and the row that it is about with it. */
@@ -87,7 +88,6 @@ export const retentionRules: Readonly<Record<DeletedKind, Rule>> = {
   emailsIn: {
     over: ({ emailsIn }) => sql`SELECT id FROM mails_in AS item WHERE item.received_at < ${emailsIn}
       AND ${isFree(sql<string>`item.from_key`)} AND ${isQuiet(sql<string>`item.from_key`, emailsIn)}
-      AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.thread_id = item.thread_id AND clocks.ended_at IS NULL)
       AND NOT EXISTS (SELECT 1 FROM events WHERE events.thread_id = item.thread_id AND events.at >= ${emailsIn})`,
     async remove(database, ids) {
       const begun = database.db.selectFrom("thread_sources").selectAll().where("source", "=", "mail-in");

@@ -83,7 +83,7 @@ export const privacyPolicy = {
       paragraphs: [
         "What you send travels encrypted and is written to our database before we say that it arrived. What you type on one page and finish on the next is carried in a cookie that only our server can read. The pages accept scripts and forms from this site alone. An account reference in a privacy request is also encrypted in the database, and is in no email.",
         "No system is perfectly safe. If your details ever got out, we would tell you and say what to do.",
-        "Nothing is kept forever. You can ask us to delete it at any time. If you do not, we delete it ourselves, at night, after the times below. What we still owe you an answer to stays until you have it. What a court or a dispute needs stays until that is over.",
+        "Nothing is kept forever. You can ask us to delete it at any time. If you do not, we delete it ourselves, at night, after the times below. Three things stay longer: a question about your privacy, until we have answered it; a request that you agreed to calls with, as long as the proof of it; and what a court or a dispute needs, until that is over.",
       ],
       pairs: keptHowLong.map(({ name, keeps }) => ({ term: name, text: keeps })),
       after: [
