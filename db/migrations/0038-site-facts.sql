@@ -1,5 +1,5 @@
 -- What a database says about itself, one fact a row: which data key it belongs to (a keyed hash, from which no one can get the
--- key), and the oldest release that may use it.
+-- key), and the oldest release that may use it. Takes the place of `installation` from 0037, which stays for the release that reads it.
 CREATE TABLE site_facts (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
