@@ -1,21 +1,38 @@
 import { useEffect, useState } from "react";
 
-const pauseBeforeSpeakingMs = 700;
+const pauseBeforeSpeakingMs = 1500;
 const timeToSpeakMs = 5000;
 
 /**
- * Announces a new answer once typing has paused, so that a screen reader is not interrupted at every keystroke. A few
- * seconds later it is gone, so someone who reads on hears the answer once, not twice.
+ * Announces a new answer once typing has paused or its field is left, so that a person who types one key a second does not
+ * hear answers to half a number. A few seconds later it is gone, so someone who reads on hears the answer once, not twice.
  */
 export function SpokenText({ text, silent }: { text: string; silent: boolean }) {
   const [spoken, setSpoken] = useState("");
   useEffect(() => {
     if (silent) return;
-    const speaking = setTimeout(() => setSpoken(text), pauseBeforeSpeakingMs);
-    const spoken = setTimeout(() => setSpoken(""), pauseBeforeSpeakingMs + timeToSpeakMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const sayIn = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        forget();
+        setSpoken(text);
+        timer = setTimeout(() => setSpoken(""), timeToSpeakMs);
+      }, ms);
+    };
+    const onInput = () => sayIn(pauseBeforeSpeakingMs);
+    // In the next task: the field's end may change the answer, and the old one is not to be heard.
+    const onLeave = () => sayIn(0);
+    const forget = () => {
+      document.removeEventListener("input", onInput);
+      document.removeEventListener("focusout", onLeave);
+    };
+    document.addEventListener("input", onInput);
+    document.addEventListener("focusout", onLeave);
+    onInput();
     return () => {
-      clearTimeout(speaking);
-      clearTimeout(spoken);
+      clearTimeout(timer);
+      forget();
     };
   }, [text, silent]);
   return (
