@@ -74,6 +74,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabPanel[]
           role="tabpanel"
           id={tab.id}
           aria-labelledby={`${tab.id}-tab`}
+          data-label={tab.label}
           hidden={index !== chosen}
         >
           {tab.panel}
