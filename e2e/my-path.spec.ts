@@ -271,6 +271,64 @@ test("A visitor with a plan sees a link to it next to the samples; no one else d
   }
 });
 
+test("A lever by Enter says the new month once, keeps the focus, counts once, and can be undone", async ({ page }) => {
+  await openWith(page, plan, "#answer");
+  const said = page.locator(".pr > [role=status]");
+  const saving = () => kept(page).then((text) => JSON.parse(text ?? "").household);
+  const before = (await title(page).textContent()) ?? "";
+  const use = page.getByRole("button", { name: /^Use it \(Save \$100 more a month\)/ });
+  await use.focus();
+  await page.keyboard.press("Enter");
+  const undo = page.getByRole("button", { name: /^Undo \(Save \$100 more a month\)/ });
+  await expect(undo).toBeFocused();
+  await expect(said).toHaveText(/^(Today|\w+ 20\d\d), \d+ months? sooner\.$/);
+  const month = (await said.textContent())?.split(",")[0] ?? "none";
+  expect(await title(page).textContent()).toContain(month);
+  await expect(page.locator(".pr-levers li", { has: undo })).toContainText(/In use: \d+ months? sooner/);
+  expect((await saving()).monthlySavingCents).toBe(407_00);
+  // None of its kind is offered on top of it.
+  await expect(page.getByRole("button", { name: /^Use it \(Save / })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(use).toBeFocused();
+  await expect(title(page)).toHaveText(before);
+  expect((await saving()).monthlySavingCents).toBe(307_00);
+
+  // Three presses, at a person's pace, make one gift and no gift.
+  const gift = page.getByRole("button", { name: /\(A gift of/ });
+  await gift.focus();
+  for (const name of [/^Undo/, /^Use it/, /^Undo/]) {
+    await page.keyboard.press("Enter");
+    await expect(gift).toHaveText(name);
+    await expect(gift).toBeFocused();
+  }
+  const { giftCents } = await saving();
+  await page.reload();
+  await expect(
+    page.getByRole("button", { name: "more)", exact: false }).filter({ hasText: "A gift of" }),
+  ).toBeVisible();
+  expect((await saving()).giftCents).toBe(giftCents);
+});
+
+test("A supposed score keeps the focus when it comes and goes", async ({ page }) => {
+  await openWith(page, plan.replace('"points":613', '"points":480'), "#answer");
+  await page.getByText("What if your score were higher?").press("Enter");
+  await page.getByRole("button", { name: "Try it" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Take it away" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("What if your score were higher?")).toBeFocused();
+});
+
+test("On paper the answer has one month for each loan: the table, and no list without a loan's name", async ({
+  page,
+}) => {
+  await openWith(page, plan, "#answer");
+  await expect(page.locator(".pr-table")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".pr-limits").first()).toBeAttached();
+  await expect(page.locator(".pr-limits").filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator(".pr-table tbody")).toBeVisible();
+});
+
 test("Every question fits at 320 px and passes axe, and so do one question and the answer in the dark", {
   tag: "@prove",
 }, async ({ page }) => {

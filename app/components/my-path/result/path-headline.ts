@@ -1,5 +1,6 @@
 import type { Household } from "#app/domain/path/household.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { type AssistanceNames, changeWords, conditionOf, holds, loanName, skippedWords } from "./path-words.ts";
@@ -72,6 +73,19 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
 /** The headline as plain text. */
 export function headlineText({ parts }: Headline): string {
   return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");
+}
+
+/**
+ * What a change did, for a screen reader: `October 2027, 7 months sooner.`, `Still May 2028.` Without a month it is the
+ * headline, which says what is in the way.
+ */
+export function movedWords(before: PathDoors, after: PathDoors, headline: Headline): string {
+  const [old, month] = [leadDoor(before)?.month ?? null, leadDoor(after)?.month ?? null];
+  if (month === null) return headlineText(headline);
+  const name = month === after.now ? "Today" : monthName(month);
+  if (old === null) return `${name}.`;
+  if (old === month) return `Still ${month === after.now ? "today" : name}.`;
+  return `${name}, ${counted(Math.abs(old - month), "month")} ${month < old ? "sooner" : "later"}.`;
 }
 
 const plan = "A month here is a plan. It is not an offer.";

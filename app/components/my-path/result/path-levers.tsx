@@ -7,25 +7,25 @@ import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
 import { leadDoor } from "./path-headline.ts";
 import { type AssistanceNames, debtName, holds } from "./path-words.ts";
+import { type LeverUse, leverId, leverRows } from "./used-levers.ts";
 
 type LeversProps = {
   answer: PathAnswer;
   household: Household;
   names: AssistanceNames;
-  onChange: (change: Partial<Household>) => void;
+  use: LeverUse;
 };
 
 /**
  * The levers that move the month, each calculated alone. Those without an effect keep their row, and so does one that costs
  * a month.
  */
-export function Levers({ answer, household, names, onChange }: LeversProps) {
-  if (answer.levers.length === 0) return null;
-  const base = leadDoor(answer)?.month ?? null;
-  const last = Math.max(
-    ...[base, ...answer.levers.map(({ month }) => month)].map((month) => (month ?? 0) - answer.now),
-    1,
-  );
+export function Levers({ answer, household, names, use }: LeversProps) {
+  const now = leadDoor(answer)?.month ?? null;
+  const rows = leverRows(answer.levers, use.all, household, now);
+  if (rows.length === 0) return null;
+  const months = [now, ...rows.flatMap(({ lever, base }) => [lever.month, base])];
+  const last = Math.max(...months.map((month) => (month ?? 0) - answer.now), 1);
   return (
     <section className="sec sec--tight">
       <div className="wrap">
@@ -33,25 +33,30 @@ export function Levers({ answer, household, names, onChange }: LeversProps) {
           <h2>What moves it most</h2>
           <p className="lead">Each one is worked out alone. Some do nothing, and some may cost you a month.</p>
         </div>
-        <LeverAxis base={base} now={answer.now} last={last} />
+        <LeverAxis base={now} now={answer.now} last={last} />
         <ul className="pr-levers">
-          {answer.levers.map((lever) => {
-            const change = changeOf(lever, household);
-            const { title, note } = leverWords(lever, household, names);
+          {rows.map(({ lever, base, household: before, undo }, place) => {
+            const change = changeOf(lever, before);
+            const { title, note } = leverWords(lever, before, names);
+            const press = () => (undo ? use.onUndo(lever) : change && use.onUse(lever, place, base, change));
             return (
-              <li key={`${lever.kind} ${lever.about} ${lever.cents}`}>
+              <li key={leverId(lever)}>
                 <div className="pr-lever">
                   <h3>{title}</h3>
                   {change && (
-                    <Button look="line" small className="screen-only" onClick={() => onChange(change)}>
-                      Use it<span className="vh"> ({title})</span>
+                    <Button id={leverId(lever)} look="line" small className="screen-only" onClick={press}>
+                      {undo ? "Undo" : "Use it"}
+                      <span className="vh"> ({title})</span>
                     </Button>
                   )}
                   <p className="small">{note}</p>
                 </div>
                 <LeverBar lever={lever} base={base} now={answer.now} last={last} />
                 <p className={classNames("pr-gain", lever.monthsGained < 0 && "pr-gain--late")}>
-                  <b>{gainWords(lever, base)}</b>
+                  <b>
+                    {undo && "In use: "}
+                    {gainWords(lever, base)}
+                  </b>
                   {lever.month !== null && <span className="small">{monthName(lever.month)}</span>}
                 </p>
               </li>
@@ -111,7 +116,10 @@ export function leverWords(
         "Their debts and their score count, too.",
       );
     case "gift":
-      return said(`A gift of ${amount}`, "The giver signs a letter saying it is not a loan.");
+      return said(
+        `A gift of ${amount}${household.giftCents ? " more" : ""}`,
+        "The giver signs a letter saying it is not a loan.",
+      );
     case "seller-pays":
       return said(`Ask the seller to pay ${amount} of closing costs`, "It is part of the offer you make.");
   }

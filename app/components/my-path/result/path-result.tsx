@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import type { Household, Month, Skippable } from "#app/domain/path/household.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
@@ -6,7 +7,7 @@ import { formatMonth } from "#app/domain/text/format-date.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { DatedSteps } from "./dated-steps.tsx";
 import { DoorsTable, oldRules } from "./doors-table.tsx";
-import { type Headline, headlineOf, headlineText, leadDoor } from "./path-headline.ts";
+import { type Headline, headlineOf, headlineText, leadDoor, movedWords } from "./path-headline.ts";
 import { DoorLanes } from "./path-lanes.tsx";
 import { Levers } from "./path-levers.tsx";
 import css from "./path-result.css?inline";
@@ -16,6 +17,7 @@ import { streetOf } from "./street-layout.ts";
 import { StreetNarrow } from "./street-narrow.tsx";
 import { StreetWide } from "./street-wide.tsx";
 import { Supposition } from "./supposed-score.tsx";
+import { useLevers } from "./used-levers.ts";
 
 export type PathResultProps = {
   answer: PathAnswer;
@@ -36,12 +38,18 @@ export type PathResultProps = {
 
 /** The plan's answer: a sentence, the street of months, what holds each door, what moves it, and what to do. */
 export function PathResult(props: PathResultProps) {
-  const { answer, household, onChange, names = {}, notice, numbers, skippedLink } = props;
+  const { answer, household, names = {}, notice, numbers, skippedLink } = props;
   const headline = headlineOf(answer, household, names);
   const street = streetOf(answer, household, names);
   const lead = leadDoor(answer);
+  const [before, setBefore] = useState<PathAnswer | null>(null);
+  const onChange = (change: Partial<Household>) => {
+    setBefore(answer);
+    props.onChange(change);
+  };
+  const use = useLevers(household, onChange);
   const label = `A street of months. ${headlineText(headline)} ${wallSentence(answer, names)}`;
-  const levers = <Levers answer={answer} household={household} names={names} onChange={onChange} />;
+  const levers = <Levers answer={answer} household={household} names={names} use={use} />;
   const leversFirst = headline.state === "late" || headline.state === "shrinks";
   return (
     <div className="pr">
@@ -73,6 +81,10 @@ export function PathResult(props: PathResultProps) {
       {!leversFirst && levers}
       <DatedSteps answer={answer} household={household} names={names} skippedLink={skippedLink} />
       <PracticeMortgage {...props} />
+      <SpokenText
+        text={before ? movedWords(before, answer, headline) : ""}
+        silent={before === null || before === answer}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
@@ -15,14 +15,27 @@ type SuppositionProps = {
 
 /** "Suppose 640 from March": the visitor's own guess, marked as one wherever it is used, and removed by one button. */
 export function Supposition({ answer, household: { score }, onChange }: SuppositionProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDetailsElement>(null);
+  const isSupposed = typeof score === "object" && score.supposed !== undefined;
+  const was = useRef(isSupposed);
+  useEffect(() => {
+    if (was.current === isSupposed) return;
+    was.current = isSupposed;
+    // The pressed button went with its part of the page: what came in its place takes the focus.
+    if (document.activeElement === document.body)
+      (note.current ?? form.current)?.querySelector<HTMLElement>("button, summary")?.focus();
+  }, [isSupposed]);
   if (typeof score !== "object") return null;
   if (!score.supposed) {
     const lowest = lowestScore(answer);
-    return lowest === null ? null : <SupposeForm answer={answer} score={score} lowest={lowest} onChange={onChange} />;
+    return lowest === null ? null : (
+      <SupposeForm answer={answer} score={score} lowest={lowest} onChange={onChange} form={form} />
+    );
   }
   const { supposed, ...known } = score;
   return (
-    <div className="note pr-suppose">
+    <div className="note pr-suppose" ref={note}>
       <p>
         <Tag>Supposed</Tag> A score of {supposed.points} from {monthName(supposed.from)}. You chose it. Nothing here
         predicts it.
@@ -42,9 +55,13 @@ function lowestScore({ programs }: Pick<PathAnswer, "programs">): number | null 
   return needs.length === 0 ? null : Math.min(...needs);
 }
 
-type FormProps = Omit<SuppositionProps, "household"> & { score: Score; lowest: number };
+type FormProps = Omit<SuppositionProps, "household"> & {
+  score: Score;
+  lowest: number;
+  form: RefObject<HTMLDetailsElement | null>;
+};
 
-function SupposeForm({ answer: { now }, score, lowest, onChange }: FormProps) {
+function SupposeForm({ answer: { now }, score, lowest, onChange, form }: FormProps) {
   const id = useId();
   const [isWrong, setIsWrong] = useState(false);
   const suppose = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +73,7 @@ function SupposeForm({ answer: { now }, score, lowest, onChange }: FormProps) {
     if (isScore) onChange({ score: { ...score, supposed: { points, from: Number(typed.get("from")) } } });
   };
   return (
-    <details className="unfold screen-only">
+    <details className="unfold screen-only" ref={form}>
       <summary>What if your score were higher?</summary>
       <form onSubmit={suppose} noValidate>
         <p className="small">
