@@ -34,7 +34,7 @@ test("A loan becomes dates, a letter and a calendar, and nothing typed leaves th
   await page.getByLabel("Interest rate").fill("six");
   await page.getByLabel("Years to pay").fill("30");
   await page.getByLabel("First payment").fill("2/2024");
-  await expect(page.getByText("Fix the marked number to see the dates.")).toBeVisible();
+  await expect(page.getByText("One number cannot be read yet. The dates show when it can.")).toBeVisible();
   await expect(page.locator("#insurance-rate-error")).toBeVisible();
   await page.getByLabel("Interest rate").fill("6.5");
   // The same share as 380,000 of 400,000, so the same payments: 124 and 135.

@@ -124,7 +124,7 @@ test("The page says what is wrong with an answer and stays at its question; debt
   await field(page, "saved").fill("lots");
   await next(page).click();
   await expect(field(page, "saved")).toBeFocused();
-  await expect(page.getByText("Type what you saved in digits, such as $3,400.")).toBeVisible();
+  await expect(page.getByText("We could not read what you saved. Type a number, such as $3,400.")).toBeVisible();
 
   await page.goto("/my-path#debts");
   await expect(page.getByRole("button", { name: "I owe nothing" })).toBeVisible();

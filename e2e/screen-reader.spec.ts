@@ -133,12 +133,12 @@ test("A screen reader announces a calculator's new answer with its units, and a 
 
   await price.fill("a lot");
   await price.press("Tab");
-  await expect(answer).toHaveText(/last valid numbers/);
+  await expect(answer).toHaveText(/could not read/);
   await price.focus();
   expect(await reader.heard()).toEqual([
     "textbox, Home price, $320,000, required",
     "textbox, Down payment, 20%, In dollars, or as a percent of the price: 5%, required",
-    "polite: This answer uses your last valid numbers. Fix the marked one to update it.",
-    "textbox, Home price, a lot, Error: Type the home price in digits, such as $265,000., invalid, required",
+    "polite: We could not read the home price. Type a number, such as $265,000.",
+    "textbox, Home price, a lot, Error: We could not read the home price. Type a number, such as $265,000., invalid, required",
   ]);
 });

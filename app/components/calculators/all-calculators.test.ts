@@ -56,7 +56,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
           const sentences = Object.values(problems ?? {});
           expect(sentences.length).toBeGreaterThan(0);
           for (const sentence of sentences)
-            expect(sentence).toMatch(/^(Type|The|Did|You|Your|There|A|An|This|It) .*[.?]/);
+            expect(sentence).toMatch(/^(Type|We|The|Did|You|Your|There|A|An|This|It) .*[.?]/);
           return;
         }
         expect(everyWord(model, answer)).not.toMatch(unreadable);

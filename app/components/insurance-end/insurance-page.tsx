@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { type Sentence, sentenceText, strong } from "#app/components/calculators/fields/calculator-model.ts";
 import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import { SpokenProblem, SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
 import { DevicePart } from "#app/components/device/device-part.tsx";
@@ -77,7 +77,7 @@ function InsurancePage({ today }: { today: string }) {
             <p className="small">
               {read.missing
                 ? "Fill in the five numbers of your loan to see the dates. They are on your closing papers."
-                : "Fix the marked number to see the dates."}
+                : "One number cannot be read yet. The dates show when it can."}
             </p>
           )}
         </div>
@@ -95,6 +95,7 @@ type NumbersProps = { texts: KeptInsurance["texts"]; problems: Partial<Record<In
 function Numbers({ texts, problems }: NumbersProps) {
   const [start] = useState(texts);
   const [left, setLeft] = useState<readonly string[]>([]);
+  const shown: typeof problems = Object.fromEntries(Object.entries(problems).filter(([name]) => left.includes(name)));
   return (
     <form
       className="screen-only ie-numbers"
@@ -114,6 +115,7 @@ function Numbers({ texts, problems }: NumbersProps) {
       }}
     >
       <h2>Your loan</h2>
+      <SpokenProblem problems={shown} />
       <SelectField
         id="insurance-kind"
         name="kind"
@@ -129,7 +131,7 @@ function Numbers({ texts, problems }: NumbersProps) {
             name={name}
             rule={insuranceRules[name]}
             start={start[name] ?? ""}
-            problem={left.includes(name) ? problems[name] : undefined}
+            problem={shown[name]}
           />
         ))}
       </div>

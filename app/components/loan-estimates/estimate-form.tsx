@@ -1,5 +1,6 @@
 import { type FormEvent, memo, useRef, useState } from "react";
 import type { FieldRule } from "#app/components/calculators/fields/calculator-model.ts";
+import { SpokenProblem } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
@@ -41,17 +42,13 @@ export const EstimateForm = memo(function EstimateForm(props: EstimateFormProps)
     // A message that moves a button while someone presses it would swallow the tap.
     setTimeout(() => setLeft((before) => [...before, target.name]), pauseBeforeNamingMs);
   };
+  const shown = Object.fromEntries(Object.entries(problems).filter(([name]) => left.includes(name)));
   const box = (name: BoxName) => (
-    <Box
-      key={name}
-      id={`le-${index + 1}-${name}`}
-      name={name}
-      start={start[name]}
-      problem={left.includes(name) ? problems[name as NumberBox] : undefined}
-    />
+    <Box key={name} id={`le-${index + 1}-${name}`} name={name} start={start[name]} problem={shown[name]} />
   );
   return (
     <form className="le-form" ref={form} noValidate autoComplete="off" onInput={tell} onBlur={leave} onSubmit={stop}>
+      <SpokenProblem problems={shown} />
       {formPages.map(({ title, groups }, page) => (
         <fieldset key={title} className="le-page">
           <legend className="vh">{title}</legend>

@@ -68,7 +68,7 @@ describe("a question", () => {
     const { change, problems } = read("savings", { saved: "lots", monthly: "6,5" });
     expect(change).toMatchObject({ savedCents: undefined, monthlySavingCents: undefined });
     expect(problems).toEqual({
-      saved: "Type what you saved in digits, such as $3,400.",
+      saved: "We could not read what you saved. Type a number, such as $3,400.",
       monthly: "Did you mean 6.5? Use a comma for thousands and a period for decimals.",
     });
   });

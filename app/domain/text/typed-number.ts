@@ -113,6 +113,6 @@ export function typedProblemWords(wrong: TypedProblem, what: string, example: st
     case "share-of-one":
       return `Did you mean ${wrong.meant}? Type it with the percent sign.`;
     case "not-a-number":
-      return `Type ${what} in digits, such as ${example}.`;
+      return `We could not read ${what}. Type a number, such as ${example}.`;
   }
 }

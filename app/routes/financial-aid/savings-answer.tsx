@@ -30,11 +30,11 @@ export function SavingsSentence({ answer, isExample }: AnswerProps & { isExample
 }
 
 /** On phones: the answer at the bottom of the window while a field is being edited. */
-export function SavingsBar({ answer, stale }: AnswerProps & { stale: boolean }) {
+export function SavingsBar({ answer, waits }: AnswerProps & { waits: boolean }) {
   return (
     <p className="answerbar" aria-hidden="true">
       <b>{formatDollars(answer.leftCents)}</b> to bring
-      <span>{stale ? "Fix the marked number" : `of ${formatDollars(answer.dueCents)} due`}</span>
+      <span>{waits ? "Waiting for the whole number" : `of ${formatDollars(answer.dueCents)} due`}</span>
     </p>
   );
 }

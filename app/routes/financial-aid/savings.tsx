@@ -9,7 +9,7 @@ import {
   SpokenAnswer,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { hasProblems, namesOf } from "#app/components/calculators/fields/calculator-model.ts";
+import { namesOf } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
@@ -51,7 +51,7 @@ export function Savings() {
           <IncomeLimit answer={answer} />
         </>
       }
-      after={<SavingsBar answer={answer} stale={hasProblems(problems)} />}
+      after={<SavingsBar answer={answer} waits={numbers.waits} />}
     >
       <SavingsSentence answer={answer} isExample={isExample} />
       <SpokenAnswer

@@ -85,7 +85,7 @@ describe("scorePriceModel", () => {
 
   it.each([
     ["score", "900", "Type your score as a number from 300 to 850."],
-    ["score", "good", "Type your score in digits, such as 690."],
+    ["score", "good", "We could not read your score. Type a number, such as 690."],
     ["down", "5,000", "A conventional loan asks for 3% down. Type $7,950 or more."],
     ["down", "265,000", "This leaves no loan to price. Type $264,900 or less."],
     ["rate", "0", "Type the rate as a number from 1% to 25%."],

@@ -66,7 +66,7 @@ describe("savingsPlanModel", () => {
   });
 
   it.each([
-    ["price", "free", "Type the home price in digits, such as $250,000."],
+    ["price", "free", "We could not read the home price. Type a number, such as $250,000."],
     ["monthly", "", "Type what you can put aside, such as $300."],
     ["yield", "50", "Type what your savings earn as a number from 0% to 15%."],
     ["downHelp", "-1", expect.stringMatching(/^Type the help with the down payment without a minus sign, such as \$/)],

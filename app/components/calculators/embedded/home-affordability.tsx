@@ -9,7 +9,7 @@ import {
   SpokenAnswer,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { hasProblems, namesOf, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
+import { namesOf, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
@@ -41,7 +41,7 @@ export function HomeAffordability() {
       fields={namesOf(rules).map((name) => (
         <TypedField key={name} id={`afford-${name}`} name={name} rule={rules[name]} problem={problems[name]} />
       ))}
-      after={<AnswerBar answer={answer} stale={hasProblems(problems)} />}
+      after={<AnswerBar answer={answer} waits={numbers.waits} />}
     >
       <AnswerSentence sentence={headline(answer)} />
       <SpokenAnswer numbers={numbers} text={sentenceText(headline(answer))} />
@@ -55,12 +55,12 @@ export function HomeAffordability() {
 }
 
 /** On phones: the answer at the bottom of the window while someone edits a field. CSS shows it only then. */
-function AnswerBar({ answer, stale }: { answer: AffordabilityAnswer; stale: boolean }) {
+function AnswerBar({ answer, waits }: { answer: AffordabilityAnswer; waits: boolean }) {
   const monthly = answer.cost ? `${formatDollars(answer.cost.monthlyCents)} a month` : "";
   return (
     <p className="answerbar" aria-hidden="true">
-      <b>{short(answer).figure}</b>
-      <span className="small">{stale ? "Fix the marked number" : monthly}</span>
+      <b>{waits ? "" : short(answer).figure}</b>
+      <span className="small">{waits ? "Waiting for the whole number" : monthly}</span>
     </p>
   );
 }

@@ -29,7 +29,7 @@ function exampleAnswer<Name extends string, Answer>({ rules, check }: Calculatio
 
 /**
  * The answer to the typed texts, during typing. The inputs keep their own text. A problem shows when its field loses
- * focus; until it is fixed, the last good answer stays in view. `start` is the inputs' first texts, if not the example.
+ * focus; the last good answer is hidden from the first key that makes it wrong until there is another. `start` is the inputs' first texts, if not the example.
  */
 export function useTypedNumbers<Name extends string, Answer extends object>(
   calculation: Calculation<Name, Answer>,
@@ -40,6 +40,7 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
   const [first] = useState(() => firstState(calculation, start));
   const [answered, setAnswered] = useState(first.answered);
   const [problems, setProblems] = useState(first.problems);
+  const [waits, setWaits] = useState(() => hasProblems(first.problems));
 
   const check = useCallback(() => {
     const texts = readInputs(calculation.rules, fields.current);
@@ -47,12 +48,14 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     const { example } = first;
     const isExample = namesOf(calculation.rules).every((name) => texts[name] === example.texts[name]);
     if (found) setAnswered(isExample ? example : { answer: found, texts });
+    setWaits(!found);
     return wrong;
   }, [calculation, first]);
 
   const reset = useCallback(() => {
     writeInputs(first.example.texts, fields.current);
     setAnswered(first.example);
+    setWaits(false);
     setProblems({});
   }, [first]);
 
@@ -74,6 +77,8 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     texts: answered.texts,
     isExample: answered === first.example,
     problems,
+    /** Whether a text, perhaps half typed, has no answer: the last one does not fit what the fields say. */
+    waits,
     fields,
     /** The inputs' current text, valid or not. */
     read: useCallback(() => readInputs(rules, fields.current), [rules]),
@@ -143,11 +148,14 @@ type CalculatorFrameProps = {
   className?: string;
 };
 
-const staleWords = "This answer uses your last valid numbers. Fix the marked one to update it.";
+/** The first problem that shows, in words that name its field; null if none does. */
+function problemWords(problems: Partial<Record<string, string>>): string | null {
+  return Object.values(problems).find((words) => words !== undefined) ?? null;
+}
 
 /** Fields on the left, the answer on the right, with a note that says whose numbers they are. */
 export function CalculatorFrame({
-  numbers: { isExample, problems, texts, fields: ref, onInput, onBlur },
+  numbers: { isExample, problems, waits, texts, fields: ref, onInput, onBlur },
   legend,
   withoutScript = "This is a finished example. Changing the numbers needs JavaScript, which is off in this browser.",
   words = { example: "Example until you change a number", own: "Your numbers, not an offer of credit" },
@@ -157,7 +165,8 @@ export function CalculatorFrame({
   after,
   className,
 }: CalculatorFrameProps) {
-  const stale = hasProblems(problems);
+  const wrong = problemWords(problems);
+  const note = waits ? "Waiting for the whole number" : isExample ? words.example : words.own;
   return (
     <div className={classNames("calc cols cols--start", className)}>
       <fieldset className="calc__in" ref={ref} onInput={onInput} onBlur={onBlur}>
@@ -169,10 +178,8 @@ export function CalculatorFrame({
         )}
         {fields}
       </fieldset>
-      <div className={classNames("calc__out", stale && "calc__out--stale")}>
-        <div className="calc__state">
-          {stale ? <p className="err">{staleWords}</p> : <Tag>{isExample ? words.example : words.own}</Tag>}
-        </div>
+      <div className={classNames("calc__out", waits && "calc__out--stale")}>
+        <div className="calc__state">{wrong ? <p className="err">{wrong}</p> : <Tag>{note}</Tag>}</div>
         {children}
         {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : texts)} />}
       </div>
@@ -182,12 +189,13 @@ export function CalculatorFrame({
 }
 
 /**
- * The answer in a few words, for screen readers. It says so when the answer is out of date: a screen reader user has
- * left the wrong field by then, and would take the old answer for the new one.
+ * The answer in a few words, for screen readers; or which number could not be read: a screen reader user has left its field
+ * by then, and would take the old answer for the new one.
  */
 export function SpokenAnswer({ numbers, text }: Pick<CalculatorFrameProps, "numbers"> & { text: string }) {
-  const stale = hasProblems(numbers.problems);
-  return <SpokenText text={stale ? staleWords : text} silent={numbers.isExample && !stale} />;
+  const { problems, waits, isExample } = numbers;
+  const wrong = problemWords(problems);
+  return <SpokenText text={wrong ?? text} silent={wrong === null && (isExample || waits)} />;
 }
 
 type FullPageLinkProps = {

@@ -41,3 +41,9 @@ export function SpokenText({ text, silent }: { text: string; silent: boolean }) 
     </p>
   );
 }
+
+/** Announces the first problem that shows in a form, in words that name its field: by then its field has been left. */
+export function SpokenProblem({ problems }: { problems: Partial<Record<string, string>> }) {
+  const words = Object.values(problems).find((problem) => problem !== undefined);
+  return <SpokenText text={words ?? ""} silent={words === undefined} />;
+}

@@ -48,7 +48,7 @@ describe("a share instead of dollars", () => {
       down: "Did you mean 3,500? Use a comma for thousands and a period for decimals.",
     });
     expect(problemsOf("200k", "100%")).toEqual({ down: "Type it as less than 100%." });
-    expect(problemsOf("a lot", "5%")).toEqual({ price: "Type the price in digits, such as $100." });
+    expect(problemsOf("a lot", "5%")).toEqual({ price: "We could not read the price. Type a number, such as $100." });
     expect(readTyped({ down: rules.down }, { down: "5%" }).problems).toEqual({
       down: "Type it in dollars, such as $100.",
     });

@@ -40,7 +40,7 @@ describe("loanTermModel", () => {
 
   it.each([
     ["monthly", "1,000", "The 30-year loan asks for more each month. Type $1,743.07 or more."],
-    ["monthly", "some", "Type what you would pay each month in digits, such as $100."],
+    ["monthly", "some", "We could not read what you would pay each month. Type a number, such as $100."],
     ["shortRate", "6,7345", "Did you mean 6.7345? Use a comma for thousands and a period for decimals."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(loanTermModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });

@@ -40,7 +40,7 @@ describe("the monthly payment", () => {
 
   it.each([
     ["price", "", "Type the home price, such as $265,000."],
-    ["price", "a lot", "Type the home price in digits, such as $265,000."],
+    ["price", "a lot", "We could not read the home price. Type a number, such as $265,000."],
     ["price", "5", "Type the home price as a number from $10,000 to $50,000,000."],
     ["rate", "6,8755", "Did you mean 6.8755? Use a comma for thousands and a period for decimals."],
     ["price", "265.000", "Did you mean 265,000? Use a comma for thousands and a period for decimals."],

@@ -89,8 +89,13 @@ function Calculator<Name extends string, Answer extends object>({
         }
         after={
           <p className="answerbar" aria-hidden="true">
-            <b>{short.figure}</b> {short.words}
-            {stale && <span className="small">Fix the marked number</span>}
+            {numbers.waits ? (
+              <span className="small">Waiting for the whole number</span>
+            ) : (
+              <>
+                <b>{short.figure}</b> {short.words}
+              </>
+            )}
           </p>
         }
       >

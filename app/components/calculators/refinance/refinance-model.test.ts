@@ -72,7 +72,7 @@ describe("refinanceModel", () => {
   it.each([
     ["balance", "0", "Type what you still owe as a number from $1,000 to $50,000,000."],
     ["rate", "60", "Type your rate now as a number from 0% to 25%."],
-    ["costs", "none", "Type the costs in digits, such as $4,800."],
+    ["costs", "none", "We could not read the costs. Type a number, such as $4,800."],
     ["insurance", "-5", "Type the mortgage insurance you pay now without a minus sign, such as $0."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(refinanceModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });

@@ -76,7 +76,7 @@ describe("whichDebtModel", () => {
 
   it.each([
     ["cardRate", "60%", "Type the rate of the card as a number from 0% to 40%."],
-    ["carBalance", "a lot", "Type what you owe on the car loan in digits, such as $5,200."],
+    ["carBalance", "a lot", "We could not read what you owe on the car loan. Type a number, such as $5,200."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(whichDebtModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
