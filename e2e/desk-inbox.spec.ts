@@ -112,7 +112,7 @@ test("A thread can be taken, let go, and put away until a set time while its clo
   await expect(page.getByRole("link", { name: "Mine 1" })).toBeVisible();
   await row(page, "Person 0").getByRole("button", { name: "Let go" }).click();
   await expect(row(page, "Person 0")).toContainText("No one");
-  await row(page, "Person 1").getByRole("link", { name: "Later" }).click();
+  await row(page, "Person 1").getByRole("link", { name: "Put away" }).click();
   await expect(page.getByText("Its clock keeps running")).toBeVisible();
   await page.getByLabel("Another time, Eastern").fill("2020-01-01T09:00");
   await page.getByRole("button", { name: "Put away" }).click();
@@ -121,7 +121,7 @@ test("A thread can be taken, let go, and put away until a set time while its clo
   await page.getByRole("button", { name: /^In 2 hours/ }).click();
   await expect(page.getByText(/Put away until .* ET\. Its clock keeps running\./)).toBeVisible();
   await expect(people(page)).toHaveText(["Person 0"]);
-  await page.getByRole("link", { name: "Put away 1" }).click();
+  await page.getByRole("link", { name: "Put away for later 1" }).click();
   await expect(people(page)).toHaveText(["Person 1"]);
   await page.getByRole("button", { name: "Bring back" }).click();
   await openInbox(page, desk);
@@ -300,11 +300,11 @@ test("Threads can be taken and put away by keyboard alone", { tag: "@prove" }, a
     await expect(page.getByRole("heading", { name: "Put away until later" })).toBeVisible();
     await pressWhenHeard(page, "1");
     triaged += 1;
-    await expect(page.getByRole("link", { name: `Put away ${triaged}` })).toBeVisible();
+    await expect(page.getByRole("link", { name: `Put away for later ${triaged}` })).toBeVisible();
     await untilHeard(page);
   }
   await page.keyboard.press("z");
-  await expect(page.getByRole("link", { name: "Put away 2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Put away for later 2" })).toBeVisible();
 });
 
 async function untilHeard(page: Page) {
@@ -328,7 +328,7 @@ test("Everything works without JavaScript", async ({ page, desk }) => {
   await plain.goto(`${desk.origin}/desk`);
   await row(plain, "Person 0").getByRole("button", { name: "Take" }).click();
   await expect(row(plain, "Person 0")).toContainText("You for");
-  await row(plain, "Person 1").getByRole("link", { name: "Later" }).click();
+  await row(plain, "Person 1").getByRole("link", { name: "Put away" }).click();
   await plain.getByRole("button", { name: "Tomorrow, 9 AM ET" }).click();
   await expect(plain.getByText("Put away until 9:00 AM ET.")).toBeVisible();
   await plain.getByRole("button", { name: "Undo" }).click();
@@ -398,7 +398,7 @@ test("The inbox, the search and putting away fit a small phone and pass axe", { 
   ]);
   await signIn(page, desk);
   await openInbox(page, desk);
-  const later = (await row(page, "Cholmondeley 1").getByRole("link", { name: "Later" }).getAttribute("href")) ?? "";
+  const later = (await row(page, "Cholmondeley 1").getByRole("link", { name: "Put away" }).getAttribute("href")) ?? "";
   for (const path of ["/desk", "/desk?kind=analysis", "/desk/find", later, "/desk/account"]) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(`${desk.origin}${path}`);

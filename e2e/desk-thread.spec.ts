@@ -216,7 +216,7 @@ test("A message that a check held back can be brought back, or dropped and resto
   await expect(saidOn(page)).toHaveText("Dropped. You can undo it below.");
   await expectSound(page);
   await row("robot@visitor.example").getByRole("button", { name: "Undo" }).click();
-  await expect(saidOn(page)).toHaveText("It is set aside again, as before.");
+  await expect(saidOn(page)).toHaveText("It is under “Maybe a robot” again, as before.");
   await row("real@visitor.example").getByRole("button", { name: "Bring back" }).click();
   await expect(page).toHaveURL(new RegExp(`/desk/threads/${id}`));
   await expect(page.locator(".street").getByText("Answer by")).toBeVisible();

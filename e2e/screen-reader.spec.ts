@@ -54,12 +54,12 @@ test("A screen reader announces the finder's next question and new answer, and r
   await expect(page.getByRole("heading", { name: "What do all of you earn in a year?" })).toBeVisible();
   const reader = await ScreenReader.listenTo(page, "#finder");
   await page.getByLabel("Income a year").fill("72000");
-  await expect(page.locator(".af-out [role=status]")).toHaveText(/ask first/);
+  await expect(page.locator(".af-out [role=status]")).toHaveText(/to ask about/);
   await page.getByRole("button", { name: "Next", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { name: "Do you know a credit score?" })).toBeFocused();
   expect(await reader.heard()).toEqual([
     expect.stringMatching(/^textbox, Income a year, /),
-    expect.stringMatching(/^polite: .*\d+ ask first.*\. First: .+\.$/),
+    expect.stringMatching(/^polite: .*\d+ to ask about.*\. First: .+\.$/),
     "button, Next",
     "heading, Question 4 of 6: Do you know a credit score?, level 2",
   ]);

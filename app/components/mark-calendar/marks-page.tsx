@@ -38,7 +38,7 @@ function MarksPage({ today }: { today: string }) {
       </div>
       <section className="wrap cols cols--start ma-typed" key={page.round}>
         <div className="screen-only">
-          <h2>Your marks</h2>
+          <h2>Your marks: negative items on your reports</h2>
           <p className="small">Take the dates from your reports. They are free each week at AnnualCreditReport.com.</p>
           <MarksTyped marks={page.kept.marks} now={now} />
         </div>

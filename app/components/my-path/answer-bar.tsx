@@ -9,13 +9,13 @@ import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
 import { headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
-import { type AssistanceNames, conditionOf, doorName, holds, skippedWords } from "./result/path-words.ts";
+import { type AssistanceNames, conditionOf, doorName, skippedWords } from "./result/path-words.ts";
 import type { PageState } from "./use-path-page.ts";
 
 /** The answer in a few words: the look of the door, one sentence, and one more in small type. */
 export type BarWords = { door: "open" | "shut" | "ask"; sentence: string; more: string };
 
-/** `FHA: December 2028. Cash holds it.`; without a month, the questions still open. */
+/** `FHA: December 2028. Until then you need more cash.`; without a month, the questions still open. */
 export function barWords(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
   const door = leadDoor(answer);
   if (!door || door.month === null) {
@@ -39,8 +39,8 @@ export function barWords(answer: PathDoors, household: Household, names: Assista
   }
   if (month === "today")
     return { door: "open", sentence: `${name}: today.`, more: "A lender will still check it all." };
-  const [what, verb] = holds(door.binding[door.month - answer.now - 1] ?? "cash");
-  return { door: "shut", sentence: `${name}: ${month}. ${what} ${verb} it.`, more: "" };
+  const { until } = limitWords[door.binding[door.month - answer.now - 1] ?? "cash"];
+  return { door: "shut", sentence: `${name}: ${month}. Until then ${until}.`, more: "" };
 }
 
 type WordsOf = (household: Household) => BarWords;
@@ -95,7 +95,7 @@ export const AnswerNow = memo(function AnswerNow(props: NowProps) {
 
 /** Samples of the words that will show here, before there is any answer. */
 const coming = [
-  { door: "shut", sentence: "A month for each loan", more: "And what holds its door shut until then." },
+  { door: "shut", sentence: "A month for each loan", more: "And what you need until then." },
   { door: "open", sentence: "What is open today", more: "Limits that your numbers already meet." },
   { door: "ask", sentence: "What only others can say", more: "Who to ask, and what to ask." },
 ] as const;

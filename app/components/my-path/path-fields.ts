@@ -92,7 +92,7 @@ export const pathFields = {
   price: {
     ...money,
     label: "The price of the home",
-    help: "If empty, we use the middle home of your county.",
+    help: "If empty, we use a typical home of your county (half cost more, half less).",
     what: "the price",
     example: 185_000_00,
     min: 10_000_00,

@@ -110,7 +110,7 @@ export const obstacleWords: Readonly<Record<Obstacle, { title: string; text: str
   },
   "not-asked": { title: "No one has asked for the erasure", text: "One person asks for it, another says yes." },
   "is-asked": { title: "It waits for a second yes", text: "Someone has already asked for the erasure." },
-  "is-approved": { title: "It is being erased", text: "Someone said yes. This can no longer be stopped." },
+  "is-approved": { title: "It is being erased", text: "The second yes was given. This can no longer be stopped." },
   "second-person": {
     title: "This needs a second person",
     text: "You asked for the erasure, so someone else has to say yes.",

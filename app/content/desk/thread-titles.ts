@@ -14,7 +14,7 @@ export const stageWords: Readonly<Record<Stage, string>> = {
 export const stateWords: Readonly<Record<ThreadState, string>> = {
   waiting: "Waiting for us",
   answered: "Answered",
-  "set-aside": "Set aside",
+  "set-aside": "Maybe a robot",
   dropped: "Dropped",
   closed: "Closed",
 };

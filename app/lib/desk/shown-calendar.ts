@@ -6,7 +6,7 @@ export type ShownCall = {
   id: string;
   name: string;
   state: CallState;
-  /** "Firm", "Held, 9 min left" */
+  /** "Confirmed", "Held, 9 min left" */
   stateWords: string;
   /** "1:30 PM ET" */
   office: string;

@@ -19,35 +19,74 @@ type KindWords = {
   name: string;
   /** In the middle of a sentence. */
   inside: string;
-  isMany?: boolean;
+  /** What is wrong as long as it is not met, after "until then". */
+  until: string;
   /** The condition, after "if". */
   condition: string;
 };
 
 export const limitWords: Readonly<Record<LimitKind, KindWords>> = {
-  cash: { name: "Cash", inside: "cash", condition: "you have the cash" },
+  cash: { name: "Cash", inside: "cash", until: "you need more cash", condition: "you have the cash" },
   "payment-to-income": {
     name: "House payment",
     inside: "the house payment",
+    until: "the house payment is too high",
     condition: "the payment fits your income",
   },
-  "debt-to-income": { name: "Debts and house", inside: "debts", isMany: true, condition: "your debts fit your income" },
-  score: { name: "Score", inside: "your score", condition: "your score is high enough" },
-  waiting: { name: "Waiting time", inside: "the waiting time", condition: "no waiting time is left" },
+  "debt-to-income": {
+    name: "Debts and house",
+    inside: "debts",
+    until: "your debts are too high",
+    condition: "your debts fit your income",
+  },
+  score: {
+    name: "Score",
+    inside: "your score",
+    until: "your score is too low",
+    condition: "your score is high enough",
+  },
+  waiting: {
+    name: "Waiting time",
+    inside: "the waiting time",
+    until: "the waiting time is not over",
+    condition: "no waiting time is left",
+  },
   "work-history": {
     name: "Time at work",
     inside: "your time at work",
+    until: "you need more time at work",
     condition: "you have two years of work history",
   },
   "first-time": {
     name: "First-time rule",
     inside: "the first-time rule",
+    until: "you owned a home too recently",
     condition: "you owned no home in the last three years",
   },
-  "income-limit": { name: "Income limit", inside: "the income limit", condition: "your income is under the limit" },
-  "loan-limit": { name: "Loan limit", inside: "the loan limit", condition: "the loan is under the county’s limit" },
-  service: { name: "Military service", inside: "the service rule", condition: "the VA says you may use it" },
-  area: { name: "Place", inside: "the place", condition: "the home is on USDA’s map" },
+  "income-limit": {
+    name: "Income limit",
+    inside: "the income limit",
+    until: "your income is over the limit",
+    condition: "your income is under the limit",
+  },
+  "loan-limit": {
+    name: "Loan limit",
+    inside: "the loan limit",
+    until: "the loan is over the county’s limit",
+    condition: "the loan is under the county’s limit",
+  },
+  service: {
+    name: "Military service",
+    inside: "the service rule",
+    until: "you do not have the VA’s yes",
+    condition: "the VA says you may use it",
+  },
+  area: {
+    name: "Place",
+    inside: "the place",
+    until: "the home is not on USDA’s map",
+    condition: "the home is on USDA’s map",
+  },
 };
 
 /** `December 2028` */

@@ -54,7 +54,7 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
         title={silent ? "Find the doors to try first" : doorsTitle(ranked.doors.length)}
         lead={
           silent
-            ? `${capital(numberWord(finderSteps.length))} short questions. Skip any. Each answer sorts the programs: what fits, what to ask about, what says no.`
+            ? `${capital(numberWord(finderSteps.length))} short questions. Skip any. Each answer sorts the programs: what fits, what to ask about, what does not fit.`
             : `For ${householdWords(answers, where ?? stateNames.get(place.state))}. Each says why, how much and who to ask.`
         }
       />

@@ -161,18 +161,22 @@ export function doorsTitle(count: number): string {
 
 export const tallyLabels = [
   ["fits", "fits", "fit"],
-  ["ask", "ask first", "ask first"],
+  ["ask", "to ask about", "to ask about"],
   ["waits", "waits", "wait"],
-  ["no", "says no", "say no"],
+  ["no", "does not fit", "do not fit"],
 ] as const satisfies readonly (readonly [ProgramVerdict, string, string])[];
 
-/** `3 fit, 6 ask first, 1 waits, 3 say no`; zero counts are skipped. */
+/** `3 programs fit, 6 to ask about, 1 waits. 3 do not fit`; zero counts are skipped. */
 export function tallyWords(tally: Doors["tally"]): string {
-  return tallyLabels
-    .flatMap(([verdict, one, many]) =>
-      tally[verdict] > 0 ? `${tally[verdict]} ${tally[verdict] === 1 ? one : many}` : [],
-    )
-    .join(", ");
+  const said = tallyLabels.filter(([verdict]) => tally[verdict] > 0);
+  return said
+    .map(([verdict, one, many], index) => {
+      const count = tally[verdict];
+      const what = index === 0 ? ` ${count === 1 ? "program" : "programs"}` : "";
+      const before = index === 0 ? "" : verdict === "no" ? ". " : ", ";
+      return `${before}${count}${what} ${count === 1 ? one : many}`;
+    })
+    .join("");
 }
 
 /** `7 more: 2 fit, 5 to ask about`, or `5 more to ask about` */

@@ -54,8 +54,8 @@ function ShortForm() {
         Get My Free Analysis <Arrow />
       </button>
       <p className="fine">
-        The next page asks for your name. Nothing is sent to us before you send that page; until then your email and
-        phone wait in an encrypted cookie in your browser, for ten minutes.
+        The next page asks for your name. Until you send that page, your email and phone stay on your device for ten
+        minutes; we don’t get them yet.
       </p>
     </form>
   );

@@ -72,7 +72,7 @@ function Hero() {
         name="Financial aid"
         stands
         className="split--65"
-        title="The first step up is the high one"
+        title="Help with the down payment and closing costs"
         lead="Down payment and closing costs come due on one day. Grants, gifts and second loans can cover part of them. Each has its own rules, and some of it you pay back."
         actions={
           <>

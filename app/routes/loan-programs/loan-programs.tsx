@@ -24,7 +24,7 @@ export default function LoanProgramsPage() {
         className="lp-hero"
         name="Loan Programs"
         trail={[{ label: "Mortgage", to: "/mortgage-solutions" }]}
-        title="Five doors into a home, and a set of keys"
+        title="Five kinds of home loan, and help with the cash"
         lead="Five kinds of loan and the assistance that goes with them. Each was made for someone; find out which one was made for you."
         actions={
           <>

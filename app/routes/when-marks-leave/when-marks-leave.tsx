@@ -18,7 +18,7 @@ export default function WhenMarksLeave() {
         name="When marks leave"
         trail={[{ label: "Resources", to: "/resources" }]}
         title="When does each mark leave your report?"
-        lead="Enter each mark and when it started. You get the month it must leave, and a date for your calendar. What you type stays on this device."
+        lead="A mark is a negative item, such as a late payment. Enter each one and when it started. You get the month it must leave, and a date for your calendar. What you type stays on this device."
       />
       <Island name="when-marks-leave" when="idle" />
       <noscript>

@@ -82,7 +82,7 @@ function BookingTeamNotice({ booking }: { booking: MailBooking }) {
       {state === "moved" && movedFromMs !== null && <Field label="Before">{formatEasternTime(movedFromMs)}</Field>}
       {timeZone !== officeZone && (
         <Field label="Their time">
-          {own.day(startMs)}, {timeSpan(booking, own)} ({timeZone})
+          {own.day(startMs)}, {timeSpan(booking, own)}
         </Field>
       )}
       {state !== "cancelled" && booking.unconfirmed !== null && (

@@ -30,9 +30,9 @@ export function DayColumns({ day }: { day: DayPage }) {
 }
 
 const legend = [
-  ["firm", "Firm"],
+  ["firm", "Confirmed"],
   ["held", "Held, email not confirmed"],
-  ["kept", "Kept"],
+  ["kept", "Took place"],
   ["no-show", "No-show"],
   ["blocked", "Blocked"],
 ] as const;

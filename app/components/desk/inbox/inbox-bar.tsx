@@ -11,8 +11,8 @@ const tabs: readonly { label: string; query: Partial<InboxQuery>; count?: keyof 
   { label: "Mine", query: { held: "me" }, count: "mine" },
   { label: "Unassigned", query: { held: "none" }, count: "unassigned" },
   { label: "Late", query: { due: "late" }, count: "late" },
-  { label: "Set aside", query: { list: "set-aside" }, count: "aside" },
-  { label: "Put away", query: { list: "snoozed" }, count: "away" },
+  { label: "Maybe a robot", query: { list: "set-aside" }, count: "aside" },
+  { label: "Put away for later", query: { list: "snoozed" }, count: "away" },
   { label: "Answered", query: { list: "answered" } },
   { label: "Closed", query: { list: "closed" } },
 ];

@@ -14,7 +14,7 @@ const groupLabels: Readonly<Record<InboxGroupName, string>> = {
   late: "Late",
   today: "Due today",
   tomorrow: "Due tomorrow",
-  later: "Later",
+  later: "Due later",
   undated: "Newest first",
 };
 
@@ -50,7 +50,7 @@ export function InboxList({ rows, groups, closedDay, aside, counts, query, mayWo
       {aside.length > 0 && (
         <section>
           <h2 className="q-grp">
-            <b>Set aside: {countWords(counts.aside)}</b>{" "}
+            <b>Maybe a robot: {countWords(counts.aside)}</b>{" "}
             <span>
               Held back by a check, not deleted. Their clocks run, too. <a href="/desk/aside">Look at them</a>
             </span>
@@ -121,7 +121,7 @@ function Hold({ row, mayWork }: { row: KeptRow; mayWork: boolean }) {
       <Holder row={row} />
       {mayPutAway && row.group !== "undated" && row.group !== "late" && !awayUntil && (
         <a className="btn btn--row btn--text" href={`/desk/threads/${id}/later`} data-key="p">
-          Later<span className="vh"> for {name}</span>
+          Put away<span className="vh"> {name} for later</span>
         </a>
       )}
       {mayWork && awayUntil && (

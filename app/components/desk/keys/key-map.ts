@@ -30,7 +30,7 @@ export const keyWords: readonly (readonly [key: string, does: string])[] = [
   ["g d", "Go to the day"],
   ["g l", "Go to a new lead"],
   ["g w", "Go to the week"],
-  ["g s", "Go to what is set aside"],
+  ["g s", "Go to what may be a robot’s"],
   ["g e", "Go to the weekly letter"],
   ["g t", "Go to templates"],
   ["g y", "Go to privacy requests"],

@@ -6,7 +6,7 @@ export function PromiseTable({ rows }: { rows: PromiseRow[] }) {
     <section className="panel" aria-labelledby="every-promise">
       <div className="panel-head">
         <h2 id="every-promise">Every promise</h2>
-        <span className="help">“Counted” is kept, late and still in time together</span>
+        <span className="help">“Counted” is answered in time, late and still open together</span>
       </div>
       <table className="tbl tbl--stack">
         <thead>
@@ -15,7 +15,7 @@ export function PromiseTable({ rows }: { rows: PromiseRow[] }) {
             <th scope="col">Counted</th>
             <th scope="col">Half waited</th>
             <th scope="col">Nine in ten</th>
-            <th scope="col">Kept</th>
+            <th scope="col">In time</th>
             <th scope="col">Late</th>
             <th scope="col">Still in time</th>
           </tr>
@@ -29,7 +29,7 @@ export function PromiseTable({ rows }: { rows: PromiseRow[] }) {
               <td data-l="Counted">{row.counted}</td>
               <WaitCell label="Half waited" waits={row.median} />
               <WaitCell label="Nine in ten" waits={row.ninetieth} />
-              <td data-l="Kept">{row.kept}</td>
+              <td data-l="In time">{row.kept}</td>
               <td data-l="Late">{row.late > 0 ? <span className="late">{row.late}</span> : 0}</td>
               <td data-l="Still in time">{row.inTime}</td>
             </tr>

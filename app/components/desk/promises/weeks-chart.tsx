@@ -6,7 +6,7 @@ type Props = Pick<ShownPromises, "weeks" | "promise" | "late" | "lateCount">;
 /** The chosen promise, week by week, and its late ones by name. */
 export function WeeksChart({ weeks, promise, late, lateCount }: Props) {
   const sum = (of: "kept" | "late") => weeks.reduce((all, week) => all + week[of], 0);
-  const said = `${sum("kept")} kept, ${sum("late")} late`;
+  const said = `${sum("kept")} in time, ${sum("late")} late`;
   return (
     <section className="panel" aria-labelledby="by-week">
       <div className="panel-head">
@@ -24,7 +24,7 @@ export function WeeksChart({ weeks, promise, late, lateCount }: Props) {
             <thead>
               <tr>
                 <th scope="col">Week of</th>
-                <th scope="col">Kept</th>
+                <th scope="col">In time</th>
                 <th scope="col">Late</th>
                 <th scope="col">Still in time</th>
               </tr>
@@ -115,8 +115,8 @@ function Columns({ weeks, width, step, bar, said, look }: ColumnsProps) {
       <path d={`M${left} ${ground}H${width}`} className="ground" />
       <text className="b" x={left + 10} y={228}>
         {isThin
-          ? "Week starting. Columns are kept, tops are late."
-          : "Week starting. Columns are kept (green), tops are late (clay, with their number)."}
+          ? "By week. Green: answered in time. Red, on top: late."
+          : "By week. Green: answered in time. Red, on top, with their number: answered late."}
       </text>
     </svg>
   );

@@ -53,7 +53,7 @@ export function DatedSteps({ answer, household, names, skippedLink }: DatedSteps
                 <p>{text}</p>
                 <KitLink {...markKit(age)} />
                 <p className="fine">
-                  15 U.S.C. 1681c, counted from the month you gave. It holds no door shut by itself.
+                  15 U.S.C. 1681c, counted from the month you gave. It closes no loan to you by itself.
                 </p>
               </Aside>
             );

@@ -13,10 +13,10 @@ export function DoorsTable({ answer, names }: DoorsTableProps) {
   return (
     <>
       <details className="unfold pr-table" open>
-        <summary>Every door as a table</summary>
+        <summary>Every loan as a table</summary>
         <CardTable
-          caption="Every door, its month, its monthly payment, and what holds it shut"
-          columns={["Door", "Month", "House payment", "What holds it"]}
+          caption="Every loan, its month, its monthly payment, and what it waits for"
+          columns={["Loan", "Month", "House payment", "What it waits for"]}
           rows={answer.programs.map((door) => [
             doorName(door, names),
             monthWords(door, answer),
@@ -53,7 +53,7 @@ function RulesUsed({ answer }: Pick<DoorsTableProps, "answer">) {
 /** The month of a door in words, including its condition. */
 export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
   const closed = closedIn(door);
-  if (closed.length > 0) return closed.some(({ kind }) => kind !== "score") ? "Not on this course" : "No month";
+  if (closed.length > 0) return closed.some(({ kind }) => kind !== "score") ? "Not with these numbers" : "No month";
   if (door.month === null) return "Cannot tell";
   const name = door.month === answer.now ? "Today" : monthName(door.month);
   const old = oldRules(door, answer).map(({ effective }) => ` (rule of ${formatMonth(effective)}, due for review)`);

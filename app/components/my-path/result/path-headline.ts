@@ -3,7 +3,7 @@ import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domai
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
-import { type AssistanceNames, changeWords, conditionOf, holds, loanName, skippedWords } from "./path-words.ts";
+import { type AssistanceNames, changeWords, conditionOf, loanName, skippedWords } from "./path-words.ts";
 
 /** The answer in a sentence. `month` is set in evergreen, `limit` in clay. */
 export type Headline = {
@@ -56,15 +56,14 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
     return { state: "supposed", parts, lead: `${cashSentences(door, household)}${plan}` };
   }
   const kind = door.binding[door.month - answer.now - 1] ?? "cash";
-  const [what, verb] = holds(kind);
   return {
     state: "month",
     parts: [
       `With ${loan} you could be ready in `,
       month,
-      ". ",
-      { mark: "limit", words: what },
-      ` ${verb} the door shut until then.`,
+      ". Until then ",
+      { mark: "limit", words: limitWords[kind].until },
+      ".",
     ],
     lead: `${cashSentences(door, household)}${fitSentence(door)}`,
   };
@@ -120,27 +119,27 @@ function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
   return {
     state: "score",
     parts: [
-      "No door has a month yet. ",
-      { mark: "limit", words: "Your score" },
-      ` holds ${doors.length > 1 ? "them" : "it"} shut.`,
+      "No loan has a month yet. ",
+      { mark: "limit", words: capital(limitWords.score.until) },
+      doors.length > 1 ? " for each of them." : " for the one that is left.",
     ],
-    lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${lowest}. ` : ""}Nothing here predicts when a score gets there. You can see below what else holds.`,
+    lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${lowest}. ` : ""}Nothing here predicts when a score gets there. You can see below what else each loan needs.`,
   };
 }
 
 function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }: Household): Headline {
   const [first = 0] = savedByMonthCents;
   const grows = (savedByMonthCents.at(-1) ?? first) > first;
-  const limit = { mark: "limit", words: "Cash" } as const;
+  const { until } = limitWords.cash;
   return grows
     ? {
         state: "late",
-        parts: ["More than ten years on this course. ", limit, " holds the door shut until then."],
+        parts: ["With these numbers it takes more than ten years. Until then ", { mark: "limit", words: until }, "."],
         lead: "We look ten years ahead and no further. See below what moves it most.",
       }
     : {
         state: "shrinks",
-        parts: ["Nothing is left over in a month. ", limit, " holds every door shut."],
+        parts: ["Nothing is left over in a month. ", { mark: "limit", words: capital(until) }, " for any loan."],
         lead: `${(monthlySavingCents ?? 0) < 0 ? "Your savings get smaller each month" : "Your savings do not grow"}, so no month can be worked out. A little more each month would change it.`,
       };
 }
@@ -149,11 +148,15 @@ function closedHeadline(programs: readonly ProgramAnswer[]): Headline {
   // The door with the fewest locks gives the clearest answer.
   const [door] = programs.toSorted((one, other) => closedIn(one).length - closedIn(other).length);
   const [limit] = door ? closedIn(door) : [];
-  const [what, verb] = holds(limit?.kind ?? "cash");
+  const { until } = limitWords[limit?.kind ?? "cash"];
   return {
     state: "closed",
-    parts: ["On this course no door opens. ", { mark: "limit", words: what }, ` ${verb} the nearest one shut.`],
-    lead: `${limit ? `${changeWords(limit)} ` : ""}Each door below says what it needs.`,
+    parts: [
+      "With these numbers, no loan works yet. ",
+      { mark: "limit", words: capital(until) },
+      " for the nearest one.",
+    ],
+    lead: `${limit ? `${changeWords(limit)} ` : ""}Each loan below says what it needs.`,
   };
 }
 

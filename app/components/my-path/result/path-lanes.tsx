@@ -25,7 +25,7 @@ export function DoorLanes({ answer, household, names }: LanesProps) {
     label: signName(door, names),
     panel: <Lanes door={door} answer={answer} axis={axis} names={names} />,
   }));
-  return <Tabs label="Doors" tabs={tabs} />;
+  return <Tabs label="Loans" tabs={tabs} />;
 }
 
 /** The door of the answer, then those nearest to opening in the order of the programs, so that a tab stays in its place. */
@@ -110,7 +110,7 @@ function LanesDrawing({ door, limits, answer, axis, names }: DoorProps & { limit
   const years = Array.from({ length: axis.months }, (_, month) => month).filter(
     (month) => (answer.now + month) % 12 === 0 && axis.at(month) < end,
   );
-  const label = `What holds the ${doorName(door, names)} door shut. ${limits.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit)}`).join(" ")}`;
+  const label = `What the ${doorName(door, names)} loan waits for. ${limits.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit)}`).join(" ")}`;
   return (
     <svg className="pr-lanes" viewBox={`0 0 1440 ${limits.length * row + 46}`} role="img" aria-label={label}>
       <path

@@ -4,9 +4,9 @@ import type { LeverAnswer, PathAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { monthName } from "#app/lib/my-path/path-names.ts";
+import { limitWords, monthName } from "#app/lib/my-path/path-names.ts";
 import { leadDoor } from "./path-headline.ts";
-import { type AssistanceNames, debtName, holds } from "./path-words.ts";
+import { type AssistanceNames, debtName } from "./path-words.ts";
 import { type LeverUse, leverId, leverRows } from "./used-levers.ts";
 
 type LeversProps = {
@@ -71,7 +71,7 @@ export function Levers({ answer, household, names, use }: LeversProps) {
 /** `13 months sooner`, `1 month later`, `No earlier`. */
 export function gainWords({ month, monthsGained }: LeverAnswer, base: Month | null): string {
   if (month === null) return "No month";
-  if (base === null) return "A door opens";
+  if (base === null) return "A loan works";
   if (monthsGained === 0) return "No earlier";
   return `${counted(Math.abs(monthsGained), "month")} ${monthsGained > 0 ? "sooner" : "later"}`;
 }
@@ -84,9 +84,8 @@ export function leverWords(
 ): { title: string; note: string } {
   const { kind, about, heldBy, monthsGained } = lever;
   const amount = formatDollars(lever.cents ?? 0);
-  const [what, verb] = heldBy ? holds(heldBy) : ["Another limit", "holds"];
-  const hold = `${what.charAt(0).toLowerCase()}${what.slice(1)} ${verb} the door shut. `;
-  const none = lever.month === null ? "No door opens by this alone. " : monthsGained === 0 ? `No earlier: ${hold}` : "";
+  const hold = `${heldBy ? limitWords[heldBy].until : "another limit is not met"}. `;
+  const none = lever.month === null ? "No loan works by this alone. " : monthsGained === 0 ? `No earlier: ${hold}` : "";
   const said = (title: string, note: string) => ({ title, note: `${none}${note}`.trim() });
   switch (kind) {
     case "save-more": {

@@ -39,23 +39,20 @@ const textOf = (node: { textContent: string } | null) => node?.textContent.repla
 
 describe("the sentence, in each state", () => {
   it.each([
-    ["0 the design", "With an FHA loan you could be ready in December 2028. Cash holds the door shut until then."],
+    ["0 the design", "With an FHA loan you could be ready in December 2028. Until then you need more cash."],
     ["1 today", "You could ask a lender today about an FHA loan."],
-    ["1b in two months", "With an FHA loan you could be ready in January 2027. Cash holds the door shut until then."],
+    ["1b in two months", "With an FHA loan you could be ready in January 2027. Until then you need more cash."],
     ["2 all skipped", "We cannot tell you a month yet. You skipped the place, your income, your savings and more."],
     ["3 cannot tell the score", "Not before December 2028 with an FHA loan, and only if your score is 580 or more."],
-    [
-      "4 waiting time",
-      "With an FHA loan you could be ready in March 2028. The waiting time holds the door shut until then.",
-    ],
-    ["5 score below every line", "No door has a month yet. Your score holds them shut."],
-    ["7 later than ten years", "More than ten years on this course. Cash holds the door shut until then."],
-    ["8 savings shrink", "Nothing is left over in a month. Cash holds every door shut."],
+    ["4 waiting time", "With an FHA loan you could be ready in March 2028. Until then the waiting time is not over."],
+    ["5 score below every line", "No loan has a month yet. Your score is too low for each of them."],
+    ["7 later than ten years", "With these numbers it takes more than ten years. Until then you need more cash."],
+    ["8 savings shrink", "Nothing is left over in a month. You need more cash for any loan."],
     [
       "11 supposed",
       "If your score is 640 from March 2027, as you suppose, you could be ready in November 2027 with a HomeReady loan.",
     ],
-    ["13 debts too high", "On this course no door opens. Debts hold the nearest one shut."],
+    ["13 debts too high", "With these numbers, no loan works yet. Your debts are too high for the nearest one."],
   ])("%s: %s", (name, sentence) => {
     expect(textOf(drawn(name).querySelector("h1"))).toBe(sentence);
   });
@@ -108,7 +105,7 @@ it("a month that depends on a rule due for review says so", () => {
 
 it("the levers come before the lanes when the month is more than ten years away", () => {
   const headings = drawn("7 later than ten years").querySelectorAll("h2").map(textOf);
-  expect(headings.slice(0, 2)).toEqual(["What moves it most", "What holds each door shut"]);
+  expect(headings.slice(0, 2)).toEqual(["What moves it most", "What each loan waits for"]);
 });
 
 it("a supposed score is marked and can be removed", () => {

@@ -70,7 +70,7 @@ export function PathResult(props: PathResultProps) {
       {leversFirst && levers}
       <section className="sec sec--tight pr-hold">
         <div className="wrap">
-          <h2>What holds each door shut</h2>
+          <h2>What each loan waits for</h2>
         </div>
         <DoorLanes answer={answer} household={household} names={names} />
         <div className="wrap">

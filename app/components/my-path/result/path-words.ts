@@ -36,12 +36,6 @@ function withHelp(slug: string | null, names: AssistanceNames): string {
   return slug === null ? "" : ` with ${names[slug] ?? "down payment help"}`;
 }
 
-/** `Cash holds`, `Debts hold`: the start of a sentence, in two parts. */
-export function holds(kind: LimitKind): [what: string, verb: string] {
-  const { inside, isMany } = limitWords[kind];
-  return [capital(inside), isMany ? "hold" : "holds"];
-}
-
 /** The condition of a limit that cannot be known yet: `your score is 580 or more`. */
 export function conditionOf(limit: LimitState): string {
   if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
@@ -157,7 +151,7 @@ export function outcomeOf(limit: LimitState): string {
       if (limit.kind === "waiting") return "Not within ten years.";
       return limit.kind === "score" && limit.needs !== undefined
         ? `Not before your score is ${limit.needs}. Nothing here predicts when.`
-        : `Not on this course. ${changes[limit.change].sentence}`;
+        : `Not with these numbers. ${changes[limit.change].sentence}`;
   }
 }
 
@@ -180,7 +174,7 @@ export const skippedWords: Readonly<Record<Skippable, string>> = {
   giftCents: "gifts",
   debts: "your debts",
   score: "your score",
-  marks: "marks on your report",
+  marks: "negative items on your report",
   ownedLately: "whether you owned a home",
   served: "military service",
   priceCents: "a price",

@@ -25,7 +25,7 @@ export function wallGroups(wall: readonly WallDoor[]): { group: WallGroup; first
 export const groupWords: Readonly<Record<WallGroup, [words: string, short: string]>> = {
   score: ["No month: your score", "Score"],
   ask: ["Ask first", "Ask first"],
-  closed: ["Not on this course", "Not on this course"],
+  closed: ["Not with these numbers", "Not with these numbers"],
 };
 
 /** An event on the way. `at` counts months from today, with fractions. */

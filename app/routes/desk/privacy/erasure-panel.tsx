@@ -10,7 +10,7 @@ export function ErasurePanel({ seen }: { seen: SeenRequest }) {
     <section className="panel work-panel" aria-labelledby="erase-title">
       <h2 id="erase-title">Erase</h2>
       {isErasing ? (
-        <p>Someone said yes. Everything is erased as soon as our last email to them is on its way.</p>
+        <p>The second yes was given. Everything is erased as soon as our last email to them is on its way.</p>
       ) : (
         <>
           <FileLink id={id} />

@@ -26,7 +26,7 @@ const doneWords: Record<string, string> = {
   entered: "The request is in. Its clock runs from now.",
   released: "It is back, with its own due time.",
   dropped: "Dropped. You can undo it below.",
-  undone: "It is set aside again, as before.",
+  undone: "It is under “Maybe a robot” again, as before.",
 };
 
 type DoneNoteProps = { done: string | null; events?: ShownEvent[] };

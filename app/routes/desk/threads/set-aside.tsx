@@ -12,7 +12,7 @@ type Seen = Awaited<ReturnType<typeof loader>>;
 type Held = Seen["waiting"][number];
 
 export function meta() {
-  return [{ title: "Set aside | Desk | Path to Keys" }];
+  return [{ title: "Maybe a robot | Desk | Path to Keys" }];
 }
 
 /** Messages that a check held back. A colleague looks, then brings each back or drops it. */
@@ -20,13 +20,13 @@ export default function SetAside() {
   const { waiting, dropped, keptDays, mayWork, done } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Set aside</h1>
+      <h1>Maybe a robot</h1>
       <p className="lead">
         A check held these back because they may be a robot’s. Their clocks are running. Each sender was told that the
         message is being checked.
       </p>
       <DoneNote done={done} />
-      {waiting.length === 0 && <p className="note note--ok">Nothing is set aside.</p>}
+      {waiting.length === 0 && <p className="note note--ok">Nothing waits here.</p>}
       <ul>
         {waiting.map((held) => (
           <HeldRow key={held.id} held={held}>

@@ -12,7 +12,7 @@ export function ThreadHead(seen: SeenThread) {
           Inbox
         </a>
         <h1>{person.name}</h1>
-        {state === "set-aside" && <span className="tag">Set aside</span>}
+        {state === "set-aside" && <span className="tag">Maybe a robot</span>}
         {state === "dropped" && <span className="tag">Dropped</span>}
         <nav aria-label="Other threads by due time">
           {neighbors.earlier && (
@@ -50,7 +50,7 @@ function Held({ holder, away }: Pick<SeenThread, "holder" | "away">) {
   return (
     <>
       Held by <b>{isMe ? "you" : name}</b>
-      {lapses && `, lapses in ${lapses} without a new draft`}.{isAway}
+      {lapses && `. If nothing is written for ${lapses}, it is free for anyone again`}.{isAway}
     </>
   );
 }

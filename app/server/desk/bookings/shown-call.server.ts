@@ -42,10 +42,10 @@ function stateWords({ held_until }: CalendarBooking, state: CallState, nowMs: nu
 }
 
 const words = {
-  firm: "Firm",
+  firm: "Confirmed",
   waiting: "Not confirmed",
   unmarked: "Not marked yet",
-  kept: "Kept",
+  kept: "Took place",
   "no-show": "No-show",
 } as const;
 

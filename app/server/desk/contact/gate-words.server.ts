@@ -91,7 +91,7 @@ function timesOf(
   if (reasons.some(({ name }) => name === "stopped")) {
     return ["No next time. Only they can reopen it, by agreeing again."];
   }
-  return ["No next time as things are."];
+  return ["We cannot name a next time: first, what is above has to change."];
 }
 
 /** "8:00 PM CT (9:00 PM ET)": theirs, then ours; only one when they are the same, and with the day when it isn't today. */

@@ -119,7 +119,7 @@ async function readThreads(source: DeskSource, { nowMs }: Actor, personId: strin
 }
 
 function stateWords(state: string, stage: keyof typeof stageWords): string {
-  if (state === "set-aside") return "set aside";
+  if (state === "set-aside") return "maybe a robot";
   return state === "dropped" ? "dropped" : stageWords[stage].toLowerCase();
 }
 

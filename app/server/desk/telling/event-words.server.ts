@@ -75,7 +75,7 @@ const tellers: Record<EventKind, Teller> = {
     title: stepWords[words as PrivacyStepKind] ?? "A step of a privacy request",
     look: "auto",
   }),
-  released: () => ({ title: "Brought back from set aside", meta: "due since it came" }),
+  released: () => ({ title: "Brought back: it is from a person", meta: "due since it came" }),
   dropped: () => ({ title: "Dropped as a robot’s" }),
   undropped: () => ({ title: "Dropping was undone" }),
   entered: ({ words }) => ({
@@ -161,15 +161,22 @@ function fieldsOf(json: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
+const bookingStates: Record<string, string> = {
+  booked: "booked",
+  held: "waiting for their confirmation",
+  waiting: "waiting for their confirmation",
+  cancelled: "canceled",
+};
+
 function tellBooking({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
   if (!told) return {};
-  const [start, zone] = [Number(told.starts_at), String(told.time_zone)];
-  const theirs = timeInZone(start, zone);
+  const start = Number(told.starts_at);
+  const theirs = timeInZone(start, String(told.time_zone));
   return {
-    meta: `${told.minutes} minutes, now ${told.status}`,
+    meta: `${told.minutes} minutes, now ${bookingStates[String(told.status)] ?? "booked"}`,
     facts: facts({
       "Our clock": timeWords(start, nowMs),
-      "Their clock": theirs && `${theirs} (${zone.replaceAll("_", " ")})`,
+      "Their clock": theirs,
       Topic: told.topic,
     }),
   };

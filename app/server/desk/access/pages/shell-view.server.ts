@@ -17,7 +17,7 @@ export const places = [
   { to: "/desk/day", label: "Day", icon: "day", needs: "read-people", key: "g d" },
   { to: "/desk/new", label: "New lead", icon: "new", needs: "work-threads", key: "g l" },
   { to: "/desk/week", label: "Week", icon: "day", needs: "read-people", key: "g w" },
-  { to: "/desk/aside", label: "Set aside", icon: "aside", needs: "read-people", key: "g s" },
+  { to: "/desk/aside", label: "Maybe a robot", icon: "aside", needs: "read-people", key: "g s" },
   { to: "/desk/letters", label: "Letter", icon: "message", needs: "write-letters", key: "g e" },
   { to: "/desk/templates", label: "Templates", icon: "note", needs: "write-templates", key: "g t" },
   { to: "/desk/privacy", label: "Privacy", icon: "privacy", needs: "read-privacy", key: "g y" },

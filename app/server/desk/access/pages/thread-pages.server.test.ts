@@ -332,7 +332,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
       { state: "waiting", due_at },
     ]);
     expect(titles(await ana.thread(thread)).filter((title) => title.includes("Brought back"))).toEqual([
-      "you: Brought back from set aside",
+      "you: Brought back: it is from a person",
     ]);
     expect((await db.selectFrom("outbox").select("kind").orderBy("kind").execute()).length).toBeGreaterThan(0);
   });
