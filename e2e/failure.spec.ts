@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   "the server rejects something that is not in the form": (page) => refuse(page, { pageUrl: ["Not of this form"] }),
   "the server fails": (page) =>
-    page.route(call, (route) => route.fulfill({ status: 500, body: "Internal Server Error" })),
+    page.route(call, (route) => route.fulfill({ status: 500, json: { error: { code: "internal", message: "" } } })),
   "the storage is unavailable": (page) =>
     page.route(call, (route) =>
       route.fulfill({ status: 503, json: { error: { code: "storage-unavailable", message: "Later" } } }),

@@ -60,13 +60,34 @@ test("passes on the server's messages by field", async () => {
   expect(await sendFormNotification({})).toEqual({ kind: "invalid", fields: { email: ["Email is required"] } });
 });
 
-test.each([[{}], [{ error: { fields: {} } }], [{ error: { fields: null } }], [null]])(
-  "a 422 without messages (%j) is a failure",
-  async (body) => {
-    answers(422, body);
-    expect(await sendFormNotification({})).toEqual({ kind: "failed" });
-  },
-);
+test.each([[{}], [{ fields: {} }], [{ fields: null }]])("a 422 without messages (%j) is a failure", async (problem) => {
+  answers(422, { error: { code: "invalid-fields", ...problem } });
+  expect(await sendFormNotification({})).toEqual({ kind: "failed", code: "invalid-fields" });
+});
+
+test.each([
+  [403, "<!doctype html><title>Access denied</title>", "text/html"],
+  [404, "<html>Not here</html>", "text/html; charset=utf-8"],
+  [500, "Internal Server Error", "text/plain"],
+  [502, "<html>502 Bad Gateway</html>", "text/html"],
+  [503, "", "text/html"],
+  [403, '{"error":"forbidden"}', "application/json"],
+  [405, '{"code":"waf","message":"no"}', "application/json"],
+  [200, "<html>Sign in to HotelWiFi</html>", "text/html"],
+])("an answer that isn't our server's (%i %j) counts as no answer", async (status, body, type) => {
+  fetchMock.mockResolvedValue(new Response(body, { status, headers: { "Content-Type": type } }));
+  expect(await sendFormNotification({})).toEqual({ kind: "unanswered" });
+});
+
+test("knows another backend's refusals by their JSON, and takes a page for none of its answers", async () => {
+  Object.assign(settings, { functionsUrl: "https://backend.example" });
+  answers(500, { message: "Function failed" });
+  expect(await sendFormNotification({})).toEqual({ kind: "failed" });
+  for (const status of [200, 502]) {
+    fetchMock.mockResolvedValue(new Response("<html>", { status, headers: { "Content-Type": "text/html" } }));
+    expect(await sendFormNotification({})).toEqual({ kind: "unanswered" });
+  }
+});
 
 test("says when to try again if the answer says so", async () => {
   answers(429, {}, { "Retry-After": "42" });
@@ -79,8 +100,8 @@ test("says why it was refused if the answer says so", async () => {
 });
 
 test.each(["Fri, 21 Nov 2026 10:00:00 GMT", "-1", ""])("ignores a Retry-After of %j", async (value) => {
-  answers(503, {}, { "Retry-After": value });
-  expect(await sendFormNotification({})).toEqual({ kind: "failed" });
+  answers(503, { error: { code: "overloaded" } }, { "Retry-After": value });
+  expect(await sendFormNotification({})).toEqual({ kind: "failed", code: "overloaded" });
 });
 
 test("a lost connection counts as no answer, after one try", async () => {

@@ -7,7 +7,8 @@ export type SendOutcome =
   /** The server's messages by field name. */
   | { kind: "invalid"; fields: Record<string, string[]> }
   /**
-   * No answer came: offline, too slow, or something in the browser blocked the call. The form may still have been accepted.
+   * No answer of ours came: offline, too slow, or something on the way blocked the call or answered it, such as a firewall.
+   * The form may still have been accepted.
    */
   | { kind: "unanswered" }
   /** Refused, or broken. Code and seconds (until the next try makes sense) as the answer gave them. */
@@ -24,16 +25,20 @@ export async function sendFormNotification(body: Record<string, unknown>): Promi
     body,
     timeout: timeoutMs,
   });
-  if (!error && isOfServer(data)) {
+  if (!error && isOfServer(data, response)) {
     const note = property(data, "note");
     return { kind: "sent", ...(isSentNote(note) && { note }) };
   }
   return error && response ? refusal(response) : { kind: "unanswered" };
 }
 
-/** Some blockers answer a call themselves, with nothing: our own server always confirms that it received it. */
-function isOfServer(data: unknown): boolean {
-  return publicSettings.functionsUrl !== "" || property(data, "received") === true;
+/**
+ * Blockers answer a call themselves, with nothing, and a hotel's network with its sign-in page: our own server always
+ * confirms that it received it, and no backend answers with a page.
+ */
+function isOfServer(data: unknown, response: Response | undefined): boolean {
+  if (publicSettings.functionsUrl === "") return property(data, "received") === true;
+  return !response?.headers.get("Content-Type")?.startsWith("text/html");
 }
 
 function client(): FunctionsClient {
@@ -47,11 +52,16 @@ function keyHeaders(key: string): Record<string, string> {
   return key.startsWith("eyJ") ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key };
 }
 
+/** Every refusal of our server has a code, and another backend's is JSON. Any other comes from something on the way. */
 async function refusal(response: Response): Promise<SendOutcome> {
-  const error = property(await response.json().catch(() => null), "error");
+  const body: unknown = await response.json().catch(() => null);
+  const error = property(body, "error");
+  const code = property(error, "code");
+  const isOfServer = publicSettings.functionsUrl === "" ? typeof code === "string" : body !== null;
+  // Who answers that we send too much is asked no second time.
+  if (!isOfServer && response.status !== 429) return { kind: "unanswered" };
   const fields = response.status === 422 ? fieldMessages(error) : null;
   if (fields) return { kind: "invalid", fields };
-  const code = property(error, "code");
   const retryAfterSeconds = Number(response.headers.get("Retry-After"));
   return {
     kind: "failed",
