@@ -180,13 +180,13 @@ test.describe("The contact form refuses", () => {
     expect(calls()).toBe(0);
   });
 
-  test("a message with a filled trap field, without saying so", async ({ page }) => {
+  test("a message with text typed into the trap, without saying so", async ({ page }) => {
     await takeAMoment();
     const calls = countCalls(page);
     await fillLetter(page);
-    await page.locator("#contact [name=website]").evaluate((trap: HTMLInputElement) => {
-      trap.value = "https://spam.example";
-    });
+    const trap = page.locator("#contact [name=website]");
+    await trap.evaluate((input) => input.parentElement?.removeAttribute("inert"));
+    await trap.pressSequentially("spam");
     await sendLetter(page);
     await untilPainted(page);
     await expect(page.locator(".notice")).toHaveCount(0);

@@ -143,6 +143,24 @@ for (const [path, fields] of [
   });
 }
 
+test("A program that fills the trap of /contact, again before a second press, doesn’t keep a message from reaching us", async ({
+  page,
+  newSite,
+}) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/contact`);
+  await fillLetter(page, { email: "zoe@" });
+  await takeAMoment();
+  for (const email of ["zoe@", "zoe@visitor.example"]) {
+    await contactField(page, "email").fill(email);
+    await page.evaluate(fillTrap, "contact");
+    await sendLetter(page);
+    if (email === "zoe@") await expect(page.locator(".errsum")).toBeVisible();
+  }
+  await expect(page).toHaveURL(`${site.url}/form-success`);
+  expect(await exportMessages(site)).toMatchObject([{ email: "zoe@visitor.example", status: "new" }]);
+});
+
 test.describe("In a browser from 2022", () => {
   test.beforeEach(({ page }) => oldBrowser(page, "safari 15.4"));
 
@@ -199,6 +217,62 @@ test.describe("An ad blocker", () => {
     });
   }
 });
+
+test.describe("A firewall, a hotel’s network or an old page", () => {
+  test.use({ expectedErrors: /Failed to load resource|Access to fetch/ });
+
+  const answers = {
+    "/get-started": { status: 403, contentType: "text/html", body: "<!doctype html><h1>Access denied</h1>" },
+    "/contact": { status: 404, contentType: "text/html", body: "<!doctype html><h1>Not found</h1>" },
+    "/ccpa": { status: 503, contentType: "text/html", body: "<h1>Backend fetch failed</h1>" },
+    "/accessibility": { status: 200, contentType: "text/html", body: "<h1>Welcome to HotelWiFi</h1>" },
+    "/contact#moved": { status: 302, headers: { Location: "/about" } },
+    "/get-started#gateway": { status: 502, contentType: "text/plain", body: "Bad Gateway" },
+  };
+
+  test("that answers the call itself keeps no form from reaching us, once each", async ({ page, newSite }) => {
+    const site = await newSite();
+    await page.route("**/functions/v1/send-form-notification", (route) => {
+      const { pathname, hash } = new URL(page.url());
+      return route.fulfill(answers[`${pathname}${hash}` as keyof typeof answers]);
+    });
+    for (const path of Object.keys(answers)) {
+      await page.goto(site.url + path);
+      await fillFormOf(page, path);
+      await takeAMoment();
+      await page.locator("form[id] button[type=submit]").first().click();
+      await expect(page).toHaveURL(/form-success$|-sent$/);
+      await untilLive(page);
+    }
+    expect(await exportLeads(site)).toHaveLength(2);
+    const forms = (await exportMessages(site)).map(({ formName }) => formName);
+    expect(forms.toSorted()).toEqual(["Accessibility Feedback", "Contact", "Contact", "Privacy Rights Request"]);
+  });
+
+  test("that answers the whole site with its own page doesn’t get what is typed", async ({ page }) => {
+    await page.goto("/get-started");
+    await fillForm(page, visitor());
+    await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Sign in</h1>" }));
+    await sendButton(page).click();
+    await expect(page.locator("#credit-analysis .unsent, .notice").first()).toBeVisible();
+    await expect(field(page, "message")).toHaveValue(visitor().message);
+    await page.unroute("**/*");
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/form-success$/);
+  });
+});
+
+/** Fills any of the forms; a part behind `#` makes it a second person's. */
+async function fillFormOf(page: Page, path: string): Promise<void> {
+  const mailbox = `person${path.replace(/\W/g, "")}`;
+  if (path.startsWith("/get-started")) return fillForm(page, visitor(mailbox));
+  if (path.startsWith("/contact")) return fillLetter(page, { email: `${mailbox}@visitor.example` });
+  const form = page.locator("form.mf");
+  await form.getByRole("radio").first().check();
+  await form.getByLabel(path === "/ccpa" ? "Full name" : "Name", { exact: true }).fill("Zoë Lee");
+  await form.getByLabel("Email").fill(`${mailbox}@visitor.example`);
+  if (path === "/accessibility") await form.getByLabel("Description").fill("The menu does not open.");
+}
 
 async function answerNothing(page: Page): Promise<void> {
   await page.route("**/functions/v1/*", (route) => route.fulfill({ status: 200, body: "" }));

@@ -7,8 +7,8 @@ export type SubmitLimits = {
   /** The least time a person needs between opening the page and sending. */
   leastMs: number;
   /**
-   * Sending with a filled trap does nothing, as the specification has it for the contact form. Other forms are sent and set aside:
-   * a password manager may have filled it, and the request may be a right.
+   * Sending with text typed into the trap does nothing, as the specification has it for the contact form. Other forms are sent
+   * and set aside: a password manager may have filled it, and the request may be a right.
    */
   dropsTrapped?: true;
 };

@@ -16,7 +16,7 @@ import { ErrorSummary, SendFailure } from "./form-problems.tsx";
 import { formSender } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
 import { type FormWords, failureNotice, messageWords, sentNotice } from "./form-words.tsx";
-import { emptyIfAutofilled, RobotTrap } from "./robot-trap.tsx";
+import { emptyTrap, RobotTrap } from "./robot-trap.tsx";
 
 type Fields = Record<string, unknown>;
 type FieldErrors = Rejection["fields"];
@@ -73,7 +73,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       // Conform listens at the document.
       onBlur={(event) => isPressing.current && event.stopPropagation()}
       onKeyDown={goToNextEmpty}
-      onSubmitCapture={(event) => emptyIfAutofilled(event.currentTarget)}
+      onSubmitCapture={(event) => emptyTrap(event.currentTarget, form.limits?.dropsTrapped)}
       aria-busy={isSending || undefined}
     >
       {!props.className && <InlineStyle name="form-shell" layer="page" css={css} />}
@@ -242,7 +242,7 @@ function useLiveForm<Name extends string>(
 /** Checks before the fields are checked. The server has its own checks and does not rely on these. */
 function mayStart({ formName, limits }: FormDefinition, formData: FormData): boolean {
   if (!limits) return true;
-  // People do not see this field. A robot that fills it in gets no answer.
+  // People do not see this field. A robot that types into it gets no answer.
   if (limits.dropsTrapped && formData.get("website")) return false;
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isTooFast = performance.now() - (load?.loadEventEnd ?? 0) < limits.leastMs;

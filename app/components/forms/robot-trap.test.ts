@@ -1,21 +1,23 @@
 import { expect, it } from "vitest";
-import { emptyIfAutofilled } from "./robot-trap.tsx";
+import { emptyTrap } from "./robot-trap.tsx";
 
-/** A form whose trap has text in it, from the browser's autofill or not. */
-function formWith(trap: { value: string }, isAutofilled: boolean) {
+/** A form whose trap has text in it: from the browser's autofill, from another program, or typed into it. */
+function formWith(trap: { value: string }, from: "autofill" | "program" | "keyboard") {
+  const matches = (selector: string) =>
+    selector.includes(":not([data-typed])") ? from !== "keyboard" : from === "autofill";
   return {
-    querySelector: (selector: string) => (selector.includes(":autofill") && !isAutofilled ? null : trap),
+    querySelector: (selector: string) => (matches(selector) ? trap : null),
   } as unknown as HTMLFormElement;
 }
 
-it("clears text that the browser filled into the trap, so that a person does not count as a robot", () => {
-  const trap = { value: "Maria's bakery" };
-  emptyIfAutofilled(formWith(trap, true));
-  expect(trap.value).toBe("");
-});
-
-it("keeps text that anything else filled into the trap", () => {
+it.each([
+  ["autofill", undefined, ""],
+  ["program", undefined, "https://casino.example"],
+  ["autofill", true, ""],
+  ["program", true, ""],
+  ["keyboard", true, "https://casino.example"],
+] as const)("after %s, in a form that drops a trapped message (%s), the trap holds %j", (from, dropsTrapped, left) => {
   const trap = { value: "https://casino.example" };
-  emptyIfAutofilled(formWith(trap, false));
-  expect(trap.value).toBe("https://casino.example");
+  emptyTrap(formWith(trap, from), dropsTrapped);
+  expect(trap.value).toBe(left);
 });

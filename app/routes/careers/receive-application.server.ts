@@ -28,7 +28,7 @@ export async function receiveApplication(request: Request, context: RequestConte
   const sent = textsOf(parts);
   try {
     const before = await recallDocument(documents, sent.document || null);
-    const chosen = sent.website ? [] : filesOf(parts);
+    const chosen = filesOf(parts);
     if (chosen.length > 0) await limiter.take(`${jobApplicationForm.id} file`, context.clientAddress);
     const taken = chosen.length > 0 ? await takeOne(documents, chosen) : goneOf(sent, before !== null);
     const token = taken && "token" in taken ? taken.token : before && sent.document;
