@@ -12,6 +12,7 @@ import {
   freeDays,
   freeTimes,
   openDay,
+  post,
   spreadOver,
   tokenFor,
   tokensFor,
@@ -150,6 +151,26 @@ test.describe("Without JavaScript, in Honolulu", () => {
       ["cancelled", caller.email],
     ]);
     expect(stored[1]).toMatchObject({ minutes: 30, timeZone: "Pacific/Honolulu", topic: caller.topic });
+  });
+
+  test("only the button cancels a call: a POST that says nothing, or something else, changes nothing", async ({
+    newSite,
+  }) => {
+    const site = await newSite();
+    const [[start = ""], [token = ""]] = [await freeTimes(site), await tokensFor(site, 1)];
+    const { location } = await book(site, { start, _csrf: token });
+    const statusAfter = async (path: string, fields: Record<string, string>) => {
+      await post(site, path, fields);
+      return (await exportBookings(site))[0]?.status;
+    };
+    for (const fields of [{}, { intent: "" }, { intent: "cancelled" }, { cancel: "intent" }] as Record<
+      string,
+      string
+    >[]) {
+      expect(await statusAfter(location, fields)).toBe("booked");
+    }
+    expect(await statusAfter(`${location}/move`, { intent: "cancel" })).toBe("booked");
+    expect(await statusAfter(location, { intent: "cancel" })).toBe("cancelled");
   });
 
   test("a visitor with a time or a link that doesn't work gets an explanation and a way forward", async ({

@@ -144,7 +144,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     const first = await signUp(site, reader);
     await mail.waitFor(1);
-    await post(linkIn(mail, "unsubscribe", site));
+    await post(linkIn(mail, "unsubscribe", site), { "List-Unsubscribe": "One-Click" });
     await runStatement(site, `UPDATE outbox SET created_at = created_at - ${11 * 60_000}`);
     const answers = [
       await signUp(site, reader),
@@ -265,6 +265,28 @@ test.describe("After five sign-ups in a minute", () => {
     expect((await signUp(site, "past-the-browser@visitor.example")).status).toBe(429);
     expect(await exportSubscribers(site)).toHaveLength(5);
   });
+});
+
+test("Nothing but the buttons, and a mail program’s one click, confirms or leaves", async ({
+  newSite,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const site = await newSite(sendingBy(mail));
+  await signUp(site, reader);
+  await mail.waitFor(1);
+  const statusAfter = async (page: "confirm" | "unsubscribe", body: Record<string, string>) => {
+    const { status } = await post(linkIn(mail, page, site), body);
+    return [status, (await exportSubscribers(site))[0]?.status];
+  };
+  for (const body of [{}, { intent: "Confirm" }, { intent: "unsubscribe" }]) {
+    expect(await statusAfter("confirm", body)).toEqual([400, "pending"]);
+  }
+  expect(await statusAfter("confirm", { intent: "confirm" })).toEqual([200, "confirmed"]);
+  for (const body of [{}, { intent: "confirm" }, { "List-Unsubscribe": "" }]) {
+    expect(await statusAfter("unsubscribe", body)).toEqual([400, "confirmed"]);
+  }
+  expect(await statusAfter("unsubscribe", { "List-Unsubscribe": "One-Click" })).toEqual([200, "unsubscribed"]);
 });
 
 test.describe("A filled trap", () => {

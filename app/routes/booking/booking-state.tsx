@@ -117,7 +117,7 @@ function Cancel({ path }: { path: string }) {
       <summary>Cancel the call</summary>
       <form method="post" action={path}>
         <p>Your time opens up for someone else, and we won’t call you.</p>
-        <Button type="submit" look="line">
+        <Button type="submit" look="line" name="intent" value="cancel">
           Yes, Cancel It
         </Button>
       </form>

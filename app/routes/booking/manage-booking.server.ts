@@ -25,17 +25,18 @@ export async function shownBooking(token: string, { services }: RequestContext):
 }
 
 /**
- * Confirms or cancels the booking, depending on the button, and redirects to its page. A link that isn't ours
- * gets that page's answer.
+ * Confirms or cancels the booking, depending on the button, and redirects to its page. Anything else than these two buttons
+ * changes nothing, and a link that isn't ours gets that page's answer.
  */
 export async function changeBooking(request: Request, token: string, context: RequestContext) {
   const form = await request.formData();
   try {
+    const intent = form.get("intent");
     const found = await findToChange(token, context);
-    if (found && form.get("intent") === "confirm") {
+    if (found && intent === "confirm") {
       const time = { startMs: found.row.starts_at, timeZone: found.row.time_zone };
       await confirm(found, time, form, context.services);
-    } else if (found) await cancel(found, context.services);
+    } else if (found && intent === "cancel") await cancel(found, context.services);
     return redirect(`/booking/${token}`, 303);
   } catch (thrown) {
     return refused(thrown, context);

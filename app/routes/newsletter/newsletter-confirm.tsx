@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await confirmSubscriber(request, context.get(requestContext));
-  return null;
+  const isMeant = await confirmSubscriber(request, context.get(requestContext));
+  return isMeant ? null : data(null, { status: 400 });
 }
 
 export default function NewsletterConfirmPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +52,9 @@ function Ready({ subscriber }: { subscriber: ShownSubscriber }) {
         lead={<>It goes to {subscriber.maskedEmail}, once a week.</>}
         actions={
           <form method="post">
-            <Button type="submit">Yes, Send Me the Letter</Button>
+            <Button type="submit" name="intent" value="confirm">
+              Yes, Send Me the Letter
+            </Button>
           </form>
         }
         aside={<LetterSlot />}

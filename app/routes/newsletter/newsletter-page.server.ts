@@ -57,10 +57,12 @@ export async function confirmationOf(request: Request, { services }: RequestCont
   return { state: token.expired ? ("expired" as const) : ("ready" as const), subscriber };
 }
 
-/** Confirms the subscriber that the link names. */
-export async function confirmSubscriber(request: Request, { services }: RequestContext): Promise<void> {
+/** Confirms the subscriber that the link names; false, and nothing changes, for anything but the page's button. */
+export async function confirmSubscriber(request: Request, { services }: RequestContext): Promise<boolean> {
+  if ((await request.formData()).get("intent") !== "confirm") return false;
   const token = linksOf(services).readConfirmToken(tokenOf(request), Date.now());
   if (token && !token.expired) await services.newsletter.confirm(token.subscriberId);
+  return true;
 }
 
 export type PreferencesChange =
@@ -86,10 +88,16 @@ export async function changePreferences(
   return { saved: true };
 }
 
-/** Takes a subscriber off the list, by our page's button or an email program's. Only the link says who. */
-export async function unsubscribeSubscriber(request: Request, { services }: RequestContext): Promise<void> {
-  const id = linksOf(services).readUnsubscribeToken(tokenOf(request));
+/**
+ * Takes a subscriber off the list, by our page's button or an email program's one-click POST (RFC 8058, 3.2). Only the link
+ * says who. False, and nothing changes, for anything else.
+ */
+export async function unsubscribeSubscriber(request: Request, { services }: RequestContext): Promise<boolean> {
+  const form = await request.formData();
+  const isMeant = form.get("intent") === "unsubscribe" || form.get("List-Unsubscribe") === "One-Click";
+  const id = isMeant ? linksOf(services).readUnsubscribeToken(tokenOf(request)) : null;
   if (id) await services.newsletter.unsubscribe(id);
+  return isMeant;
 }
 
 function linksOf({ dataKey, settings }: Services) {

@@ -140,7 +140,7 @@ function PreferencesForm({ subscriber, change }: PreferencesFormProps) {
       <form className="nl__leave" method="post" action={subscriber.unsubscribePath}>
         <h2>Leave the list</h2>
         <p>No more letters at all, from this moment on.</p>
-        <Button type="submit" look="line">
+        <Button type="submit" look="line" name="intent" value="unsubscribe">
           Unsubscribe
         </Button>
       </form>

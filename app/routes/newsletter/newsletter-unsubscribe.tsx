@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * alone says who leaves.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  await unsubscribeSubscriber(request, context.get(requestContext));
-  return null;
+  const isMeant = await unsubscribeSubscriber(request, context.get(requestContext));
+  return isMeant ? null : data(null, { status: 400 });
 }
 
 export default function NewsletterUnsubscribePage({ loaderData: { subscriber } }: Route.ComponentProps) {
@@ -72,7 +72,9 @@ function Leaving({ subscriber }: { subscriber: ShownSubscriber }) {
       actions={
         <>
           <form method="post">
-            <Button type="submit">Unsubscribe</Button>
+            <Button type="submit" name="intent" value="unsubscribe">
+              Unsubscribe
+            </Button>
           </form>
           <ButtonLink to={preferencesPath} look="line">
             Get Less, or Pause

@@ -35,7 +35,7 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
       database,
       reference,
       shownAt: (nowMs: number) => privacyRequestOf(token, { services }, nowMs),
-      confirm(fields: Record<string, string>) {
+      press(fields: Record<string, string>) {
         const sent = new FormData();
         for (const [name, value] of Object.entries(fields)) sent.set(name, value);
         return confirmByLink(token, sent, { services });
@@ -82,8 +82,11 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
   });
 
   it("accepts the sender's declaration once, and gives the file only after the team has answered with it", async () => {
-    const { database, reference, shownAt, confirm, file } = await ask();
+    const { database, reference, shownAt, press, file } = await ask();
     const now = Date.now();
+    const confirm = (fields: Record<string, string>) => press({ intent: "confirm", ...fields });
+    await press({});
+    await press({ declares: "yes", intent: "yes" });
     expect(await shownAt(now)).toMatchObject({ mayConfirm: true, saidYes: null, outcome: null });
     await confirm({ declares: "yes" });
     await confirm({});

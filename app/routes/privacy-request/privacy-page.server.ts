@@ -80,13 +80,14 @@ function toldOfSteps(status: NonNullable<Awaited<ReturnType<typeof readPrivacySt
   };
 }
 
-/** Takes the word of whoever has the mailed link; an old or strange link changes nothing. */
+/** Takes the word of whoever has the mailed link and presses its button; an old or strange link changes nothing. */
 export async function confirmByLink(
   token: string,
   fields: FormData,
   { services: { database, dataKey, settings } }: { services: Pick<Services, "database" | "dataKey" | "settings"> },
   nowMs = Date.now(),
 ): Promise<void> {
+  if (fields.get("intent") !== "confirm") return;
   const reference = privacyLinks(dataKey, settings.siteUrl).readStatusToken(token);
   if (reference) await confirmRequest(database.db, reference, { declares: fields.get("declares") === "yes", nowMs });
 }

@@ -151,7 +151,9 @@ function ConfirmForm({ declares }: { declares: boolean }) {
           </span>
         </label>
       )}
-      <Button type="submit">Yes, It Was Me</Button>
+      <Button type="submit" name="intent" value="confirm">
+        Yes, It Was Me
+      </Button>
     </form>
   );
 }
