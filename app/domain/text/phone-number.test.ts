@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatUsPhoneNumber } from "./phone-number.ts";
 import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "./typed-phone.ts";
 
-const tenDigits = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
+const tenDigits = fc.stringMatching(/^[2-9][02-46-8][0-9][2-9][02-46-9][0-9]{5}$/);
 
 describe("parseUsPhoneNumber", () => {
   it.each([
@@ -42,6 +42,17 @@ describe("parseUsPhoneNumber", () => {
     "1-480-555-014",
     "000-000-0000",
     "480-155-0142",
+    "411-555-0142",
+    "911-202-0142",
+    "480-911-0142",
+    "(602) 211-4000",
+    "555-555-5555",
+    "999-999-9999",
+    "492-555-0142",
+    "(480) 555-5555",
+    "602-555-1212",
+    "(111) 111-1111",
+    "1234567890",
     "٤٨٠٥٥٥٠١٤٢",
   ])("refuses %j", (raw) => {
     expect(parseUsPhoneNumber(raw)).toBeNull();
@@ -58,7 +69,22 @@ describe("the reason a number can't be called", () => {
     ["1-480-555-014", "A US phone number has 10 digits; this one has 9."],
     ["480 555 01422", "A US phone number has 10 digits; this one has 11."],
     ["000-000-0000", "A US area code begins with 2 to 9; this one is 000."],
-    ["180-555-0142", "A US phone number has 10 digits; this one has 9."],
+    ["180-555-0142", "A US area code begins with 2 to 9; this one is 180."],
+    ["(111) 111-1111", "A US area code begins with 2 to 9; this one is 111."],
+    ["123.456.7890", "A US area code begins with 2 to 9; this one is 123."],
+    [
+      "1234567890",
+      "A US area code begins with 2 to 9, and this number begins with 1. If that is the country code, a digit is missing.",
+    ],
+    ["+1 480 555 014", "A US phone number has 10 digits; this one has 9."],
+    ["411-555-0142", "No US area code is 411. Check the first three digits."],
+    ["+1 (911) 555-0142", "No US area code is 911. Check the first three digits."],
+    ["999 999 9999", "No US area code is 999. Check the first three digits."],
+    [
+      "480-911-0142",
+      "No US phone number has 911 after its area code: that is a service number. Check those digits.",
+    ],
+    ["480-555-5555", "No phone has the number 555-5555. Type one that we can call."],
     ["480-055-0142", "The three digits after a US area code begin with 2 to 9; here they are 055."],
     ["480-555-0142 x5", "Leave out the extension (5) here, and write it in your message."],
     ["(480) 555-0142 ext. 12", "Leave out the extension (12) here, and write it in your message."],
