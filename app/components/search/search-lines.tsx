@@ -83,7 +83,7 @@ export function sourceWords({ source, asOf }: SearchAnswer): string {
 
 /** No results: what to try, and who can help. */
 export function NothingFound({ query, children }: { query: string; children?: ReactNode }) {
-  const zip = readZip(query);
+  const zip = /\p{L}/u.test(query) ? null : readZip(query);
   return (
     <div className="find__none">
       <p>

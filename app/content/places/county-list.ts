@@ -1,4 +1,5 @@
 import { csvRows } from "#app/domain/text/csv.ts";
+import { readZip } from "#app/domain/text/zip-code.ts";
 import { states } from "./states.ts";
 
 /** The territories on FHFA's list, in addition to the 50 states and DC. */
@@ -103,9 +104,9 @@ export function stateCalled(text: string): string | null {
   return state ?? null;
 }
 
-/** Whether a text is the name of a place, not the digits of a ZIP code. */
+/** Whether a text is the name of a place, without a ZIP code in it. */
 export function isPlaceName(text: string): boolean {
-  return /\p{L}/u.test(text);
+  return /\p{L}/u.test(text) && readZip(text) === null;
 }
 
 /** The part of a name that a browser asks about: its first three letters, without spaces. */

@@ -66,9 +66,13 @@ export function placesOfZip(zip: string): Places {
   return { states, zones: [...new Set(states.flatMap(zonesOfState))] };
 }
 
-/** ZIP codes that a person names as such: "ZIP 32401". Five digits alone may be anything. */
+/** ZIP codes that a person names as such: "ZIP 32401", or behind their state: "Mesa, AZ 85201". Five digits alone may be anything. */
 export function namedZips(text: string): string[] {
-  return [...text.matchAll(/\bzip(?:\s*code)?\s*(?:is\s*)?:?\s*(\d{5})\b/gi)].map(([, zip = ""]) => zip);
+  const called = [...text.matchAll(/\bzip(?:\s*code)?\s*(?:is\s*)?:?\s*(\d{5})\b/gi)].map(([, zip = ""]) => zip);
+  const behindState = [...text.matchAll(/\b([A-Z]{2})[\s,]+(\d{5})\b/g)].flatMap(([, state = "", zip = ""]) =>
+    placesOfZip(zip).states.includes(state) ? [zip] : [],
+  );
+  return [...called, ...behindState];
 }
 
 function isIn(start: number, ranges: string): boolean {

@@ -80,10 +80,7 @@ describe("the reason a number can't be called", () => {
     ["411-555-0142", "No US area code is 411. Check the first three digits."],
     ["+1 (911) 555-0142", "No US area code is 911. Check the first three digits."],
     ["999 999 9999", "No US area code is 999. Check the first three digits."],
-    [
-      "480-911-0142",
-      "No US phone number has 911 after its area code: that is a service number. Check those digits.",
-    ],
+    ["480-911-0142", "No US phone number has 911 after its area code: that is a service number. Check those digits."],
     ["480-555-5555", "No phone has the number 555-5555. Type one that we can call."],
     ["480-055-0142", "The three digits after a US area code begin with 2 to 9; here they are 055."],
     ["480-555-0142 x5", "Leave out the extension (5) here, and write it in your message."],

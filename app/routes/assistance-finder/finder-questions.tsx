@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { TapField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { isPlaceName, stateCalled, stateNames } from "#app/content/places/county-list.ts";
+import { readZip } from "#app/domain/text/zip-code.ts";
 import {
   type FinderFieldName,
   type FinderProblems,
@@ -102,7 +103,8 @@ const connecticut =
 
 function countyLabel(typed: string, state: string): string {
   if (isPlaceName(typed) && stateCalled(typed) === null) return `More than one place is called ${typed}. Which county?`;
-  if (typed !== "" && !isPlaceName(typed)) return `ZIP code ${typed} is in more than one county. Which one?`;
+  if (typed !== "" && !isPlaceName(typed))
+    return `ZIP code ${readZip(typed) ?? typed} is in more than one county. Which one?`;
   return state === "CT" ? "Which planning region?" : "Which county?";
 }
 

@@ -93,7 +93,7 @@ function FinderStart() {
         optional
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
+        maxLength={40}
       />
       <Button type="submit">
         Find My Programs <Arrow />

@@ -76,7 +76,12 @@ describe("the counties in the index", () => {
   it("are found by ZIP code, and an unknown ZIP code finds none", () => {
     expect(countiesForZip("85201")?.map(({ path }) => path)).toContain("/places/arizona/maricopa-county");
     expect(countiesForZip("00000")).toEqual([]);
-    expect(countiesForZip("maricopa")).toBeNull();
+    for (const query of ["AZ 85201", "Mesa, AZ 85201", "85201.", "programs in 85201"]) {
+      expect(countiesForZip(query), query).toEqual(countiesForZip("85201"));
+    }
+    for (const query of ["maricopa", "60000 salary", "00000 home", "$85201"]) {
+      expect(countiesForZip(query), query).toBeNull();
+    }
   });
 });
 

@@ -33,11 +33,16 @@ export function placeSearch(): PlaceFinder {
   return finder;
 }
 
-/** The counties that a ZIP code touches; null when it isn't a ZIP code. */
+/**
+ * The counties that the ZIP code in a query touches; null when it has none. Next to other words, round digits are an amount
+ * (`60000 salary`), and so are digits that no ZIP code has.
+ */
 export function countiesForZip(query: string): SearchHit[] | null {
   const zip = readZip(query);
   if (zip === null) return null;
-  return countiesOfZip(zip).flatMap(({ path }) => placeSearch().at(path) ?? []);
+  const counties = countiesOfZip(zip).flatMap(({ path }) => placeSearch().at(path) ?? []);
+  const isAlone = !/\p{L}/u.test(query);
+  return isAlone || (counties.length > 0 && !zip.endsWith("00")) ? counties : null;
 }
 
 /** The results, and the counties of cities with exactly this name. A word may mean more, so these come last. */
