@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sampleEstimates } from "#app/content/loans/sample-estimates.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
+import { sumCents } from "#app/domain/money.ts";
 import type { EstimateTexts } from "#app/lib/loan-estimates/kept-estimates.ts";
+import { partsOf } from "./cost-bars.tsx";
 import { askWords, checkWords, estimatesHeadline, unlikeWords } from "./estimate-words.ts";
 import { readEstimate } from "./read-estimate.ts";
 
@@ -33,6 +35,37 @@ describe("the sentence", () => {
       sentence: "Sample lender A costs $93,413 over five years.",
       more: "Type a second one to compare them.",
     });
+  });
+
+  it("counts a lender credit: the higher rate is cheaper while the credit lasts", () => {
+    const loan = { loan: "320,000", term: "30 years", origination: "1,800" };
+    const alpha = { ...loan, lender: "Alpha", rate: "6.5%", payment: "2,022.62", prepaidInterest: "855" };
+    const beta = { ...loan, lender: "Beta", rate: "6.625%", payment: "2,049.00", prepaidInterest: "871" };
+    expect(said(alpha, beta).sentence).toBe("Alpha costs $2,026 less over five years than Beta.");
+    expect(said(alpha, { ...beta, credits: "4,000" })).toEqual({
+      sentence: "Beta costs $1,974 less over five years than Alpha.",
+      more: expect.stringMatching(/with the lender credits taken off\.$/),
+    });
+    expect(said(alpha, { ...beta, credits: "2,026" }).sentence).toBe("Beta and Alpha cost the same over five years.");
+    expect(said(alpha, { ...beta, credits: "1,500" }).sentence).toBe(
+      "Alpha costs $526 less over five years than Beta.",
+    );
+  });
+
+  it("takes the credit off the printed five years, too, which leave it out", () => {
+    const printed = { lender: "Gamma", paid: "60,000", principal: "20,000", product: "adjustable" };
+    const other = { ...printed, lender: "Delta", paid: "60,900", credits: "1,000" };
+    expect(said(printed, other).sentence).toBe("Delta costs $100 less over five years than Gamma.");
+  });
+
+  it("draws a credit off the loan costs first, and the parts add up to the cost", () => {
+    const one = { loan: "200,000", term: "30", rate: "7", origination: "1,000", insurance: "80", credits: "2,500" };
+    for (const form of [one, { ...one, credits: "400" }, { ...one, rate: "0", credits: "900,000" }]) {
+      const estimate = readEstimate(form, 0);
+      const parts = partsOf(estimate);
+      expect(sumCents(parts.map(({ drawnCents }) => drawnCents))).toBe(Math.max(0, estimate.costCents ?? 0));
+      expect(sumCents(parts.map(({ cents }) => cents)) - (estimate.boxes.credits ?? 0)).toBe(estimate.costCents);
+    }
   });
 
   it("says when two loans cost the same", () => {

@@ -29,10 +29,11 @@ export function estimatesHeadline(estimates: readonly ReadEstimate[]): Estimates
     return { start: `${best.name} costs `, figure: cost, end: " over five years.", more };
   }
   const less = second.costCents - best.costCents;
+  const credited = estimates.some(({ boxes }) => boxes.credits) ? ", and with the lender credits taken off" : "";
   const isUnlike = unlikeIn(estimates).some((name) => name !== "issued");
   const more = isUnlike
     ? "But these are not the same loan yet. Read what differs before you choose."
-    : `That is ${cost} against ${formatDollars(second.costCents)}, without what pays off the loan.`;
+    : `That is ${cost} against ${formatDollars(second.costCents)}, without what pays off the loan${credited}.`;
   if (less < 1_00)
     return { start: `${best.name} and ${second.name} cost `, figure: "the same", end: " over five years.", more };
   return {
@@ -178,7 +179,7 @@ function featureAsks({ name, feature, product, boxes }: ReadEstimate): Remark[] 
   if (boxes.credits) {
     asks.push({
       title: `${name}: the lender credit`,
-      text: `It gives you ${formatDollars(boxes.credits)} at closing, and you may pay for it with a higher rate. Ask what the rate is without it.`,
+      text: `It takes ${formatDollars(boxes.credits)} off your costs at closing, and we count that. You may pay for it with a higher rate. Ask what the rate is without it.`,
     });
   }
   return asks;

@@ -25,7 +25,10 @@ export type ReadEstimate = EstimateKind & {
   checks: readonly BoxCheck[];
   /** The boxes that the figures still need, by their names on the form. */
   missing: readonly string[];
-  /** The five-year cost, less the principal paid: as printed if both boxes are filled, otherwise calculated. */
+  /**
+   * The five-year cost: "In 5 Years" less the principal paid, as printed if both boxes are filled, otherwise calculated; less
+   * the lender credits, which the form's own line leaves out (12 CFR 1026.37(l)(1)). Negative if they are more than all of it.
+   */
   costCents: number | null;
 };
 
@@ -45,6 +48,7 @@ export function readEstimate(texts: EstimateTexts, index: number): ReadEstimate 
   const figures = choices.product === "fixed" ? figuresOf(boxes, choices.loanType) : null;
   const checks = once(() => (figures ? checkEstimate(printedIn(boxes), figures) : []));
   const printedCost = paid !== null && principal !== null && paid >= principal ? paid - principal : null;
+  const costCents = printedCost ?? (figures ? figures.paidCents - figures.principalCents : null);
   return {
     ...choices,
     name: texts.lender?.trim() || `Estimate ${index + 1}`,
@@ -60,7 +64,7 @@ export function readEstimate(texts: EstimateTexts, index: number): ReadEstimate 
       return checks();
     },
     missing,
-    costCents: printedCost ?? (figures ? figures.paidCents - figures.principalCents : null),
+    costCents: costCents === null ? null : costCents - (boxes.credits ?? 0),
   };
 }
 

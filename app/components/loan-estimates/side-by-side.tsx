@@ -20,7 +20,9 @@ export const SideBySide = memo(function SideBySide({ estimates }: { estimates: r
     <section className="sec sec--tight sunk le-answer" aria-labelledby="side-by-side">
       <div className="wrap">
         <h2 id="side-by-side">Side by side</h2>
-        <p className="lead">The cost of five years: all that you pay, less what pays off the loan.</p>
+        <p className="lead">
+          The cost of five years: all that you pay, less what pays off the loan and less lender credits.
+        </p>
         <CostBars estimates={estimates} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a table that scrolls by key, too. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above. */}

@@ -1,7 +1,7 @@
 const ways = [
   {
     title: "Cost of five years",
-    text: "All payments of principal, interest and mortgage insurance, plus sections A, B and C, less what pays off the loan. We take the two printed boxes if you typed them. 12 CFR 1026.37(l)(1).",
+    text: "All payments of principal, interest and mortgage insurance, plus sections A, B and C, less what pays off the loan and less lender credits. We take the two printed boxes if you typed them; their line “In 5 Years” leaves the credits out. 12 CFR 1026.37(l)(1).",
   },
   {
     title: "APR",
