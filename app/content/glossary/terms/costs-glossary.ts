@@ -64,11 +64,11 @@ export const costsGlossary: readonly GlossaryTerm[] = [
       "Money the lender puts toward your closing costs for a higher rate.",
       "It helps if you are short on cash and don’t plan to stay long.",
     ],
-    example: "You take a $2,000 credit, and your payment rises by $35 a month. After 57 months the credit is used up.",
+    example: "You take a $2,000 credit, and your payment rises by $35 a month. After 58 months the credit is used up.",
     sum: [
       ["Credit", "$2,000"],
       ["More each month", "$35"],
-      ["Used up after", "57 months"],
+      ["Used up after", "58 months"],
     ],
     see: ["discount-points", "closing-costs"],
     more: ["/calculators/apr-and-points", estimate],
