@@ -20,7 +20,7 @@ import {
 import type { LoanLine } from "#app/components/calculators/plots/loan-line.ts";
 import { exampleBuydown } from "#app/content/loans/calculator-examples.ts";
 import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
-import { simpleBreakEvenMonths } from "#app/domain/loan/loan-advantage.ts";
+import { loanAdvantage } from "#app/domain/loan/loan-advantage.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type TemporaryBuydown, temporaryBuydown } from "#app/domain/loan/temporary-buydown.ts";
 import { formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
@@ -53,7 +53,7 @@ export type SameMoney = {
   /** As points: a lower rate for good. */
   pointsRate: number;
   pointsPaymentCents: number;
-  /** The number of payments after which that has saved more than the buydown; null if it never does. */
+  /** The number of payments after which that has saved more than the buydown, with what is still owed counted; null if never. */
   pointsAheadAfter: number | null;
   /** As a lower price: a smaller loan. */
   smallerPaymentCents: number;
@@ -131,14 +131,18 @@ function check(typed: Texts<Name>): Checked<Name, BuydownAnswer> {
 
 type Terms = { loanCents: number; annualRate: number; termMonths: number };
 
-function sameMoneyOf(terms: Terms, { costCents, fullPaymentCents }: TemporaryBuydown): SameMoney {
+function sameMoneyOf(terms: Terms, { costCents }: TemporaryBuydown): SameMoney {
   const points = costCents / terms.loanCents / 0.01;
   const pointsRate = Math.max(0, terms.annualRate - points * pointsAsRate.ratePerPoint);
   const pointsPaymentCents = monthlyPaymentCents({ ...terms, annualRate: pointsRate });
   return {
     pointsRate,
     pointsPaymentCents,
-    pointsAheadAfter: simpleBreakEvenMonths(costCents, fullPaymentCents - pointsPaymentCents, terms.termMonths),
+    pointsAheadAfter:
+      costCents === 0
+        ? null
+        : loanAdvantage({ ...terms, startCents: 0 }, { ...terms, annualRate: pointsRate, startCents: costCents })
+            .breakEvenMonths,
     smallerPaymentCents: monthlyPaymentCents({ ...terms, loanCents: Math.max(0, terms.loanCents - costCents) }),
   };
 }
