@@ -10,15 +10,17 @@ import type { ScorePriceAnswer } from "./credit-score-price-model.ts";
 
 // A street of lenders' doors along a ruler of scores. Each house number is the score from which its door opens.
 
-const [first, last, step] = [460, 800, 5];
+const [first, last] = [460, 800];
 /** The ends of the ruler on each sheet. */
 const axis = { wide: [34, 746], narrow: [10, 290] } as const;
 
 const sheets = sheetsOf(300, 270);
 
 export function ScoreStreet({ answer }: { answer: ScorePriceAnswer }) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const score = Math.min(last, Math.max(first, dragged ?? Math.round(answer.score / step) * step));
+  // Another typed score takes the place of one that was walked to.
+  const [walked, setWalked] = useState({ from: answer.score, to: answer.score });
+  const score = walked.from === answer.score ? walked.to : answer.score;
+  const at = onRuler(score) - first;
   return (
     <>
       <TwoSheets
@@ -28,14 +30,19 @@ export function ScoreStreet({ answer }: { answer: ScorePriceAnswer }) {
       />
       <PlotWalk
         label="Credit score"
-        count={(last - first) / step + 1}
-        at={(score - first) / step}
-        say={(index) => say(first + index * step)}
-        onWalk={(index) => setDragged(first + index * step)}
+        count={last - first + 1}
+        at={at}
+        say={(index) => say(index === at ? score : first + index)}
+        onWalk={(index) => setWalked({ from: answer.score, to: first + index })}
         axis={axis}
       />
     </>
   );
+}
+
+/** A score as typed can lie past the ruler's ends. It is drawn at the end, and said as it is. */
+function onRuler(score: number): number {
+  return Math.min(last, Math.max(first, score));
 }
 
 function isOpen({ from }: ScoreDoor, score: number): boolean {
@@ -54,7 +61,7 @@ const walls: readonly SceneColor[] = ["slate", "brick", "cream", "green", "brick
 
 function Street({ sheet, score }: { sheet: Sheet; score: number }) {
   const [left, right] = axis[sheet.name];
-  const x = (at: number) => round(left + ((at - first) / (last - first)) * (right - left));
+  const x = (at: number) => round(left + ((onRuler(at) - first) / (last - first)) * (right - left));
   const ground = sheet.height - 92;
   const next = scoreDoors.find((door) => !isOpen(door, score));
   const places = scoreDoors.map(({ from }) => Math.round(x(from ?? first + 10)));
