@@ -21,6 +21,7 @@ export const library = {
     source: "counted in the list of calculators as the site opened with them",
     asOf: statedByUs.asOf,
     reviewBy: statedByUs.reviewBy,
+    terms: "13 calculators is how many the site opened with; there are more today.",
     counted: "Counted when the site opened. There are more by now: the resource center says how many today.",
   },
   resources: {

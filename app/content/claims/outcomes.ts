@@ -34,6 +34,7 @@ export const outcomes = {
     figure: "95%",
     text: "success rate",
     kind: "outcome",
+    terms: "The success rate is our own count. We have not published what counts as a success.",
     counted: "Our own rate. We have not published what counts as a success.",
     ...statedByUs,
   },

@@ -10,10 +10,10 @@ import { fiveSteps } from "./five-steps-scene.tsx";
 export function FiveWeeks() {
   return (
     <div className="wrap">
-      <h2 id="five">Five weeks, five stops, one set of keys</h2>
+      <h2 id="five">Five stops, one set of keys</h2>
       <p className="lead">
         Once your papers are ready, approval typically takes <ClaimFigure claim={offers.approvalTime} />, or 21 when it
-        is expedited. Five weeks is about the middle.
+        is expedited. The weeks below are a sample, with a home found in one week.
       </p>
       <ol className="ms-road">
         {mortgageSummary.map(({ step, title, description, duration }, index) => {
