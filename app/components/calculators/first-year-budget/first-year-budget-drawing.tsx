@@ -8,6 +8,7 @@ import { MonthColumns } from "./first-year-budget-plot.tsx";
 function FirstYearDrawing({ answer }: { answer: FirstYearAnswer }) {
   return (
     <>
+      {answer.sizeNote && <p className="cost small">{answer.sizeNote}</p>}
       <div className="cp-plot">
         <MonthColumns answer={answer} />
       </div>

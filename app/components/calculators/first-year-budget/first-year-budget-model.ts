@@ -10,6 +10,7 @@ import {
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { downAbovePrice, homeTerms } from "#app/components/calculators/fields/home-fields.ts";
 import { programKinds, programOf } from "#app/components/calculators/fields/loan-program-field.ts";
+import { sizeNote } from "#app/components/calculators/fields/loan-size.ts";
 import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
@@ -27,6 +28,8 @@ import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 // The cost of a home in each of the first twelve months, and the bill after the yearly escrow check.
 
 export type FirstYearAnswer = FirstYear & {
+  /** What the program’s limits say of the loan’s size; null if it fits everywhere. */
+  sizeNote: string | null;
   billCents: number;
   rentCents: number | null;
   /** The twelve months and the one after them, with their names. */
@@ -121,6 +124,7 @@ function check(typed: Texts<Name>): Checked<Name, FirstYearAnswer> {
   return {
     answer: {
       ...found,
+      sizeNote: sizeNote(kind, values.price - values.down),
       billCents,
       rentCents: typed.rent.trim() === "" ? null : values.rent,
       named: [...found.months, found.after].map((month, index) => {

@@ -1,3 +1,4 @@
+import { sizeNote } from "#app/components/calculators/fields/loan-size.ts";
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
@@ -7,10 +8,16 @@ import { PaymentThroughYears } from "./monthly-payment-plot.tsx";
 
 /** The house, and the numbers behind it: the first month by its parts, and every year. */
 function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
-  const note = downPaymentNote(answer);
+  const notes = [downPaymentNote(answer), sizeNote(answer.kind, answer.cost.baseLoanCents)].filter(
+    (note) => note !== null,
+  );
   return (
     <>
-      {note && <p className="cost small">{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className="cost small">
+          {note}
+        </p>
+      ))}
       <div className="cp-plot">
         <PaymentThroughYears answer={answer} />
       </div>

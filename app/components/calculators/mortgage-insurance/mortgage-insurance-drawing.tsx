@@ -8,6 +8,7 @@ import { InsurancePlot } from "./mortgage-insurance-plot.tsx";
 function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
   return (
     <>
+      {answer.sizeNote && <p className="cost small">{answer.sizeNote}</p>}
       <div className="cp-plot">
         <InsurancePlot answer={answer} />
       </div>

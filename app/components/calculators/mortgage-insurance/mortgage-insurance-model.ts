@@ -18,6 +18,7 @@ import {
   programNames,
   programOf,
 } from "#app/components/calculators/fields/loan-program-field.ts";
+import { sizeNote } from "#app/components/calculators/fields/loan-size.ts";
 import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
@@ -41,6 +42,8 @@ import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-c
 // The cost of mortgage insurance, and when you can end it or it ends automatically.
 
 export type InsuranceAnswer = {
+  /** What the program’s limits say of the loan’s size; null if it fits everywhere. */
+  sizeNote: string | null;
   kind: ProgramKind;
   priceCents: number;
   firstDay: string;
@@ -135,6 +138,7 @@ function check(typed: Texts<Name>): Checked<Name, InsuranceAnswer> {
   return {
     answer: {
       ...found,
+      sizeNote: sizeNote(kind, values.price - values.down),
       kind,
       priceCents: values.price,
       firstDay,

@@ -1,0 +1,35 @@
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { ProgramKind } from "./loan-program-field.ts";
+
+/** Why a loan of that size does not exist in the program, and what holds only in some places. At most one of them. */
+export type SizeBars = { barrier: string | null; hint: string | null };
+
+const [limits] = nationalLimits;
+
+/** In dollars, for one-family homes outside Alaska, Hawaii, Guam and the Virgin Islands. VA and USDA have no such limit. */
+const limitsOf: Partial<Record<ProgramKind, { whose: string; floor: number; ceiling: number }>> = {
+  conventional: { whose: "Fannie Mae and Freddie Mac", floor: limits.baseline[0], ceiling: limits.ceiling[0] },
+  fha: { whose: "FHA", floor: limits.fhaFloor[0], ceiling: limits.fhaCeiling[0] },
+};
+
+/** What the program's limits say of a loan, in cents, without a financed fee. */
+export function sizeBars(kind: ProgramKind, loanCents: number): SizeBars {
+  const limit = limitsOf[kind];
+  if (!limit || loanCents <= limit.floor * 100) return { barrier: null, hint: null };
+  return loanCents > limit.ceiling * 100
+    ? {
+        hint: null,
+        barrier: `The loan is above ${formatDollars(limit.ceiling * 100)}, the highest limit of ${limit.whose}.`,
+      }
+    : {
+        barrier: null,
+        hint: `The loan is above ${formatDollars(limit.floor * 100)}: only in counties with a higher limit.`,
+      };
+}
+
+/** The same as one sentence for a calculator's note; null if the loan fits everywhere. */
+export function sizeNote(kind: ProgramKind, loanCents: number): string | null {
+  const { barrier, hint } = sizeBars(kind, loanCents);
+  return barrier ?? hint;
+}
