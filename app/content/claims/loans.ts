@@ -1,9 +1,9 @@
-import { sampleFigures } from "#app/content/loans/sample-rates.ts";
+import { sampleAprs, sampleFigures } from "#app/content/loans/sample-rates.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import { type Claim, statedByUs } from "./claim-record.ts";
 
 /** The terms that must appear next to an example rate (Regulation Z, 12 CFR 1026.24). */
-const exampleRate = `Example rates, as of November 2026, not an offer and not for everyone: 30-year fixed, one-family home you live in, credit score of 740, shown as APR. ${averageOfTheWeek} Your rate depends on your credit, down payment, loan and state.`;
+const exampleRate = `Sample interest rates, as of November 2026, not an offer and not for everyone: 30-year fixed, one-family home you live in, credit score of 740. The APR counts each program’s own fees and insurance, too: ${sampleAprs.conventional} conventional with 20% down; with the least down ${sampleAprs.fha} FHA, ${sampleAprs.va} VA on a first use and ${sampleAprs.usda} USDA; no lender fees. ${averageOfTheWeek} Your rate depends on your credit, down payment, loan and state.`;
 
 /** The note that must appear next to a minimum: many lenders ask for these; the law does not. */
 const guideline =
@@ -17,12 +17,12 @@ export const loans = {
   conventionalRate: {
     id: "conventional-rate",
     figure: sampleFigures.conventional,
-    text: "example APR, conventional",
+    text: "sample interest rate, conventional",
     ...rate,
   },
-  fhaRate: { id: "fha-rate", figure: sampleFigures.fha, text: "example APR, FHA", ...rate },
-  vaRate: { id: "va-rate", figure: sampleFigures.va, text: "example APR, VA", ...rate },
-  usdaRate: { id: "usda-rate", figure: sampleFigures.usda, text: "example APR, USDA", ...rate },
+  fhaRate: { id: "fha-rate", figure: sampleFigures.fha, text: "sample interest rate, FHA", ...rate },
+  vaRate: { id: "va-rate", figure: sampleFigures.va, text: "sample interest rate, VA", ...rate },
+  usdaRate: { id: "usda-rate", figure: sampleFigures.usda, text: "sample interest rate, USDA", ...rate },
 
   conventionalDown: { id: "conventional-down", figure: "3%", text: "down at least, conventional", ...minimum },
   fhaDown: { id: "fha-down", figure: "3.5%", text: "down at least, FHA", ...minimum },

@@ -1,6 +1,5 @@
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { exampleMortgage } from "./example-mortgage.ts";
-import { sampleRates } from "./sample-rates.ts";
 
 /*
  * Made-up numbers that calculators start with, so the page shows a finished example before anyone types. Rules and
@@ -12,8 +11,8 @@ export const exampleOffers = {
   loanCents: 251_750_00,
   termYears: 30,
   keptYears: 7,
-  one: { annualRate: sampleRates.conventional, pointsShare: 0, feesCents: 1_500_00 },
-  other: { annualRate: sampleRates.conventional - 0.0025, pointsShare: 0.01, feesCents: 1_500_00 },
+  one: { annualRate: exampleMortgage.annualRate, pointsShare: 0, feesCents: 1_500_00 },
+  other: { annualRate: exampleMortgage.annualRate - 0.0025, pointsShare: 0.01, feesCents: 1_500_00 },
 } as const;
 
 /** An adjustable loan, half a point below the average fixed one. */
@@ -64,9 +63,9 @@ export const exampleHousehold = { annualIncomeCents: 72_000_00, monthlyDebtsCent
 
 export const exampleRefinance = {
   balanceCents: 240_000_00,
-  currentRate: 0.0725,
+  currentRate: exampleMortgage.annualRate + 0.011,
   yearsLeft: 28,
-  newRate: 0.0615,
+  newRate: exampleMortgage.annualRate,
   newTermYears: 30,
   costsCents: 4_800_00,
 } as const;
@@ -83,10 +82,10 @@ export const exampleLump = {
 export const exampleFhaHome = {
   priceCents: 265_000_00,
   downCents: 9_275_00,
-  annualRate: 0.0685,
+  annualRate: exampleMortgage.annualRate + 0.004,
   hadMonths: 24,
   valueCents: 280_000_00,
-  newRate: 0.0645,
+  newRate: exampleMortgage.annualRate,
   newTermYears: 30,
   costsCents: 5_000_00,
   stayYears: 8,

@@ -1,4 +1,5 @@
 import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 
 /** The example behind the quick payment calculator, and what it assumes. Nothing here is an offer of credit. */
 export const exampleMortgage = {
@@ -15,6 +16,9 @@ export const exampleMortgage = {
   propertyTaxRate: 0.011,
   rentCents: 1_450_00,
 } as const;
+
+/** Where every calculator's starting rate comes from, said beside its field. */
+export const planningRateSource = `The survey average of ${formatDay(latestAverage.day)}`;
 
 /** Round numbers to plan with, not quotes. Reviewed together with the example rate. */
 export const planningAssumptions = {

@@ -1,8 +1,8 @@
-import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { comparedYears, rentOrOwn } from "./rent-or-own.ts";
 
@@ -110,7 +110,7 @@ function Table() {
 }
 
 function Terms() {
-  const { priceCents, downCents, termMonths, propertyTaxRate } = exampleMortgage;
+  const { priceCents, downCents, annualRate, termMonths, propertyTaxRate } = exampleMortgage;
   const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
   const { own } = comparison;
   return (
@@ -123,8 +123,9 @@ function Terms() {
         </li>
         <li>
           A fixed loan of {formatDollars(own.noteCents)}: {termMonths} monthly payments of{" "}
-          {formatDollars(own.principalAndInterestCents)} at <ClaimFigure claim={loans.conventionalRate} /> example APR,
-          no lender fees counted.
+          {formatDollars(own.principalAndInterestCents)} at {formatRate(annualRate)}, Freddie Mac’s survey average of{" "}
+          {formatDay(latestAverage.day)}. With its mortgage insurance that is an APR of{" "}
+          {(comparison.apr * 100).toFixed(2)}%, no lender fees counted. Not an offer.
         </li>
         <li>
           A year: property tax {formatRate(propertyTaxRate)} and home insurance {formatRate(homeInsuranceRate)} of the
@@ -132,9 +133,6 @@ function Terms() {
         </li>
         <li>A rent that never rises and a home whose price never changes. No repairs, no closing costs, no moving.</li>
       </ul>
-      <DisclosureText>
-        <Disclosure claims={[loans.conventionalRate]} />
-      </DisclosureText>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ClaimFigure, ClaimText, claimsIn, Disclosure, DisclosureText } from "#a
 import { Term } from "#app/components/ui/term.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { offers } from "#app/content/claims/offers.ts";
+import { sampleAprs } from "#app/content/loans/sample-rates.ts";
 import { loanCostSource, loanProducts, loanWords } from "#app/content/pages/buying/loan-products.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { parseTypedPercent } from "#app/domain/text/typed-number.ts";
@@ -30,7 +31,7 @@ export function LoanTable() {
         <thead>
           <tr>
             <th scope="col">Loan</th>
-            <th scope="col">Example APR</th>
+            <th scope="col">Sample rate and APR</th>
             <th scope="col">Down, at least</th>
             <th scope="col">Credit score</th>
             <th scope="col">Good to know</th>
@@ -62,10 +63,11 @@ function LoanRow({ product }: { product: Product }) {
           <span className="small">{description}</span>
         </span>
       </th>
-      <td data-label="Example APR">
+      <td data-label="Sample rate and APR">
         <span className="ms-big">
-          <ClaimFigure claim={loans[rate]} />
+          <ClaimFigure claim={loans[rate]} /> rate
         </span>
+        <span className="ms-big">{sampleAprs[id]} APR</span>
         <span className="small">{monthlyFor(loans[rate].figure)} a month for each $100,000</span>
       </td>
       <td data-label="Down, at least">

@@ -6,7 +6,7 @@ import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustme
 import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { Island } from "#app/islands/island.tsx";
 import { formatRate } from "#app/lib/format/format-currency.ts";
-import { bandTableId, SampleRate, samples } from "./quick-rate-form.tsx";
+import { aprOf, bandTableId, SampleRate, samples } from "./quick-rate-form.tsx";
 
 /** The sample rates of two loans at a score, and below them the table of all the bands. */
 export function QuickRateCheck() {
@@ -38,18 +38,25 @@ function BandTable() {
           </thead>
           <tbody>
             {scoreBands.map(({ from, label }) => {
-              const { fhaRate, conventionalRate } = sampleRatesAt(from, 95, 100);
+              const { fhaRate, fhaApr, conventionalRate, conventionalApr } = sampleRatesAt(
+                from,
+                251_750_00,
+                265_000_00,
+              );
               return (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   <td>
-                    <SampleRate of="fha" at={from} rate={fhaRate} />
+                    <SampleRate of="fha" at={from} rate={fhaRate} />, {aprOf(fhaApr)} APR
                   </td>
                   <td>
                     {conventionalRate === null ? (
                       "–"
                     ) : (
-                      <SampleRate of="conventional" at={from} rate={conventionalRate} />
+                      <>
+                        <SampleRate of="conventional" at={from} rate={conventionalRate} />,{" "}
+                        {aprOf(conventionalApr ?? 0)} APR
+                      </>
                     )}
                   </td>
                 </tr>
@@ -59,10 +66,11 @@ function BandTable() {
         </table>
       </div>
       <p className="fine">
-        Each band at its lowest score, with 5% down. The samples are for a score of {sampleScore}. FHA itself charges
-        nothing by score; lenders add for lower ones, here by a planning figure. A conventional loan adds Fannie Mae’s
-        extra charge for a lower score ({fanniePriceAdjustments.source}), each 1% of the loan turned into{" "}
-        {formatRate(pointsAsRate.ratePerPoint)} a year: a rough rule of thumb, and some first-time buyers do not pay it.
+        Each band at its lowest score, with 5% down. The APR counts the program’s insurance and no lender fees. The
+        samples are for a score of {sampleScore}. FHA itself charges nothing by score; lenders add for lower ones, here
+        by a planning figure. A conventional loan adds Fannie Mae’s extra charge for a lower score (
+        {fanniePriceAdjustments.source}), each 1% of the loan turned into {formatRate(pointsAsRate.ratePerPoint)} a
+        year: a rough rule of thumb, and some first-time buyers do not pay it.
       </p>
     </details>
   );

@@ -56,14 +56,16 @@ export function QuickRateForm() {
               <SampleRate of="fha" at={answer.score} rate={answer.fhaRate} />
             </p>
             <p className="small">
-              <Tag>Sample rate</Tag> APR, FHA, 30-year fixed, score {answer.score}
+              <Tag>Sample interest rate</Tag> FHA, 30-year fixed, score {answer.score}
             </p>
+            <p className="ms-rate__num">{aprOf(answer.fhaApr)} APR</p>
+            <p className="small">with FHA’s upfront and yearly insurance, before a lender’s fees</p>
             {answer.conventionalRate !== null && (
               <p className="small ms-rate__note">
                 <b>
                   <SampleRate of="conventional" at={answer.score} rate={answer.conventionalRate} />
                 </b>{" "}
-                conventional, at the same score
+                conventional, at the same score: <b>{aprOf(answer.conventionalApr ?? 0)} APR</b>
               </p>
             )}
             {answer.notes.map((note) => (
@@ -78,6 +80,11 @@ export function QuickRateForm() {
       </div>
     </>
   );
+}
+
+/** `7.17%`: an APR is shown with two decimals. */
+export function aprOf(apr: number): string {
+  return `${(apr * 100).toFixed(2)}%`;
 }
 
 export const samples = { fha: loans.fhaRate, conventional: loans.conventionalRate };

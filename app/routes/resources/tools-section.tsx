@@ -1,6 +1,6 @@
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { Island } from "#app/islands/island.tsx";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 
@@ -19,15 +19,16 @@ export function Tools() {
 }
 
 function Assumptions() {
-  const { propertyTaxRate } = exampleMortgage;
+  const { annualRate, propertyTaxRate } = exampleMortgage;
   const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
   return (
     <p className="cost small rs__cost">
-      <b>Not an offer of credit.</b> Both work with a loan over 30 years at a fixed rate, at first our example of{" "}
-      <ClaimFigure claim={loans.conventionalRate} />; with property tax of {formatRate(propertyTaxRate)} and home
-      insurance of {formatRate(homeInsuranceRate)} of the price a year; and with mortgage insurance of{" "}
-      {formatRate(mortgageInsuranceRate)} of the loan a year while less than 20% is paid down. Planning numbers, not
-      quotes. Closing costs, repairs and dues come on top. <Disclosure claims={[loans.conventionalRate]} />
+      <b>Not an offer of credit.</b> Both work with a loan over 30 years at a fixed rate, at first{" "}
+      {formatRate(annualRate)} (Freddie Mac’s survey average of {formatDay(latestAverage.day)}); with property tax of{" "}
+      {formatRate(propertyTaxRate)} and home insurance of {formatRate(homeInsuranceRate)} of the price a year; and with
+      mortgage insurance of {formatRate(mortgageInsuranceRate)} of the loan a year while less than 20% is paid down.
+      Planning numbers, not quotes. Closing costs, repairs and dues come on top. The APR, which counts fees and mortgage
+      insurance, is higher than the rate.
     </p>
   );
 }

@@ -13,7 +13,8 @@ import { conventionalDownProblem, homeFields } from "#app/components/calculators
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleScore } from "#app/content/loans/calculator-examples.ts";
-import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
+import { planningRates, sampleScore } from "#app/content/loans/sample-rates.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { conventionalBounds } from "#app/content/pages/buying/quick-rate.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
@@ -22,6 +23,7 @@ import { type ScorePrice, scorePrice } from "#app/domain/buying/score-price.ts";
 import { isAtLeastShare } from "#app/domain/money.ts";
 import { type ProgramOutlook, programOutlook } from "#app/domain/programs/program-outlook.ts";
 import { rememberLately } from "#app/domain/remember-lately.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 import { conventionalBaseRate, fhaRateAdded, pricedLoan } from "./rate-by-score.ts";
 
@@ -78,16 +80,16 @@ const rules = {
   rate: {
     ...anyRate,
     label: `Conventional rate at a score of ${sampleScore}`,
-    help: "A sample: 30 years fixed",
+    help: `30 years fixed. By the survey of ${formatDay(latestAverage.day)}`,
     what: "the rate",
-    example: sampleRates.conventional,
+    example: planningRates.conventional,
   },
   fhaRate: {
     ...anyRate,
     label: `FHA rate at a score of ${sampleScore}`,
-    help: "A sample: 30 years fixed",
+    help: `30 years fixed. By the survey of ${formatDay(latestAverage.day)}`,
     what: "the FHA rate",
-    example: sampleRates.fha,
+    example: planningRates.fha,
   },
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;

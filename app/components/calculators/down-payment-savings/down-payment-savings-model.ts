@@ -12,7 +12,7 @@ import {
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { countyMedianIncomes, savingsAssumptions, savingsExample } from "#app/content/finder/assistance-example.ts";
 import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
-import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { exampleMortgage, planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
 import { type SavingsPlan, savingsPlan, savingsTargetCents } from "#app/domain/buying/savings-plan.ts";
 import { type AssistanceKind, type AssistanceYear, assistanceByYear } from "#app/domain/programs/assistance-cost.ts";
@@ -176,7 +176,7 @@ const rules = {
   rate: {
     ...share,
     label: "Rate of the first mortgage, without help",
-    help: "A sample: 30 years fixed",
+    help: `${planningRateSource}, 30 years fixed`,
     what: "the rate",
     example: exampleMortgage.annualRate,
     max: 0.2,

@@ -7,8 +7,8 @@ import { AnswerSentence } from "#app/components/calculators/fields/calculator-fr
 import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
-import { sampleRateHelp, sampleRates } from "#app/content/loans/sample-rates.ts";
+import { exampleMortgage, planningAssumptions, planningRateSource } from "#app/content/loans/example-mortgage.ts";
+
 import { formatRate } from "#app/lib/format/format-currency.ts";
 import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
@@ -20,7 +20,7 @@ export const affordability = excerptOf(affordabilityModel, {
   income: {},
   debts: { label: "Monthly debts" },
   cash: { label: "Down payment", help: "Closing costs come on top" },
-  rate: { label: "Interest rate", example: sampleRates.conventional, help: sampleRateHelp },
+  rate: { label: "Interest rate", help: planningRateSource },
 });
 
 /** The highest price that the ratios allow, and the limit you reach first. */

@@ -1,7 +1,7 @@
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { type RefinanceAnswer, refinanceModel } from "#app/components/calculators/refinance/refinance-model.ts";
-import { sampleRateHelp, sampleRates } from "#app/content/loans/sample-rates.ts";
+import { planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
@@ -13,9 +13,9 @@ const { headline } = refinanceModel;
 /** A refinance of loans without mortgage insurance, its costs paid in cash. */
 export const refinance = excerptOf(refinanceModel, {
   balance: {},
-  rate: { example: sampleRates.conventional + 0.01 },
+  rate: {},
   years: {},
-  newRate: { example: sampleRates.conventional, help: sampleRateHelp },
+  newRate: { help: planningRateSource },
   newYears: {},
   costs: { help: "Fees and closing costs, paid in cash" },
 });

@@ -8,7 +8,7 @@ import {
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { readAddress } from "#app/components/calculators/page/calculator-address.ts";
-import { sampleRates } from "#app/content/loans/sample-rates.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
 import { quickAffordability, quickPayment } from "#app/routes/resources/tools.tsx";
 import { type AnyModel, allModels } from "#test/all-models.ts";
@@ -100,8 +100,8 @@ describe.each(Object.entries(excerpts))("%s", (_, excerpt) => {
   });
 });
 
-it("every calculator on the mortgage page starts with the rate in that page's table", () => {
-  const { conventional } = sampleRates;
+it("every calculator on the mortgage page starts with the planning rate", () => {
+  const conventional = exampleMortgage.annualRate;
   expect([affordability.rules.rate.example, loanPayment.rules.rate.example]).toEqual([conventional, conventional]);
   expect(refinance.rules.newRate.example).toBe(conventional);
 });

@@ -3,9 +3,9 @@ import {
   amortizationModel,
 } from "#app/components/calculators/amortization/amortization-model.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sampleRateHelp, sampleRates } from "#app/content/loans/sample-rates.ts";
+import { planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { monthsToHalf, scheduleByYear } from "#app/domain/loan/schedule.ts";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatSpan } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { excerptOf } from "./excerpt.ts";
@@ -16,7 +16,7 @@ export const loanPayment = excerptOf(
   amortizationModel,
   {
     loan: {},
-    rate: { example: sampleRates.conventional, help: sampleRateHelp },
+    rate: { help: planningRateSource },
     term: {
       label: "Years",
       help: "",
@@ -39,7 +39,7 @@ export function LoanPayment() {
         <>
           <p className="answer">
             <strong>{formatDollars(answer.plain.paymentCents)}</strong> a month. You owe half of it after{" "}
-            <span className="more">{spanOf(monthsToHalf(answer.plain))}</span>
+            <span className="more">{formatSpan(monthsToHalf(answer.plain))}</span>
             {answer.plain.totalInterestCents > 0 && ", because interest is paid first"}.
           </p>
           <BalancePlot answer={answer} />
@@ -108,7 +108,7 @@ function BalanceOnSheet({ answer, sheet }: { answer: AmortizationAnswer; sheet: 
       className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
-      aria-label={`What is still owed, over ${counted(termMonths / 12, "year")}: half of ${formatDollars(loanCents)} after ${spanOf(halfAfterMonths)}`}
+      aria-label={`What is still owed, over ${counted(termMonths / 12, "year")}: half of ${formatDollars(loanCents)} after ${formatSpan(halfAfterMonths)}`}
     >
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
@@ -142,16 +142,11 @@ function BalanceOnSheet({ answer, sheet }: { answer: AmortizationAnswer; sheet: 
         fontWeight="600"
         textAnchor="end"
       >
-        half left, {spanOf(halfAfterMonths)}
+        half left, {formatSpan(halfAfterMonths)}
       </text>
       <text className="mut" x={sheet.left + 14} y={bottom - 14} fontSize={sheet.text}>
         what you still owe
       </text>
     </svg>
   );
-}
-
-/** `21 years`, or months where it is less than two years. */
-function spanOf(months: number): string {
-  return months < 24 ? counted(months, "month") : counted(Math.round(months / 12), "year");
 }

@@ -3,7 +3,7 @@ import { scorePriceModel } from "#app/components/calculators/credit-score-price/
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
 import { loans } from "#app/content/claims/loans.ts";
-import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
+import { sampleFigures, sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
 import { scoreBands } from "#app/content/pages/buying/quick-rate.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 import { quickRate, sampleRatesAt } from "./quick-rate-model.ts";
@@ -64,6 +64,8 @@ describe("sampleRatesAt", () => {
           ...exampleTexts(scorePriceModel.rules),
           score: String(from),
           down,
+          rate: sampleFigures.conventional,
+          fhaRate: sampleFigures.fha,
         }).answer;
         const loan = String(265_000 - Number(down.replace(",", "")));
         const quick = quickRate.check({ loan, down, score: String(from) }).answer;
@@ -76,12 +78,19 @@ describe("sampleRatesAt", () => {
 
 describe("quickRate", () => {
   it("starts with the sample rates, without notes", () => {
-    expect(quickRate.check(typed).answer).toEqual({
+    expect(quickRate.check(typed).answer).toMatchObject({
       score: 740,
       fhaRate: sampleRates.fha,
       conventionalRate: sampleRates.conventional,
       notes: [],
     });
+  });
+
+  it("shows an APR above the rate by the insurance of the typed loan, and none for a conventional loan with 20% down", () => {
+    const small = quickRate.check({ loan: "255,725", down: "9,275", score: "740" }).answer;
+    expect(small?.fhaApr).toBeCloseTo(0.0717, 4);
+    const large = quickRate.check({ loan: "160,000", down: "40,000", score: "740" }).answer;
+    expect(large?.conventionalApr).toBeCloseTo(large?.conventionalRate ?? 0, 5);
   });
 
   it("says where the example does not fit the loan", () => {

@@ -10,16 +10,21 @@ import { conventionalDownProblem, conventionalDownRule } from "#app/components/c
 import { listedNumber, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { sampleRates } from "#app/content/loans/sample-rates.ts";
 import { conventionalBounds, scoreBands } from "#app/content/pages/buying/quick-rate.ts";
-import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
+import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { isAtLeastShare } from "#app/domain/money.ts";
+import { programApr } from "#app/domain/programs/program-apr.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
 export type QuickRateAnswer = {
   /** The lowest score of the chosen band; the rates apply to it. */
   score: number;
   fhaRate: number;
+  /** What the rate makes with the program’s upfront fee and mortgage insurance, for the typed loan. */
+  fhaApr: number;
   /** Null below the score that most lenders ask for. */
   conventionalRate: number | null;
+  conventionalApr: number | null;
   /** Notes for numbers that the example does not fit, and what fits better. */
   notes: readonly string[];
 };
@@ -57,12 +62,19 @@ type Name = keyof typeof rules;
 /** The sample rates at a score, for a loan on a home of that value. */
 export function sampleRatesAt(score: number, loanCents: number, valueCents: number) {
   const { fha, conventional } = sampleRates;
+  const fhaRate = fha + fhaRateAdded(score);
+  const conventionalRate =
+    score < conventionalBounds.minimumScore ? null : conventionalRateAt(score, conventional, { loanCents, valueCents });
+  const home = { priceCents: valueCents, downCents: valueCents - loanCents, termMonths: 360 };
+  const insuranceRate = insuranceByScore.rows.find(({ from }) => score >= from)?.rate ?? 0;
   return {
-    fhaRate: fha + fhaRateAdded(score),
-    conventionalRate:
-      score < conventionalBounds.minimumScore
+    fhaRate,
+    fhaApr: programApr({ ...home, annualRate: fhaRate }, { kind: "fha", rules: fhaRules }),
+    conventionalRate,
+    conventionalApr:
+      conventionalRate === null
         ? null
-        : conventionalRateAt(score, conventional, { loanCents, valueCents }),
+        : programApr({ ...home, annualRate: conventionalRate }, { kind: "conventional", insuranceRate }),
   };
 }
 

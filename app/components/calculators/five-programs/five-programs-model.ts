@@ -15,17 +15,18 @@ import {
   homeFields,
   homeTerms,
 } from "#app/components/calculators/fields/home-fields.ts";
+import { sizeBars } from "#app/components/calculators/fields/loan-size.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { examplePrograms } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fivePrograms, type ProgramId } from "#app/content/loans/five-program-facts.ts";
-import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
+import { planningRates, sampleScore } from "#app/content/loans/sample-rates.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { conventionalBounds } from "#app/content/pages/buying/quick-rate.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
-import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
@@ -34,6 +35,7 @@ import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents, sumCents } from "#app/domain/money.ts";
 import { type OutlookYear, programOutlook } from "#app/domain/programs/program-outlook.ts";
 import { formatSpan } from "#app/domain/text/counted.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
 // The same home with five loans: the cost of each per month, in cash to start, and over the years.
@@ -72,7 +74,12 @@ type LongRun = {
 /** How VA's fee is charged: on the first use, on a later one, or not at all. */
 const vaUses = { first: 0, later: 1, exempt: 2 } as const;
 
-const anyRate = { ...rateField, min: 0, max: 0.25, help: `A sample: 30 years fixed, a score of ${sampleScore}` };
+const anyRate = {
+  ...rateField,
+  min: 0,
+  max: 0.25,
+  help: `Planning rate by the survey of ${formatDay(latestAverage.day)}: 30 years fixed, a score of ${sampleScore}`,
+};
 
 const rules = {
   price: { ...homeFields.price, example: examplePrograms.priceCents },
@@ -104,11 +111,11 @@ const rules = {
     ...anyRate,
     label: "Rate, conventional",
     what: "the conventional rate",
-    example: sampleRates.conventional,
+    example: planningRates.conventional,
   },
-  fhaRate: { ...anyRate, label: "Rate, FHA", what: "the FHA rate", example: sampleRates.fha },
-  vaRate: { ...anyRate, label: "Rate, VA", what: "the VA rate", example: sampleRates.va },
-  usdaRate: { ...anyRate, label: "Rate, USDA", what: "the USDA rate", example: sampleRates.usda },
+  fhaRate: { ...anyRate, label: "Rate, FHA", what: "the FHA rate", example: planningRates.fha },
+  vaRate: { ...anyRate, label: "Rate, VA", what: "the VA rate", example: planningRates.va },
+  usdaRate: { ...anyRate, label: "Rate, USDA", what: "the USDA rate", example: planningRates.usda },
   tax: {
     ...rateField,
     label: "Property tax",
@@ -153,7 +160,6 @@ type Values = Record<Name, number>;
 type Words = "name" | "shortName" | "who";
 type Plan = Pick<ProgramResult, "id" | "annualRate" | "downCents" | "barrier" | "hint"> & { program: LoanProgram };
 
-const [limits] = nationalLimits;
 const termMonths = 360;
 
 function check(typed: Texts<Name>): Checked<Name, FiveProgramsAnswer> {
@@ -192,7 +198,7 @@ function planOf(id: ProgramId, values: Values): Plan {
       const downCents = shareCents(price, asked?.share ?? usual.share);
       const program = { kind: "fha", rules: fhaRules } as const;
       const barrier = asked ? null : "FHA insures no loan below a score of 500.";
-      const bars = sizeBars(price - downCents, "FHA", limits.fhaFloor[0], limits.fhaCeiling[0]);
+      const bars = sizeBars("fha", price - downCents);
       return { id, annualRate: values.fhaRate, downCents, program, hint: bars.hint, barrier: barrier ?? bars.barrier };
     }
     case "va": {
@@ -214,23 +220,9 @@ function planOf(id: ProgramId, values: Values): Plan {
 }
 
 function conventionalBars(loanCents: number, score: number): Pick<Plan, "barrier" | "hint"> {
-  const bars = sizeBars(loanCents, "Fannie Mae and Freddie Mac", limits.baseline[0], limits.ceiling[0]);
+  const bars = sizeBars("conventional", loanCents);
   if (bars.barrier || score >= conventionalBounds.minimumScore) return bars;
   return { ...bars, hint: `Many lenders ask for a score of ${conventionalBounds.minimumScore} for it.` };
-}
-
-/** Limits of a home for one family outside Alaska, Hawaii, Guam and the Virgin Islands, in dollars. */
-function sizeBars(loanCents: number, whose: string, floor: number, ceiling: number): Pick<Plan, "barrier" | "hint"> {
-  if (loanCents > ceiling * 100) {
-    return { hint: null, barrier: `The loan is above ${formatDollars(ceiling * 100)}, the highest limit of ${whose}.` };
-  }
-  if (loanCents > floor * 100) {
-    return {
-      barrier: null,
-      hint: `The loan is above ${formatDollars(floor * 100)}: only in counties with a higher limit.`,
-    };
-  }
-  return { barrier: null, hint: null };
 }
 
 /** `20% down`: to a tenth of a percent, rounded down, so that a share below 20% does not look like 20%. */
