@@ -29,6 +29,7 @@ import {
   insuranceMore,
   insuranceRules,
   insuranceSentence,
+  isWorthAsking,
   readInsurance,
 } from "./insurance-plan.ts";
 
@@ -82,7 +83,7 @@ function InsurancePage({ today }: { today: string }) {
           )}
         </div>
       </section>
-      {read.is === "plan" && (
+      {read.is === "plan" && isWorthAsking(read.plan) && (
         <LetterPart key={`letter-${page.round}`} kept={kept} plan={read.plan} today={today} onWipe={page.onWipe} />
       )}
     </>
@@ -176,6 +177,10 @@ function Answer({ plan, today }: { plan: InsurancePlan; today: string }) {
 }
 
 const otherWays: Record<Exclude<InsuranceKind, "private">, { sentence: Sentence; text: string }> = {
+  adjustable: {
+    sentence: ["The days on such a loan ", strong("move with its rate"), "."],
+    text: "The same 80% and 78% of the original value count, but by the schedule that holds after each change of the rate (12 U.S.C. 4901). So no one can work out the days in advance. Ask your servicer in writing for both days by today’s schedule, and ask again after each change.",
+  },
   fha: {
     sentence: ["FHA insurance ", strong("does not end by asking"), "."],
     text: "On loans since June 2013: if your down payment was 10% or more, it ends after 11 years. If it was less, it lasts as long as the loan. Older loans have other rules: ask your servicer. The way out is a new loan without it, once you owe 80% of what the home is worth.",

@@ -51,6 +51,23 @@ describe("the days", () => {
     expect([askScheduled, automatic, final]).toEqual(["2034-05-01", "2035-04-01", "2039-02-01"]);
   });
 
+  it.each(["15", "12.5"])("at %s% do not offer to ask later than it ends by itself", (rate) => {
+    const plan = planOf({ rate });
+    expect(plan.ask > plan.automatic).toBe(true);
+    expect(plan.automatic).toBe("2039-02-01");
+    expect(sentenceText(insuranceSentence(plan, today))).toBe("It ends by itself in February 2039.");
+    expect(insuranceMore(plan, today)).toContain("no sooner");
+    expect(insuranceDates(plan).map(({ id, text }) => [id, text.slice(0, 10)])).toEqual([["automatic", "The middle"]]);
+  });
+
+  it("are offered to ask again once extra payments make asking the sooner one", () => {
+    expect(insuranceDates(planOf({ rate: "15", extra: "1,000" }))[0]?.id).toBe("ask");
+  });
+
+  it("are not worked out for a loan whose rate can change", () => {
+    expect(readInsurance({ ...texts, kind: "adjustable" })).toEqual({ is: "other", kind: "adjustable" });
+  });
+
   it("give the savings: the premiums between the day to ask and the automatic end", () => {
     // There are eleven payments between 124 and 135.
     expect(planOf().savedCents).toBe(11 * 190_00);

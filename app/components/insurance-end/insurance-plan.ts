@@ -17,7 +17,8 @@ import { linesOf, oneLine, type PaperLetter, senderOf } from "#app/lib/letters/p
 
 /** Kinds of insurance. By law, only the first one ends automatically. */
 export const insuranceKinds = [
-  { value: "private", label: "Private mortgage insurance (PMI)" },
+  { value: "private", label: "Private mortgage insurance (PMI), fixed rate" },
+  { value: "adjustable", label: "PMI on a loan whose rate can change" },
   { value: "fha", label: "FHA insurance (MIP)" },
   { value: "usda", label: "USDA annual fee" },
   { value: "lender", label: "The lender pays it" },
@@ -121,28 +122,41 @@ export function readInsurance(texts: KeptInsurance["texts"]): ReadInsurance {
   };
 }
 
-/** The answer in a sentence: when to ask, or that it should have ended. */
-export function insuranceSentence({ ask, automatic }: InsurancePlan, today: string): Sentence {
+/** Whether asking ends it sooner. With a high rate, the middle of the term comes before the balance is down to 80%. */
+export function isWorthAsking({ ask, automatic }: InsurancePlan): boolean {
+  return ask < automatic;
+}
+
+/** The answer in a sentence: when to ask, or that it ends or should have ended. */
+export function insuranceSentence(plan: InsurancePlan, today: string): Sentence {
+  const { ask, automatic } = plan;
   if (automatic <= today) {
     return ["It should have ended by itself in ", strong(formatMonth(automatic)), "."];
   }
+  if (!isWorthAsking(plan)) return ["It ends by itself in ", strong(formatMonth(automatic)), "."];
   if (ask <= today) return ["You can ask ", strong("now"), `. You have been able to since ${formatMonth(ask)}.`];
   return ["You can ask in ", strong(formatMonth(ask)), "."];
 }
 
 /** What that means, in one more sentence. */
-export function insuranceMore({ automatic, savedCents }: InsurancePlan, today: string): string {
+export function insuranceMore(plan: InsurancePlan, today: string): string {
+  const { ask, automatic, savedCents } = plan;
   if (automatic <= today) {
     return "That holds if your payments were current. If you still pay it, write to your servicer and ask for a refund of what you paid since then.";
+  }
+  if (!isWorthAsking(plan)) {
+    return `You could ask only from ${formatMonth(ask)}, which is no sooner. Keep your payments current, and check the statement then.`;
   }
   const saved = savedCents > 0 ? ` Asking on the first day saves about ${formatDollars(savedCents)}.` : "";
   return `If you never ask, it ends by itself in ${formatMonth(automatic)}.${saved}`;
 }
 
 /** The dates, each with what happens then. */
-export function insuranceDates({ ask, askScheduled, automatic, final }: InsurancePlan): CalendarStep[] {
+export function insuranceDates(plan: InsurancePlan): CalendarStep[] {
+  const { ask, askScheduled, automatic, final } = plan;
   const shares = { ask: insuranceEnds.ifAsked * 100, automatic: insuranceEnds.byItself * 100 };
-  return [
+  const pastMiddle = "The middle of the term has passed. If your payments are current, they may charge no more.";
+  const steps: CalendarStep[] = [
     {
       id: "ask",
       day: ask,
@@ -153,19 +167,15 @@ export function insuranceDates({ ask, askScheduled, automatic, final }: Insuranc
       id: "automatic",
       day: automatic,
       title: "It ends by itself",
-      text: `You are due to owe ${shares.automatic}%. If your payments are current, no one has to ask. Check the next statement. Extra payments do not move this day.`,
+      text:
+        final > automatic
+          ? `You are due to owe ${shares.automatic}%. If your payments are current, no one has to ask. Check the next statement. Extra payments do not move this day.`
+          : pastMiddle,
     },
-    ...(final > automatic
-      ? [
-          {
-            id: "final",
-            day: final,
-            title: "It is over in any case",
-            text: "The middle of the term has passed. If your payments are current, they may charge no more.",
-          },
-        ]
-      : []),
+    { id: "final", day: final, title: "It is over in any case", text: pastMiddle },
   ];
+  const shown = { ask: isWorthAsking(plan), automatic: true, final: final > automatic };
+  return steps.filter(({ id }) => shown[id as keyof typeof shown]);
 }
 
 /** The letter that requests the end. It says only typed and checked facts, and which schedule the date comes from. */
