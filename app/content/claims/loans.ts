@@ -1,9 +1,9 @@
-import { sampleAprs, sampleFigures } from "#app/content/loans/sample-rates.ts";
+import { sampleApr, sampleFigures } from "#app/content/loans/sample-rates.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import { type Claim, statedByUs } from "./claim-record.ts";
 
 /** The terms that must appear next to an example rate (Regulation Z, 12 CFR 1026.24). */
-const exampleRate = `Sample interest rates, as of November 2026, not an offer and not for everyone: 30-year fixed, one-family home you live in, credit score of 740. The APR counts each program’s own fees and insurance, too: ${sampleAprs.conventional} conventional with 20% down; with the least down ${sampleAprs.fha} FHA, ${sampleAprs.va} VA on a first use and ${sampleAprs.usda} USDA; no lender fees. ${averageOfTheWeek} Your rate depends on your credit, down payment, loan and state.`;
+const exampleRate = `Sample interest rates, as of November 2026, not an offer and not for everyone: 30-year fixed, one-family home you live in, credit score of 740. The APR counts each program’s own fees and insurance, too: ${sampleApr.conventional} conventional with 20% down; with the least down ${sampleApr.fha} FHA, ${sampleApr.va} VA on a first use and ${sampleApr.usda} USDA; no lender fees. ${averageOfTheWeek} Your rate depends on your credit, down payment, loan and state.`;
 
 /** The note that must appear next to a minimum: many lenders ask for these; the law does not. */
 const guideline =

@@ -15,7 +15,7 @@ export const sampleFigures = { conventional: "6.85%", fha: "6.45%", va: "6.25%",
  * 1026.22. On a home of $265,000: conventional with 20% down, FHA with 3.5%, VA (first use) and USDA with nothing. Written
  * out, so that no page loads the engine for them; a test works them out again.
  */
-export const sampleAprs = { conventional: "6.85%", fha: "7.17%", va: "6.45%", usda: "6.60%" } as const;
+export const sampleApr = { conventional: "6.85%", fha: "7.17%", va: "6.45%", usda: "6.60%" } as const;
 
 /** The same as numbers to work with. */
 export const sampleRates = {

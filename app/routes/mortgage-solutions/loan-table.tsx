@@ -4,7 +4,7 @@ import { ClaimFigure, ClaimText, claimsIn, Disclosure, DisclosureText } from "#a
 import { Term } from "#app/components/ui/term.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { offers } from "#app/content/claims/offers.ts";
-import { sampleAprs } from "#app/content/loans/sample-rates.ts";
+import { sampleApr } from "#app/content/loans/sample-rates.ts";
 import { loanCostSource, loanProducts, loanWords } from "#app/content/pages/buying/loan-products.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { parseTypedPercent } from "#app/domain/text/typed-number.ts";
@@ -67,7 +67,7 @@ function LoanRow({ product }: { product: Product }) {
         <span className="ms-big">
           <ClaimFigure claim={loans[rate]} /> rate
         </span>
-        <span className="ms-big">{sampleAprs[id]} APR</span>
+        <span className="ms-big">{sampleApr[id]} APR</span>
         <span className="small">{monthlyFor(loans[rate].figure)} a month for each $100,000</span>
       </td>
       <td data-label="Down, at least">
