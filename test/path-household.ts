@@ -98,6 +98,7 @@ function door(program: PathProgram, change: Partial<ProgramAnswer>): ProgramAnsw
     assistance: null,
     limits: [],
     month: null,
+    lines: { hand: change.month ?? null, automated: undefined, lender: change.month ?? null },
     open: [],
     isSupposed: false,
     binding: held("score", 121),

@@ -20,7 +20,12 @@ const conventional = {
   ...common,
   loan: { kind: "conventional", insurance: "by-score" },
   down: { share: 0.03, shareAboveBaseline: 0.05, baselineCents },
-  ratios: { housingShare: 0.31, debtsShare: 0.43 },
+  lines: {
+    hand: { housingShare: null, debtsShare: 0.36 },
+    automated: { housingShare: null, debtsShare: 0.5 },
+    mostShare: 0.6,
+  },
+  sellerCredit: { share: 0.03, capsFees: true },
   scoreFloor: 620,
   waits: {
     "bankruptcy-7": { from: "discharge", months: 48 },
@@ -39,7 +44,8 @@ export const pathRulesOf2026: PathRules = {
       ...common,
       loan: { kind: "fha", rules: fhaRules },
       down: fhaDownPayments,
-      ratios: { housingShare: 0.31, debtsShare: 0.43 },
+      lines: { hand: { housingShare: 0.31, debtsShare: 0.43 }, automated: null, mostShare: 0.6 },
+      sellerCredit: { share: 0.06, capsFees: true },
       scoreFloor: 500,
       waits: {
         "bankruptcy-7": { from: "discharge", months: 24 },
@@ -52,12 +58,18 @@ export const pathRulesOf2026: PathRules = {
     },
     "conventional-97": { ...conventional, firstTimeOnly: true, loanLimit: "baseline" },
     homeready: { ...conventional, ...modest },
-    "home-possible": { ...conventional, ...modest, studentLoans: { shareOfBalance: 0.005, when: "zero" } },
+    "home-possible": {
+      ...conventional,
+      ...modest,
+      lines: { hand: { housingShare: null, debtsShare: 0.45 }, automated: null, mostShare: 0.6 },
+      studentLoans: { shareOfBalance: 0.005, when: "zero" },
+    },
     va: {
       ...common,
       loan: { kind: "va", rules: vaRules, laterUse: false, exempt: false },
       down: { byScore: [{ from: 0, share: 0 }] },
-      ratios: { housingShare: null, debtsShare: 0.41 },
+      lines: { hand: { housingShare: null, debtsShare: 0.41 }, automated: null, mostShare: 1 },
+      sellerCredit: { share: 0.04, capsFees: false },
       scoreFloor: null,
       waits: {
         "bankruptcy-7": { from: "discharge", months: 24 },
@@ -74,7 +86,8 @@ export const pathRulesOf2026: PathRules = {
       ...common,
       loan: { kind: "usda", rules: usdaRules },
       down: { byScore: [{ from: 0, share: 0 }] },
-      ratios: { housingShare: 0.29, debtsShare: 0.41 },
+      lines: { hand: { housingShare: 0.29, debtsShare: 0.41 }, automated: null, mostShare: 0.45 },
+      sellerCredit: { share: 0.06, capsFees: true },
       scoreFloor: 640,
       waits: {
         "bankruptcy-7": { from: "discharge", months: 36 },

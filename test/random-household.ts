@@ -78,6 +78,7 @@ const income = fc.record(
     kind: fc.constantFrom("job", "self-employed", "benefits", "other"),
     monthlyCents: dollars(9_000),
     since: past(60),
+    workedBefore: fc.boolean(),
   },
   { requiredKeys: ["kind", "monthlyCents"] },
 );

@@ -5,9 +5,19 @@
 import type { Debt, Household, Month } from "#app/domain/path/household.ts";
 import type { PathProgram } from "#app/domain/path/path-answer.ts";
 
-export type SlowAnswer = { open: string[]; doors: boolean[]; month: Month | null; isSupposed: boolean };
+export type SlowAnswer = {
+  open: string[];
+  doors: boolean[];
+  month: Month | null;
+  isSupposed: boolean;
+  /** The month by hand, by automated approval, and as far as lenders approve. */
+  lines: string;
+};
+
+type Line = "hand" | "published" | "lender";
 
 type Program = PathProgram;
+type Look = Omit<SlowAnswer, "lines">;
 
 /** A fraction of whole numbers in whole cents, with an exact half rounded away from zero. */
 const cents = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom));
@@ -72,16 +82,34 @@ function home(program: Program, household: Household, score: number | null) {
   }
   const tax = twelfthOf(price, household.place?.propertyTaxRate ?? 0.011);
   const cover = twelfthOf(price, household.place?.homeInsuranceRate ?? 0.005);
-  const fees = Math.max(
-    0,
-    1_500_00 + 650_00 + 80_00 + 20_00 + 900_00 + 800_00 + 150_00 - (household.sellerPaysCents ?? 0),
-  );
-  const interest = cents(BigInt(note) * 74n * 15n, 1_000n * 365n);
+  const fees = 1_500_00 + 650_00 + 80_00 + 20_00 + 900_00 + 800_00 + 150_00;
+  const ahead = 14 * cover + 2 * tax + cents(BigInt(note) * 74n * 15n, 1_000n * 365n);
   return {
     loan,
     payment: levelPayment(note) + tax + cover + insurance,
-    cash: down + fees + 14 * cover + 2 * tax + interest,
+    cash: down + fees + ahead - sellerPays(program, price, fees, ahead, household.sellerPaysCents ?? 0),
   };
+}
+
+/** HUD 4000.1 and USDA: 6% of the price. Fannie Mae B3-4.1-02: 3% at these down payments. VA: the fees, and 4% of other things. */
+function sellerPays(program: Program, price: number, fees: number, ahead: number, offered: number): number {
+  if (program === "va") return Math.min(offered, fees + Math.min(ahead, shareOf(price, 0.04)));
+  return Math.min(offered, fees + ahead, shareOf(price, isConventional(program) ? 0.03 : 0.06));
+}
+
+/** Fannie Mae B3-6-02: 36% by hand, 50% by machine. Freddie Mac: 45% by hand. HUD 4000.1: 31/43. VA: 41%. USDA: 29/41. */
+function ratiosOf(program: Program, line: Line): { front: number | null; back: number } {
+  if (program === "fha") return { front: 0.31, back: 0.43 };
+  if (program === "va") return { front: null, back: 0.41 };
+  if (program === "usda") return { front: 0.29, back: 0.41 };
+  if (program === "home-possible") return { front: null, back: 0.45 };
+  return { front: null, back: line === "hand" ? 0.36 : 0.5 };
+}
+
+/** The share above which at most 1% of the approved loans lie. At VA more lie above all that is published: then all of it. */
+function mostOf(program: Program): number {
+  if (program === "va") return 1;
+  return program === "usda" ? 0.45 : 0.6;
 }
 
 type Owed = { left: number; balance: number };
@@ -194,8 +222,8 @@ function floorOf(program: Program): number {
   return program === "usda" ? 640 : 620;
 }
 
-/** One program, with the visitor's real score or a supposed one. */
-function look(program: Program, household: Household, now: Month, supposes: boolean): SlowAnswer {
+/** One program, with the visitor's real score or a supposed one, by one line. */
+function look(program: Program, household: Household, now: Month, supposes: boolean, line: Line): Look {
   const score = typeof household.score === "object" ? household.score : null;
   const pointsIn = (month: number) => {
     const later = supposes ? score?.supposed : undefined;
@@ -214,6 +242,8 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   const owed = (debts ?? []).map(owedByMonth);
   const saved = savings(household, owed);
   const open: string[] = [];
+  /** Known, but someone has to be asked in the months in which it is not sure. */
+  const unsure: { kind: string; sure: (month: number) => boolean; may: (month: number) => boolean }[] = [];
   const rules: ((month: number) => boolean)[] = [];
   const gift = household.giftCents ?? 0;
 
@@ -222,27 +252,34 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   if (here === null || household.savedCents === undefined || isShort) open.push("cash");
   else rules.push((month) => (saved[month] as number) + gift >= (homeIn(month)?.cash ?? 0));
 
-  // The house payment: 31% (29% at USDA, none at VA), and the visitor's comfortable payment.
-  const front = program === "va" ? null : program === "usda" ? 0.29 : 0.31;
+  // The house payment: 31% at FHA, 29% at USDA, none elsewhere, and the visitor's comfortable payment.
+  const { front, back } = ratiosOf(program, line);
   const comfort = household.comfortCents ?? Number.POSITIVE_INFINITY;
   if (front !== null || household.comfortCents !== undefined) {
     if (here === null) open.push("payment-to-income");
     else if (front !== null && yearly === null && here.payment <= comfort) open.push("payment-to-income");
     else {
       const room = front === null || yearly === null ? comfort : Math.min(comfort, within(yearly, front));
-      rules.push((month) => (homeIn(month)?.payment ?? 0) <= room);
+      const sure = (month: number) => (homeIn(month)?.payment ?? 0) <= room;
+      const may = (month: number) => yearly !== 0 && (homeIn(month)?.payment ?? 0) <= comfort;
+      if (line === "lender" && yearly !== 0) unsure.push({ kind: "payment-to-income", sure, may });
+      rules.push(line === "lender" && yearly !== 0 ? may : sure);
     }
   }
 
-  // House and debts: 43%, or 41% at VA and USDA.
-  const back = program === "va" || program === "usda" ? 0.41 : 0.43;
+  // House and debts.
   if (here === null || yearly === null) open.push("debt-to-income");
   else {
-    const room = within(yearly, back);
+    const room = within(yearly, line === "lender" ? mostOf(program) : back);
     const best = Math.min(here.payment, homeIn(120)?.payment ?? 0);
     if (debts === undefined && best <= room) open.push("debt-to-income");
-    else
-      rules.push((month) => (homeIn(month)?.payment ?? 0) + debtsIn(program, month, household, owed, yearly) <= room);
+    else {
+      const all = (month: number) => (homeIn(month)?.payment ?? 0) + debtsIn(program, month, household, owed, yearly);
+      const may = (month: number) => all(month) <= room;
+      if (line === "lender")
+        unsure.push({ kind: "debt-to-income", sure: (month) => all(month) <= within(yearly, back), may });
+      rules.push(may);
+    }
   }
 
   // Score, waits, work.
@@ -253,7 +290,14 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   else rules.push((month) => now + month >= until);
   const works = incomes?.filter(({ kind }) => kind === "job" || kind === "self-employed");
   if (!works || works.some(({ since }) => since === undefined)) open.push("work-history");
-  else rules.push((month) => works.every(({ since = 0 }) => now + month - since >= 24));
+  else {
+    const isLong = (month: number, since = 0) => now + month - since >= 24;
+    const sure = (month: number) => works.every(({ since, workedBefore }) => workedBefore || isLong(month, since));
+    const may = (month: number) =>
+      works.every(({ since, workedBefore }) => workedBefore !== false || isLong(month, since));
+    unsure.push({ kind: "work-history", sure, may });
+    rules.push(may);
+  }
 
   // Who may use the program, and how much it lends.
   if (program === "conventional-97") {
@@ -281,6 +325,8 @@ function look(program: Program, household: Household, now: Month, supposes: bool
 
   const doors = Array.from({ length: 121 }, (_, month) => !open.includes("cash") && rules.every((rule) => rule(month)));
   const first = doors.indexOf(true);
+  const last = first === -1 ? 120 : first;
+  for (const { kind, sure, may } of unsure) if (may(last) && !sure(last)) open.push(kind);
   return { open, doors, month: first === -1 ? null : now + first, isSupposed: supposes && first !== -1 };
 }
 
@@ -289,9 +335,19 @@ function look(program: Program, household: Household, now: Month, supposes: bool
  * month.
  */
 export function slowPath(program: Program, household: Household, now: Month): SlowAnswer {
-  const plain = look(program, household, now, false);
+  const plain = lookBeyond(program, household, now, false);
   const { score } = household;
   if (typeof score !== "object" || !score.supposed || score.points >= floorOf(program)) return plain;
-  const supposed = look(program, household, now, true);
+  const supposed = lookBeyond(program, household, now, true);
   return supposed.month === null ? plain : supposed;
+}
+
+/** By the published line; where that gives no month, by what lenders approve. */
+function lookBeyond(program: Program, household: Household, now: Month, supposes: boolean): SlowAnswer {
+  const [hand, published, lender] = (["hand", "published", "lender"] as const).map((line) =>
+    look(program, household, now, supposes, line),
+  ) as [Look, Look, Look];
+  const automated = program === "conventional-97" || program === "homeready" ? published.month : undefined;
+  const lines = [hand.month, automated, lender.month].join();
+  return { ...(published.month === null ? lender : published), lines };
 }

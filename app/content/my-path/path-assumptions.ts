@@ -1,5 +1,5 @@
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
-import type { LeverSizes } from "#app/domain/path/path-terms.ts";
+import type { LeverSizes, SellerCredit } from "#app/domain/path/path-terms.ts";
 
 /**
  * The scores where lenders usually begin: Fannie Mae itself named 620 until November 2025, and at USDA an automated approval
@@ -37,6 +37,22 @@ export const pathAssumptions = {
   noticeDays: 30,
   moreShare: 0.5,
 } as const satisfies RuleTable & Record<string, string | number>;
+
+/**
+ * The most a seller may pay toward fees and prepaid items, as a share of the price. The conventional share is for less than
+ * 10% down, as the plan has it. VA caps what the seller pays beyond the usual fees: prepaid items among it.
+ */
+export const sellerCredits = {
+  id: "seller-credits",
+  source:
+    "HUD Handbook 4000.1, II.A.4.d; Fannie Mae Selling Guide B3-4.1-02; Freddie Mac Guide 5501.6; VA Pamphlet 26-7, chapter 8; 7 CFR 3555.102",
+  effective: "2026-11-28",
+  reviewBy: "2027-05-28",
+  fha: { share: 0.06, capsFees: true },
+  conventional: { share: 0.03, capsFees: true },
+  va: { share: 0.04, capsFees: false },
+  usda: { share: 0.06, capsFees: true },
+} as const satisfies RuleTable & Record<string, string | SellerCredit>;
 
 /** The steps that are tried. A seller may give more with most loans; 3% is the least that any of the six allows. */
 export const leverSizes = {

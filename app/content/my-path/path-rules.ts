@@ -3,24 +3,32 @@ import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { reportMonths } from "#app/content/rules/credit-events.ts";
-import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
+import { lenderDecisions, underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import type { RuleUsed } from "#app/domain/path/path-answer.ts";
 import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
 import { fewPaymentsRules, studentLoanRules } from "./debt-counting.ts";
 import { loanWaits } from "./loan-waits.ts";
-import { leverSizes, modestIncome, pathAssumptions, scoreFloors } from "./path-assumptions.ts";
+import { leverSizes, modestIncome, pathAssumptions, scoreFloors, sellerCredits } from "./path-assumptions.ts";
 
 const [limits] = nationalLimits;
 
 /** Every program depends on these. */
-const always = [loanWaits, studentLoanRules, debtRatios, closingAssumptions, pathAssumptions];
+const always = [
+  loanWaits,
+  studentLoanRules,
+  underwritingLines,
+  lenderDecisions,
+  sellerCredits,
+  closingAssumptions,
+  pathAssumptions,
+];
 
 const common = {
   firstTimeOnly: false,
@@ -34,7 +42,8 @@ const conventional = {
   ...common,
   loan: { kind: "conventional", insurance: "by-score" },
   down: conventionalDown,
-  ratios: debtRatios.programs.common,
+  lines: underwritingLines.fannie,
+  sellerCredit: sellerCredits.conventional,
   scoreFloor: scoreFloors.conventional,
   waits: loanWaits.conventional,
   fewPaymentsShare: fewPaymentsRules.conventional,
@@ -51,7 +60,8 @@ export const pathRules: PathRules = {
       ...common,
       loan: { kind: "fha", rules: fhaRules },
       down: fhaDownPayments,
-      ratios: debtRatios.programs.fha,
+      lines: underwritingLines.fha,
+      sellerCredit: sellerCredits.fha,
       scoreFloor: fhaDownPayments.byScore.at(-1)?.from ?? null,
       waits: loanWaits.fha,
       studentLoans: studentLoanRules.fha,
@@ -70,6 +80,7 @@ export const pathRules: PathRules = {
     "home-possible": {
       ...conventional,
       ...modest,
+      lines: underwritingLines.freddie,
       studentLoans: studentLoanRules.freddie,
       used: used(...conventionalTables, modestIncome),
     },
@@ -77,7 +88,8 @@ export const pathRules: PathRules = {
       ...common,
       loan: { kind: "va", rules: vaRules, laterUse: false, exempt: false },
       down: nothingDown(),
-      ratios: debtRatios.programs.va,
+      lines: underwritingLines.va,
+      sellerCredit: sellerCredits.va,
       scoreFloor: null,
       waits: loanWaits.va,
       studentLoans: studentLoanRules.va,
@@ -90,7 +102,8 @@ export const pathRules: PathRules = {
       ...common,
       loan: { kind: "usda", rules: usdaRules },
       down: nothingDown(),
-      ratios: debtRatios.programs.usda,
+      lines: underwritingLines.usda,
+      sellerCredit: sellerCredits.usda,
       scoreFloor: scoreFloors.usda,
       waits: loanWaits.usda,
       studentLoans: studentLoanRules.usda,

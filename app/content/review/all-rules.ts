@@ -9,7 +9,7 @@ import { fiveProgramsSource } from "#app/content/loans/five-program-facts.ts";
 import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
 import { fewPaymentsRules, studentLoanRules } from "#app/content/my-path/debt-counting.ts";
 import { loanWaits } from "#app/content/my-path/loan-waits.ts";
-import { modestIncome, pathAssumptions, scoreFloors } from "#app/content/my-path/path-assumptions.ts";
+import { modestIncome, pathAssumptions, scoreFloors, sellerCredits } from "#app/content/my-path/path-assumptions.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
@@ -23,6 +23,7 @@ import { fhaRateByScore, insuranceByScore, pointsAsRate } from "#app/content/rul
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { lenderDecisions, underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaResidual, vaRules } from "#app/content/rules/va.ts";
 
@@ -37,6 +38,8 @@ export const ruleTables: readonly RuleTable[] = [
   usdaRules,
   fanniePriceAdjustments,
   debtRatios,
+  underwritingLines,
+  lenderDecisions,
   pointsAsRate,
   insuranceByScore,
   fhaRateByScore,
@@ -56,6 +59,7 @@ export const ruleTables: readonly RuleTable[] = [
   studentLoanRules,
   fewPaymentsRules,
   scoreFloors,
+  sellerCredits,
   modestIncome,
   pathAssumptions,
 ];

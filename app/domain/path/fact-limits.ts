@@ -1,5 +1,5 @@
 import { shareCents } from "#app/domain/money.ts";
-import type { Skippable } from "./household.ts";
+import type { Income, Skippable } from "./household.ts";
 import { annualIncomeCents } from "./money-limits.ts";
 import type { LimitKind, WhomToAsk } from "./path-answer.ts";
 import { type Gate, heldFrom, type PathCase, steadily } from "./path-case.ts";
@@ -57,17 +57,23 @@ function waitingGate({ household, now, terms }: PathCase): Gate {
   return { kind, isKnown: true, holds: heldFrom(last.until - now), compared, change: "score" };
 }
 
-/** Two years of work: each income that work earns has to be that old. */
+/**
+ * Two years of work, not of one job: earlier work and school count. Where the visitor did not say whether there was any, the
+ * time at this work alone makes it sure.
+ */
 function historyGate({ household, now, rules }: PathCase): Gate {
   const kind = "work-history";
   const earned = household.incomes?.filter((each) => each.kind === "job" || each.kind === "self-employed");
-  const starts = earned?.flatMap(({ since }) => since ?? []);
-  if (!earned || !starts || starts.length < earned.length) return unknown(kind, "yourself", "incomes");
-  if (starts.length === 0) return { kind, isKnown: true, holds: true, change: "income" };
-  const latest = Math.max(...starts);
-  const needs = rules.historyMonths;
+  if (!earned || earned.some(({ since }) => since === undefined)) return unknown(kind, "yourself", "incomes");
+  const short = earned.filter(({ workedBefore }) => !workedBefore);
+  if (short.length === 0) return { kind, isKnown: true, holds: true, change: "income" };
+  const latestOf = (all: readonly Income[]) => Math.max(...all.map(({ since = 0 }) => since));
+  const [latest, needs] = [latestOf(short), rules.historyMonths];
   const compared = (month: number) => ({ has: Math.max(0, now + month - latest), needs });
-  return { kind, isKnown: true, holds: heldFrom(latest + needs - now), compared, change: "income" };
+  const sure = heldFrom(latest + needs - now);
+  const firstJobs = short.filter(({ workedBefore }) => workedBefore === false);
+  const holds = firstJobs.length === 0 || heldFrom(latestOf(firstJobs) + needs - now);
+  return { kind, isKnown: true, holds, sure, ask: "yourself", skipped: "incomes", compared, change: "income" };
 }
 
 function firstTimeGate({ household: { ownedLately } }: PathCase): Gate {

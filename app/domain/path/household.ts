@@ -9,6 +9,8 @@ export type Income = {
   monthlyCents: number;
   /** The month this work began; omitted when skipped, or for income that isn't from work. */
   since?: Month;
+  /** Whether they worked or studied in the two years before that. Lenders add it to this work. */
+  workedBefore?: boolean;
 };
 
 export type DebtKind = "card" | "car" | "student" | "personal" | "support" | "other";

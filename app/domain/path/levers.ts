@@ -1,7 +1,7 @@
 import { shareCents } from "#app/domain/money.ts";
 import type { Household } from "./household.ts";
 import { moneyByMonth } from "./money-by-month.ts";
-import { type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
+import { type LeverAnswer, type LimitKind, type LimitState, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { priceOf } from "./path-home.ts";
 import { horizonMonths, type Nearby, type PathRules } from "./path-terms.ts";
 import { type AskedProgram, programMonths } from "./program-months.ts";
@@ -25,9 +25,11 @@ export function leverAnswers(
     typeof score === "object"
       ? { ...asked.household, score: { points: score.points, from: score.from } }
       : asked.household;
-  const steps = stepsOf(plain, asked.rules, places).map(({ household, debtFirst, ...step }) => {
+  // A month that no one has to be asked for is compared with its like, and so is one that only a lender can say.
+  const line = best && !asksLender(best) ? "published" : "lender";
+  const steps = stepsOf(plain, asked.rules, places, best ?? programs[0]).map(({ household, debtFirst, ...step }) => {
     const money = moneyByMonth(household, debtFirst);
-    const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money }));
+    const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money, line }));
     return answered(step, best, bestOf(again), asked.now);
   });
   const help = programs
@@ -55,6 +57,17 @@ export function bestOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null
   return first ?? null;
 }
 
+const ratioKinds: readonly LimitKind[] = ["payment-to-income", "debt-to-income"];
+
+/** Whether a door's month is beyond the lines that its program publishes. */
+export function asksLender({ limits, open }: ProgramAnswer): boolean {
+  return ratioKinds.some((kind) => open.includes(kind)) && limits.some(isForLender);
+}
+
+function isForLender(limit: LimitState): boolean {
+  return ratioKinds.includes(limit.kind) && limit.state === "unknown" && limit.ask === "lender";
+}
+
 function answered(
   step: Pick<LeverAnswer, "kind" | "cents" | "about">,
   before: ProgramAnswer | null,
@@ -79,11 +92,16 @@ function heldBy(answer: ProgramAnswer | null, now: number): LimitKind | null {
 }
 
 /** The steps that the household's own answers allow: none changes what was skipped. */
-function stepsOf(household: Household, rules: PathRules, places: NonNullable<Nearby["places"]>): Step[] {
+function stepsOf(
+  household: Household,
+  rules: PathRules,
+  places: NonNullable<Nearby["places"]>,
+  door: ProgramAnswer | undefined,
+): Step[] {
   const { levers } = rules;
   const changed = (change: Household) => ({ household: { ...household, ...change } });
   const { savedCents, monthlySavingCents, giftCents = 0, incomes } = household;
-  const steps: Step[] = [...debtSteps(household), ...priceSteps(household, rules)];
+  const steps: Step[] = [...debtSteps(household), ...priceSteps(household, rules, door)];
   for (const cents of monthlySavingCents === undefined ? [] : levers.saveMoreCents) {
     const more = changed({ monthlySavingCents: (monthlySavingCents ?? 0) + cents });
     steps.push({ kind: "save-more", cents, about: null, ...more });
@@ -113,7 +131,7 @@ function debtSteps(household: Household): Step[] {
   );
 }
 
-function priceSteps(household: Household, { levers, closing }: PathRules): Step[] {
+function priceSteps(household: Household, { levers }: PathRules, door: ProgramAnswer | undefined): Step[] {
   const price = priceOf(household);
   if (price === null) return [];
   const steps: Step[] = [];
@@ -121,8 +139,9 @@ function priceSteps(household: Household, { levers, closing }: PathRules): Step[
     const cheaper = { ...household, priceCents: price - levers.cheaperCents };
     steps.push({ kind: "cheaper", cents: levers.cheaperCents, about: null, household: cheaper });
   }
-  if (!household.sellerPaysCents) {
-    const sellerPaysCents = Math.min(closing.feesCents, shareCents(price, levers.sellerShare));
+  if (door && !household.sellerPaysCents) {
+    const { cash } = door;
+    const sellerPaysCents = Math.min(cash.closingCents + cash.prepaidCents, shareCents(price, levers.sellerShare));
     steps.push({
       kind: "seller-pays",
       cents: sellerPaysCents,

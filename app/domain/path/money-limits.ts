@@ -1,3 +1,5 @@
+import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
+import { publishedLine } from "#app/domain/buying/underwriting-lines.ts";
 import { monthlyCentsWithin, shareCents, sumCents } from "#app/domain/money.ts";
 import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
 import type { Debt, DebtKind, Household } from "./household.ts";
@@ -27,12 +29,22 @@ export function cashGate(path: PathCase): Gate {
   return { kind, isKnown: true, holds: heldIn(held), compared, change: "saving" };
 }
 
-/** The house payment against the program's front ratio and the payment that feels right; none where neither is there. */
-export function paymentGate(path: PathCase): Gate | null {
+/** What a plan goes by: one of the published lines, the wider of them, or what lenders approve beyond it. */
+export type Line = "hand" | "automated" | "published" | "lender";
+
+function ratiosIn({ lines }: PathCase["terms"], line: Line): DebtRatios {
+  return line === "hand" ? lines.hand : publishedLine(lines);
+}
+
+/**
+ * The house payment against the line's front ratio and the payment that feels right; none where neither is there. Beyond the
+ * ratio a lender may say yes; beyond the visitor's own payment the answer is theirs.
+ */
+export function paymentGate(path: PathCase, line: Line): Gate | null {
   const { household, terms, home } = path;
   const kind = "payment-to-income";
   const { comfortCents = Number.POSITIVE_INFINITY } = household;
-  const { housingShare } = terms.ratios;
+  const { housingShare } = ratiosIn(terms, line);
   if (housingShare === null && household.comfortCents === undefined) return null;
   if (home(0) === null) return { kind, isKnown: false, ask: "yourself", skipped: "priceCents" };
   const paid = (month: number) => home(month)?.cost.monthlyCents ?? 0;
@@ -45,26 +57,33 @@ export function paymentGate(path: PathCase): Gate | null {
   const needs = byRatio === roomCents ? housingShare : shareOf(annual, roomCents);
   const compared = (month: number) => ({ has: shareOf(annual, paid(month)), needs: needs ?? 0 });
   const change = annual === 0 ? "income" : "price";
-  return { kind, isKnown: true, holds: steadily(path, (month) => paid(month) <= roomCents), compared, change };
+  const sure = steadily(path, (month) => paid(month) <= roomCents);
+  if (line !== "lender" || annual === 0) return { kind, isKnown: true, holds: sure, compared, change };
+  const holds = steadily(path, (month) => paid(month) <= comfortCents);
+  return { kind, isKnown: true, holds, sure, ask: "lender", compared, change };
 }
 
-/** House payment and debts, as the program counts them in each month, against its back ratio. */
-export function debtGate(path: PathCase): Gate {
+/** House payment and debts, as the program counts them in each month, against the line's back ratio. */
+export function debtGate(path: PathCase, line: Line): Gate {
   const { household, terms, home, money } = path;
   const kind = "debt-to-income";
   const annual = annualIncomeCents(household);
   if (home(0) === null) return { kind, isKnown: false, ask: "yourself", skipped: "priceCents" };
   if (annual === null) return { kind, isKnown: false, ask: "yourself", skipped: "incomes" };
-  const roomCents = monthlyCentsWithin(annual, terms.ratios.debtsShare);
+  const { debtsShare } = ratiosIn(terms, line);
+  const sureCents = monthlyCentsWithin(annual, debtsShare);
+  const roomCents = line === "lender" ? monthlyCentsWithin(annual, terms.lines.mostShare) : sureCents;
   const paid = steadyCents(path, (month) => home(month)?.cost.monthlyCents ?? 0);
   const fitsAlone = paid(0) <= roomCents || paid(horizonMonths) <= roomCents;
   if (household.debts === undefined && fitsAlone) return { kind, isKnown: false, ask: "yourself", skipped: "debts" };
   const counted = lastCounted(terms)(household.debts, money.debts, annual);
   const all = (month: number) => paid(month) + (counted[month] ?? 0);
   const change = annual === 0 ? "income" : fitsAlone ? "debts" : "price";
-  const compared = (month: number) => ({ has: shareOf(annual, all(month)), needs: terms.ratios.debtsShare });
-  const held = counted.map((cents, month) => paid(month) + cents <= roomCents);
-  return { kind, isKnown: true, holds: heldIn(held), compared, change };
+  const compared = (month: number) => ({ has: shareOf(annual, all(month)), needs: debtsShare });
+  const within = (most: number) => heldIn(counted.map((cents, month) => paid(month) + cents <= most));
+  const known = { kind, isKnown: true, holds: within(roomCents), compared, change } as const;
+  if (line !== "lender") return known;
+  return { ...known, sure: within(sureCents), ask: "lender" };
 }
 
 /** A month's amount as a share of the income; null where there is no income, or it is unknown. */

@@ -30,8 +30,8 @@ export type LimitState = Partial<Compared> & { kind: LimitKind } & (
     | { state: "held" }
     /** Not held until this month; `isSupposed` when it depends on what the visitor supposed. */
     | { state: "until"; month: Month; isSupposed: boolean }
-    /** Unknown; `skipped` is the part the visitor skipped. */
-    | { state: "unknown"; ask: WhomToAsk; skipped?: Skippable }
+    /** Unknown; `skipped` is the part the visitor skipped. `month`: not before it, whatever the answer is. */
+    | { state: "unknown"; ask: WhomToAsk; skipped?: Skippable; month?: Month }
     /** Not on this course. `score`: "not before your score is N; nothing here predicts when". */
     | { state: "closed"; change: "score" | "price" | "income" | "saving" | "debts" | "service" | "place" | "ownership" }
   );
@@ -39,14 +39,24 @@ export type LimitState = Partial<Compared> & { kind: LimitKind } & (
 /** A rule that an answer depends on, with its date. */
 export type RuleUsed = { id: string; source: string; effective: string; reviewBy: string };
 
+/**
+ * A program's month under each line for debts and income, all other limits being the same: by hand, by the automated approval
+ * that its guide publishes (undefined where it publishes none), and as far as lenders have approved. Null: none in ten years.
+ */
+export type LineMonths = { hand: Month | null; automated: Month | null | undefined; lender: Month | null };
+
 /** One of the visitor's ways to a home. */
 export type ProgramAnswer = {
   program: PathProgram;
   /** The slug of the assistance program it is joined with. */
   assistance: string | null;
   limits: readonly LimitState[];
-  /** The first month in which all known limits hold, ten years from now at most; null when one is closed. */
+  /**
+   * The first month in which all known limits hold, ten years from now at most; null when one is closed. By the wider line
+   * that the program publishes; where that gives no month, by what lenders approve, with the ratio among the open limits.
+   */
   month: Month | null;
+  lines: LineMonths;
   /** Unknown limits: with any, the answer is "not before `month`, if …". */
   open: readonly LimitKind[];
   /** Depends on a supposition of the visitor. */

@@ -36,6 +36,10 @@ export type Gate = { kind: LimitKind } & (
   | {
       isKnown: true;
       holds: Held;
+      /** Where the limit holds without anyone asked; in the other months that it `holds` in, `ask` has the last word. */
+      sure?: Held;
+      ask?: WhomToAsk;
+      skipped?: Skippable;
       compared?: (month: number) => Compared;
       /** Changes that would help, where it never holds. */
       change: Extract<LimitState, { state: "closed" }>["change"];

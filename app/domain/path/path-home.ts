@@ -4,7 +4,7 @@ import { rateToRatio, roundCents, shareCents, sumCents } from "#app/domain/money
 import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
 import type { Household, PathPlace } from "./household.ts";
 import type { CashNeeded } from "./path-answer.ts";
-import { downTier, type PathAssistance, type PathRules, type ProgramTerms } from "./path-terms.ts";
+import { downTier, type PathAssistance, type PathRules, type ProgramTerms, type SellerCredit } from "./path-terms.ts";
 
 /** The home of the plan under one program: what it costs each month and what it takes to close. */
 export type PathHome = { cost: HomeCost; mostMonthlyCents: number; cash: CashNeeded };
@@ -81,23 +81,32 @@ function cashNeeded(
   sellerPaysCents: number,
   downCents: number,
   cost: HomeCost,
-  { reserveMonths }: ProgramTerms,
+  { reserveMonths, sellerCredit }: ProgramTerms,
   { annualRate, closing }: PathRules,
   help?: PathAssistance,
 ): CashNeeded {
   const { feesCents, homeInsuranceMonths, escrowMonths, interestDays } = closing;
   const insuranceMonths = homeInsuranceMonths + escrowMonths.homeInsurance;
-  const closingCents = Math.max(0, feesCents - sellerPaysCents);
-  const prepaidCents = sumCents([
+  const aheadCents = sumCents([
     cost.homeInsuranceCents * insuranceMonths,
     cost.propertyTaxCents * escrowMonths.propertyTax,
     interestCents(cost.noteCents, annualRate, interestDays),
   ]);
+  const priceCents = downCents + cost.baseLoanCents;
+  const paidBySeller = Math.min(sellerPaysCents, sellerMayPay(sellerCredit, priceCents, feesCents, aheadCents));
+  const closingCents = Math.max(0, feesCents - paidBySeller);
+  const prepaidCents = aheadCents - Math.max(0, paidBySeller - feesCents);
   const reservesCents = cost.monthlyCents * reserveMonths;
   const dueCents = sumCents([downCents, closingCents, prepaidCents]);
-  const assistanceCents = help ? Math.min(helpCents(help, downCents + cost.baseLoanCents, cost), dueCents) : 0;
+  const assistanceCents = help ? Math.min(helpCents(help, priceCents, cost), dueCents) : 0;
   const totalCents = dueCents - assistanceCents + reservesCents;
   return { downCents, closingCents, prepaidCents, reservesCents, assistanceCents, totalCents };
+}
+
+/** The most of fees and prepaid items that a program lets a seller pay. The down payment stays the buyer's. */
+function sellerMayPay({ share, capsFees }: SellerCredit, priceCents: number, feesCents: number, aheadCents: number) {
+  const cap = shareCents(priceCents, share);
+  return capsFees ? Math.min(cap, feesCents + aheadCents) : feesCents + Math.min(cap, aheadCents);
 }
 
 /** Interest of so many days, by 365 days a year, as the site's closing costs count it. */

@@ -10,7 +10,11 @@ import { type PathAnswer, pathPrograms } from "./path-answer.ts";
 import { planDoors, planPath } from "./plan-path.ts";
 import { programMonths } from "./program-months.ts";
 
-const monthsOf = ({ programs }: PathAnswer) => programs.map(({ month }) => month ?? Number.POSITIVE_INFINITY);
+/** The months by each line: the plan's own goes from one line to the next. */
+const monthsOf = ({ programs }: PathAnswer) =>
+  programs.flatMap(({ lines: { hand, automated, lender } }) =>
+    [hand, automated, lender].map((month) => month ?? Number.POSITIVE_INFINITY),
+  );
 const plan = (asked: Household) => planPath(asked, now, rules);
 const noneLater = (asked: Household, better: Household) => {
   const [before, after] = [monthsOf(plan(asked)), monthsOf(plan(better))];
@@ -21,18 +25,19 @@ it("answers households of every kind the same as the slow way, month by month", 
   const property = fc.property(household, (asked) => {
     const money = moneyByMonth(asked);
     const answers = pathPrograms.map((program) => programMonths(program, { household: asked, now, rules, money }));
-    const found = answers.map(({ program, month, open, isSupposed, binding }) =>
+    const found = answers.map(({ program, month, open, isSupposed, binding, lines }) =>
       told(
         program,
         month,
         open,
         isSupposed,
         binding.map((kind) => kind === null),
+        [lines.hand, lines.automated, lines.lender].join(),
       ),
     );
     const slow = pathPrograms.map((program) => {
-      const { month, open, isSupposed, doors } = slowPath(program, asked, now);
-      return told(program, month, open, isSupposed, doors);
+      const { month, open, isSupposed, doors, lines } = slowPath(program, asked, now);
+      return told(program, month, open, isSupposed, doors, lines);
     });
     if (found.join() !== slow.join()) expect(found).toEqual(slow);
   });
@@ -46,8 +51,9 @@ function told(
   open: readonly string[],
   isSupposed: boolean,
   doors: readonly boolean[],
+  lines: string,
 ): string {
-  return `${program} ${month} ${isSupposed ? "supposed " : ""}[${open}] ${doors.map((isOpen) => (isOpen ? "O" : ".")).join("")}`;
+  return `${program} ${month} ${lines} ${isSupposed ? "supposed " : ""}[${open.toSorted()}] ${doors.map((isOpen) => (isOpen ? "O" : ".")).join("")}`;
 }
 
 it("opens no door before its month: the month before breaks a limit, and the answer names it", () => {
@@ -57,7 +63,7 @@ it("opens no door before its month: the month before breaks a limit, and the ans
         if (month === null || month === now) continue;
         const kind = binding[month - now - 1];
         const limit = limits.find((each) => each.kind === kind);
-        expect(limit).toMatchObject({ state: "until", month });
+        expect(limit).toMatchObject({ state: expect.stringMatching(/until|unknown/), month });
         expect(limits.some(({ state }) => state === "closed")).toBe(false);
       }
     }),

@@ -1,4 +1,4 @@
-import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
+import type { UnderwritingLines } from "#app/domain/buying/underwriting-lines.ts";
 import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
 import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
 import type { SmallestDown } from "#app/domain/loan/loan-limits.ts";
@@ -11,6 +11,12 @@ export type Wait = { from: "event" | "discharge"; months: number };
 /** What a student loan counts each month when its own payment is 0 (`zero`), or at least (`least`), as a share of the balance. */
 export type StudentRule = { shareOfBalance: number; when: "zero" | "least" };
 
+/**
+ * The most a seller may pay toward closing, as a share of the price: of fees and prepaid items together, or of prepaid items
+ * alone where the program sets no limit to the fees.
+ */
+export type SellerCredit = { share: number; capsFees: boolean };
+
 export type ProgramTerms = {
   /** `by-score`: conventional insurance by the table of `PathRules`. */
   loan:
@@ -20,7 +26,7 @@ export type ProgramTerms = {
     | { kind: "usda"; rules: UsdaRules };
   /** The smallest down payment: by score with the highest score first, or by the size of the loan. */
   down: { byScore: readonly { from: number; share: number }[] } | SmallestDown;
-  ratios: DebtRatios;
+  lines: UnderwritingLines;
   /** Below it no month is given; null where the program names none. */
   scoreFloor: number | null;
   /** The marks that ask for a wait. */
@@ -39,6 +45,7 @@ export type ProgramTerms = {
   needsService: boolean;
   /** Whether the home's address has to be in an area that we cannot look up. */
   needsArea: boolean;
+  sellerCredit: SellerCredit;
   /** Months of payments that have to stay in the bank after closing. */
   reserveMonths: number;
   used: readonly RuleUsed[];

@@ -60,14 +60,14 @@ describe("the household in the drawings", () => {
       expect(limit(answer, program, "score")).toMatchObject({ state: "closed", change: "score", has: 612, needs: 620 });
     }
     expect(limit(answer, "va", "service")).toMatchObject({ state: "closed", change: "service" });
-    expect(limit(answer, "usda", "payment-to-income")).toMatchObject({ state: "closed", change: "price", needs: 0.29 });
+    expect(limit(answer, "usda", "payment-to-income")).toMatchObject({ state: "unknown", ask: "lender", needs: 0.29 });
     expect(limit(answer, "fha", "debt-to-income")).toMatchObject({ state: "held" });
   });
 
   it("gains from each step what the drawings’ model gains", () => {
     const gained = answer.levers.map(({ kind, cents, about, monthsGained }) => [kind, about ?? cents, monthsGained]);
     expect(gained).toEqual([
-      ["seller-pays", 4_100_00, 8],
+      ["seller-pays", 5_550_00, 13],
       ["save-more", 100_00, 4],
       ["gift", 2_000_00, 3],
       ["save-more", 50_00, 2],
@@ -153,9 +153,32 @@ describe("a limit", () => {
     expect(marked({ kind: "late-payment", month: filed })).toEqual(Array(5).fill("held"));
   });
 
-  it("on two years of work opens when the newest job is two years old", () => {
+  it("on two years of work asks about work and school before a newer job, and gives no false month", () => {
+    const job = { kind: "job", monthlyCents: 10_000_00, since: month(2026, 3) } as const;
+    const worked = (workedBefore?: boolean) => {
+      const incomes = [{ ...job, ...(workedBefore === undefined ? {} : { workedBefore }) }];
+      return plan({ savedCents: 60_000_00, incomes });
+    };
+    expect(of(worked(), "fha")).toMatchObject({ month: now, open: ["work-history"] });
+    expect(limit(worked(), "fha", "work-history")).toMatchObject({
+      state: "unknown",
+      ask: "yourself",
+      has: 8,
+      needs: 24,
+    });
+    expect(of(worked(true), "fha")).toMatchObject({ month: now, open: [] });
+    expect(of(worked(false), "fha")).toMatchObject({ month: month(2028, 3), open: [] });
+  });
+
+  it("on two years of work asks nothing where the newer job alone is old enough by the month that cash allows", () => {
+    const answer = plan({ incomes: [{ kind: "job", monthlyCents: 4_833_33, since: month(2026, 3) }] });
+    expect(of(answer, "fha")).toMatchObject({ month: month(2028, 12), open: [] });
+  });
+
+  it("on two years of work opens when a first job is two years old", () => {
     const since = month(2025, 11);
-    const answer = plan({ savedCents: 60_000_00, incomes: [{ kind: "job", monthlyCents: 6_000_00, since }] });
+    const incomes = [{ kind: "job", monthlyCents: 6_000_00, since, workedBefore: false }] as const;
+    const answer = plan({ savedCents: 60_000_00, incomes });
     expect(of(answer, "fha").month).toBe(since + 24);
     expect(limit(answer, "fha", "work-history")).toMatchObject({
       state: "until",
@@ -201,6 +224,87 @@ describe("a limit", () => {
     const answer = plan({ comfortCents: 1_400_00 });
     expect(limit(answer, "fha", "payment-to-income")).toMatchObject({ state: "closed", change: "price" });
     expect(of(answer, "fha").month).toBeNull();
+  });
+});
+
+describe("the two lines for debts and income", () => {
+  const renter = {
+    incomes: [{ kind: "job", monthlyCents: 6_000_00, since: month(2020, 1) }],
+    debts: [],
+    score: { points: 700, from: "bank" },
+    place: { ...(designHousehold.place as PathPlace), propertyTaxRate: 0.011 },
+    priceCents: 250_000_00,
+    savedCents: 20_000_00,
+  } as const satisfies Partial<Household>;
+
+  it("say no to no one with $72,000 a year, no debts and a home of $250,000", () => {
+    const answer = plan(renter);
+    const share = limit(answer, "conventional-97", "debt-to-income").has ?? 0;
+    expect(share).toBeCloseTo(0.365, 2);
+    for (const program of ["conventional-97", "homeready", "home-possible"] as const) {
+      expect(of(answer, program)).toMatchObject({ month: now, open: [] });
+      expect(of(answer, program).limits.map(({ kind }) => kind)).not.toContain("payment-to-income");
+    }
+    // By hand 36% is Fannie Mae's line and 45% Freddie Mac's; 50% is what Fannie Mae's automated approval goes to.
+    expect(of(answer, "conventional-97").lines).toEqual({ hand: null, automated: now, lender: now });
+    expect(of(answer, "home-possible").lines).toEqual({ hand: now, automated: undefined, lender: now });
+    // FHA's 31% is for a review by hand; its automated approval publishes no line.
+    expect(of(answer, "fha")).toMatchObject({ month: now, open: ["payment-to-income"] });
+    expect(of(answer, "fha").lines).toEqual({ hand: null, automated: undefined, lender: now });
+    expect(limit(answer, "fha", "payment-to-income")).toMatchObject({ state: "unknown", ask: "lender", needs: 0.31 });
+  });
+
+  it("wait for a debt to end by hand, and name the month from which only a lender can say", () => {
+    const car = { kind: "car", balanceCents: 0, monthlyCents: 900_00, paymentsLeft: 30 } as const;
+    const answer = plan({ ...renter, priceCents: 180_000_00, debts: [car] });
+    // 26% for the house and 15% for the car, which counts to its end: it takes more than 5% of the income.
+    expect(of(answer, "fha").lines).toEqual({ hand: now, automated: undefined, lender: now });
+    const more = plan({ ...renter, priceCents: 180_000_00, debts: [{ ...car, monthlyCents: 1_350_00 }] });
+    expect(of(more, "fha")).toMatchObject({ month: now + 30, open: [] });
+    expect(of(more, "fha").lines).toEqual({ hand: now + 30, automated: undefined, lender: now });
+    expect(limit(more, "fha", "debt-to-income")).toMatchObject({ state: "until", month: now + 30, needs: 0.43 });
+    expect(of(more, "conventional-97").lines).toEqual({ hand: now + 30, automated: now, lender: now });
+  });
+
+  it("are a plain no only above what lenders have approved", () => {
+    const owes = (monthlyCents: number) =>
+      plan({ ...renter, debts: [{ kind: "support", balanceCents: 0, monthlyCents }], served: true });
+    const [much, most] = [owes(1_200_00), owes(2_000_00)];
+    // 56% of the income, then 69%.
+    expect(of(much, "conventional-97")).toMatchObject({ month: now, open: ["debt-to-income"] });
+    expect(of(much, "va")).toMatchObject({ month: now, open: ["debt-to-income"] });
+    expect(limit(much, "usda", "debt-to-income")).toMatchObject({ state: "closed", change: "debts" });
+    expect(limit(most, "conventional-97", "debt-to-income")).toMatchObject({ state: "closed", change: "debts" });
+    expect(limit(most, "fha", "debt-to-income")).toMatchObject({ state: "closed", change: "debts" });
+    expect(limit(most, "va", "debt-to-income")).toMatchObject({ state: "unknown", ask: "lender" });
+  });
+});
+
+describe("what a seller pays", () => {
+  const paid = (program: PathProgram, sellerPaysCents: number, priceCents = 250_000_00) =>
+    of(plan({ priceCents, sellerPaysCents }), program).cash;
+
+  it("covers fees, then prepaid items, and never the down payment", () => {
+    expect(paid("fha", 0).totalCents).toBeGreaterThan(15_000_00);
+    expect(paid("fha", 7_500_00)).toMatchObject({ closingCents: 0, prepaidCents: 0, totalCents: 8_750_00 });
+    expect(paid("fha", 4_600_00).prepaidCents).toBe(paid("fha", 0).prepaidCents - 500_00);
+    expect(paid("fha", 3_000_00)).toMatchObject({ closingCents: 1_100_00 });
+  });
+
+  it("stops at the program’s share of the price", () => {
+    // 3% of $180,000 is $5,400; FHA and USDA allow 6%, and VA the fees and 4% of what comes beside them.
+    const all = (program: PathProgram) => {
+      const { closingCents, prepaidCents } = paid(program, 0, 180_000_00);
+      return closingCents + prepaidCents;
+    };
+    const left = (program: PathProgram) => {
+      const { closingCents, prepaidCents } = paid(program, 20_000_00, 180_000_00);
+      return closingCents + prepaidCents;
+    };
+    expect(left("homeready")).toBe(all("homeready") - 5_400_00);
+    for (const program of ["fha", "va", "usda"] as const) expect(left(program)).toBe(0);
+    const cheap = paid("fha", 20_000_00, 60_000_00);
+    expect(cheap.closingCents).toBe(4_100_00 - 3_600_00);
   });
 });
 

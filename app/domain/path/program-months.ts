@@ -2,13 +2,20 @@ import { once } from "#app/domain/remember-lately.ts";
 import { factGates } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
-import { annualIncomeCents, cashGate, debtGate, paymentGate } from "./money-limits.ts";
+import { annualIncomeCents, cashGate, debtGate, type Line, paymentGate } from "./money-limits.ts";
 import { type LimitKind, type LimitState, limitKinds, type PathProgram, type ProgramAnswer } from "./path-answer.ts";
 import { type Gate, type Held, months, type PathCase } from "./path-case.ts";
 import { pathHome, priceOf } from "./path-home.ts";
 import { horizonMonths, type PathAssistance, type PathRules } from "./path-terms.ts";
 
-const nothing = { downCents: 0, closingCents: 0, prepaidCents: 0, reservesCents: 0, assistanceCents: 0, totalCents: 0 };
+const nothing = {
+  downCents: 0,
+  closingCents: 0,
+  prepaidCents: 0,
+  reservesCents: 0,
+  assistanceCents: 0,
+  totalCents: 0,
+};
 
 /** The input for one program: a household, the tables, its money by month, and help with the cash where there is some. */
 export type AskedProgram = {
@@ -17,6 +24,8 @@ export type AskedProgram = {
   rules: PathRules;
   money: MoneyByMonth;
   help?: PathAssistance;
+  /** The line to go by; omitted: the published one, and what lenders approve where that gives no month. */
+  line?: Extract<Line, "published" | "lender">;
 };
 
 /**
@@ -24,11 +33,11 @@ export type AskedProgram = {
  * supposition about a score is looked at only where the score of today keeps the door closed.
  */
 export function programMonths(program: PathProgram, asked: AskedProgram): ProgramAnswer {
-  const plain = answerOf(program, caseOf(program, asked, false), false);
+  const plain = answerOf(program, caseOf(program, asked, false), false, asked.line);
   if (typeof asked.household.score !== "object" || !asked.household.score.supposed) return plain;
   const isShut = plain.limits.some(({ kind, state }) => kind === "score" && state === "closed");
   if (!isShut) return plain;
-  const supposed = answerOf(program, caseOf(program, asked, true), true);
+  const supposed = answerOf(program, caseOf(program, asked, true), true, asked.line);
   return supposed.month === null ? plain : supposed;
 }
 
@@ -74,22 +83,43 @@ function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean):
   };
 }
 
-function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean): ProgramAnswer {
-  const gates = [cashGate(path), paymentGate(path), debtGate(path), ...factGates(path)].filter((gate) => gate !== null);
-  const isCashKnown = gates.some((gate) => gate.kind === "cash" && gate.isKnown);
-  const first = isCashKnown ? firstMonth(gates.map(heldBy)) : undefined;
+function answerOf(
+  program: PathProgram,
+  path: PathCase,
+  isSupposed: boolean,
+  line?: AskedProgram["line"],
+): ProgramAnswer {
+  const [cash, facts] = [cashGate(path), factGates(path)];
+  const gatesBy = (by: Line) =>
+    [cash, paymentGate(path, by), debtGate(path, by), ...facts].filter((gate) => gate !== null);
+  const firstOf = (all: readonly Gate[]) => (cash.isKnown ? firstMonth(all.map(heldBy)) : undefined);
+  let gates = gatesBy(line ?? "published");
+  let first = firstOf(gates);
+  if (first === undefined && line === undefined) {
+    gates = gatesBy("lender");
+    first = firstOf(gates);
+  }
+  const monthBy = (by: Line) => monthIn(firstOf(gatesBy(by)), path.now);
+  const lines = once(() => ({
+    hand: monthBy("hand"),
+    automated: path.terms.lines.automated ? monthBy("automated") : undefined,
+    lender: monthBy("lender"),
+  }));
   const home = path.home(first ?? 0);
   // Worked out where they are read: a sentence reads those of one door, and a lever only the month.
   const limits = once(() => gates.map((gate) => stateOf(gate, first, path.now, isSupposed)));
-  const binding = once(() => bindingOf(gates, limits(), path.now, isCashKnown));
+  const binding = once(() => bindingOf(gates, limits(), path.now, cash.isKnown));
   return {
     program,
     assistance: path.help?.slug ?? null,
     get limits() {
       return limits();
     },
-    month: first === undefined ? null : path.now + first,
-    open: gates.flatMap((gate) => (gate.isKnown ? [] : gate.kind)),
+    month: monthIn(first, path.now),
+    get lines() {
+      return lines();
+    },
+    open: gates.filter((gate) => isOpen(gate, first)).map(({ kind }) => kind),
     isSupposed: isSupposed && first !== undefined,
     get binding() {
       return binding();
@@ -99,6 +129,21 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean): Pr
     cash: home?.cash ?? nothing,
     rules: path.terms.used,
   };
+}
+
+function monthIn(first: number | undefined, now: Month): Month | null {
+  return first === undefined ? null : now + first;
+}
+
+/** Whether someone has to be asked before the door opens; without a month of it, at the end of the ten years. */
+function isOpen(gate: Gate, opens: number | undefined): boolean {
+  if (!gate.isKnown) return true;
+  const last = opens ?? horizonMonths;
+  return gate.sure !== undefined && holdsIn(gate.holds, last) && !holdsIn(gate.sure, last);
+}
+
+function holdsIn(held: Held, month: number): boolean {
+  return typeof held === "boolean" ? held : held[month] === true;
 }
 
 /** An unknown limit stops no month. */
@@ -131,7 +176,14 @@ function stateOf(gate: Gate, opens: number | undefined, now: Month, isSupposed: 
     return { kind, ...compared, state: "unknown", ask, ...(skipped ? { skipped } : {}) };
   }
   const compared = gate.compared ? { has: gate.compared(0).has, needs: gate.compared(opens ?? 0).needs } : {};
-  const from = heldUpTo(opens ?? horizonMonths, gate.holds);
+  const last = opens ?? horizonMonths;
+  if (isOpen(gate, opens)) {
+    const { ask = "lender", skipped } = gate;
+    const month = now + (heldUpTo(last, gate.holds) ?? 0);
+    return { kind, ...compared, state: "unknown", ask, ...(skipped ? { skipped } : {}), month };
+  }
+  // Waiting until a lender has nothing to say is an answer; what visitors know of themselves only they can say.
+  const from = heldUpTo(last, gate.ask === "lender" ? (gate.sure ?? gate.holds) : gate.holds);
   if (from === null) return { kind, ...compared, state: "closed", change: gate.change };
   if (from === 0) return { kind, ...compared, state: "held" };
   return { kind, ...compared, state: "until", month: now + from, isSupposed: isSupposed && kind === "score" };
@@ -168,7 +220,7 @@ function bindingOf(
 
 function lastsUntil(state: LimitState | undefined, now: Month): number {
   if (state?.state === "closed") return Number.POSITIVE_INFINITY;
-  return state?.state === "until" ? state.month : now;
+  return (state?.state === "until" || state?.state === "unknown" ? state.month : now) ?? now;
 }
 
 /** Help with the cash opens no door that something else than cash or a score keeps closed. */

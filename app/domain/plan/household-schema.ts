@@ -20,6 +20,7 @@ export const entryFields = {
     kind: z.enum(["job", "self-employed", "benefits", "other"]),
     monthlyCents: centsSchema,
     since: some(monthSchema),
+    workedBefore: some(z.boolean()),
   },
   debt: {
     kind: z.enum(["card", "car", "student", "personal", "support", "other"]),
