@@ -41,7 +41,10 @@ it("reads dollars, or asks what was meant", () => {
     if (money.ok && dollars !== null) expect(money.value, text).toBe(Math.round(dollars * 100));
     // Far above what any field accepts.
     else if (money.ok) expect(money.value, text).toBeGreaterThan(1e15);
-    else expect(typedProblemWords(money, "the price", "265,000"), text).toMatch(/^(Did you mean|(Type|We could not read) the price)/);
+    else
+      expect(typedProblemWords(money, "the price", "265,000"), text).toMatch(
+        /^(Did you mean|(Type|We could not read) the price)/,
+      );
     if (money.ok && dollars !== null) read += 1;
   }
   expect(read).toBe(26);
