@@ -268,7 +268,8 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
       for (const raw of ["", "a lot", "-5", "99999999999999999999"]) {
         const { problems = {} } = model.check({ ...example, [name]: raw });
         const mayBe = (raw === "" && mayBeEmpty(rule)) || (raw === "-5" && rule.min < 0);
-        if (!mayBe) expect(problems[name], `${name} ${JSON.stringify(raw)}`).toMatch(/^(Type|The|Did) .+[.?]$/);
+        if (!mayBe)
+          expect(problems[name], `${name} ${JSON.stringify(raw)}`).toMatch(/^(Type|The|Did|We could not read) .+[.?]$/);
       }
     }
   });

@@ -60,7 +60,7 @@ export function bestOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null
 const ratioKinds: readonly LimitKind[] = ["payment-to-income", "debt-to-income"];
 
 /** Whether a door's month is beyond the lines that its program publishes. */
-export function asksLender({ limits, open }: ProgramAnswer): boolean {
+function asksLender({ limits, open }: ProgramAnswer): boolean {
   return ratioKinds.some((kind) => open.includes(kind)) && limits.some(isForLender);
 }
 
