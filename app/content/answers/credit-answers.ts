@@ -1,4 +1,6 @@
+import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
+import { fhaDisputes } from "#app/content/rules/fha.ts";
 import { type Answer, type AnswerSource, ownPages, together } from "./answer-record.ts";
 
 const { bankruptcy, foreclosure, shortSale } = waitingYears;
@@ -99,6 +101,15 @@ export const creditAnswers: readonly Answer[] = [
     verdict: "30 days",
     text: "A credit bureau has 30 days to look into it, and 45 in some cases. It must fix or remove what it can’t confirm.",
     from: creditLaw,
+    next: dispute,
+  },
+  {
+    id: "open-dispute",
+    question: "Can I apply for a loan while a dispute is open?",
+    words: "open dispute disputed account pending mortgage apply fha underwriting remove dispute comment",
+    verdict: "Better to finish it first",
+    text: `With ${openDisputes.from} or more of negative accounts in dispute, FHA has a person review the loan by hand. Medical bills and identity theft don’t count.`,
+    from: fhaDisputes,
     next: dispute,
   },
   {

@@ -1,3 +1,5 @@
+import { openDisputes } from "#app/content/disputes/open-disputes.ts";
+
 /** A letter to start from. Its fields are those of `template-fields.ts`. */
 export type StarterTemplate = { id: string; title: string; words: string };
 
@@ -45,7 +47,8 @@ export const starterTemplates: readonly StarterTemplate[] = [
     words: letter(
       "You asked about something on your report that looks wrong. You can dispute it yourself, free of charge, with the bureau that shows it.",
       "Say which line is wrong, say why, and add a copy of anything that shows it. Keep a copy of what you send. The free dispute kit on our site writes the letters with you and counts the days. The bureau usually has 30 days to answer, and in some cases 45.",
-      "Dispute only what is really wrong. If the bureau says the line is correct, tell me, and we will look at what else you can do.",
+      `Dispute only what is really wrong. ${openDisputes.first} ${openDisputes.why}`,
+      "If the bureau says the line is correct, tell me, and we will look at what else you can do.",
     ),
   },
   {

@@ -17,7 +17,7 @@ import { insuranceEnds } from "#app/content/rules/conventional.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
-import { fhaCollections, fhaDownPayments, fhaRents, fhaRules } from "#app/content/rules/fha.ts";
+import { fhaCollections, fhaDisputes, fhaDownPayments, fhaRents, fhaRules } from "#app/content/rules/fha.ts";
 import { leavingFhaRules, recastAssumptions } from "#app/content/rules/owning/owner-assumptions.ts";
 import { fhaRateByScore, insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
@@ -32,6 +32,7 @@ export const ruleTables: readonly RuleTable[] = [
   fhaRules,
   fhaDownPayments,
   fhaCollections,
+  fhaDisputes,
   fhaRents,
   vaRules,
   vaResidual,

@@ -51,6 +51,19 @@ export const fhaCollections = {
   monthlyShare: 0.05,
 } as const satisfies RuleTable & Record<string, string | number>;
 
+/**
+ * Open disputes: from this total of disputed collections, charge-offs and accounts paid late in the last months, a person
+ * decides instead of the computer. Medical bills and identity theft are not counted.
+ */
+export const fhaDisputes = {
+  id: "fha-disputes",
+  source: "HUD Handbook 4000.1, section II.A.4.a, disputed derogatory credit accounts",
+  effective: "2026-11-28",
+  reviewBy: "2027-05-28",
+  fromCents: 1_000_00,
+  lateMonths: 24,
+} as const satisfies RuleTable & Record<string, string | number>;
+
 /** The share of rent that FHA counts, and how much of its payment a three- or four-unit building has to cover. */
 export const fhaRents = {
   id: "fha-rents",

@@ -1,6 +1,7 @@
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { offers } from "#app/content/claims/offers.ts";
+import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { creditRepairSteps } from "#app/content/pages/buying/credit-repair-words.ts";
 
 const daysDrawn = 180;
@@ -27,6 +28,9 @@ export function FourSteps() {
             beside: <TimeBar days={days} axis={step === creditRepairSteps.length} />,
           }))}
         />
+        <p className="note small">
+          <b>{openDisputes.first}</b> {openDisputes.why}
+        </p>
         <DisclosureText>
           Typical times, counted from your request. <Disclosure claims={[offers.firstResults]} />
         </DisclosureText>

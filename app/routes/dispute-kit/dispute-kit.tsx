@@ -3,6 +3,7 @@ import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
+import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -25,6 +26,9 @@ export default function DisputeKit() {
         <p className="note small dk-free">
           <b>Anyone can do this for the price of postage.</b> You don’t need a company for it, not even us. We send
           nothing, and nothing you type leaves this device.
+        </p>
+        <p className="note small">
+          <b>{openDisputes.first}</b> {openDisputes.why}
         </p>
       </PageHero>
       <Island name="dispute-kit" when="idle" />

@@ -53,7 +53,7 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
       return {
         when: by,
         title: `Look for the ${mark} that should be gone`,
-        text: "By law it should be off your report. If it still shows, dispute it. The bureau has 30 days to answer.",
+        text: "By law it should be off your report. If it still shows, dispute it before you apply for a loan. The bureau has 30 days, sometimes 45.",
       };
     case "call-agency":
       return {

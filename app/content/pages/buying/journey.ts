@@ -29,7 +29,7 @@ export const creditJourney = [
     days: { from: 30, to: 90 },
     features: [
       "A letter for each error, with its reason",
-      "A date by which the bureau has to answer",
+      "A date by which the bureau has to answer, before you ask a lender",
       "Nothing disputed that is accurate",
     ],
   },
