@@ -1,4 +1,4 @@
-import { loans } from "#app/content/claims/loans.ts";
+import { askLendersNow, loans } from "#app/content/claims/loans.ts";
 import { dollars, percentSign } from "#app/content/figures/figure-words.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import { fivePrograms, fiveProgramsSource, type ProgramId } from "#app/content/loans/five-program-facts.ts";
@@ -199,7 +199,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "Which score gets a good rate?",
     words: "what is a good credit score ready best great",
     verdict: loans.mortgageReadyScore.figure.replace("+", " or more"),
-    text: "That is our own goal for a good rate, not a lender’s minimum. Loans start well below it.",
+    text: `${loans.mortgageReadyScore.terms} ${askLendersNow}`,
     from: { source: "Path to Keys, our own goal", effective: "2026-11-21" },
     next: { label: "What your score costs", to: "/calculators/credit-score-price" },
   },

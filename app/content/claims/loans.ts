@@ -1,5 +1,7 @@
+import { percentSign } from "#app/content/figures/figure-words.ts";
 import { sampleApr, sampleFigures } from "#app/content/loans/sample-rates.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { type Claim, statedByUs } from "./claim-record.ts";
 
 /** The terms that must appear next to an example rate (Regulation Z, 12 CFR 1026.24). */
@@ -8,6 +10,11 @@ const exampleRate = `Sample interest rates, as of November 2026, not an offer an
 /** The note that must appear next to a minimum: many lenders ask for these; the law does not. */
 const guideline =
   "Minimums are common lender guidelines as of November 2026, not a promise of approval; lenders may ask for more.";
+
+const [fhaUsual] = fhaDownPayments.byScore;
+
+/** Said beside our own goal, so that no one waits for a score that no lender asks for. */
+export const askLendersNow = `FHA takes ${fhaUsual.from} with ${percentSign(fhaUsual.share)} down, so you may be able to ask lenders now.`;
 
 const rate = { kind: "sample", terms: exampleRate, ...statedByUs } as const;
 const minimum = { kind: "fact", terms: guideline, ...statedByUs } as const;

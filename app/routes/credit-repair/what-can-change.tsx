@@ -2,7 +2,7 @@ import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { loans } from "#app/content/claims/loans.ts";
+import { askLendersNow, loans } from "#app/content/claims/loans.ts";
 import { sampleReportLines, sampleStory } from "#app/content/pages/buying/credit-repair-words.ts";
 
 /** The page's point on one sheet: line by line, what can come off a report and what cannot. */
@@ -64,7 +64,7 @@ export function WhereScoresSit() {
           <ScoreBands from={sampleStory.from} to={sampleStory.to} />
         </div>
         <p className="lead">
-          We call you mortgage-ready at <ClaimFigure claim={loans.mortgageReadyScore} />.
+          We call you mortgage-ready at <ClaimFigure claim={loans.mortgageReadyScore} />. {askLendersNow}
         </p>
         <DisclosureText>
           <Disclosure claims={[loans.mortgageReadyScore]} />

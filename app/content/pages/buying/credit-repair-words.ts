@@ -1,3 +1,4 @@
+import { askLendersNow } from "#app/content/claims/loans.ts";
 import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import type { Benefit, ProcessStep } from "#app/content/site/records.ts";
 
@@ -34,8 +35,7 @@ export const creditRepairSteps = [
     title: "Mortgage Ready",
     duration: "3-6 months",
     days: [90, 180],
-    description:
-      "With the errors fixed and your balances down, you are in a better place to ask a lender for a pre-approval.",
+    description: `With the errors fixed and your balances down, you are in a better place to ask a lender for a pre-approval. You don’t have to wait for all of it: ${askLendersNow}`,
   },
 ] as const satisfies readonly RepairStep[];
 
