@@ -80,7 +80,8 @@ export const popularPrograms = [
     fits: ["first", "income"],
     requirements: ["A loan from your state’s agency, or a seller who pays the points"],
     benefits: ["A lower payment every month. It brings no cash to closing"],
-    payback: "Nothing to pay back. Ask whether it lasts for the whole loan.",
+    payback:
+      "Nothing to pay back, but federal recapture tax may apply to a state’s loan if you sell within nine years. Ask whether the rate lasts for the whole loan.",
   },
   {
     title: "A gift",

@@ -1,11 +1,13 @@
 import type { LocalProgram, LocalProgramTerms } from "./local-program-record.ts";
+import { mayBringRecaptureTax, recaptureTax } from "./recapture-tax.ts";
 
 const open = "Is the program open, and is money left this year?";
 const lenders = "Which lenders near me offer it?";
 
 /** What to ask the administrator, the most important first: what we do not know, and what may have changed. */
-export function questionsFor({ terms, place, asks }: LocalProgram): string[] {
+export function questionsFor({ terms, place, asks, level }: LocalProgram): string[] {
   const own = [...(place.part === null ? [] : ["Is the address I want to buy in its area?"]), ...asks];
+  const taxQuestion = mayBringRecaptureTax({ level, terms }) ? [recaptureTax.question] : [];
   if (terms === null) {
     return [
       open,
@@ -14,6 +16,7 @@ export function questionsFor({ terms, place, asks }: LocalProgram): string[] {
       "Do I pay it back, and when?",
       "What are the income and price limits for my household?",
       "Which credit score do you ask for?",
+      ...taxQuestion,
       lenders,
     ];
   }
@@ -26,6 +29,7 @@ export function questionsFor({ terms, place, asks }: LocalProgram): string[] {
     ...(terms.kind === "grant" || terms.kind === "tax-credit"
       ? []
       : ["Is the rate on my first loan higher with this help?"]),
+    ...taxQuestion,
     lenders,
   ];
 }

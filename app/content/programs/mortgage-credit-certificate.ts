@@ -27,7 +27,7 @@ export const program: ProgramRecord = {
   ],
   occupancy: "It is your main home.",
   education: "Many issuers ask for a homebuyer course.",
-  repayment: "Nothing to pay back in most cases.",
+  repayment: "Nothing to pay back to the issuer. Federal recapture tax may apply if you sell within nine years.",
   recapture:
     "If you sell within nine years at a gain and earn much more by then, you may owe part of the benefit as tax.",
   stacking: "With most loans. Not with a loan that is itself funded by mortgage revenue bonds.",

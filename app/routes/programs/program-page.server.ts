@@ -3,6 +3,7 @@ import { questionsFor } from "#app/content/finder/local-program-questions.ts";
 import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-program-record.ts";
 import { localPrograms, stateProgramsPath } from "#app/content/finder/local-programs.ts";
 import { type FinderProgram, programClasses, programStatuses } from "#app/content/finder/program-record.ts";
+import { mayBringRecaptureTax, recaptureTax } from "#app/content/finder/recapture-tax.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
 import { documentCategories } from "#app/content/pages/buying/mortgage-process-words.ts";
 import { stateNames, statePath } from "#app/content/places/county-list.ts";
@@ -114,7 +115,12 @@ function localPage(program: LocalProgram): ProgramPage {
           ],
         ],
     later: {
-      words: terms?.repayment ? [["Paying back", terms.repayment.words]] : [],
+      words: terms
+        ? [
+            ...present("Paying back", terms.repayment?.words),
+            ...present("Tax when you sell", mayBringRecaptureTax(program) ? recaptureTax.words : null),
+          ]
+        : [],
       years: terms && exitYearsOf(terms),
     },
     questions: questionsFor(program),

@@ -79,3 +79,16 @@ describe("what is owed after 1, 3, 5, 7 and 10 years", () => {
       expect(owed(slug), slug).toBeUndefined();
   });
 });
+
+it("speaks of the recapture tax where a state’s loan or a grant beside one may bring it", () => {
+  for (const slug of [
+    "ia-firsthome-plus-grant",
+    "vt-first-generation-homebuyer-grant",
+    "al-mortgage-credit-certificate",
+  ]) {
+    const { later, questions } = page(slug);
+    expect(later.words.map(([term]) => term)).toContain("Tax when you sell");
+    expect(questions).toContain("Could I owe federal recapture tax if I sell within nine years?");
+  }
+  expect(page("tx-houston-homebuyer-assistance-program-hap").later.words.flat()).not.toContain("Tax when you sell");
+});
