@@ -64,7 +64,7 @@ export const fhaDisputes = {
   lateMonths: 24,
 } as const satisfies RuleTable & Record<string, string | number>;
 
-/** The share of rent that FHA counts, and how much of its payment a three- or four-unit building has to cover. */
+/** The most of the rent that FHA counts (less where the appraiser expects more empty months), and how much of its payment a three- or four-unit building has to cover. */
 export const fhaRents = {
   id: "fha-rents",
   source: "HUD Handbook 4000.1, section II.A, rental income and self-sufficiency",

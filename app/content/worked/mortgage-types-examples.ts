@@ -93,6 +93,7 @@ const triplexFitsCents = fhaPriceFor(triplexCountedCents);
 export const fewUnits = {
   ...base,
   countedShare: percent(fhaRents.countedShare),
+  deductedShare: percent(1 - fhaRents.countedShare),
   duplex: wholeDollars(duplexCents),
   duplexDown: wholeDollars(duplex.downCents),
   duplexMonthly: wholeDollars(duplex.monthlyCents),
