@@ -53,6 +53,13 @@ export const site = {
     { label: "Sunday", short: "Sun", time: "Closed", opens: null, closes: null },
   ],
   hoursTimeZone,
+  /**
+   * Who makes the loans of the tenant mortgage offering: the name, the NMLS number and "Equal Housing Lender" (or
+   * "Equal Housing Opportunity"). While one is empty, pages say that no lender is named, and `npm run doctor` asks for it.
+   */
+  lender: { name: "" as string, nmls: "" as string, equalHousing: "" as string },
+  /** Who pays for an introduction to a lender or a realtor, in one sentence that a lawyer has read. Empty until then. */
+  payForIntroductions: "" as string,
   social: [
     { name: "Facebook", href: "https://facebook.example/pathtokeys" },
     { name: "Instagram", href: "https://instagram.example/pathtokeys" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { lenderWords } from "#app/content/site/lender-words.ts";
 import { site } from "#config/site.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { FooterColumns } from "./footer-columns.tsx";
@@ -41,7 +42,7 @@ function Footer() {
         <Social />
         <p className="fine ft__note">
           Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and
-          closing costs may still apply. Sample people on this site are made up, and each sample says so.
+          closing costs may still apply. {lenderWords} Sample people on this site are made up, and each sample says so.
         </p>
       </div>
     </footer>
@@ -106,7 +107,7 @@ function LandingFooter() {
         </p>
         <p className="fine">
           Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and
-          closing costs may still apply. Sample people on this page are made up, and each sample says so.
+          closing costs may still apply. {lenderWords} Sample people on this page are made up, and each sample says so.
         </p>
       </div>
     </footer>

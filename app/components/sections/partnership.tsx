@@ -1,4 +1,5 @@
 import { Tag } from "#app/components/ui/plate.tsx";
+import { introductionWords } from "#app/content/site/lender-words.ts";
 
 /** Sample profiles: a realtor partner's bell label, without inventing a person. */
 const profiles = [
@@ -18,7 +19,10 @@ export function Partnership() {
             When your credit and your down payment are in place, we introduce you to a realtor partner: someone who
             works with first-time buyers where you want to live.
           </p>
-          <p>It is an introduction, not a contract. Whether you work together is up to the two of you.</p>
+          <p>
+            It is an introduction, not a contract. Whether you work together is up to the two of you.{" "}
+            {introductionWords}
+          </p>
           <div className="cost">
             <p>
               <b>What it costs.</b> Our services come with the loan through a tenant mortgage offering, with no separate

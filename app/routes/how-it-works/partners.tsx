@@ -1,6 +1,7 @@
 import type { SceneColor } from "#app/components/scenes/shapes.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { realtorPartners } from "#app/content/pages/buying/realtor-partners.ts";
+import { introductionWords } from "#app/content/site/lender-words.ts";
 import type { RealtorPartner } from "#app/content/site/records.ts";
 import { PartnerDoor } from "./journey-scenes.tsx";
 
@@ -21,7 +22,7 @@ export function Partners() {
         <h2>Four doorbells you could ring</h2>
         <p className="lead">
           When your numbers are ready, we introduce you to a realtor partner who works where you want to live. It is
-          only an introduction. Who you work with is up to you.
+          only an introduction. Who you work with is up to you. {introductionWords}
         </p>
       </div>
       <ul className="paved">

@@ -5,7 +5,7 @@ import { readSettings, type WebhookSettings } from "#app/server/settings/env.ser
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { signUp } from "#test/letter-list.ts";
-import { claimsLeft, listWhatIsLeft, outgoingLeft, placeholdersIn } from "./doctor.server.ts";
+import { claimsLeft, lenderLeft, listWhatIsLeft, outgoingLeft, placeholdersIn } from "./doctor.server.ts";
 
 describe("doctor", () => {
   it("names what is left to fill in on a new site, and fails", async () => {
@@ -53,6 +53,15 @@ describe("doctor", () => {
       "config/site.ts: offices[0].tel is a placeholder: tel:+14805550199",
     ]);
   });
+});
+
+it("asks for the lender and for who pays for introductions until both are filled in", () => {
+  const lender = { name: "Red Door Mortgage, LLC", nmls: "1234567", equalHousing: "Equal Housing Lender" };
+  expect(lenderLeft({ lender, payForIntroductions: "No one pays us." })).toEqual([]);
+  expect(lenderLeft({ lender: { ...lender, nmls: "" }, payForIntroductions: "" })).toEqual([
+    "config/site.ts: lender.nmls is empty: pages say that no lender is named",
+    "config/site.ts: payForIntroductions is empty: pages say that we have not said who pays",
+  ]);
 });
 
 const claim: Claim = {

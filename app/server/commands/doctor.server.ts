@@ -5,6 +5,7 @@ import { allClaims } from "#app/content/claims/all-claims.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
+import type { LenderSettings } from "#app/content/site/lender-words.ts";
 import { openDatabase } from "#app/server/database/database.server.ts";
 import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
@@ -32,6 +33,7 @@ export async function listWhatIsLeft(settings: Settings, _args: string[], { out 
     ...(await outgoingLeft(settings, Date.now())),
     ...settingsLeft(settings),
     ...placeholdersIn(site, "config/site.ts:"),
+    ...lenderLeft(site),
     ...claimsLeft(allClaims, today),
     ...rulesPastReview([...allRules, ...articleReviews], today),
   ];
@@ -87,6 +89,16 @@ export function placeholdersIn(value: unknown, path: string): string[] {
     const step = Array.isArray(value) ? `[${key}]` : `${path.endsWith(":") ? " " : "."}${key}`;
     return placeholdersIn(inner, `${path}${step}`);
   });
+}
+
+/** Names what pages can't say yet about the lender and about pay for introductions. */
+export function lenderLeft({ lender, payForIntroductions }: LenderSettings): string[] {
+  const empty = Object.entries({ ...lender, payForIntroductions }).filter(([, value]) => value === "");
+  return empty.map(([name]) =>
+    name === "payForIntroductions"
+      ? "config/site.ts: payForIntroductions is empty: pages say that we have not said who pays"
+      : `config/site.ts: lender.${name} is empty: pages say that no lender is named`,
+  );
 }
 
 /** Names the claims without proof, and those whose review date has come. `today` as `YYYY-MM-DD`. */

@@ -1,3 +1,4 @@
+import { introductionWords } from "#app/content/site/lender-words.ts";
 import type { Benefit, CreditJourneyStep } from "#app/content/site/records.ts";
 
 /** Days that a step takes, for the drawing of its length; without `days` it has no set end. */
@@ -65,8 +66,7 @@ export const creditJourney = [
     step: 5,
     title: "Realtor Connection and Home Search",
     description: "You meet a realtor and start to look, with your numbers in hand.",
-    details:
-      "With a score, a down payment and a pre-approval you know your price. We introduce you to a realtor who works with first-time buyers where you want to live. Whether you work together is up to the two of you.",
+    details: `With a score, a down payment and a pre-approval you know your price. We introduce you to a realtor who works with first-time buyers where you want to live. Whether you work together is up to the two of you. ${introductionWords}`,
     timeframe: "Ongoing",
     features: [
       "An introduction, never a contract",

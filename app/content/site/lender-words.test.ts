@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { introductionSentence, lenderSentence } from "./lender-words.ts";
+
+const empty = { lender: { name: "", nmls: "", equalHousing: "" }, payForIntroductions: "" };
+const filled = {
+  lender: { name: "Red Door Mortgage, LLC", nmls: "1234567", equalHousing: "Equal Housing Lender" },
+  payForIntroductions: "No one pays us for an introduction.",
+};
+
+it("names the lender with its number and the Equal Housing line", () => {
+  expect(lenderSentence(filled)).toBe(
+    "Red Door Mortgage, LLC makes the loan. NMLS number 1234567: look it up at nmlsconsumeraccess.org. Equal Housing Lender.",
+  );
+});
+
+it("says plainly that there is no lender yet while a part is missing", () => {
+  for (const part of ["name", "nmls", "equalHousing"] as const) {
+    const half = lenderSentence({ ...filled, lender: { ...filled.lender, [part]: "" } });
+    expect(half).toMatch(/^We have not named the lender yet\./);
+    expect(half).not.toContain("1234567");
+  }
+});
+
+it("says who pays for an introduction, or that it is not said yet", () => {
+  expect(introductionSentence(filled)).toBe("No one pays us for an introduction.");
+  expect(introductionSentence(empty)).toMatch(/^We have not said yet/);
+});
