@@ -1,3 +1,5 @@
+import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
+import { complainRule } from "#app/content/disputes/dispute-date-words.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
 import { fhaDisputes } from "#app/content/rules/fha.ts";
@@ -102,6 +104,15 @@ export const creditAnswers: readonly Answer[] = [
     text: "A credit bureau has 30 days to look into it, and 45 in some cases. It must fix or remove what it can’t confirm.",
     from: creditLaw,
     next: dispute,
+  },
+  {
+    id: "complain-about-bureau",
+    question: "When can I complain about a credit bureau?",
+    words: "cfpb complaint bureau no answer ignored dispute 45 days equifax experian transunion",
+    verdict: `After ${disputeClocks.complainAfterDays} days`,
+    text: complainRule,
+    from: disputeClocks,
+    next: { label: "Write the letters and see the dates", to: "/dispute-kit" },
   },
   {
     id: "open-dispute",

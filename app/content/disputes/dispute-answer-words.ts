@@ -8,7 +8,7 @@ export type AnswerWords = {
 
 const complain = {
   title: "Complain to the CFPB",
-  text: "It is free, at consumerfinance.gov/complaint. Say in a few lines what is wrong, what you sent and when. The CFPB passes it on and asks for an answer.",
+  text: "It is free, at consumerfinance.gov/complaint. Say in a few lines what is wrong, what you sent and when. You sign that you disputed it first. The CFPB passes it on and asks for an answer.",
 };
 
 const spread = {
@@ -98,7 +98,10 @@ export const disputeAnswerWords = {
         title: "Wait for the last day above, then write again",
         text: "Enclose a copy of the return receipt. A line that was not checked in time has to come off.",
       },
-      complain,
+      {
+        ...complain,
+        text: `If a bureau is silent, wait for “From this day you can complain” above. ${complain.text}`,
+      },
     ],
   },
 } as const satisfies Record<string, AnswerWords>;

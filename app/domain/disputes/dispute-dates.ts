@@ -8,6 +8,8 @@ export type DisputeTerms = {
   moreDays: number;
   toldCompanyBusinessDays: number;
   resultBusinessDays: number;
+  /** After more than these days the CFPB takes a complaint about a bureau that has not answered. */
+  complainAfterDays: number;
   /** For a letter in the mail: our guess, not the law. */
   mailDays: number;
 };
@@ -24,7 +26,7 @@ export type SentLetter = {
   addedPapers: string | null;
 };
 
-export type DisputeDateKind = "arrives" | "told-company" | "check" | "result" | "nothing-came";
+export type DisputeDateKind = "arrives" | "told-company" | "check" | "result" | "nothing-came" | "complain";
 export type DisputeDate = { kind: DisputeDateKind; day: string };
 
 /** Impossible days: the letter arrived before it was mailed, or more papers were sent before it was. */
@@ -43,7 +45,8 @@ export type DisputeDates = {
 /**
  * The dates for one letter. The law counts every calendar day, starting the day after the letter arrives, and does not move
  * a deadline that falls on a weekend or a holiday. Steps in business days skip both. `nothing-came` is the day to write
- * again: a business day, with time for the mail after the last day for the result. Null before the letter is mailed.
+ * again: a business day, with time for the mail after the last day for the result; `complain`, the first day on which the
+ * CFPB takes a complaint about a bureau. In the order of their days. Null before the letter is mailed.
  * Throws RangeError when a day is not on the calendar.
  */
 export function disputeDates(letter: SentLetter, terms: DisputeTerms): DisputeDates | DisputeDatesProblem | null {
@@ -67,6 +70,12 @@ export function disputeDates(letter: SentLetter, terms: DisputeTerms): DisputeDa
     // A company must report its result within the same time; only bureaus get five more business days.
     ...(to === "bureau" ? [{ kind: "result" as const, day: result }] : []),
     { kind: "nothing-came", day: businessDayFrom(addDays(to === "bureau" ? result : check, terms.mailDays)) },
+    ...(to === "bureau" ? [{ kind: "complain" as const, day: addDays(arrived, terms.complainAfterDays + 1) }] : []),
   ];
-  return { dates, isGuess: letter.arrived === null, longer, addedTooLate: addedPapers !== null && !isAddedInTime };
+  return {
+    dates: dates.toSorted((one, other) => one.day.localeCompare(other.day)),
+    isGuess: letter.arrived === null,
+    longer,
+    addedTooLate: addedPapers !== null && !isAddedInTime,
+  };
 }

@@ -3,6 +3,7 @@ import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
+import { complainRule } from "#app/content/disputes/dispute-date-words.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { Island } from "#app/islands/island.tsx";
@@ -41,8 +42,15 @@ export default function DisputeKit() {
 }
 
 function Clocks() {
-  const { checkDays, moreDays, toldCompanyBusinessDays, resultBusinessDays, methodDays, blockBusinessDays } =
-    disputeClocks;
+  const {
+    checkDays,
+    complainAfterDays,
+    moreDays,
+    toldCompanyBusinessDays,
+    resultBusinessDays,
+    methodDays,
+    blockBusinessDays,
+  } = disputeClocks;
   const clocks = [
     [`${toldCompanyBusinessDays} business days`, "The bureau tells the company that reported the line."],
     [`${checkDays} days`, "The bureau finishes its check. A company you write to gets the same time."],
@@ -51,6 +59,7 @@ function Clocks() {
       "If you send more papers while they check, or found the error in your free yearly report.",
     ],
     [`${resultBusinessDays} business days more`, "The bureau sends you the result in writing."],
+    [`More than ${complainAfterDays} days`, complainRule],
     [`${methodDays} days`, "The bureau says how it checked, once you ask."],
     [
       `${blockBusinessDays} business days`,

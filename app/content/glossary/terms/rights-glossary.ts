@@ -142,7 +142,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     names: ["Consumer Financial Protection Bureau"],
     meaning: [
       "The federal office that watches over lenders, bureaus and collectors.",
-      "You can complain at consumerfinance.gov, and the company is asked to answer, most of them within 15 days.",
+      "You can complain at consumerfinance.gov. About a credit bureau, dispute with the bureau first and let 45 days pass.",
     ],
     example:
       "Your servicer lost two payments. You complain online with your bank statement, and it writes back within two weeks.",
