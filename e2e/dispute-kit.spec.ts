@@ -66,7 +66,9 @@ test("A wrong line becomes letters and dates, and nothing typed leaves the devic
   await page.getByLabel("Your name").fill(own.name);
   await page.getByLabel("Your address").fill(own.street);
 
-  await expect(page.getByRole("heading", { level: 2, name: "Your 2 letters" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: "Your 1 letter, and notes for 1 of your own" }),
+  ).toBeVisible();
   const paper = letter(page, "Equifax").locator(".letter-paper");
   await expect(paper).toContainText(`${own.company}, account ending in ${own.account}`);
   await expect(paper).toContainText(
@@ -84,6 +86,7 @@ test("A wrong line becomes letters and dates, and nothing typed leaves the devic
     "December 20, 2026 a Sunday",
     "December 28, 2026",
     "January 4, 2027",
+    "January 5, 2027",
   ]);
   await letter(page, "Equifax").getByText("Do they get 45 days?").click();
   await letter(page, "Equifax")
@@ -100,6 +103,7 @@ test("A wrong line becomes letters and dates, and nothing typed leaves the devic
   expect(events.map(({ startDate, summary }) => [startDate.toString(), summary])).toEqual([
     ["2026-11-30", "Equifax has told the company"],
     ["2027-01-04", "Equifax has finished its check"],
+    ["2027-01-05", "From this day you can complain about Equifax"],
     ["2027-01-11", "Equifax has sent the result"],
     ["2027-01-19", "Nothing from Equifax? Write again"],
   ]);
@@ -107,7 +111,7 @@ test("A wrong line becomes letters and dates, and nothing typed leaves the devic
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save Text" }).click(),
   ]);
-  expect(readFileSync(await text.path(), "utf8")).toContain("Subject: Direct dispute of what you report about me");
+  expect(readFileSync(await text.path(), "utf8")).toContain(`Notes for your own letter to ${own.company}`);
 
   await letter(page, "Equifax").getByLabel("Marzipan Bank, account ending in").selectOption("verified");
   await expect(page.getByText("They say it is right (“verified”): what to do next")).toBeVisible();

@@ -2,11 +2,15 @@ import { blank, type PaperLetter } from "#app/lib/letters/paper-letter.ts";
 
 /** A letter as it will look in print. */
 export function LetterPaper({ letter }: { letter: PaperLetter }) {
-  const { name, from, address, subject, opening, points, closing, papers } = letter;
+  const { name, from, address, subject, opening, points, closing, papers, areNotes } = letter;
   return (
-    <article className="letter-paper" aria-label={`Letter to ${name}: ${subject}`}>
-      <Lines lines={[...from, `Date: ${blank}`]} />
-      <Lines lines={[name, ...(address.length > 0 ? address : [blank])]} />
+    <article className="letter-paper" aria-label={areNotes ? subject : `Letter to ${name}: ${subject}`}>
+      {!areNotes && (
+        <>
+          <Lines lines={[...from, `Date: ${blank}`]} />
+          <Lines lines={[name, ...(address.length > 0 ? address : [blank])]} />
+        </>
+      )}
       <p>
         <b>{subject}</b>
       </p>
@@ -22,7 +26,7 @@ export function LetterPaper({ letter }: { letter: PaperLetter }) {
       <p>{closing}</p>
       {papers.length > 0 && (
         <>
-          <p>I enclose copies:</p>
+          <p>{areNotes ? "Enclose copies:" : "I enclose copies:"}</p>
           <ul>
             {papers.map((paper) => (
               <li key={paper}>{paper}</li>
@@ -30,7 +34,7 @@ export function LetterPaper({ letter }: { letter: PaperLetter }) {
           </ul>
         </>
       )}
-      <Lines lines={[`Signed: ${blank}`, from[0] ?? ""]} />
+      {!areNotes && <Lines lines={[`Signed: ${blank}`, from[0] ?? ""]} />}
     </article>
   );
 }

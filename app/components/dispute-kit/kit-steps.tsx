@@ -64,7 +64,7 @@ function KitSteps({ today }: { today: string }) {
             { step: 2, title: "Who writes?", text: <Sender kept={kept} /> },
             {
               step: 3,
-              title: letters.length === 0 ? "Your letters" : `Your ${counted(letters.length, "letter")}`,
+              title: lettersTitle(letters),
               text: <LettersStep letters={letters} kept={kept} today={today} />,
             },
             {
@@ -88,6 +88,14 @@ function KitSteps({ today }: { today: string }) {
       </div>
     </>
   );
+}
+
+/** Counts the letters; notes for a company are none. */
+function lettersTitle(letters: readonly DisputeLetter[]): string {
+  const notes = letters.filter(({ areNotes }) => areNotes).length;
+  const written = letters.length - notes;
+  if (written === 0) return notes === 0 ? "Your letters" : "Notes for your own letter";
+  return `Your ${counted(written, "letter")}${notes === 0 ? "" : `, and notes for ${notes} of your own`}`;
 }
 
 function Sender({ kept: { name, address, papers } }: { kept: KeptDisputes }) {

@@ -20,7 +20,7 @@ export function LettersStep({ letters, kept, today }: LettersStepProps) {
         <details key={letter.id} className="unfold" open={index === 0} id={`letter-${letter.id}`}>
           <summary>
             <span>
-              <b>{letter.name}</b>
+              <b>{letter.areNotes ? letter.subject : letter.name}</b>
               <span className="small">
                 {counted(letter.points.length, "line")}
                 {dueWords(letter, kept)}

@@ -4,6 +4,7 @@ import { SelectField } from "#app/components/calculators/fields/select-field.tsx
 import { ChoiceField, TickField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { bureauFirst } from "#app/content/disputes/company-notes.ts";
 import { disputeBureauNames, disputeBureaus } from "#app/content/disputes/dispute-bureaus.ts";
 import {
   disputeDetails,
@@ -106,8 +107,8 @@ export function LineForm({ line, problems, form, onChange, onDone }: LineFormPro
             label: "Write to the company, too",
             note:
               rule?.asks.company === null
-                ? "The law does not make a company answer this. We write no letter to it."
-                : "It has to look into it and, if it was wrong, tell every bureau.",
+                ? "The law does not make a company answer this."
+                : `${bureauFirst} For the company you get notes. The words have to be your own.`,
           },
         ]}
       />

@@ -14,11 +14,11 @@ export function PostOfficeList({ letters, kept }: { letters: readonly DisputeLet
         starts. Keep it with your own copy of the letter.
       </p>
       <ul className="rows">
-        {letters.map(({ id, name, address, papers }) => (
+        {letters.map(({ id, name, address, papers, areNotes }) => (
           <li key={id}>
             <b>{[name, ...address].join(", ")}</b>
             <ul className="dk-checks">
-              <li>Letter, signed</li>
+              <li>{areNotes ? "Your own letter, signed" : "Letter, signed"}</li>
               {papers.map((paper) => (
                 <li key={paper}>A {paper}</li>
               ))}

@@ -57,7 +57,7 @@ export const disputeAnswerWords = {
       },
       {
         title: "Write to the company",
-        text: "The bureau knows only what it was told. If you have not written to the company yet, check “Write to the company, too” in step 1.",
+        text: "The bureau knows only what it was told. If you have not written to the company yet, check “Write to the company, too” in step 1. You get notes for a letter in your own words.",
         onlyBureau: true,
       },
       {

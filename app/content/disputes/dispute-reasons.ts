@@ -30,7 +30,7 @@ export type DisputeReason = {
   notIf: string;
   /** The letter's sentence, with the visitor's words in place of `{detail}`. */
   says: string;
-  /** What the letter asks the bureau for, and the company. Null: a company does not have to answer it, 12 CFR 1022.43(b). */
+  /** What the letter asks the bureau for, and what one can ask the company for. Null: a company does not have to answer it, 12 CFR 1022.43(b). */
   asks: { bureau: string; company: string | null };
   details: readonly DisputeDetail[];
   proofs: readonly DisputeProof[];

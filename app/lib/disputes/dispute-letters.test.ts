@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { companyNotes } from "#app/content/disputes/company-notes.ts";
 import {
   disputeBureauNames,
   disputeBureaus,
@@ -45,9 +46,10 @@ const kept = (lines: readonly DisputeLine[]): KeptDisputes => ({
   papers: ["report", "id"],
   lines,
 });
+const notes = companyNotes("Blue Bank");
 const texts = (lines: readonly DisputeLine[]) => disputeLetters(kept(lines), now).map(letterText);
 
-it("writes one page for a bureau and one for the company", () => {
+it("writes one page for a bureau, and only notes for the company", () => {
   const [bureau = "", company = "", ...more] = texts([line()]);
   expect(more).toEqual([]);
   expect(bureau).toBe(`Rosa Delgado
@@ -77,8 +79,37 @@ I enclose copies:
 Signed: ${blank}
 Rosa Delgado
 `);
-  expect(company).toContain("Please correct it, and tell every bureau that you reported it to.");
-  expect(company).toContain("12 CFR 1022.43");
+  expect(company).toBe(`Notes for your own letter to Blue Bank
+
+${notes.opening}
+
+1. Blue Bank, account ending in 4821
+A payment was on time, and is shown as late.
+Which payment? March 2026
+You can ask them: Please correct it, and tell every bureau that you reported it to.
+
+${notes.closing}
+
+Enclose copies:
+- copy of my report, with each line circled
+- copy of my ID
+- bank statement or canceled check
+`);
+});
+
+it("gives a company no sentence of ours about the account, whatever is wrong", () => {
+  for (const reason of disputeReasonNames) {
+    const details = Object.fromEntries(Object.keys(disputeDetails).map((name) => [name, "Typed"]));
+    const old = { kind: "late-payment", firstMissed: month(2015, 1) } as const;
+    const [own] = disputeLetters(kept([line({ reason, details, age: old, bureaus: [] })]), now);
+    if (own === undefined) continue;
+    expect(own.areNotes).toBe(true);
+    expect(letterText(own)).not.toMatch(/Signed:|12 CFR 1022\.43|I dispute/);
+    for (const sentence of disputeReason(reason)
+      .says.split(/\{\w+\}/)
+      .filter((part) => part.length > 12))
+      expect(letterText(own)).not.toContain(sentence.trim());
+  }
 });
 
 it("groups lines that go to the same place, ignoring case in names", () => {
@@ -196,8 +227,7 @@ it("has only the picked and typed answers: the frame, the sentences for its reas
           ...picked,
           ...papers,
           letter.name,
-          household.name,
-          ...household.address.split("\n"),
+          ...(letter.areNotes ? [] : [household.name, ...household.address.split("\n")]),
           ...typed,
         ];
         expect(without(letterText(letter), allowed)).toBe("");
@@ -223,17 +253,15 @@ const frame = {
     "I dispute the following in my credit file.",
     "Please look into this as 15 U.S.C. 1681i requires, and send me the result in writing, with a free copy of my report if it changes.",
   ],
-  company: [
-    "Direct dispute of what you report about me",
-    "I dispute the following that you report about me to credit bureaus.",
-    "Please look into this as 12 CFR 1022.43 requires, and send me the result in writing.",
-  ],
+  company: ["Notes for your own letter to", "Enclose copies:", notes.opening, notes.closing, "You can ask them:"],
 } as const;
 const always = ["Date of birth:", "Date:", "Subject:", "I enclose copies:", "Signed:", ", account ending in ", blank];
 
 function sentencesOf(reason: keyof typeof disputeReasons, to: "bureau" | "company"): string[] {
-  const { says, asks, title } = disputeReason(reason);
-  return [...says.split(/\{\w+\}/), asks[to] ?? "", title ?? ""];
+  const { says, asks, title, label, details } = disputeReason(reason);
+  return to === "bureau"
+    ? [...says.split(/\{\w+\}/), asks.bureau, title ?? ""]
+    : [label, ...details.map((name) => disputeDetails[name].label), asks.company ?? "", title ?? ""];
 }
 
 /** What is left of a text without these parts, its numbering, spaces and punctuation. */

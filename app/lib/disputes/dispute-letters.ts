@@ -1,5 +1,12 @@
+import { companyNotes } from "#app/content/disputes/company-notes.ts";
 import { disputeBureauNames, disputeBureaus, letterPapers } from "#app/content/disputes/dispute-bureaus.ts";
-import { type DisputeDetail, disputeProofs, disputeReason } from "#app/content/disputes/dispute-reasons.ts";
+import {
+  type DisputeDetail,
+  type DisputeReason,
+  disputeDetails,
+  disputeProofs,
+  disputeReason,
+} from "#app/content/disputes/dispute-reasons.ts";
 import { reportMonths } from "#app/content/rules/credit-events.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { markAges } from "#app/domain/path/mark-age.ts";
@@ -86,14 +93,14 @@ function bureauLetter(kept: KeptDisputes, to: To, lines: readonly DisputeLine[])
   };
 }
 
+/** Notes, not a letter: a company may ignore a dispute that came on someone else's form. */
 function companyLetter(kept: KeptDisputes, to: To, lines: readonly DisputeLine[]): DisputeLetter {
   return {
     ...frame(kept, to, lines),
+    ...companyNotes(to.name),
     to: "company",
-    subject: "Direct dispute of what you report about me",
-    opening: "I dispute the following that you report about me to credit bureaus.",
     points: lines.map((line) => pointOf(line, "company")),
-    closing: "Please look into this as 12 CFR 1022.43 requires, and send me the result in writing.",
+    areNotes: true,
   };
 }
 
@@ -108,13 +115,28 @@ function frame({ name, address, papers, mailings }: KeptDisputes, to: To, lines:
 }
 
 function pointOf(line: DisputeLine, to: "bureau" | "company"): DisputeLetter["points"][number] {
-  const { id, company, account, reason, details, words } = line;
+  const { id, company, account, reason, words } = line;
   const rule = reason && disputeReason(reason);
-  const says = rule ? rule.says.replace(/\{(\w+)\}/g, (_, name: DisputeDetail) => oneLine(details[name] ?? "")) : "";
   const name = rule?.title ?? oneLine(company);
   return {
     id,
     title: rule?.title || account.trim() === "" ? name : `${name}, account ending in ${oneLine(account)}`,
-    text: [says, ...linesOf(words), rule?.asks[to] ?? ""].filter((part) => part !== ""),
+    text: (rule ? (to === "bureau" ? sentences(line, rule) : facts(line, rule)) : linesOf(words)).filter(Boolean),
   };
+}
+
+/** What the letter says: our sentence with the visitor's details, their own words, and what to do. */
+function sentences({ details, words }: DisputeLine, { says, asks }: DisputeReason): string[] {
+  const filled = says.replace(/\{(\w+)\}/g, (_, name: DisputeDetail) => oneLine(details[name] ?? ""));
+  return [filled, ...linesOf(words), asks.bureau];
+}
+
+/** What the visitor told us, to put into sentences of their own. */
+function facts({ details, words }: DisputeLine, rule: DisputeReason): string[] {
+  return [
+    `${rule.label}.`,
+    ...rule.details.map((name) => `${disputeDetails[name].label} ${oneLine(details[name] ?? "")}`),
+    ...linesOf(words),
+    ...(rule.asks.company === null ? [] : [`You can ask them: ${rule.asks.company}`]),
+  ];
 }

@@ -11,22 +11,39 @@ export type PaperLetter = {
   closing: string;
   /** The enclosures. */
   papers: readonly string[];
+  /** Notes for a letter that the visitor writes: without its head and its signature. */
+  areNotes?: true;
 };
 
 /** A place to write by hand. */
 export const blank = "____________________";
 
 /** The letter as plain text, to paste or print somewhere else. */
-export function letterText({ name, from, address, subject, opening, points, closing, papers }: PaperLetter): string {
-  const parts = [
+export function letterText({
+  name,
+  from,
+  address,
+  subject,
+  opening,
+  points,
+  closing,
+  papers,
+  areNotes,
+}: PaperLetter): string {
+  const head = [
     [...from, `Date: ${blank}`].join("\n"),
     [name, ...(address.length > 0 ? address : [blank])].join("\n"),
     `Subject: ${subject}`,
+  ];
+  const parts = [
+    ...(areNotes ? [subject] : head),
     opening,
     ...points.map(({ title, text }, index) => [`${index + 1}. ${title}`, ...text].join("\n")),
     closing,
-    ...(papers.length > 0 ? [["I enclose copies:", ...papers.map((paper) => `- ${paper}`)].join("\n")] : []),
-    `Signed: ${blank}\n${from[0]}`,
+    ...(papers.length > 0
+      ? [[areNotes ? "Enclose copies:" : "I enclose copies:", ...papers.map((paper) => `- ${paper}`)].join("\n")]
+      : []),
+    ...(areNotes ? [] : [`Signed: ${blank}\n${from[0]}`]),
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -2,6 +2,7 @@ import { CategoryScene } from "#app/components/article/category-scene.tsx";
 import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { bureauFirst, ownLetterRule } from "#app/content/disputes/company-notes.ts";
 import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
 import { complainRule } from "#app/content/disputes/dispute-date-words.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
@@ -21,7 +22,7 @@ export default function DisputeKit() {
         name="Dispute kit"
         trail={[{ label: "Resources", to: "/resources" }]}
         title="Dispute an error yourself. It is free."
-        lead="Pick what is wrong, and this page writes your letters on your own device. Then it shows when the law says they must answer."
+        lead="Pick what is wrong, and this page writes your letters to the bureaus on your own device. Then it shows when the law says they must answer."
         aside={<CategoryScene category="Credit Repair" />}
       >
         <p className="note small dk-free">
@@ -70,7 +71,11 @@ function Clocks() {
     <LawSection
       title="Their clock is running"
       lead="It starts the day after your letter arrives."
-      more={<a href="/guides/dispute-an-error-yourself">The guide explains each step.</a>}
+      more={
+        <>
+          {bureauFirst} {ownLetterRule} <a href="/guides/dispute-an-error-yourself">The guide explains each step.</a>
+        </>
+      }
       terms={clocks}
       source={
         <>

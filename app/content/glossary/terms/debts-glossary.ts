@@ -132,7 +132,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     names: ["data furnisher"],
     meaning: [
       "A bank, landlord or collector that reports your payments to a bureau.",
-      "You may dispute with it as well as with the bureau.",
+      "Dispute with the bureau first. To the furnisher, write in your own words: it may ignore a credit repair company’s form.",
     ],
     example:
       "The bureau says a debt is “verified.” You write to the bank, it finds the mix-up, and it corrects all three reports.",
