@@ -167,7 +167,7 @@ export const buyingAnswers: readonly Answer[] = [
     question: "Do I need a home inspection?",
     words: "inspector inspect skip waive inspection",
     verdict: "No law requires it. Get one.",
-    text: "An appraisal tells the lender what the home is worth. Only an inspection tells you what is broken, before you are bound to buy.",
+    text: "An appraisal tells the lender what the home is worth. Only an inspection tells you what is broken. Have it done before the contract’s inspection deadline, if it has one.",
     from: guides,
     next: { label: "What an inspection is", to: "/glossary/home-inspection" },
   },

@@ -17,7 +17,15 @@ import { insuranceEnds } from "#app/content/rules/conventional.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
-import { fhaCollections, fhaDisputes, fhaDownPayments, fhaRents, fhaRules } from "#app/content/rules/fha.ts";
+import {
+  fhaCollections,
+  fhaDisputes,
+  fhaDownPayments,
+  fhaJudgments,
+  fhaRents,
+  fhaRules,
+} from "#app/content/rules/fha.ts";
+import { forgivenDebt } from "#app/content/rules/forgiven-debt.ts";
 import { leavingFhaRules, recastAssumptions } from "#app/content/rules/owning/owner-assumptions.ts";
 import { fhaRateByScore, insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
@@ -33,6 +41,8 @@ export const ruleTables: readonly RuleTable[] = [
   fhaDownPayments,
   fhaCollections,
   fhaDisputes,
+  fhaJudgments,
+  forgivenDebt,
   fhaRents,
   vaRules,
   vaResidual,

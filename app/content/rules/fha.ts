@@ -64,6 +64,15 @@ export const fhaDisputes = {
   lateMonths: 24,
 } as const satisfies RuleTable & Record<string, string | number>;
 
+/** A court's judgment against the buyer: paid, or in a plan with this many payments made on time. */
+export const fhaJudgments = {
+  id: "fha-judgments",
+  source: "HUD Handbook 4000.1, section II.A, judgments",
+  effective: "2026-11-28",
+  reviewBy: "2027-05-28",
+  monthsPaid: 3,
+} as const satisfies RuleTable & Record<string, string | number>;
+
 /** The most of the rent that FHA counts (less where the appraiser expects more empty months), and how much of its payment a three- or four-unit building has to cover. */
 export const fhaRents = {
   id: "fha-rents",

@@ -106,7 +106,7 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     term: "Home inspection",
     words: ["inspector"],
     meaning: [
-      "A close look at a home by someone you pay, before you are bound to buy.",
+      "A close look at a home by someone you pay, before the contract’s inspection deadline, if it has one.",
       "It tells you what is broken and what soon will be, and an appraisal does not.",
     ],
     example: "You pay $450. The report names a $6,000 roof, and the seller takes $4,000 off the price.",

@@ -105,7 +105,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     names: ["validation letter", "debt verification"],
     meaning: [
       "A letter that makes a collector show what you owe and who you owe it to.",
-      "If you write within 30 days of the collector’s notice, it must stop collecting until it sends proof.",
+      "Write within 30 days of the collector’s notice, and it must stop until it sends proof. The first lender does not have to.",
     ],
     example: "A collector asks for $612. You write back in a week, and it finds the bill was paid in 2023.",
     see: ["collection", "dispute"],

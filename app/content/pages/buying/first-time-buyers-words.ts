@@ -40,7 +40,7 @@ export const buyingPhases = [
       "Choose a realtor who works with first-time buyers",
       "See homes, and count the commute, taxes and repairs",
       "Make an offer that depends on inspection and loan",
-      "Have the home inspected before you are bound",
+      "Have the home inspected before the contract’s deadline for it, if it has one",
     ],
     link: { to: "/calculators/affordability", label: "What you could buy, and what stops you" },
   },
