@@ -1,3 +1,4 @@
+import { listOf } from "#app/content/figures/figure-words.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { conventionalBounds } from "./quick-rate.ts";
@@ -50,3 +51,11 @@ export const scoreDoors: readonly ScoreDoor[] = [
     says: fanniePriceAdjustments.source,
   },
 ];
+
+/** Scores within the band called Fair from which a loan opens or its price falls, as `620, 640 and 660`. */
+export const stepsInFair = listOf(
+  [...scoreDoors, ...fanniePriceAdjustments.rows]
+    .flatMap(({ from }) => (from !== null && from > 580 && from < 670 ? [String(from)] : []))
+    .filter((score, index, all) => all.indexOf(score) === index)
+    .toSorted(),
+);
