@@ -3,6 +3,7 @@ import { complainRule } from "#app/content/disputes/dispute-date-words.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
 import { fhaDisputes } from "#app/content/rules/fha.ts";
+import { scoreVersions } from "#app/content/rules/score-versions.ts";
 import { type Answer, type AnswerSource, ownPages, together } from "./answer-record.ts";
 
 const { bankruptcy, foreclosure, shortSale } = waitingYears;
@@ -76,6 +77,15 @@ export const creditAnswers: readonly Answer[] = [
     verdict: "Your own check, no",
     text: `Looking at your own report never changes your score. A lender’s check can cost a few points and stays for ${reportYears.inquiry} years.`,
     from: reportYears,
+    next: { label: "What moves a credit score", to: "/guides/what-moves-a-credit-score" },
+  },
+  {
+    id: "which-score",
+    question: "Which credit score does a mortgage lender use?",
+    words: "fico vantagescore version app score different classic 10t middle score credit karma",
+    verdict: "Mostly an older FICO",
+    text: scoreVersions.words,
+    from: scoreVersions,
     next: { label: "What moves a credit score", to: "/guides/what-moves-a-credit-score" },
   },
   {

@@ -30,6 +30,7 @@ import { leavingFhaRules, recastAssumptions } from "#app/content/rules/owning/ow
 import { fhaRateByScore, insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
+import { scoreVersions } from "#app/content/rules/score-versions.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
 import { lenderDecisions, underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
@@ -64,6 +65,7 @@ export const ruleTables: readonly RuleTable[] = [
   adjustableRules,
   reportYears,
   waitingYears,
+  scoreVersions,
   disputeClocks,
   bureauPractice,
   loanWaits,
