@@ -164,6 +164,7 @@ function PaymentLoans() {
       table={{
         head: ["Year", "Average rate", "Loan"],
         rows: paymentYears
+          .filter(isInTable)
           .toReversed()
           .map(({ year, rate, loanCents }) => [`${year}`, `${rate.toFixed(2)}%`, formatDollars(loanCents)]),
       }}
@@ -181,6 +182,11 @@ function PaymentLoans() {
       />
     </PlotFigure>
   );
+}
+
+/** Every fifth year, the last five and the two ends: a table of all years is too long to read. */
+function isInTable(entry: PaymentYear): boolean {
+  return entry.year % 5 === 0 || entry.year > latest.year - 5 || entry === least || entry === most;
 }
 
 function noteOf(entry: PaymentYear, dx: number, dy: number): PlotNote {

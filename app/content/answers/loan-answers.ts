@@ -2,7 +2,7 @@ import { askLendersNow, loans } from "#app/content/claims/loans.ts";
 import { dollars, percentSign } from "#app/content/figures/figure-words.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import { fivePrograms, fiveProgramsSource, type ProgramId } from "#app/content/loans/five-program-facts.ts";
-import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { latestAverage, surveyIsOf } from "#app/content/market/latest-rates.ts";
 import { studentLoanRules } from "#app/content/my-path/debt-counting.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { conventionalDown, insuranceEnds } from "#app/content/rules/conventional.ts";
@@ -118,7 +118,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "What are mortgage rates now?",
     words: "interest rate today current average 30 year fixed this week",
     verdict: percentSign(latestAverage.annualRate),
-    text: "That was the national average for a 30-year fixed loan in the latest week we have. Your own rate depends on your score, your down payment and the lender.",
+    text: `That was the national 30-year average in the latest week we have. ${surveyIsOf} Your own rate depends on your score, your down payment and the lender.`,
     from: { source: "Freddie Mac, Primary Mortgage Market Survey", effective: latestAverage.day },
     next: { label: "What that payment would be", to: "/calculators/monthly-payment" },
   },

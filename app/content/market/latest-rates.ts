@@ -10,5 +10,9 @@ export const latestAverage = {
   rateOver15: Math.round(((latest.rate15 as number | null) ?? latest.rate30) * 100) / 10_000,
 } as const;
 
+/** Whose rates the survey averages, as Freddie Mac describes it. */
+export const surveyIsOf =
+  "The survey is of borrowers with excellent credit who pay a fifth of the price (20%) themselves.";
+
 /** Shown with each sample rate, so no one mistakes the sample for the market. */
-export const averageOfTheWeek = `The 30-year average of Freddie Mac’s survey was ${latest.rate30.toFixed(2)}% on ${formatDay(latest.date)}.`;
+export const averageOfTheWeek = `The 30-year average of Freddie Mac’s survey was ${latest.rate30.toFixed(2)}% on ${formatDay(latest.date)}. ${surveyIsOf}`;
