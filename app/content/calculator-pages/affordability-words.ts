@@ -23,7 +23,7 @@ export const affordabilityWords: CalculatorWords = {
     },
     {
       title: "Loan limits",
-      text: `${limits.year}: ${limits.baseline} conforming (${limits.conformingSource}), ${limits.fhaFloor} FHA (${limits.fhaSource}). Expensive counties have higher limits: our report on loan limits lists them.`,
+      text: `${limits.year}: ${limits.baseline} conforming (${limits.conformingSource}), ${limits.fhaFloor} FHA (${limits.fhaSource}). ${limits.islands} Expensive counties have higher limits: our report on loan limits lists them. ${limits.next}`,
     },
     {
       title: "Inside the payment",

@@ -12,6 +12,9 @@ export const limits = {
   ceiling: dollars(ceiling[0]),
   fhaFloor: dollars(fhaFloor[0]),
   baselineBefore: dollars(previous?.baseline[0] ?? 0),
+  /** Where the law starts from one and a half times the baseline, which is the ceiling elsewhere. */
+  islands: `In Alaska and Hawaii it starts at ${dollars(ceiling[0])}.`,
+  next: `The limits of ${latest.year + 1} are due at the end of November ${latest.year}.`,
   rise: percent(baseline[0] / (previous?.baseline[0] ?? baseline[0]) - 1, 1),
   baselinePrice: roundDollars(baseline[0] / 0.95, 100),
   fhaPrice: roundDollars(fhaFloor[0] / 0.965, 100),

@@ -28,7 +28,7 @@ export const fiveProgramsWords: CalculatorWords = {
     },
     {
       title: "Limits",
-      text: `${limits.year}, one-family homes: conventional ${limits.baseline} to ${limits.ceiling}, FHA ${limits.fhaFloor} to ${limits.ceiling}, by county. Higher in Alaska and Hawaii.`,
+      text: `${limits.year}, one-family homes: conventional ${limits.baseline} to ${limits.ceiling}, FHA ${limits.fhaFloor} to ${limits.ceiling}, by county. Higher in Alaska and Hawaii. ${limits.next}`,
     },
     {
       title: "Closing costs",

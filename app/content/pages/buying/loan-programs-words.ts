@@ -28,7 +28,7 @@ export const loanPrograms = [
     bestFor: "Fair to good credit and a steady income. The more you put down, the better it gets.",
     rules: [
       {
-        text: `Up to ${limits.baseline} in most counties, ${limits.ceiling} in the costliest.`,
+        text: `Up to ${limits.baseline} in most counties, ${limits.ceiling} in the costliest. ${limits.islands} ${limits.next}`,
         source: limits.conformingSource,
       },
       {
@@ -115,7 +115,7 @@ export const loanPrograms = [
     bestFor: "High incomes in costly places. Compare at least three lenders: no two have the same rules.",
     rules: [
       {
-        text: `Starts above ${limits.baseline} in most counties, above ${limits.ceiling} in the costliest.`,
+        text: `Starts above ${limits.baseline} in most counties, above ${limits.ceiling} in the costliest, in Alaska and in Hawaii.`,
         source: limits.conformingSource,
       },
     ],
