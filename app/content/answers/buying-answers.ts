@@ -104,7 +104,7 @@ export const buyingAnswers: readonly Answer[] = [
     question: "Is pre-qualified the same as pre-approved?",
     words: "prequalified preapproved preapproval letter difference",
     verdict: "No",
-    text: "Pre-qualified is usually an estimate from what you say. Pre-approved usually means a lender has seen your papers and your credit.",
+    text: "Pre-qualified is usually an estimate from what you say. Pre-approved usually means a lender has seen your papers and your credit. It is no promise: the lender can still say no.",
     from: guides,
     next: { label: "Ask what was checked", to: "/guides/pre-qualified-or-pre-approved" },
   },

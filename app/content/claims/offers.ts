@@ -78,7 +78,7 @@ export const offers = {
     figure: "24 hours",
     text: "to a pre-approval",
     kind: "offer",
-    terms: "Pre-approval counts from when the lender has all your papers.",
+    terms: "Pre-approval counts from when the lender has all your papers. It is no promise of a loan.",
     ...statedByUs,
   },
   lenderFees: {

@@ -27,7 +27,7 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     names: ["preapproved", "pre-approved", "pre-approval letter"],
     meaning: [
       "A lender’s letter with an amount, after it has checked your papers and your credit.",
-      "Sellers want to see it with your offer, and it often runs out after a month or two.",
+      "Sellers want to see it with your offer. It runs out after a month or two, and it is no promise of a loan.",
     ],
     example: "Your letter says $250,000 and ends on June 30. You offer $240,000 and ask for a letter with that sum.",
     see: ["pre-qualification", "underwriting", "offer"],

@@ -118,7 +118,10 @@ export const sixSteps = [
   { title: "Credit Analysis", description: "Your reports, read line by line." },
   { title: "Program Matching", description: "Help whose rules you meet." },
   { title: "Application Support", description: "Papers in order, forms filled out." },
-  { title: "Pre-Approval", description: "A lender checks your papers and says how much it would lend." },
+  {
+    title: "Pre-Approval",
+    description: "A lender checks your papers and says how much it would lend. It is no promise.",
+  },
   { title: "Home Shopping", description: "Visits and an offer, within your budget." },
   { title: "Closing", description: "You sign. The keys are yours." },
 ] as const satisfies readonly Benefit[];

@@ -114,7 +114,8 @@ export const courseHours = [
 export const commonMistakes = [
   {
     title: "Falling for a home before asking a lender",
-    instead: "Get pre-approved first. You learn your number, and sellers take your offer seriously.",
+    instead:
+      "Get pre-approved first. You learn your number, and sellers take your offer seriously. The letter is no promise of a loan.",
   },
   {
     title: "Talking to one lender only",
