@@ -30,8 +30,8 @@ import { leavingFhaRules, recastAssumptions } from "#app/content/rules/owning/ow
 import { fhaRateByScore, insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
-import { scoreVersions } from "#app/content/rules/score-versions.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { scoreVersions } from "#app/content/rules/score-versions.ts";
 import { lenderDecisions, underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaResidual, vaRules } from "#app/content/rules/va.ts";

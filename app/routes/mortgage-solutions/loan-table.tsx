@@ -67,7 +67,9 @@ function LoanRow({ product }: { product: Product }) {
         <span className="ms-big">
           <ClaimFigure claim={loans[rate]} /> rate
         </span>
-        <span className="ms-big" data-worked-out="">{sampleApr[id]} APR</span>
+        <span className="ms-big" data-worked-out="">
+          {sampleApr[id]} APR
+        </span>
         <span className="small">{monthlyFor(loans[rate].figure)} a month for each $100,000</span>
       </td>
       <td data-label="Down, at least">
