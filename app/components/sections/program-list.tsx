@@ -9,6 +9,8 @@ type ListedProgram = AssistanceProgram & {
   claim?: Claim;
   /** The figure's meaning, read after it. */
   claimText?: string;
+  /** A program that pays such an amount. */
+  real?: { name: string; amount: string; to: string };
   payback?: string;
   rulesBy?: string;
   /** Keywords that the page's own style sheet selects programs by. */
@@ -20,29 +22,36 @@ export function ProgramList({ programs }: { programs: readonly ListedProgram[] }
   return (
     <ul className="progs lines lines--barred">
       <InlineStyle name="program-list" layer="page" css={css} />
-      {programs.map(({ title, description, claim, claimText, requirements, benefits, payback, rulesBy, fits }) => (
-        <li key={title} className="cols" data-fits={fits?.join(" ")}>
-          <div>
-            <h3>{title}</h3>
-            {claim && (
-              <p className="progs__sum">
-                <ClaimFigure claim={claim} /> <small>{claimText}</small>
-              </p>
-            )}
-            <p>{description}</p>
-            {rulesBy && <p className="fine">{rulesBy}</p>}
-          </div>
-          <ProgramPoints title="What it asks" points={requirements} />
-          <div>
-            <ProgramPoints title="What it gives" points={benefits} />
-            {payback && (
-              <p className="progs__back">
-                <b>Do you pay it back?</b> {payback}
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
+      {programs.map(
+        ({ title, description, claim, claimText, requirements, benefits, payback, rulesBy, fits, real }) => (
+          <li key={title} className="cols" data-fits={fits?.join(" ")}>
+            <div>
+              <h3>{title}</h3>
+              {claim && (
+                <p className="progs__sum">
+                  <ClaimFigure claim={claim} /> <small>{claimText}</small>
+                </p>
+              )}
+              <p>{description}</p>
+              {real && (
+                <p className="fine">
+                  A real one: <a href={real.to}>{real.name}</a>. {real.amount} Ask if it still holds.
+                </p>
+              )}
+              {rulesBy && <p className="fine">{rulesBy}</p>}
+            </div>
+            <ProgramPoints title="What it asks" points={requirements} />
+            <div>
+              <ProgramPoints title="What it gives" points={benefits} />
+              {payback && (
+                <p className="progs__back">
+                  <b>Do you pay it back?</b> {payback}
+                </p>
+              )}
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

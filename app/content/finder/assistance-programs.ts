@@ -2,6 +2,7 @@ import { assistance } from "#app/content/claims/assistance-claims.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import type { AssistanceProgram } from "#app/content/site/records.ts";
+import { localPrograms } from "./local-programs.ts";
 
 /** The boxes a visitor can check to find programs. The words end the sentence “Show programs for people who …”. */
 export const programTraits = {
@@ -19,6 +20,8 @@ export type FindableProgram = AssistanceProgram & {
   /** Shown next to the title when the amount is a claim. */
   claim?: Claim;
   claimText?: string;
+  /** A program of this kind, from its administrator's own page: the amount is a sample until one stands beside it. */
+  real?: { name: string; amount: string; to: string };
   /** How it is paid back, if it is. */
   payback?: string;
   /** Who sets the rules, and the source we checked them against, if there is just one. */
@@ -32,6 +35,7 @@ export const popularPrograms = [
     description: "Cash toward the down payment, mostly as a second loan beside your mortgage.",
     claim: assistance.firstTimeBuyer,
     claimText: "example amount",
+    real: realProgram("pa-keystone-advantage-assistance-loan"),
     fits: ["first", "income"],
     requirements: [
       "No home owned in the last 3 years",
@@ -47,6 +51,7 @@ export const popularPrograms = [
     description: "Money from a county, a city or a neighborhood fund, for homes inside its lines.",
     claim: assistance.local,
     claimText: "example amount",
+    real: realProgram("ny-new-york-city-homefirst"),
     fits: ["first", "income"],
     requirements: ["A home inside the area", "Income and price under local limits", "Funds left in this year’s budget"],
     benefits: ["Money for the down payment on a home in its area", "Can often be added to a state program"],
@@ -67,6 +72,7 @@ export const popularPrograms = [
     description: "A program, the lender or the seller pays part of the fees on closing day.",
     claim: assistance.closingCosts,
     claimText: "example amount",
+    real: realProgram("me-advantage"),
     fits: ["first", "income"],
     requirements: ["A program, lender or seller who agrees to it in writing", "Asked for before closing day"],
     benefits: ["Pays for appraisal, title, recording, prepaid taxes and insurance"],
@@ -91,7 +97,8 @@ export const popularPrograms = [
     fits: ["first", "income", "rural", "military", "service", "employer"],
     requirements: ["A signed letter: the lender wants one", "A giver the loan allows"],
     benefits: ["Can pay the down payment and closing costs"],
-    payback: "Nothing. A gift that has to be paid back is a debt, and you have to say so.",
+    payback:
+      "Nothing. A gift that has to be paid back is a debt, and you have to say so. The amount above is a sample: no program gives it. It is whatever your family can give.",
     rulesBy: "Each loan has its own rule on gifts.",
   },
   {
@@ -168,3 +175,17 @@ export const popularPrograms = [
     rulesBy: "HUD, 24 CFR part 291, subpart F.",
   },
 ] as const satisfies readonly FindableProgram[];
+
+/**
+ * The amount of a program as its administrator's own page gives it.
+ * @throws Error when there is no such page, which stops the build
+ */
+function realProgram(slug: string): NonNullable<FindableProgram["real"]> {
+  const program = localPrograms.find((each) => each.slug === slug);
+  if (!program?.terms?.amount) throw new Error(`${slug} has no amount from its own page`);
+  return {
+    name: `${program.name}, ${program.place.state}`,
+    amount: program.terms.amount.words,
+    to: `/programs/${slug}`,
+  };
+}

@@ -7,7 +7,7 @@ import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/clai
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { offers } from "#app/content/claims/offers.ts";
 import { programCounts } from "#app/content/finder/local-programs.ts";
-import { helpSteps } from "#app/content/pages/buying/assistance.ts";
+import { helpCosts, helpSteps } from "#app/content/pages/buying/assistance.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { Programs } from "./aid-programs.tsx";
@@ -115,8 +115,7 @@ function HowWeHelp() {
           <div className="cost">
             <p>
               <b>What it costs.</b> Matching comes with the loan through a tenant mortgage offering, with{" "}
-              <ClaimFigure claim={offers.noSeparateFee} />. No one should ask you for money to apply to a public
-              program.
+              <ClaimFigure claim={offers.noSeparateFee} />. {helpCosts}
             </p>
           </div>
           <DisclosureText>

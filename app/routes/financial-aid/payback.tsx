@@ -5,7 +5,10 @@ const width = 240;
 const ground = 88;
 const top = 10;
 
-/** Four small plots of one sum: what you owe, year by year. */
+/** The most that is owed in any of the plots, in hundredths of the sum. */
+const mostOwed = Math.max(...paybackKinds.flatMap(({ owed }) => [...owed]));
+
+/** Five small plots of one sum: what you owe, year by year. */
 export function Payback() {
   return (
     <section className="leg leg--L sec fa-back" aria-labelledby="payback">
@@ -32,7 +35,8 @@ export function Payback() {
         </ul>
         <p className="fine">
           <Tag>Sample</Tag> What you owe of $10,000 over ten years, if you stay in the home. The forgivable loan here is
-          forgiven in years 6 to 10; real ones take 3 to 15.
+          forgiven in years 6 to 10; real ones take 3 to 15. With the shared-appreciation loan the home gains half of
+          its price in ten years.
         </p>
       </div>
     </section>
@@ -42,7 +46,7 @@ export function Payback() {
 /** Decoration beside its words: the shaded part is what is owed. */
 function OwedPlot({ owed, steps }: { owed: readonly number[]; steps: boolean }) {
   const x = (index: number) => (index * width) / (owed.length - 1);
-  const y = (share: number) => ground - ((ground - top) * share) / 100;
+  const y = (share: number) => ground - ((ground - top) * share) / mostOwed;
   const line = owed
     .map((share, index) => {
       if (index === 0) return `M0 ${y(share)}`;

@@ -30,7 +30,8 @@ export function SavingsAssumptions() {
           <b>Help</b>
           <span>
             Example amounts: <ClaimFigure claim={assistance.firstTimeBuyer} /> toward the down payment and{" "}
-            <ClaimFigure claim={assistance.closingCosts} /> toward closing costs, and never more than is due.
+            <ClaimFigure claim={assistance.closingCosts} /> toward closing costs, and never more than is due. These are
+            two programs, and few can be added together. Ask before you count on both.
           </span>
         </li>
       </ul>

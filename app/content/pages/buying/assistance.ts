@@ -3,7 +3,11 @@ import type { Benefit } from "#app/content/site/records.ts";
 /** How the sample of $10,000 is owed over ten years: at the end of each year, in hundredths of the sum. */
 type Payback = Benefit & { owed: readonly number[]; steps?: boolean; after: string };
 
-/** The four ways such money is, or is not, paid back. */
+/** What help costs, though the form may not. */
+export const helpCosts =
+  "Most public programs charge nothing for the form. A lender still charges for the credit report and the appraisal, some homebuyer classes have a fee, and so have most tax credit certificates.";
+
+/** The five ways such money is, or is not, paid back. */
 export const paybackKinds = [
   {
     title: "Grant or gift",
@@ -23,6 +27,13 @@ export const paybackKinds = [
     description: "No payments, often no interest. The whole sum is due when you sell, refinance or move out.",
     owed: [100, 100],
     after: "You owe it the day you leave",
+  },
+  {
+    title: "Shared-appreciation loan",
+    description:
+      "No payments. When you sell, you pay back the sum and a share of what the home has gained. Ask for the share in writing.",
+    owed: [100, 150],
+    after: "You owe more than you got if the price rose",
   },
   {
     title: "Second loan with payments",
