@@ -163,9 +163,9 @@ export const creditGlossary: readonly GlossaryTerm[] = [
   {
     slug: "thin-file",
     term: "Thin file",
-    names: ["no credit history", "credit invisible"],
+    words: ["no credit history", "credit invisible", "no credit file"],
     meaning: [
-      "A credit report with too little in it to make a score.",
+      "A credit report with too little in it to make a score. With no file at all, the CFPB calls you credit invisible.",
       "A lender can look at rent, phone and power bills and decide by hand.",
     ],
     example: "You paid cash for ten years and have no score. Twelve months of rent and two bills can stand in for it.",
