@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
+import { foldEmail } from "#app/domain/text/email-address.ts";
 import { emailAddresses } from "#test/corpora/email-addresses.ts";
 import { emailField } from "./shared-fields.ts";
 
@@ -8,8 +9,8 @@ const takes = (address: string) => z.safeParse(emailField(), address).success;
 it("refuses every address that is_email calls an error", () => {
   const errors = emailAddresses().filter(({ isError }) => isError);
   expect(errors.length).toBeGreaterThan(50);
-  // Only addresses without spaces or line breaks at the ends, which the form trims.
-  expect(errors.filter(({ address }) => address === address.trim() && takes(address))).toEqual([]);
+  // Only addresses without anything that the form takes off, such as spaces at the ends.
+  expect(errors.filter(({ address }) => address === foldEmail(address) && takes(address))).toEqual([]);
 });
 
 it("accepts addresses that people have, and none of the odd ones that only the standard allows", () => {
@@ -17,5 +18,5 @@ it("accepts addresses that people have, and none of the odd ones that only the s
     .map(({ address }) => address)
     .filter(takes);
   expect(taken).toEqual(expect.arrayContaining(["test@iana.org", "test@nominet.org.uk"]));
-  for (const address of taken) expect(address.trim()).toMatch(/^[\w.'+-]+@[\w.-]+$/);
+  for (const address of taken) expect(foldEmail(address)).toMatch(/^[\w.'+-]+@[\w.-]+$/);
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cleanText } from "#app/domain/text/clean-text.ts";
 import { formatWhole } from "#app/domain/text/counted.ts";
+import { foldEmail, isEmailAddress } from "#app/domain/text/email-address.ts";
 import { foldName, foldOneName } from "#app/domain/text/person-name.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
@@ -63,15 +64,17 @@ function nameProblem(name: string, notIn: RegExp): string | null {
 export function emailField(
   { malformed, tooLong }: EmailWords = { malformed: "Type the whole address, such as name@example.com." },
 ) {
-  return z.string({ error: "Email is required" }).check(
-    z.trim(),
-    z.minLength(1, { error: "Email is required", abort: true }),
-    z.maxLength(fieldLimits.email, {
-      error: (issue) => tooLong ?? `Use an address of at most 254 characters; this one has ${lengthOf(issue.input)}.`,
-      abort: true,
-    }),
-    z.regex(z.regexes.email, { error: malformed, abort: true }),
-    z.refine(hasPossibleParts, { error: malformed }),
+  return z.pipe(
+    z.pipe(z.string({ error: "Email is required" }), z.transform(foldEmail)),
+    z.string().check(
+      z.minLength(1, { error: "Email is required", abort: true }),
+      z.maxLength(fieldLimits.email, {
+        error: (issue) => tooLong ?? `Use an address of at most 254 characters; this one has ${lengthOf(issue.input)}.`,
+        abort: true,
+      }),
+      z.refine(isEmailAddress, { error: malformed, abort: true }),
+      z.refine(hasPossibleParts, { error: malformed }),
+    ),
   );
 }
 

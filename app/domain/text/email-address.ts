@@ -1,4 +1,36 @@
-// An email address: which mailbox it names, and how it is shown where others may look.
+// An email address: how it is read, which mailbox it names, and how it is shown where others may look.
+
+/** What an address has around it in a letter, a list or a sentence. */
+const around = /^[\s"'“”‘’«»()[\]:;,.]+|[\s"'“”‘’«»()[\]:;,.]+$/g;
+
+/** No address with a name before it is longer. The search for its parts takes long in a long text. */
+const longestTyped = 1000;
+
+/**
+ * An address as people type or paste it, without what isn't part of it: invisible characters, `mailto:`, the name before
+ * `<maria@example.com>`, and signs at its ends. A domain in other letters gets the form that mail servers use (`xn--…`).
+ */
+export function foldEmail(text: string): string {
+  if (text.length > longestTyped) return text;
+  const plain = text.replace(/\p{Cf}/gu, "").normalize("NFKC");
+  const [, inBrackets = plain] = /^[^<>@]*<([^<>]+)>[\s.,;]*$/.exec(plain) ?? [];
+  const address = inBrackets
+    .replace(around, "")
+    .replace(/^mailto:([^?]*).*$/is, "$1")
+    .replace(around, "");
+  return address.replace(/@([^\s@/:?#\\]*[^\s@/:?#\\\x21-\x7e][^\s@/:?#\\]*)$/, (whole, domain) => {
+    try {
+      return `@${new URL(`http://${domain}`).hostname}`;
+    } catch {
+      return whole;
+    }
+  });
+}
+
+/** Whether mail can go to a text as it is: the addresses that people have, not all that RFC 5322 allows (as in zod). */
+export function isEmailAddress(text: string): boolean {
+  return /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i.test(text);
+}
 
 /** Domains of one provider where dots in the name change nothing: https://support.google.com/mail/answer/7436150 (2026-11). */
 const gmailDomains = new Set(["gmail.com", "googlemail.com"]);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import { isEmailAddress } from "#app/domain/text/email-address.ts";
 import { checkChain } from "#app/server/consent/chain-check.server.ts";
 import { chainNew } from "#app/server/consent/consent-keeper.server.ts";
 import { storeConsentWords } from "#app/server/consent/consent-words.server.ts";
@@ -27,7 +27,7 @@ export async function handleConsent(settings: Settings, args: string[], streams:
     if (name === "verify" && second === undefined) {
       return first === undefined ? verifyChain(settings, streams) : verifyFile(first, streams);
     }
-    if (name === "evidence" && z.email().safeParse(first).success) {
+    if (name === "evidence" && isEmailAddress(first ?? "")) {
       return writeEvidence(settings, { email: String(first), folder: second ?? "consent-evidence" }, streams);
     }
   }

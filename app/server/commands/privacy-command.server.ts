@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import { z } from "zod";
 import { keptHowLong } from "#app/content/pages/company/kept-how-long.ts";
+import { isEmailAddress } from "#app/domain/text/email-address.ts";
 import { readRecords } from "#app/server/consent/consent-records.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { ConsentRecordRow, Schema } from "#app/server/database/schema.server.ts";
@@ -51,7 +51,7 @@ const actions: Record<string, { run: Action; takes: (argument: string, words: st
   erase: { run: erase, takes: isOneEmail },
   answered: { run: noteAnswered, takes: (argument, words) => argument !== "" && words === "" },
   retention: { run: showRetention, takes: (argument, words) => argument + words === "" },
-  hold: { run: placeHold, takes: (argument, words) => isEmail(argument) && words !== "" },
+  hold: { run: placeHold, takes: (argument, words) => isEmailAddress(argument) && words !== "" },
   release: { run: liftHold, takes: isOneEmail },
 };
 
@@ -197,11 +197,7 @@ async function liftHold({ database: { db }, argument }: Work, { out }: CommandSt
 }
 
 function isOneEmail(argument: string, words: string): boolean {
-  return isEmail(argument) && words === "";
-}
-
-function isEmail(text: string): boolean {
-  return z.email().safeParse(text).success;
+  return isEmailAddress(argument) && words === "";
 }
 
 /** The open privacy requests, the earliest due first, in words for the team. */
