@@ -36,7 +36,7 @@ export default function NewsletterLeavePage({ actionData }: Route.ComponentProps
           {...page}
           name="Unsubscribe"
           title="Now look in your inbox"
-          lead="If that address gets our letter, a link to stop it is on its way. Open it, press the button, and you are out."
+          lead="If that address gets our letter, we email it a link to stop it. That can take ten minutes. Open the link, press the button, and you are out."
         >
           <p className="small">
             No email after ten minutes? Look in your spam folder, or write to{" "}

@@ -7,7 +7,7 @@ import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
 import { receiveNewsletterRequest } from "#app/server/newsletter/receive-newsletter.server.ts";
-import type { NewsletterRequest } from "#app/server/newsletter/subscribers.server.ts";
+import type { NewsletterRequest, QueuedMail } from "#app/server/newsletter/subscribers.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 
 /** A subscriber's data on the pages. People forward links, so the address is masked. */
@@ -66,7 +66,8 @@ export async function confirmSubscriber(request: Request, { services }: RequestC
 }
 
 export type PreferencesChange =
-  | { saved: true }
+  /** `mail`: what became of the email that asks to confirm; missing when none is needed. */
+  | { saved: true; mail?: QueuedMail | null }
   | { saved: false; fields: Record<string, string[]>; pause: string | undefined };
 
 /** Saves what a subscriber chose, or says what is wrong with it, by field; null when the link names no subscriber. */
@@ -78,9 +79,9 @@ export async function changePreferences(
   if (!id) return null;
   const form = await request.formData();
   if (form.get("intent") === "return") {
-    const { mailQueued } = await services.newsletter.comeBack(id, services.recipients);
-    if (mailQueued) services.delivery.wake();
-    return { saved: true };
+    const mail = await services.newsletter.comeBack(id, services.recipients);
+    if (mail === "queued") services.delivery.wake();
+    return { saved: true, mail };
   }
   const parsed = parseNewsletterPreferences(form);
   if (!parsed.ok) return { saved: false, fields: parsed.fields, pause: form.get("pause")?.toString() };

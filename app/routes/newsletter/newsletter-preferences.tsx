@@ -47,7 +47,7 @@ export default function NewsletterPreferencesPage({ loaderData: { subscriber }, 
       )}
       {subscriber && isUnconfirmed(subscriber) && (
         <>
-          <ConfirmFirst subscriber={subscriber} />
+          <ConfirmFirst subscriber={subscriber} isAtLimit={actionData?.saved === true && actionData.mail === "limit"} />
           <div className="pave nl__pave" />
         </>
       )}
@@ -76,15 +76,29 @@ function isUnconfirmed({ status }: ShownSubscriber): boolean {
 }
 
 /** No letter comes yet, so there is nothing to choose. */
-function ConfirmFirst({ subscriber }: { subscriber: ShownSubscriber }) {
+function ConfirmFirst({ subscriber: { maskedEmail }, isAtLimit }: { subscriber: ShownSubscriber; isAtLimit: boolean }) {
   return (
     <PageHero
       className="nl"
       name="Preferences"
       trail={trail}
-      title="Now look in your inbox"
+      title={isAtLimit ? "No more email today" : "Now look in your inbox"}
       lead={
-        <>Open our latest email to {subscriber.maskedEmail} and confirm the address. Then you can choose what comes.</>
+        isAtLimit ? (
+          <>
+            {maskedEmail} has reached our limit of emails for an hour or a day, so we sent nothing now. Press the button
+            again tomorrow: this page’s link keeps working.
+          </>
+        ) : (
+          <>Open our latest email to {maskedEmail} and confirm the address. Then you can choose what comes.</>
+        )
+      }
+      actions={
+        <form method="post">
+          <Button type="submit" look="line" name="intent" value="return">
+            Send Me the Email Again
+          </Button>
+        </form>
       }
       aside={<LetterSlot />}
     />

@@ -19,7 +19,7 @@ export default function NewsletterSentPage() {
         name="Look in your inbox"
         trail={[{ label: "Newsletter", to: "/newsletter" }]}
         title="Now look in your inbox"
-        lead="We send an email to the address you gave, unless it hit today’s limit. Confirm it there, and the letter comes once a week."
+        lead="We send an email to the address you gave, unless it hit today’s limit. It can take ten minutes. Confirm it there, and the letter comes once a week."
         aside={<Mailbox />}
       >
         <p>

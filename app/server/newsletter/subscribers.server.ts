@@ -26,9 +26,9 @@ export type NewsletterStore = {
   confirm(id: string): Promise<SubscriberRow | null>;
   /**
    * Takes back someone who left. If they never confirmed, an email asks them to: leaving must not count as the
-   * click that counts.
+   * click that counts. Gives what became of that email, null when none is needed.
    */
-  comeBack(id: string, recipients: RecipientLimit): Promise<{ mailQueued: boolean }>;
+  comeBack(id: string, recipients: RecipientLimit): Promise<QueuedMail | null>;
   choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
   /** No email goes out after this, not even one that is queued, until its owner confirms again. */
   unsubscribe(id: string): Promise<SubscriberRow | null>;
@@ -64,11 +64,12 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): Newslet
     comeBack: (id, recipients) =>
       inTransaction(db, async (transaction) => {
         const row = await lock(transaction, id);
-        if (row?.status !== "unsubscribed") return { mailQueued: false };
+        if (!row || row.status === "confirmed") return null;
         const wasConfirmed = row.confirmed_at !== null;
         await update(transaction, id, { status: wasConfirmed ? "confirmed" : "pending", unsubscribed_at: null });
-        if (wasConfirmed) return { mailQueued: false };
-        return { mailQueued: await queueMail(transaction, recipients, "newsletter-confirmation", row) };
+        if (wasConfirmed) return null;
+        // Who comes by our own link has the mailbox, so no one else makes us write to it again so soon.
+        return queueMail(transaction, recipients, "newsletter-confirmation", row, { mayFollowAtOnce: true });
       }),
 
     choose: (id, { guides, reports, pause }) =>
@@ -144,34 +145,42 @@ async function noteArrival(transaction: Transaction<Schema>, id: string): Promis
   await transaction.deleteFrom("letter_undelivered").where("subscriber_id", "=", id).execute();
 }
 
+/** `there`: the last email was the same, and still says what there is to say. `limit`: the address reached one of its limits. */
+export type QueuedMail = "queued" | "there" | "limit";
+
 /**
- * Queues an email to a subscriber whose row the transaction has locked, unless the address reached its limit. Says whether
- * it did.
+ * Queues an email to a subscriber whose row the transaction has locked, unless the address reached its limit. It waits until
+ * ten minutes after the last one, unless it may follow at once.
  */
 export async function queueMail(
   transaction: Transaction<Schema>,
   recipients: RecipientLimit,
   kind: NewsletterMailKind,
-  { id, email }: Pick<SubscriberRow, "id" | "email">,
-): Promise<boolean> {
+  { id, email, confirmed_at, unsubscribed_at }: SubscriberRow,
+  { mayFollowAtOnce = false } = {},
+): Promise<QueuedMail> {
   const now = Date.now();
-  if (!(await mayBeMailed(transaction, id, now))) return false;
+  const last = await mailsOfToday(transaction, id, now);
+  const changedAt = Math.max(confirmed_at ?? 0, unsubscribed_at ?? 0);
+  const isRecent = (at: number) => at > changedAt && at > now - mailLimits.leastMsBetween;
+  if (last.some((mail) => mail.kind === kind && isRecent(mail.at))) return "there";
+  if (last.length >= mailLimits.perDay) return "limit";
   const [isGranted] = await recipients.grant(transaction, [email]);
-  if (!isGranted) return false;
-  await transaction
-    .insertInto("outbox")
-    .values(newMail(kind, { type: "subscriber", id }, now))
-    .execute();
-  return true;
+  if (!isGranted) return "limit";
+  const dueAt = Math.max(now, ...last.map(({ at }) => at + mailLimits.leastMsBetween));
+  const mail = newMail(kind, { type: "subscriber", id }, now);
+  if (!mayFollowAtOnce) mail.next_attempt_at = dueAt;
+  await transaction.insertInto("outbox").values(mail).execute();
+  return "queued";
 }
 
-async function mayBeMailed(transaction: Transaction<Schema>, subscriberId: string, nowMs: number): Promise<boolean> {
-  const times = await transaction
+/** The kinds of a subscriber's emails of the last day, and when each goes, or went, out. */
+async function mailsOfToday(transaction: Transaction<Schema>, subscriberId: string, nowMs: number) {
+  const mails = await transaction
     .selectFrom("outbox")
-    .select("created_at")
+    .select(["kind", "created_at", "next_attempt_at"])
     .where("subject_id", "=", subscriberId)
     .where("created_at", ">", nowMs - day)
     .execute();
-  const latest = Math.max(0, ...times.map((mail) => mail.created_at));
-  return times.length < mailLimits.perDay && nowMs - latest >= mailLimits.leastMsBetween;
+  return mails.map(({ kind, created_at, next_attempt_at }) => ({ kind, at: Math.max(created_at, next_attempt_at) }));
 }
