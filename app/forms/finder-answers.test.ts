@@ -33,6 +33,11 @@ describe("the finder's questions", () => {
     });
   });
 
+  it("read a score and an income with characters that came along with them", () => {
+    expect(read({ score: "\u200e６40\u00a0" }).answers.score).toEqual({ from: 640, to: 640 });
+    expect(read({ income: "\u202a$58,5k" }).answers.incomeCents).toBe(58_500_00);
+  });
+
   it.each([
     ["income", "1000000000", /\$0 to \$10,000,000/],
     ["income", "a lot", /^We could not read /],
@@ -43,6 +48,7 @@ describe("the finder's questions", () => {
     ["score", "900", /300 to 850/],
     ["zip", "8520", /five digits/],
     ["zip", "852011", /five digits/],
+    ["income", "085.000", /Did you mean 85,000/],
   ] as const)("say what is wrong with %s %s, and continue without it", (name, text, words) => {
     const { answers, problems } = read({ [name]: text });
     expect(problems[name]).toMatch(words);

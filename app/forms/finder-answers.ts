@@ -147,8 +147,9 @@ export function chosen<One extends Choice>(choices: readonly One[], text: string
 function readScore(text: string): { holds: FinderAnswers["score"]; problem?: string } {
   const band = chosen(scoreBands, text);
   if (band || text === "") return { holds: band?.holds ?? null };
-  const number = /^\d{3}$/.test(text) ? Number(text) : 0;
-  if (number >= 300 && number <= 850) return { holds: { from: number, to: number } };
+  const read = parseTypedMoney(text);
+  const number = read.ok ? read.value / 100 : 0;
+  if (Number.isInteger(number) && number >= 300 && number <= 850) return { holds: { from: number, to: number } };
   return { holds: null, problem: "Type a score from 300 to 850, such as 640, or skip it." };
 }
 

@@ -5,23 +5,25 @@ type TypedProblem =
 export type TypedNumber = { ok: true; value: number } | ({ ok: false } & TypedProblem);
 
 /**
- * Reads dollars as people type them (`1450`, `US$ 1,450`, `265k`, `.5`) as whole cents, an exact half cent upwards. `1.450` is
- * asked about: a person who writes numbers with a point between thousands means a thousand times what it says here.
+ * Reads dollars as people type them (`1450`, `US$ 1,450`, `265k`, `58,5k`, `1'200`, `about 900`, `.5`) as whole cents, an exact
+ * half cent upwards. `1.450`, `1.450k` and `85,000k` are asked about: for some who type them they are a thousand times what they
+ * are for others.
  */
 export function parseTypedMoney(raw: string): TypedNumber {
   // The sign may come before the currency or after it.
   const amount = compact(raw)
-    .replace(/^([-−–]?)(us\$|usd|\$)/, "$1")
-    .replace(/(usd|us\$|\$|dollars?)$/, "");
-  const [, digits = amount, suffix = ""] = /^(.*?)(k|thousand|m|million)$/.exec(amount) ?? [];
+    .replace(/^(-?)(us\$|usd|\$)/, "$1")
+    .replace(/(usd|us\$|\$|dollars?|bucks)$/, "");
+  const [, digits = amount, suffix = ""] = /^(.*?)(k|thousand|grand|m|mil|million)$/.exec(amount) ?? [];
   const exponent = suffix.startsWith("m") ? 8 : suffix === "" ? 2 : 5;
-  if (suffix === "" && thousandsWithPoints.test(digits)) {
-    return { ok: false, problem: "separators", meant: digits.replaceAll(".", ",") };
+  if (exponent < 8 && (thousandsWithPoints.test(digits) || (exponent === 5 && thousandsWithCommas.test(digits)))) {
+    return { ok: false, problem: "separators", meant: digits.replaceAll(".", ",").replace(/^0+/, "") };
   }
-  return parseDecimal(digits, exponent, Math.round);
+  return parseDecimal(suffix === "" ? digits : withPoint(digits, 2), exponent, Math.round);
 }
 
-const thousandsWithPoints = /^[1-9]\d{0,2}(\.\d{3})+$/;
+const thousandsWithPoints = /^0*[1-9]\d{0,2}(\.\d{3})+$/;
+const thousandsWithCommas = /^0*[1-9]\d{0,2}(,\d{3})+$/;
 
 /** Reads a whole number that isn't money, such as a score or square feet; decimals are rounded. */
 export function parseTypedWhole(raw: string): TypedNumber {
@@ -34,11 +36,21 @@ export function parseTypedWhole(raw: string): TypedNumber {
  * Many phones have a comma key where others have a point, so one comma with up to three digits behind it is a point.
  */
 export function parseTypedPercent(raw: string): TypedNumber {
-  return parseDecimal(withPoint(compact(raw).replace(/(%|percent|pct)$/, "")), -2, toMillionths);
+  return parseDecimal(withPoint(compact(raw).replace(percentSign, ""), 3), -2, toMillionths);
 }
 
-function withPoint(text: string): string {
-  return text.replace(/^(\d*),(\d{1,3})$/, "$1.$2");
+const percentSign = /(%|percent|pct)$/;
+
+/** Whether a text ends as a percentage does. */
+export function isTypedPercent(raw: string): boolean {
+  return percentSign.test(compact(raw));
+}
+
+/** The number with a point for a comma that has at most so many digits behind it. */
+function withPoint(text: string, mostBehind: 2 | 3): string {
+  return text.replace(/^(\d*),(\d{1,3})$/, (typed, whole, part) =>
+    part.length > mostBehind ? typed : `${whole}.${part}`,
+  );
 }
 
 /**
@@ -47,7 +59,7 @@ function withPoint(text: string): string {
  */
 export function parseTypedRate(raw: string): TypedNumber {
   const read = parseTypedPercent(raw);
-  const bare = Number(withPoint(raw.trim()));
+  const bare = Number(withPoint(compact(raw), 3));
   if (!read.ok || !(bare > 0 && bare < smallestBare)) return read;
   return { ok: false, problem: "share-of-one", meant: `${Number((bare * 100).toPrecision(6))}%` };
 }
@@ -61,18 +73,31 @@ function toMillionths(rate: number): number {
 
 /** Reads a span as people type it (`30`, `30 years`, `18 months`, `2 1/2 y`) as whole months; a bare number is years. */
 export function parseTypedTerm(raw: string): TypedNumber {
-  const [, digits = "", unit = ""] = /^(.*?)(y|yrs?|years?|mo|mos|months?)?$/.exec(compact(raw)) ?? [];
+  const [, digits = "", unit = ""] = /^(.*?)-?(y|yrs?|years?|mo|mos|months?)?$/.exec(compact(raw)) ?? [];
   const typed = parseDecimal(digits, 0, (span) => span);
   return typed.ok ? { ok: true, value: Math.round(unit.startsWith("m") ? typed.value : typed.value * 12) } : typed;
 }
 
-function compact(raw: string): string {
+/** A typed text without invisible characters, with one kind of space, digit, hyphen and apostrophe, in lower case. */
+export function plainTyped(raw: string): string {
   // A fraction of one character (⅞) would run into the number before it.
-  const apart = raw
-    .replace(/[¼-¾⅐-⅞]/g, " $&")
+  const apart = raw.replace(/\p{Cf}/gu, "").replace(/[¼-¾⅐-⅞]/g, " $&");
+  const folded = apart
     .normalize("NFKC")
-    .replaceAll("⁄", "/");
-  return apart.trim().replace(mixedNumber, asDecimal).replace(/\s/g, "").toLowerCase();
+    .replace(/[\p{Pd}−]/gu, "-")
+    .replace(/[’‘ʼ′`´]/g, "'");
+  return folded.replaceAll("⁄", "/").trim().toLowerCase();
+}
+
+function compact(raw: string): string {
+  return (
+    plainTyped(raw)
+      .replace(/^(about|around|approximately|approx\.?|roughly|ca\.|circa|[~≈∼])\s*|\s*(or so|\+)$/g, "")
+      .replace(mixedNumber, asDecimal)
+      .replace(/\d[\d\s']*\d/g, (run) => (/^\d{1,3}([\s']+\d{3})+$/.test(run) ? run.replace(/[\s']/g, "") : run))
+      // A blank stays only between digits: `1 2` is not 12.
+      .replace(/(\d\s+(?=\d))|\s+/g, "$1")
+  );
 }
 
 /** `6 7/8`, `6-7/8`, `7/8`: halves down to thirty-seconds, as lenders quote them. */
@@ -85,7 +110,7 @@ function asDecimal(typed: string, before: string, whole = "0", part: string, par
 /** `exponent` moves the point while the text is read, so that 1.005 dollars is 100.5 cents and not 100.49999. */
 function parseDecimal(text: string, exponent: number, finish: (value: number) => number): TypedNumber {
   if (text === "") return { ok: false, problem: "empty" };
-  if (/^[-−–][\d.,]+$/.test(text)) return { ok: false, problem: "negative" };
+  if (/^-[\d.,]+$/.test(text)) return { ok: false, problem: "negative" };
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return { ok: false, problem: "not-a-number" };
   if (text.includes(",") && !/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return questionedComma(text);
   const plain = text.replaceAll(",", "");

@@ -1,4 +1,4 @@
-import { parseTypedRate, type TypedNumber } from "#app/domain/text/typed-number.ts";
+import { parseTypedRate, plainTyped, type TypedNumber } from "#app/domain/text/typed-number.ts";
 import { rateField } from "./typed-fields.ts";
 
 /** A yearly change in percent that may be negative: `3`, `-2%`. */
@@ -11,7 +11,7 @@ export const changeField = {
 };
 
 function parseChange(raw: string): TypedNumber {
-  const [, minus, rest = ""] = /^\s*([-−–])?(.*)$/s.exec(raw) ?? [];
+  const [, minus, rest = ""] = /^(-)?(.*)$/s.exec(plainTyped(raw)) ?? [];
   const read = parseTypedRate(rest);
   if (!minus) return read;
   if (!read.ok) return "meant" in read ? { ...read, meant: `-${read.meant}` } : read;

@@ -2,11 +2,37 @@ import { describe, expect, it } from "vitest";
 import { firstDayOf, monthField, monthNumber } from "./month-field.ts";
 
 describe("a typed month", () => {
-  it.each(["2/2027", "02/2027", "2-2027"])("is read from %j", (raw) => {
+  it.each([
+    "2/2027",
+    "02/2027",
+    "2-2027",
+    "2 2027",
+    "2\u20102027",
+    "2\u200e/2027",
+    "２／２０２７",
+    "\u00a02/2027\u00a0",
+    "2027-02",
+    "2027/2/15",
+    "Feb 2027",
+    "Feb. 2027",
+    "february 15, 2027",
+    "2/15/2027",
+  ])("is read from %j", (raw) => {
     expect(monthField.parse(raw)).toEqual({ ok: true, value: monthNumber("2027-02-01") });
   });
 
-  it.each(["0/2027", "13/2027", "2027", "2/27", "Feb 2027"])("is not read from %j", (raw) => {
+  it.each([
+    "0/2027",
+    "13/2027",
+    "2027",
+    "2/27",
+    "Fob 2027",
+    "Fe 2027",
+    "0/1/2027",
+    "15/2/2027",
+    "2027-13",
+    "about 2027",
+  ])("is not read from %j", (raw) => {
     expect(monthField.parse(raw).ok).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import type { TypedNumber } from "#app/domain/text/typed-number.ts";
+import { plainTyped, type TypedNumber } from "#app/domain/text/typed-number.ts";
 import type { FieldRule } from "./calculator-model.ts";
 
 /** Months since January of the year 0. */
@@ -26,11 +26,17 @@ export function readMonth(raw: string): number | null {
   return read.ok && read.value >= monthField.min && read.value <= monthField.max ? read.value : null;
 }
 
+/** Reads `2/2027`, `2027-02`, `Feb 2027`, and a whole day such as `2/15/2027`. `2/27` may be a day, and is asked about. */
 function parseMonth(raw: string): TypedNumber {
-  const text = raw.trim();
+  const text = plainTyped(raw);
   if (text === "") return { ok: false, problem: "empty" };
-  const [, month = "", year = ""] = /^(0?[1-9]|1[0-2])\s*[/.-]\s*(\d{4})$/.exec(text) ?? [];
-  return year === ""
+  const yearFirst = /^(\d{4})\s*[/.-]\s*(\d{1,2})([/.-]\d{1,2})?$/.exec(text);
+  const yearLast = /^(\d{1,2}|\p{L}{3,9})[\s/.,-]+(?:\d{1,2}[\s/.,-]+)?(\d{4})$/u.exec(text);
+  const [year, named = ""] = yearFirst ? yearFirst.slice(1) : [yearLast?.[2], yearLast?.[1]];
+  const month = Number(named) || monthNames.findIndex((name) => name.startsWith(named) && named !== "") + 1;
+  return month < 1 || month > 12
     ? { ok: false, problem: "not-a-number" }
-    : { ok: true, value: Number(year) * 12 + Number(month) - 1 };
+    : { ok: true, value: Number(year) * 12 + month - 1 };
 }
+
+const monthNames = "january february march april may june july august september october november december".split(" ");

@@ -1,6 +1,7 @@
 import { shareCents } from "#app/domain/money.ts";
 import { formatSpan } from "#app/domain/text/counted.ts";
 import {
+  isTypedPercent,
   parseTypedMoney,
   parseTypedPercent,
   parseTypedRate,
@@ -81,7 +82,7 @@ export function mayBeEmpty({ optional, emptyIsZero, example, min, choices }: Fie
 /** The amount of a typed share, or its problem; null if no share is typed or allowed. */
 function readShare<Name extends string>(rules: FieldRules<Name>, name: Name, typed: Texts<Name>) {
   const { shareOf, what, example, format } = rules[name];
-  if (!shareOf || !/%\s*$/.test(typed[name])) return null;
+  if (!shareOf || !isTypedPercent(typed[name])) return null;
   const share = parseTypedPercent(typed[name]);
   if (!share.ok) return typedProblemWords(share, what, "5%");
   if (share.value >= 1) return `Type ${what} as less than 100%.`;

@@ -4,6 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import type { Household, Score } from "#app/domain/path/household.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
+import { parseTypedWhole } from "#app/domain/text/typed-number.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
 import { closedIn } from "./path-headline.ts";
 
@@ -67,8 +68,9 @@ function SupposeForm({ answer: { now }, score, lowest, onChange, form }: FormPro
   const suppose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const points = Number(typed.get("points"));
-    const isScore = Number.isInteger(points) && points >= 300 && points <= 850;
+    const read = parseTypedWhole(String(typed.get("points")));
+    const points = read.ok ? read.value : 0;
+    const isScore = points >= 300 && points <= 850;
     setIsWrong(!isScore);
     if (isScore) onChange({ score: { ...score, supposed: { points, from: Number(typed.get("from")) } } });
   };
