@@ -239,11 +239,9 @@ test("The server enforces the limits on senders who skip our pages", async ({ pa
   }
   expect(await exportMessages(site)).toHaveLength(1);
 
-  // The page has counted none of these.
+  // The page has counted none of these, and what others send from the same address keeps no one back.
   await sendLetter(page);
-  await expect(notice(page, "Too Many Attempts")).toContainText("Please wait before submitting again.");
-  await expect(contactForm(page)).toContainText("You can try again");
-  await expectLetter(page);
+  await expect(page).toHaveURL(`${site.url}/form-success`);
 });
 
 test("A page that was open for too long still sends the message", { tag: "@prove" }, async ({ page, newSite }) => {
@@ -262,7 +260,7 @@ test("A page that was open for too long still sends the message", { tag: "@prove
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("three messages arrive, and the sender of a fourth within a minute is told to wait", { tag: "@prove" }, async ({
+  test("four messages within a minute arrive: others may share the address", { tag: "@prove" }, async ({
     page,
     newSite,
   }) => {
@@ -271,13 +269,10 @@ test.describe("Without JavaScript", () => {
       await page.goto(`${site.url}/contact`);
       await fillLetter(page, { subject: `Letter ${turn}` });
       await sendLetter(page);
-      if (turn < 4) await expect(page).toHaveURL(`${site.url}/form-success`);
+      await expect(page).toHaveURL(`${site.url}/form-success`);
     }
-    await expect(contactForm(page)).toContainText("Too Many Attempts");
-    await expect(contactForm(page)).toContainText("Please wait before submitting again.");
-    await expectLetter(page, { subject: "Letter 4" });
     const messages = await exportMessages(site);
-    expect(messages).toHaveLength(3);
+    expect(messages).toHaveLength(4);
     expect(messages[0]).toMatchObject({ ...stored, fields: { subject: "Letter 1", message: letter.message } });
   });
 

@@ -11,7 +11,7 @@ export const bookingForm = {
   formName: "Booking",
   action: "/book/details",
   /** Above the first limit, a visitor has to confirm by email; above the second, a flood, we refuse the booking. */
-  limits: { perMinute: 3, perMinuteOfClass: 60, leastMs: 3000 },
+  limits: { perMinute: 3, leastMs: 3000 },
   asksConsent: false,
 } as const;
 

@@ -1,8 +1,8 @@
 /** The names of the forms whose content goes to the team as a message, for what needs no schema. */
 
-/** The limits for submissions of a form, checked in the browser and again on the server. */
+/** The limits for submissions of a form. The server checks `leastMs` again. */
 export type SubmitLimits = {
-  /** Submissions a minute: from one device in the browser, from one address on the server. */
+  /** Submissions a minute from one device, counted in the browser: behind one address may be a class. */
   perMinute: number;
   /** The least time a person needs between opening the page and sending. */
   leastMs: number;

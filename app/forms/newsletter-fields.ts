@@ -4,7 +4,6 @@ export const newsletterForm = {
   action: "/newsletter",
   /** The page a visitor sees after the form is accepted. */
   sentTo: "/newsletter/sent",
-  limits: { perMinute: 5 },
   malformedEmail: "Type the whole address, such as name@example.com.",
   /** A password manager may have filled the hidden field. The returned form has it empty. */
   trapped: "We didn’t send an email: something filled in a hidden field on this page. Please press the button again.",

@@ -5,7 +5,12 @@ import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Gate } from "#app/server/guard/admission.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
-import { countedAddress, isAboveLimit, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import {
+  countedAddress,
+  floodPerMinute,
+  isAboveLimit,
+  type SubmissionLimiter,
+} from "#app/server/guard/limiter.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
@@ -35,7 +40,7 @@ export async function holdTime(
   { address }: Pick<Client, "address">,
 ): Promise<string> {
   using _place = admission.admit();
-  const isCrowded = await isAboveLimit(limiter, "booking hold", address);
+  const isCrowded = await isAboveLimit(limiter, "booking hold", address, floodPerMinute);
   const time = assertOffered(choice);
   const holdId = choice.holdId ?? randomUUID();
   if (isCrowded) return holdId;
@@ -74,7 +79,7 @@ async function book(
   input: Record<string, unknown>,
   { address, pageUrl }: Client,
 ): Promise<TakenBooking> {
-  await limiter.take(bookingForm.id, address, bookingForm.limits.perMinuteOfClass);
+  await limiter.take(bookingForm.id, address);
   const parsed = parseBooking(input);
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });

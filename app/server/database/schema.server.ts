@@ -60,7 +60,8 @@ export type LeadRow = {
   page_url: string;
   /** A JSON object of strings. */
   attribution: string | null;
-  status: "new";
+  /** `flood`: it came with very many others from one network address, and its visitor got no email. */
+  status: "new" | "flood";
   created_at: number;
   /** The visitor's picks from a plan: JSON as `sent-parts.ts` says; null when there are none. */
   my_path: string | null;

@@ -8,7 +8,8 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 /** Limits how often one visitor or one network may send or ask, and says what counts as one. */
 export type SubmissionLimiter = {
   /**
-   * Counts a submission of a form from an address, against so many a minute or else the setting's limit; or from all of
+   * Counts a submission of a form from an address, against so many a minute or else the setting's limit, which only machines
+   * reach; or from all of
    * the address's network, against so many an hour.
    * Throws `too-many-requests` above the limit, and `storage-unavailable` when the count cannot be kept.
    */
@@ -16,7 +17,14 @@ export type SubmissionLimiter = {
 };
 
 /**
- * Counts like `take`, and says whether that is above the limit: then the submission must be confirmed, and is not refused.
+ * More of one form from one address in a minute are a flood: each is stored and marked, and its sender gets no email until a
+ * person has looked. A class or a customer of a carrier has fewer (docs/decisions/097-floods-are-kept.md).
+ */
+export const floodPerMinute = 60;
+
+/**
+ * Counts like `take`, and says whether that is above the limit: then the submission is kept for a person, or must be confirmed,
+ * and is not refused.
  */
 export async function isAboveLimit(limiter: SubmissionLimiter, ...counted: Parameters<SubmissionLimiter["take"]>) {
   try {

@@ -78,9 +78,11 @@ export type MailLead = {
   receipt: MailReceipt | null;
   /** A confirmation goes, or went, to the visitor. */
   confirmed: boolean;
+  /** It came with very many others from one network address. */
+  isFlood: boolean;
 };
 
-type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution" | "status"> &
+type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution"> &
   MailConsentColumns &
   ReceiptColumns & { confirmation_id: string | null };
 
@@ -100,6 +102,7 @@ function mailLeadOf(row: MailLeadRow, receiptOf: (row: ReceiptColumns) => MailRe
     consent: mailConsentOf(row),
     receipt: receiptOf(row),
     confirmed: row.confirmation_id !== null,
+    isFlood: row.status === "flood",
   };
 }
 
@@ -111,7 +114,14 @@ async function readLeads(db: Kysely<Schema>, ids: string[], links: ReceiptLinks)
       join.onRef("mail.subject_id", "=", "leads.id").on("mail.kind", "=", "lead-confirmation"),
     )
     .select(["leads.id", "form_name", "first_name", "leads.name", "email", "phone", "message", "leads.page_url"])
-    .select(["leads.created_at", "leads.my_path", "text_id", "text_version", "mail.id as confirmation_id"])
+    .select([
+      "leads.created_at",
+      "leads.status",
+      "leads.my_path",
+      "text_id",
+      "text_version",
+      "mail.id as confirmation_id",
+    ])
     .select(["consent_evidence.id as evidence_id", "text_sha256", "given_at"])
     .where("leads.id", "in", ids)
     .execute();
@@ -245,7 +255,7 @@ function LeadTeamNotice({ lead }: { lead: MailLead }) {
       <Field label="Email">
         <MailLink href={mailtoOf(lead.email)}>{lead.email}</MailLink>
       </Field>
-      {!lead.confirmed && <NoConfirmation />}
+      {!lead.confirmed && <NoConfirmation isFlood={lead.isFlood} />}
       <ConsentField consent={lead.consent} />
       <SectionHeading>Message</SectionHeading>
       {lead.message === null ? <Paragraph>No message was written.</Paragraph> : <Typed>{lead.message}</Typed>}

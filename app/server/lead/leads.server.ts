@@ -20,10 +20,10 @@ export type SavedLead = { reference: string; repeated: boolean; confirmed: boole
 export type LeadStore = {
   /**
    * Stores a lead with its consent evidence and its emails, durably, or finds the one with the same submission key. The
-   * visitor gets an email unless the address reached its limit. Throws `storage-unavailable`; then a repeat is safe, because
+   * visitor gets an email unless the address reached its limit, or the lead is part of a flood. Throws `storage-unavailable`; then a repeat is safe, because
    * anything stored is found by its key.
    */
-  save(payload: CreditAnalysisPayload): Promise<SavedLead>;
+  save(payload: CreditAnalysisPayload, arrival?: { isFlood: boolean }): Promise<SavedLead>;
 };
 
 /** `webhook`: each lead is queued for the receiver of webhooks, too. */
@@ -43,9 +43,9 @@ export function createLeadStore(
     mayBeOneItem: isRowFault,
   });
   return {
-    async save(payload) {
+    async save(payload, { isFlood } = { isFlood: false }) {
       try {
-        return await save(newLead(payload, Date.now()));
+        return await save(newLead(payload, isFlood ? "flood" : "new", Date.now()));
       } catch (cause) {
         const message = "We cannot take your request right now.";
         throw new AppError("storage-unavailable", message, { retryAfterSeconds: 10, cause });
@@ -56,7 +56,7 @@ export function createLeadStore(
 
 /** Throws when the tables lack a column that a lead needs, because a newer release has changed them. Reads no row. */
 export async function checkLeadTables(db: Kysely<Schema>): Promise<void> {
-  const { lead } = newLead(sample, 0);
+  const { lead } = newLead(sample, "new", 0);
   const mail = newMail(confirmationKind, { type: "lead", id: lead.id }, 0);
   await db.selectFrom("leads").select(columnsOf(lead)).limit(0).execute();
   await db.selectFrom("outbox").select(columnsOf(mail)).limit(0).execute();
@@ -101,24 +101,24 @@ async function insertLeads(
     // Sorted, so that processes that store the same keys can't deadlock.
     .values(group.map(({ lead }) => lead).toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1)))
     .onConflict((conflict) => conflict.column(repeatKeys.leads).doNothing())
-    .returning(["id", "email", "created_at"])
+    .returning(["id", "email", "status", "created_at"])
     .execute();
   const added = new Set(inserted.map(({ id }) => id));
   const consents = group.flatMap(({ lead, consent }) => (consent && added.has(lead.id) ? consent : []));
+  const welcome = inserted.filter(({ status }) => status === "new");
   const granted = await recipients.grant(
     transaction,
-    inserted.map(({ email }) => email),
+    welcome.map(({ email }) => email),
   );
-  const emails = inserted.flatMap(({ id, created_at }, index) => [
-    ...(granted[index] ? [newMail(confirmationKind, { type: "lead", id }, created_at)] : []),
+  const confirmed = new Set(welcome.filter((_lead, index) => granted[index]).map(({ id }) => id));
+  const emails = inserted.flatMap(({ id, created_at }) => [
+    ...(confirmed.has(id) ? [newMail(confirmationKind, { type: "lead", id }, created_at)] : []),
     newMail("lead-team-notice", { type: "lead", id }, created_at),
     ...(webhook ? [newWebhook("lead.created", { type: "lead", id }, created_at)] : []),
   ]);
   if (consents.length > 0) await transaction.insertInto("consent_evidence").values(consents).execute();
   if (emails.length > 0) await transaction.insertInto("outbox").values(emails).execute();
-  return new Map(
-    inserted.map(({ id }, index) => [id, { reference: id, repeated: false, confirmed: granted[index] === true }]),
-  );
+  return new Map(inserted.map(({ id }) => [id, { reference: id, repeated: false, confirmed: confirmed.has(id) }]));
 }
 
 /** Gives the leads that were there before, by submission key. */
@@ -146,7 +146,7 @@ const confirmationKind = "lead-confirmation";
 /** A lead with the proof of its visitor's consent. */
 type NewLead = { lead: LeadRow; consent: ConsentEvidenceRow | null };
 
-function newLead(payload: CreditAnalysisPayload, nowMs: number): NewLead {
+function newLead(payload: CreditAnalysisPayload, status: LeadRow["status"], nowMs: number): NewLead {
   const id = newRowId();
   return {
     lead: {
@@ -161,7 +161,7 @@ function newLead(payload: CreditAnalysisPayload, nowMs: number): NewLead {
       message: payload.message ?? null,
       page_url: payload.pageUrl,
       attribution: payload.attribution ? JSON.stringify(payload.attribution) : null,
-      status: "new",
+      status,
       created_at: nowMs,
       my_path: payload.myPath ? JSON.stringify(payload.myPath) : null,
     },

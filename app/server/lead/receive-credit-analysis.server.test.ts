@@ -63,7 +63,22 @@ describeEachDatabase("receiving a request for a credit analysis", ({ open, setti
     expect(await database.db.selectFrom("leads").selectAll().execute()).toEqual([]);
   });
 
-  it("counts invalid calls too, and refuses an address that sends too many", async () => {
+  it("takes every request of a class behind one address, and keeps those of a flood without an email", async () => {
+    const { database } = await start();
+    const client = newClient();
+    const notes = [];
+    for (let n = 1; n <= 62; n += 1) {
+      const email = `student-${n}@visitor.example`;
+      notes.push((await receiveCreditAnalysis(services as Services, { ...call, email }, client)).confirmed);
+    }
+    expect(notes).toEqual([...Array(60).fill(true), false, false]);
+    const rows = await database.db.selectFrom("leads").select("status").orderBy("id").execute();
+    expect(rows.map(({ status }) => status)).toEqual([...Array(60).fill("new"), "flood", "flood"]);
+    const notices = database.db.selectFrom("outbox").select("id").where("kind", "=", "lead-team-notice");
+    expect(await notices.execute()).toHaveLength(62);
+  });
+
+  it("counts invalid calls too, and refuses an address that sends as only a program can", async () => {
     await start({ submissionsPerIpPerMinute: 2 });
     const client = newClient();
     await expect(receiveCreditAnalysis(services as Services, {}, client)).rejects.toMatchObject({ status: 422 });

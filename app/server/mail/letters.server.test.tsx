@@ -18,6 +18,7 @@ const siteUrl = "https://site.example";
 const receipts = receiptLinks(testDataKey, siteUrl);
 
 const lead: MailLead = {
+  isFlood: false,
   reference: "01997a00-0000-7000-8000-000000000000",
   formName: "Free Credit Analysis",
   firstName: "José",

@@ -8,6 +8,7 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
+import { floodPerMinute } from "#app/server/guard/limiter.server.ts";
 import { site } from "#config/site.ts";
 
 type Props = {
@@ -142,7 +143,15 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 }
 
 /** Tells the team why the visitor got no confirmation. */
-export function NoConfirmation() {
+export function NoConfirmation({ isFlood = false }: { isFlood?: boolean }) {
+  if (isFlood) {
+    return (
+      <Field label="Confirmation">
+        none went out. More than {floodPerMinute} of these requests came from one network address in a minute. It may be
+        a class, or a program.
+      </Field>
+    );
+  }
   return (
     <Field label="Confirmation">
       none went out. This address has reached the limit of confirmations for an hour or a day. Someone else may have

@@ -121,6 +121,7 @@ const lead = {
   consent: null,
   receipt: null,
   confirmed: true,
+  isFlood: false,
   parts: [],
 };
 const siteUrl = "https://site.example";

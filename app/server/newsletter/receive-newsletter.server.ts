@@ -27,8 +27,6 @@ export async function receiveNewsletterRequest(
     if (!parsed.ok) {
       throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
     }
-    // Counts only requests that could be kept: a visitor who fixes a typo has sent nothing yet.
-    await limiter.take(`${newsletterForm.id} sent`, address, newsletterForm.limits.perMinute);
     const { email, website } = parsed.value;
     // Nothing is set aside here: no one would look at it, and the page must not say that an email is on its way.
     if (website) {

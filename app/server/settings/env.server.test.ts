@@ -34,7 +34,7 @@ describe("readSettings", () => {
       submissionsAtOnce: 2000,
       metrics: undefined,
       desk: { host: null, url: "http://localhost:3000", passkeyDomain: "localhost" },
-      submissionsPerIpPerMinute: 10,
+      submissionsPerIpPerMinute: 600,
       confirmations: { perHour: 5, perDay: 10 },
       lettersPerMinute: 600,
       pagesPerIpPerMinute: 120,

@@ -174,7 +174,7 @@ const schema = z
     WEBHOOK_URL: webAddress.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
     WEBHOOK_ALLOW_PRIVATE: zeroOrOne(),
-    SUBMISSIONS_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(10),
+    SUBMISSIONS_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
     CONFIRMATIONS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
     CONFIRMATIONS_PER_DAY: wholeNumber(1, 1_000_000).default(10),
     LETTERS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),

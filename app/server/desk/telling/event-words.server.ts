@@ -32,6 +32,7 @@ const tellers: Record<EventKind, Teller> = {
   lead: ({ told }) => ({
     title: "Asked for a credit analysis",
     look: "in",
+    ...meta(told?.status === "flood" ? "came with very many from one network address; no confirmation went out" : null),
     ...said(told?.message),
     facts: facts({ Form: pagePath(told?.page_url), "Came by": cameBy(told?.attribution) }),
     ...partsIn(told?.my_path),

@@ -19,6 +19,7 @@ export async function showEvents({ db, reader }: DeskSource, { may }: Actor, eve
       .select([
         "leads.id",
         "name",
+        "status",
         "message",
         "page_url",
         "attribution",
