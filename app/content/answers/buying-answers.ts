@@ -75,7 +75,7 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "how-long",
     question: "How long does it take to buy?",
-    words: "time months start to finish process timeline closing weeks",
+    words: "time months start to finish process timeline closing close weeks",
     verdict: "A few months",
     text: "The loan takes about a month from the accepted offer. How soon you can start depends on your credit and your savings.",
     from: guides,
@@ -93,7 +93,7 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "rent-or-buy",
     question: "Is it better to rent or buy?",
-    words: "rent vs buy renting buying worth should cheaper",
+    words: "rent vs buy renting buying worth should cheaper throwing money away waste wasting keep",
     verdict: "It depends",
     text: "It turns on how long you stay and what you pay in rent now.",
     from: guides,

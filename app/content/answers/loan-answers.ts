@@ -62,7 +62,7 @@ export const loanAnswers: readonly Answer[] = [
   {
     id: "down-payment",
     question: "How much do I need to put down?",
-    words: "down payment minimum downpayment least money needed percent fha conventional",
+    words: "down payment minimum downpayment least much money need needed save buy house percent fha conventional",
     verdict: `${percentSign(conventionalDown.share)} to ${percentSign(fhaUsual.share)}`,
     text: `Conventional loans start at ${percentSign(conventionalDown.share)} down, FHA at ${percentSign(fhaUsual.share)} with a score of ${fhaUsual.from} or more. VA and USDA can start at zero. Closing costs come on top.`,
     from: together(conventionalDown, fhaDownPayments),

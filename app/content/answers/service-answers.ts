@@ -16,7 +16,7 @@ export const serviceAnswers: readonly Answer[] = [
   {
     id: "free",
     question: "Is it free?",
-    words: "charge fee pay us free analysis catch",
+    words: "charge cost fee pay us money free analysis catch",
     verdict: "The analysis, yes",
     text: "The credit analysis and its action plan are free. Others still charge for their part later, such as the appraisal and the title search.",
     from: ownPages,

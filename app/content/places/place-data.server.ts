@@ -125,6 +125,20 @@ export function countiesOfZip(zip: string): readonly County[] {
   return (zipCounties.get(zip) ?? []).flatMap((fips) => countyByFips.get(fips) ?? []);
 }
 
+/** How many ZIP codes touch a county: more where more people live. */
+export function zipCountOf({ fips }: County): number {
+  zipCounts ??= countZips();
+  return zipCounts.get(fips) ?? 0;
+}
+
+let zipCounts: ReadonlyMap<string, number> | undefined;
+
+function countZips(): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const fips of [...placeTables().zipCounties.values()].flat()) counts.set(fips, (counts.get(fips) ?? 0) + 1);
+  return counts;
+}
+
 /** The ZIP codes that begin with three digits, each with the numbers of its counties. */
 export function zipsOfPrefix(prefix: string): Record<string, readonly string[]> {
   return Object.fromEntries(placeTables().zipsByPrefix.get(prefix) ?? []);

@@ -1,3 +1,4 @@
+// cspell:ignore почта acny иван
 import { expect, it } from "vitest";
 import { foldEmail, isEmailAddress, mailboxOf } from "./email-address.ts";
 

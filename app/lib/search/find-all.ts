@@ -1,5 +1,6 @@
+import { meantPage } from "./meant-page.ts";
 import type { PlaceFinder } from "./place-finder.ts";
-import type { SearchAnswer, SearchEngine, SearchHit } from "./search-engine.ts";
+import { asksMeaning, type SearchAnswer, type SearchEngine, type SearchHit } from "./search-engine.ts";
 
 /** The result of a search: the fact it asked for, if we have it, and pages to read, the best first. */
 export type Found = { answer: SearchAnswer | null; hits: readonly SearchHit[] };
@@ -9,17 +10,29 @@ const mostWider = 10;
 
 /** Asks both parts of the index; null for a part that hasn't loaded yet. */
 export function findAll(engine: SearchEngine | null, places: PlaceFinder | null, query: string): Found {
+  const page = meantPage(query);
+  const meant = page ? [page] : (places?.programsIn(query) ?? []);
   const found = places?.find(query);
+  const plain = engine?.search(query, { guess: false }) ?? [];
+  // A page with all the words knows more of the question than a fact with most of them.
+  const fact = engine?.answerTo(query, { mayMissWords: !plain[0]?.exact }) ?? null;
+  // Someone who asks what a word means reads its meaning first.
+  const isMeaning =
+    asksMeaning.test(query) && plain[0]?.kind === "Word" && !/^(what|who)\b/i.test(fact?.question ?? "");
   // About a county, answer only with its own figure: people would take the country's for it.
-  const answer = found?.sure ? found.answer : (engine?.answerTo(query) ?? null);
+  const general = isMeaning ? null : fact;
+  const answer = meant.length > 0 ? null : found?.sure ? found.answer : general;
   // With an answer, do not guess at other words.
-  const pages = (engine?.search(query, { guess: !answer && !found?.sure }) ?? []).filter(
-    ({ title }) => title !== answer?.question,
-  );
+  const mayGuess = !answer && !found?.sure && !plain[0]?.exact;
+  const pages = ((mayGuess && engine?.search(query)) || plain).filter(({ title }) => title !== answer?.question);
   const counties = found?.hits ?? [];
   const exact = pages.filter((page) => page.exact);
   // A county's name is also in the names of its programs.
   const isNamed = found?.whole === true && exact.every(({ kind }) => kind === "Program");
+  if (meant.length > 0) {
+    const isShown = (path: string) => meant.some((hit) => hit.path === path);
+    return { answer, hits: [...meant, ...pages.filter(({ path }) => !isShown(path)).slice(0, mostWider)] };
+  }
   if (found?.sure || isNamed) return { answer, hits: [...counties, ...exact] };
   const wider = pages.filter((page) => !page.exact).slice(0, mostWider);
   return { answer, hits: [...exact, ...counties, ...(exact.length > mostWider ? [] : wider)] };

@@ -1,7 +1,7 @@
-import { countyPath, stateNames } from "#app/content/places/county-list.ts";
+import { countyPath, stateNames, statePath } from "#app/content/places/county-list.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
-import { type SearchAnswer, type SearchHit, saysNothing } from "./search-engine.ts";
+import { commonWords, type SearchAnswer, type SearchHit, saysNothing } from "./search-engine.ts";
 import { parseSearchQuery, searchWords } from "./search-words.ts";
 
 /** A county in the second part of the index, in dollars. `high` where HUD's areas are towns, else equal to `low`. */
@@ -53,6 +53,13 @@ const besides = new Set([
   ..."average bedroom fair home house income loan loans market median most much price prices two".split(" "),
 ]);
 const mostHits = 8;
+/** What people ask for when they look for a place's programs. */
+const helps = new Set(
+  "aid assist assistance bond dpa downpayment grant grants help homebuyer homebuyers program programs".split(" "),
+);
+const besidesHelp = new Set(
+  "apply available down first free local low money near payment payments state time".split(" "),
+);
 
 /** Finds counties by name and state, and answers what the limit or the rent is in one of them. */
 export class PlaceFinder {
@@ -103,6 +110,21 @@ export class PlaceFinder {
     return place ? this.#hit(place, []) : null;
   }
 
+  /**
+   * The programs of the places that a question for help names; empty for a question that asks for no help, or names no place.
+   * `counties`: what it means, by path and the likeliest first, for those who know cities, too.
+   */
+  programsIn(raw: string, counties?: readonly string[]): SearchHit[] {
+    const { words, left, asksHelp } = placeNamedIn(raw);
+    if (!asksHelp || left.length === 0) return [];
+    const state = stateNamed(left.join(" "));
+    if (state) return [programsOf(statePath(state).replace("/places/", "/programs#"), stateNames.get(state) ?? state)];
+    const named = counties
+      ? counties.flatMap((path) => this.#places.find((place) => place.path === path) ?? [])
+      : this.#matches(left, words).filter(({ whole }) => whole);
+    return named.slice(0, mostHits).map(({ path, title }) => programsOf(`${path}#programs`, title));
+  }
+
   #matches(named: readonly string[], words: readonly string[]): Match[] {
     return this.#places
       .flatMap((place) => {
@@ -148,6 +170,43 @@ export class PlaceFinder {
       next,
     };
   }
+}
+
+/** The words that may name a place in a question, its state last; and what it asks for there. */
+export function placeNamedIn(raw: string) {
+  const words = placeWords(parseSearchQuery(raw));
+  const isPart = (index: number) => kinds.has(words[index + 1] ?? "");
+  const isHelp = (word: string, index: number) => helps.has(word) && !isPart(index);
+  const left = words.filter((word, index) => {
+    const isState = index > 0 && index === words.length - 1 && stateNames.has(word.toUpperCase());
+    const isOther = [besides, besidesHelp, commonWords].some((list) => list.has(word)) || saysNothing(word);
+    return isState || isPart(index) || !(isOther || isHelp(word, index) || /^\d+$/.test(word));
+  });
+  const text = words.join(" ");
+  const asksHelp = words.some(isHelp) || /\bdown payment\b|\bfirst time (home ?)?buyer/.test(text);
+  return { words, left: stateLast(left), asksHelp, asksFigure: words.some(isTopic) };
+}
+
+/** `texas houston` → `houston texas` */
+function stateLast(words: readonly string[]): string[] {
+  const text = words.join(" ");
+  for (const name of stateNames.values()) {
+    const state = name.toLowerCase();
+    if (text.startsWith(`${state} `) && !text.endsWith(" county"))
+      return [...text.slice(state.length + 1).split(" "), ...state.split(" ")];
+  }
+  return [...words];
+}
+
+function stateNamed(text: string): string | null {
+  const found = [...stateNames].find(([code, name]) => [code.toLowerCase(), name.toLowerCase()].includes(text));
+  return found?.[0] ?? null;
+}
+
+function programsOf(path: string, title: string): SearchHit {
+  const summary =
+    "Who helps with the down payment there: what each program pays, who it is for, and what you owe later.";
+  return { path, kind: "Place", title: `Programs in ${title}`, summary, met: [], exact: true };
 }
 
 /** Island County is named that. */

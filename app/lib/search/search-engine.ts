@@ -1,6 +1,6 @@
 import MiniSearch, { type Options, type Query, type SearchOptions } from "minisearch";
 import { searchSynonyms } from "#app/content/site/search-synonyms.ts";
-import { parseSearchQuery, searchWords } from "./search-words.ts";
+import { parseSearchQuery, searchWords, singular } from "./search-words.ts";
 
 export type SearchKind =
   | "Answer"
@@ -51,16 +51,17 @@ export type SearchHit = Pick<SearchDocument, "path" | "kind" | "title" | "summar
 type Stored = Pick<SearchDocument, "path" | "kind" | "title" | "summary" | "answer">;
 type Numbered = SearchDocument & { id: number };
 
-/** Words that are in every text and do not help to find one. */
+/** Words that are in every text and do not help to find one, also as typed without an apostrophe. */
+// cspell:ignore didnt doesnt dont isnt whos
 const emptyWords = new Set(
-  "a about am an and any are as at be been by can did do does for from get had has have how i if in into is it its me my of on or our so than that the their them then there these they this to was we what when where which who why will with would you your".split(
+  "a about actually am an and anyone are any as at be been being by can cant could did didnt do does doesnt dont else even ever for from get gonna had happen happens has have having hi how i id if ill im in into is isnt it its ive just kind know lets like may me might mine my of ok on or our out please should so some someone something sure than thanks that thats the their them then there theres these they thing things think this those to up us versus vs was we were what whats when where wheres which who whos why will with wont would you your".split(
     " ",
   ),
 );
 
 /** Words that many questions have, so they cannot tell two apart. */
-const commonWords = new Set(
-  "able allowed borrow buy buying get getting going home house just loan loans mortgage need now one really still to try trying want".split(
+export const commonWords: ReadonlySet<string> = new Set(
+  "able allowed borrow buy buyer buyers buying find getting go going good help home homes house houses loan loans long money mortgage much need needed now one own people person purchase really soon still take takes tell try trying use using want work works".split(
     " ",
   ),
 );
@@ -69,7 +70,7 @@ const options: Options<Numbered> = {
   fields: ["title", "words", "headings", "summary", "body"],
   storeFields: ["path", "kind", "title", "summary", "answer"],
   tokenize: searchWords,
-  processTerm: (term) => (saysNothing(term) ? null : term),
+  processTerm: (term) => (saysNothing(term) ? null : singular(term)),
 };
 
 export function saysNothing(term: string): boolean {
@@ -86,7 +87,7 @@ const weights: Partial<Record<SearchKind, number>> = {
 };
 
 /** A question about what something is should find its definition first, then pages to read. */
-const asksMeaning = /^\s*(what\s*(is|are|does)|what['’]?s|define|meaning of)\b/i;
+export const asksMeaning = /^\s*(what\s*(is|are|does)|what['’]?s|define|meaning of)\b/i;
 
 function wordsFirst(_id: unknown, _term: string, stored?: Record<string, unknown>): number {
   const { kind } = stored as Stored;
@@ -97,6 +98,7 @@ const ranking: SearchOptions = {
   boostDocument: (_id, _term, stored) => weights[(stored as Stored).kind] ?? 1,
   boost: { title: 5, words: 3, headings: 2, summary: 2 },
   weights: { prefix: 0.6, fuzzy: 0.3 },
+  boostTerm: (term) => (commonWords.has(term) ? 0.4 : 1),
   // Too many words begin with the same two letters.
   prefix: (term) => term.length > 2,
 };
@@ -108,9 +110,10 @@ function slips(term: string): number | false {
 }
 
 /** From the narrowest reading of a search to the widest; each runs only if there are at most this many hits. */
-const readings: readonly { upTo: number; how: SearchOptions }[] = [
+const readings: readonly { upTo: number; telling?: true; how: SearchOptions }[] = [
   { upTo: 0, how: { ...ranking, combineWith: "AND" } },
-  { upTo: 0, how: { ...ranking, combineWith: "AND", fuzzy: slips } },
+  { upTo: 0, telling: true, how: { ...ranking, combineWith: "AND" } },
+  { upTo: 0, telling: true, how: { ...ranking, combineWith: "AND", fuzzy: slips } },
   { upTo: 3, how: { ...ranking, combineWith: "OR" } },
   { upTo: 0, how: { ...ranking, combineWith: "OR", fuzzy: slips } },
 ];
@@ -142,11 +145,13 @@ export class SearchEngine {
   /** The best first; nothing for a search without a word in it. `guess`: despite typos, which takes the longest. */
   search(raw: string, { guess = true } = {}): SearchHit[] {
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
+    const telling = tellingOf(words);
     const hits = new Map<number, SearchHit>();
     const asked = asksMeaning.test(raw) ? { boostDocument: wordsFirst } : {};
-    for (const [reading, { upTo, how }] of readings.entries()) {
+    for (const [reading, { upTo, telling: isShort, how }] of readings.entries()) {
       if (hits.size > upTo || (how.fuzzy && !guess)) continue;
-      for (const result of this.#index.search(inOtherWords(words, { ...how, ...asked }), { filter: isForAnySearch })) {
+      const query = inOtherWords(isShort ? telling : words, this.#guessing({ ...how, ...asked }));
+      for (const result of this.#index.search(query, { filter: isForAnySearch })) {
         const { path, kind, title, summary } = result as unknown as Stored;
         const met = Object.keys(result.match);
         if (!hits.has(result.id)) hits.set(result.id, { path, kind, title, summary, met, exact: reading === 0 });
@@ -155,17 +160,29 @@ export class SearchEngine {
     return [...hits.values()];
   }
 
+  /** Only a word that is nowhere on the site is guessed at: `daca` is not a slip of `data`. */
+  #guessing(how: SearchOptions): SearchOptions {
+    const { fuzzy } = how;
+    if (typeof fuzzy !== "function") return how;
+    const isKnown = (term: string) => this.#index.search(term, { prefix: false }).length > 0;
+    return { ...how, fuzzy: (term, ...rest) => !isKnown(term) && fuzzy(term, ...rest) };
+  }
+
   /** The fact that a search asks for; null if it asks for none that we have. */
-  answerTo(raw: string): SearchAnswer | null {
+  answerTo(raw: string, { mayMissWords = true } = {}): SearchAnswer | null {
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
     const score = raw.includes("$") ? undefined : words.find(isScore);
     const said = words.filter((word) => word !== score && !saysNothing(word));
-    const telling = said.filter((word) => !commonWords.has(word));
-    const asked = telling.length > 0 ? telling : said;
+    const asked = tellingOf(said);
     if (asked.length === 0 && score === undefined) return null;
     const filter = (result: unknown) => answers(result as Stored, score);
-    for (const how of answerReadings) {
-      const query = asked.length > 0 ? inOtherWords(asked, how) : MiniSearch.wildcard;
+    for (const reading of answerReadings) {
+      if (reading.how.combineWith === "OR" && !mayMissWords) continue;
+      const last = words.at(-1);
+      // The last word may be half typed; the beginning of another word is another word.
+      const how = this.#guessing({ ...reading.how, prefix: (term) => term === last && term.length > 2 });
+      const terms = reading.whole ? said : asked;
+      const query = terms.length > 0 ? inOtherWords(terms, how) : MiniSearch.wildcard;
       const found = this.#index.search(query, { filter, fields: ["title", "words"] });
       // Of answers about a score, those about any loan come first in the list of all.
       const results = score === undefined ? found : found.toSorted((one, other) => one.id - other.id);
@@ -177,11 +194,19 @@ export class SearchEngine {
   }
 }
 
-/** All words of the question must be in the fact's question or synonyms; of a long question, two thirds. */
-const answerReadings: readonly SearchOptions[] = [
-  { ...ranking, combineWith: "AND" },
-  { ...ranking, combineWith: "AND", fuzzy: (term) => slips(term) && 1 },
-  { ...ranking, combineWith: "OR" },
+/** The words that tell a question from others; if there are none, those that say something at all. */
+function tellingOf(words: readonly string[]): string[] {
+  const said = words.filter((word) => !saysNothing(word));
+  const telling = said.filter((word) => !commonWords.has(word));
+  return telling.length > 0 ? telling : said;
+}
+
+/** All words of the question must be in the fact's question or synonyms, or all that tell; of a long one, two thirds of these. */
+const answerReadings: readonly { whole?: true; how: SearchOptions }[] = [
+  { whole: true, how: { ...ranking, combineWith: "AND" } },
+  { how: { ...ranking, combineWith: "AND" } },
+  { how: { ...ranking, combineWith: "AND", fuzzy: (term) => slips(term) && 1 } },
+  { how: { ...ranking, combineWith: "OR" } },
 ];
 
 function coversMost(met: readonly string[], asked: readonly string[]): boolean {
@@ -210,10 +235,12 @@ function forScore(answer: SearchAnswer, score: string | undefined): SearchAnswer
   return { ...answer, question: answer.question.replace(answer.scores.join(" to "), score) };
 }
 
+const synonyms = searchSynonyms.map((group) => group.map((phrase) => phrase.split(" ").map(singular).join(" ")));
+
 /** The search as typed, or with one of its words replaced by a synonym. */
 function inOtherWords(words: readonly string[], reading: SearchOptions): Query {
-  const typed = ` ${words.join(" ")} `;
-  const others = searchSynonyms.flatMap((group) => {
+  const typed = ` ${words.map(singular).join(" ")} `;
+  const others = synonyms.flatMap((group) => {
     const said = group.find((phrase) => typed.includes(` ${phrase} `));
     if (!said) return [];
     return group.filter((phrase) => phrase !== said).map((phrase) => typed.replace(` ${said} `, ` ${phrase} `).trim());

@@ -71,14 +71,14 @@ function articleDocument(kind: SearchKind, article: Article, insights: readonly 
   };
 }
 
-function listDocument({ path, title, description, first, more }: SituationList): SearchDocument {
+/** Without the titles of its guides: it would have the words of every question, and come first. */
+function listDocument({ path, title, description }: SituationList): SearchDocument {
   return {
     ...nothingMore,
     kind: "Page",
     path,
     title: `“${title}”: what to read`,
     summary: description,
-    headings: [...first, ...more].map((guide) => guide.title).join(" "),
   };
 }
 

@@ -1,10 +1,18 @@
 import { fairMarketRents } from "#app/content/editions/editions.json";
 import { type County, stateNames } from "#app/content/places/county-list.ts";
-import { countiesOfState, countiesOfZip, limitsOf, rentsOf } from "#app/content/places/place-data.server.ts";
+import {
+  countiesOfState,
+  countiesOfZip,
+  countyByPath,
+  limitsOf,
+  rentsOf,
+  zipCountOf,
+} from "#app/content/places/place-data.server.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 import type { Found } from "#app/lib/search/find-all.ts";
-import { PlaceFinder, type PlaceIndex, type PlaceRow } from "#app/lib/search/place-finder.ts";
+import { meantPage } from "#app/lib/search/meant-page.ts";
+import { PlaceFinder, type PlaceIndex, type PlaceRow, placeNamedIn } from "#app/lib/search/place-finder.ts";
 import type { SearchHit } from "#app/lib/search/search-engine.ts";
 import { searchPlaces } from "#app/server/places/place-search.server.ts";
 
@@ -45,14 +53,33 @@ export function countiesForZip(query: string): SearchHit[] | null {
   return isAlone || (counties.length > 0 && !zip.endsWith("00")) ? counties : null;
 }
 
-/** The results, and the counties of cities with exactly this name. A word may mean more, so these come last. */
+/**
+ * The results, and the counties of cities with exactly this name. A word may mean more, so these come last; a question for
+ * help or for a figure there means the city.
+ */
 export function withCities(query: string, { answer, hits }: Found): Found {
+  const { left, asksHelp, asksFigure } = placeNamedIn(query);
+  const asked = asksHelp || asksFigure ? left.join(" ") : "";
+  const city = asked === "" || meantPage(query) ? null : searchPlaces(asked);
+  if (city?.found) {
+    const paths = city.choices.map(({ path }) => path).toSorted((one, other) => zipsAt(other) - zipsAt(one));
+    const first = asksHelp
+      ? placeSearch().programsIn(query, paths)
+      : paths.flatMap((path) => placeSearch().at(path) ?? []);
+    const rest = hits.filter((hit) => !first.some(({ path }) => path === hit.path));
+    if (first.length > 0) return { answer: asksHelp ? null : answer, hits: [...first, ...rest] };
+  }
   const { choices, found } = answer ? { choices: [], found: false } : searchPlaces(query);
   const more = choices.flatMap(({ name, path }) => {
     const county = hits.some((hit) => hit.path === path) ? null : placeSearch().at(path);
     return county && found ? [{ ...county, title: name }] : [];
   });
   return { answer, hits: [...hits, ...more] };
+}
+
+function zipsAt(path: string): number {
+  const county = countyByPath(path);
+  return county ? zipCountOf(county) : 0;
 }
 
 function rowOf(county: County): PlaceRow {
