@@ -150,6 +150,15 @@ describe("a name", () => {
     "علی‌رضا",
     "श्रीमती",
     "D'",
+    "Gal·la",
+    "Lopez (Garcia)",
+    "Kaʻiulani",
+    "O’Brien-Smith Jr.",
+    "María-José",
+    "U",
+    "van der Berg, III",
+    "Ford 2nd",
+    "ジョン・スミス",
     "x".repeat(50),
   ])("may be %s", (name) => {
     expect(problems({ firstName: name, lastName: name })).toEqual({});
@@ -164,7 +173,7 @@ describe("a name", () => {
     ["R2D2", "Name contains invalid characters: 2"],
     ["-", "Name contains invalid characters: it has no letter"],
     ["Ann & Bob 🙂", "Name contains invalid characters: & 🙂"],
-    ["=HYPERLINK()", "Name contains invalid characters: = ( )"],
+    ["=HYPERLINK()", "Name contains invalid characters: ="],
     ["x".repeat(51), "Shorten the name to 50 characters; it has 51."],
   ])("that is %j gets: %s", (firstName, message) => {
     expect(problems({ firstName })).toEqual({ firstName: [message] });

@@ -12,11 +12,15 @@ import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "#app/d
 const fieldLimits = { name: 50, email: 254, text: 1000 } as const;
 
 /**
- * Anything not allowed in a name: all but letters of any script, spaces, hyphens, apostrophes and Persian and Indic joiners.
+ * Anything not allowed in a name: all but letters of any script, spaces, hyphens, apostrophes, the middle dots of Catalan and
+ * Japanese, and Persian and Indic joiners.
  */
-const notInName = /(?![\p{L}\p{M} '-]|\u200c|\u200d)./gu;
+const notInName = /(?![\p{L}\p{M} '·・-]|\u200c|\u200d)./gu;
 /** A whole name may also have the period of an initial and the comma before `Jr.` */
-const notInWholeName = /(?![\p{L}\p{M} '.,-]|\u200c|\u200d)./gu;
+const notInWholeName = /(?![\p{L}\p{M} '·・.,-]|\u200c|\u200d)./gu;
+
+/** `Henry Ford 2nd` */
+const generation = /( [2-9](nd|rd|th))$/i;
 
 /** The message for an invalid address. The contact form has its own words; the others say how to fix it. */
 type EmailWords = { malformed: string; tooLong?: string };
@@ -55,7 +59,7 @@ function cleanedName(required: string, { fold, notIn, longest }: NameRule) {
 
 /** The characters that don't belong in a name, as a message names them; null if it is fine. */
 function nameProblem(name: string, notIn: RegExp): string | null {
-  const signs = new Set(name.match(notIn));
+  const signs = new Set(name.replace(generation, "").match(notIn));
   if (signs.size > 0) return [...signs].join(" ");
   return /\p{L}/u.test(name) ? null : "it has no letter";
 }

@@ -18,6 +18,12 @@ it.each([
   ["Kaʻiulani", "Kaʻiulani"],
   ["مهدی\u200cپور", "مهدی\u200cپور"],
   ["Ann Q. Lee, Jr.", "Ann Q. Lee, Jr."],
+  ["Gal·la", "Gal·la"],
+  ["Gal•la", "Gal·la"],
+  ["Gal‧la", "Gal·la"],
+  ["Lopez (Garcia)", "Lopez Garcia"],
+  ["(Ann) [Lee]", "Ann Lee"],
+  ["ג׳ורג׳", "ג'ורג'"],
 ])("writes %j as %j", (typed, name) => {
   expect(foldName(typed)).toBe(name);
   expect(foldName(name)).toBe(name);
