@@ -106,7 +106,7 @@ describe("amortization", () => {
   it("saves the schedule it shows, with one line for each payment and nothing owed after the last", () => {
     const answer = answerTo(amortizationModel, { loan: "1,000", rate: "0", term: "2 months", monthly: "0" });
     expect(scheduleCsv(answer)).toBe(
-      "Payment,Due,Paid,Interest,Principal,Extra included,Still owed\r\n" +
+      "\ufeffPayment,Due,Paid,Interest,Principal,Extra included,Still owed\r\n" +
         "1,2027-02-01,500.00,0.00,500.00,0.00,500.00\r\n" +
         "2,2027-03-01,500.00,0.00,500.00,0.00,0.00\r\n",
     );

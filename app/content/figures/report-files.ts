@@ -1,7 +1,7 @@
 import { countyReach } from "#app/content/market/county-reach.ts";
 import { stateEntries } from "#app/content/market/state-entry.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
-import { formatCsvLine } from "#app/domain/text/csv.ts";
+import { csvStart, formatCsvLine } from "#app/domain/text/csv.ts";
 import { reach } from "./reach-figures.ts";
 
 type Cell = string | number | null;
@@ -52,7 +52,7 @@ export function reportFile(name: string): string | null {
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (!file) return null;
   const notes = [...file.sources.map((source) => `Source: ${source}`), license];
-  return [file.head, ...file.rows, ...notes.map((note) => [note])].map(formatCsvLine).join("");
+  return csvStart + [file.head, ...file.rows, ...notes.map((note) => [note])].map(formatCsvLine).join("");
 }
 
 export const reportFileNames: readonly string[] = Object.keys(files);

@@ -1,6 +1,9 @@
 /** Characters that a spreadsheet takes for the start of a formula (OWASP, CSV Injection), including the full-width forms. */
 const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 
+/** What a CSV file starts with: without it, Excel takes UTF-8 for another encoding and shows `JosÃ©` for `José`. */
+export const csvStart = "\ufeff";
+
 /** Writes one line of CSV (RFC 4180): every cell quoted, CRLF at the end, nothing that a spreadsheet would calculate. */
 export function formatCsvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(formatCell).join(",")}\r\n`;

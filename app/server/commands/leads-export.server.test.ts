@@ -100,7 +100,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
     expect(code).toBe(0);
     const [header = "", record = ""] = out.split("\r\n");
     expect(out.split("\r\n")).toHaveLength(3);
-    expect(header).toMatch(/^"reference","createdAt","status",/);
+    expect(header).toMatch(/^\ufeff"reference","createdAt","status",/);
     expect(record).toContain(`"'=1+1, ""quoted""\nsecond line"`);
     expect(record).toContain('"(480) 555-0142"');
     expect(record).toContain('"{""utm_source"":""letter""}"');

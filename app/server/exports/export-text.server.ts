@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { formatCsvLine } from "#app/domain/text/csv.ts";
+import { csvStart, formatCsvLine } from "#app/domain/text/csv.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Cell, Export, ExportParts } from "./export-rows.server.ts";
@@ -31,7 +31,7 @@ async function* jsonLines(rows: AsyncIterable<Record<string, Cell>>): AsyncGener
 }
 
 async function* csvLines(columns: string[], rows: AsyncIterable<Record<string, Cell>>): AsyncGenerator<string> {
-  yield formatCsvLine(columns);
+  yield csvStart + formatCsvLine(columns);
   for await (const row of rows) yield formatCsvLine(columns.map((column) => csvCell(column, row[column] ?? null)));
 }
 

@@ -5,6 +5,7 @@ import { NumbersTable } from "#app/components/calculators/plots/numbers-table.ts
 import { Button } from "#app/components/ui/button.tsx";
 import { type ScheduleRow, type ScheduleYear, scheduleByYear } from "#app/domain/loan/schedule.ts";
 import { counted } from "#app/domain/text/counted.ts";
+import { csvStart } from "#app/domain/text/csv.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
 import { saveFile } from "#app/lib/device/save-file.ts";
@@ -138,7 +139,7 @@ export function scheduleCsv({ faster, firstDay }: AmortizationAnswer): string {
     addMonths(firstDay, row.number - 1),
     ...[row.paidCents, row.interestCents, row.principalCents, row.extraCents, row.balanceCents].map(plainDollars),
   ]);
-  return [columns, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
+  return csvStart + [columns, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
 }
 
 function plainDollars(cents: number): string {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Stage } from "#app/domain/desk/stages.ts";
-import { formatCsvLine } from "#app/domain/text/csv.ts";
+import { csvStart, formatCsvLine } from "#app/domain/text/csv.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 
 /** A time span: counted from one time up to another, in milliseconds since 1970. */
@@ -42,6 +42,7 @@ export function writeNumbersCsv(pages: readonly PageCount[], campaigns: readonly
   const line = (by: string) => (row: PageCount) =>
     formatCsvLine([by, row.name, row.leads, row.messages, row.bookings, row.answered, row.won]);
   return [
+    csvStart,
     formatCsvLine(["by", "name", "requests", "messages", "bookings", "requests_answered", "requests_won"]),
     ...pages.map(line("page")),
     ...campaigns.map(line("campaign")),

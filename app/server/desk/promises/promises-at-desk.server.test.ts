@@ -354,7 +354,7 @@ describeDatabase("the desk's promise tracking", ({ open }) => {
     ]);
     expect(writeNumbersCsv(pages, campaigns).split("\r\n").slice(0, 2)).toEqual([
       ...[
-        '"by","name","requests","messages","bookings","requests_answered","requests_won"',
+        '\ufeff"by","name","requests","messages","bookings","requests_answered","requests_won"',
         '"page","/get-started","3","0","0","0","0"',
       ],
     ]);
