@@ -1,10 +1,10 @@
+import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import {
   ConfirmationFooter,
   MailButton,
   MailLayout,
   MailLink,
-  openingHours,
   Paragraph,
 } from "#app/server/mail/mail-layout.server.tsx";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
@@ -134,7 +134,7 @@ function Cancelled({ booking }: { booking: MailBooking }) {
         <MailLink href={new URL("/book", booking.manageUrl).href} showAddress>
           our booking page
         </MailLink>
-        , or call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>, {openingHours()}.
+        , or call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>, {openHours}. {closedDays}
       </Paragraph>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
+import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
 import { greetingName } from "#app/domain/text/greeting-name.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
@@ -25,7 +26,6 @@ import {
   MailLink,
   mailtoOf,
   NoConfirmation,
-  openingHours,
   Paragraph,
   SectionHeading,
   SmallPrint,
@@ -157,7 +157,8 @@ function LeadConfirmation({ lead, siteUrl }: { lead: MailLead; siteUrl: string }
       <NextSteps siteUrl={siteUrl} />
       <SectionHeading>Rather talk today?</SectionHeading>
       <Paragraph>
-        Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openingHours()}.
+        Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openHours}.{" "}
+        {closedDays}
       </Paragraph>
       <SectionHeading>What we never ask for by email</SectionHeading>
       <Paragraph>

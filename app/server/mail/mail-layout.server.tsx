@@ -124,12 +124,6 @@ export function PostalAddress() {
   );
 }
 
-/** "Mon–Fri 8am–8pm ET and Sat 10am–4pm ET". */
-export function openingHours(): string {
-  const open = site.hours.filter((day) => day.opens !== null).map((day) => `${day.short} ${day.time}`);
-  return open.join(" and ");
-}
-
 /** A value with its name before it. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { accessRequestsPerYear } from "#app/content/pages/company/privacy-rights.ts";
+import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import {
   ConsentField,
@@ -22,7 +23,6 @@ import {
   MailLink,
   mailtoOf,
   NoConfirmation,
-  openingHours,
   Paragraph,
   SectionHeading,
   SmallPrint,
@@ -177,7 +177,8 @@ function MessageConfirmation({ message }: { message: MailMessage }) {
       </Paragraph>
       <SectionHeading>Rather talk today?</SectionHeading>
       <Paragraph>
-        Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openingHours()}.
+        Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openHours}.{" "}
+        {closedDays}
       </Paragraph>
       {message.receipt && <ReceiptPart receipt={message.receipt} />}
     </MailLayout>

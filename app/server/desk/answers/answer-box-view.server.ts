@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import { type ClaimFinding, checkClaims } from "#app/domain/claims/claim-check.ts";
 import { type FieldValues, fieldsIn } from "#app/domain/desk/template-fields.ts";
 import { greetingName } from "#app/domain/text/greeting-name.ts";
@@ -6,7 +7,6 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import { readDraft } from "#app/server/desk/threads/drafts.server.ts";
-import { openingHours } from "#app/server/mail/mail-layout.server.tsx";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
 import { isUntouched, readRecipient, undoMs } from "./send-answer.server.ts";
@@ -109,7 +109,7 @@ export function sampleValues(staffName: string, nowMs: number): FieldValues {
 function ownValues(staffName: string) {
   return {
     office_phone: site.phone.display,
-    office_hours: openingHours(),
+    office_hours: `${openHours}. ${closedDays.replace(/\.$/, "")}`,
     signature: staffName === "" ? null : `${staffName}\n${site.name}`,
   };
 }
