@@ -101,6 +101,10 @@ const words: Record<string, { title: string; text: string }> = {
   "view-name": { title: "Give the view a name", text: "One to 40 characters." },
   "many-views": { title: "You have 12 views", text: "That is the most. Remove one first." },
   ...Object.fromEntries(Object.entries(obstacleWords).map(([name, said]) => [`privacy-${name}`, said])),
+  "no-sender": {
+    title: "This email names no sender",
+    text: "There is no address to answer. Open it in the mailbox: its first lines may say who wrote it.",
+  },
   "not-allowed": { title: "You cannot do that", text: "Your role does not include it. An owner can change that." },
 };
 

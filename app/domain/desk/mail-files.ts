@@ -24,6 +24,8 @@ export type ToldMail = {
   words: string;
   /** A JSON list of `MailFile`. */
   files: string;
+  /** `MailFacts` as JSON. */
+  facts: string | null;
   /** The part that is missing. `too-large`: only the beginning was kept. `unreadable`: only the sender and subject. */
   flaw: "too-large" | "unreadable" | null;
   /** Milliseconds since 1970. */

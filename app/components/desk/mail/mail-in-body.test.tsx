@@ -17,6 +17,7 @@ const mail: ToldMail = {
   from_name: "Maria Lopez",
   subject: "Re: Hello",
   files: "[]",
+  facts: null,
   words: "Yes, please.\n\nOn Tue, Nov 3, 2026, Path to Keys wrote:\n> Is Tuesday fine?",
 };
 const show = (change: Partial<ToldMail> = {}) =>

@@ -1,3 +1,4 @@
+import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import { ownWords } from "#app/domain/desk/mail/mail-words.ts";
 import { type MailFile, readMailFiles, type ToldMail } from "#app/domain/desk/mail-files.ts";
 import "./mail.css";
@@ -40,9 +41,16 @@ export function MailInBody({ mail }: { mail: ToldMail }) {
   );
 }
 
-function MailDoubts({ standing, quotes_thread_id, from_address, flaw }: ToldMail) {
+function MailDoubts({ standing, quotes_thread_id, from_address, flaw, facts }: ToldMail) {
+  const { sentBy } = readMailFacts(facts);
   return (
     <>
+      {sentBy !== null && (
+        <p className="note mail-in-doubt">
+          <b>Sent for them.</b> {sentBy} sent it, and says that {from_address} wrote it. Check who they are before you
+          share anything.
+        </p>
+      )}
       {standing === "other-address" && (
         <p className="note mail-in-doubt">
           <b>From another address.</b> We do not know {from_address} for this person. Find out who wrote it before you

@@ -1,33 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { canRun, fileName } from "#app/domain/desk/mail-files.ts";
-import { answeredIds, isAutomatic, readBounce } from "./mail-signs.ts";
+import { answeredIds, readBounce } from "./mail-signs.ts";
 import { asksToStop, ownWords } from "./mail-words.ts";
 import { mailboxTroubleOf } from "./mailbox-trouble.ts";
-
-describe("an automatic email", () => {
-  const isSo = (headers: Record<string, string>, from = "maria@visitor.example", subject = "Re: Hello") =>
-    isAutomatic(new Map(Object.entries(headers)), from, subject);
-
-  test.each([
-    [{ "auto-submitted": "auto-replied" }],
-    [{ "auto-submitted": "Auto-Generated; x=y" }],
-    [{ precedence: "bulk" }],
-    [{ precedence: "Auto_Reply" }],
-    [{ "return-path": "<>" }],
-    [{ "x-autoreply": "yes" }],
-    [{ "list-id": "<a.b>" }],
-  ])("says so in a header: %o", (headers: Record<string, string>) => expect(isSo(headers)).toBe(true));
-
-  it("is recognized by its subject or sender when no header says so, and a person's email is not", () => {
-    expect(isSo({}, "maria@visitor.example", "Automatic reply: Hello")).toBe(true);
-    expect(isSo({}, "maria@visitor.example", "Out of the office until Monday")).toBe(true);
-    expect(isSo({}, "MAILER-DAEMON@mx.example")).toBe(true);
-    expect(isSo({}, "no-reply@shop.example")).toBe(true);
-    expect(isSo({ "auto-submitted": "no", precedence: "normal" })).toBe(false);
-    expect(isSo({ "return-path": "<maria@visitor.example>" })).toBe(false);
-    expect(isSo({}, "norey@visitor.example", "My office is out of paper")).toBe(false);
-  });
-});
 
 test("A reply names the messages it replies to, nearest first", () => {
   const headers = new Map([

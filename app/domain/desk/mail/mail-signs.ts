@@ -3,24 +3,44 @@ import { emailKey } from "#app/domain/desk/same-person.ts";
 /** Headers by lower-case name; the first of each. */
 export type MailHeaders = ReadonlyMap<string, string>;
 
+/** Why we take an email for a program's. Each has its words on the mailbox page. */
+export type AutomaticWhy = "says-so" | "report" | "absence" | "robot-address" | "newsletter" | "digest" | "no-sender";
+
 /** Subjects of vacation notes and similar emails, for programs that do not say so in a header. */
 const absenceSubjects =
-  /^\s*(?:auto(?:matic)?[\s:-]*(?:reply|response)|out\s+of\s+(?:the\s+)?office|abwesen|respuesta\s+autom|autoreply|vacation\s+reply)/i;
-const robotAddresses = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+._-].*)?@/i;
+  /^\s*(?:auto(?:matic)?[\s:-]*(?:reply|response)|out\s+of\s+(?:the\s+)?office|abwesen|automatische\s+antwort|respuesta\s+autom|fuera\s+de\s+(?:la\s+)?oficina|r[eé]ponse\s+autom|resposta\s+autom|risposta\s+autom|autoreply|vacation\s+reply)/i;
+const robotAddresses =
+  /^(?:mailer-daemon|postmaster|no[._-]?reply|do[._-]?not[._-]?reply|bounces?|notifications?|notify)(?:[+._-].*)?@/i;
+/** Senders of newsletters; a person at a small business may use one, so it takes a list's header, too. */
+const manyAddresses =
+  /^(?:news|newsletters?|marketing|promos?|promotions?|offers?|deals?|updates?|digest|campaigns?|announce(?:ments?)?|alerts?)(?:[+._-].*)?@/i;
+const digestSubjects = /\bdigest\b.{0,20}\b(?:vol|issue)\b/i;
+
+const programMarks = ["x-autoreply", "x-autorespond", "x-autoresponder", "x-auto-reply"];
+const listMarks = ["list-id", "list-post", "list-unsubscribe", "mailing-list"];
 
 /**
- * Whether a program sent it and no one waits for an answer (RFC 3834, plus common practice). Such an email opens no promise
- * and is never answered: two programs could go on forever.
+ * Why an email counts as a program's; null when a person wrote it. A program's email opens no promise and is never answered:
+ * two programs could go on forever (RFC 3834). What passed through a list, or has no return path, can still be a person's:
+ * these count only beside another sign.
  */
-export function isAutomatic(headers: MailHeaders, from: string, subject: string): boolean {
+export function automaticWhy(headers: MailHeaders, author: string, subject: string): AutomaticWhy | null {
   const value = (name: string) => headers.get(name)?.trim().toLowerCase() ?? "";
+  const isSet = (name: string) => headers.has(name) && !/^(?:no|false|0)\b/.test(value(name));
+  if (/^multipart\/report\b/.test(value("content-type")) || headers.has("x-failed-recipients")) return "report";
+  if (author === "") return "no-sender";
   const submitted = value("auto-submitted");
-  if (submitted !== "" && !submitted.startsWith("no")) return true;
-  if (["bulk", "list", "junk", "auto_reply", "auto-reply"].includes(value("precedence"))) return true;
-  if (value("return-path") === "<>") return true;
-  const marks = ["x-autoreply", "x-autorespond", "list-id", "list-unsubscribe", "x-failed-recipients"];
-  if (marks.some((name) => headers.has(name))) return true;
-  return absenceSubjects.test(subject) || robotAddresses.test(from);
+  if (submitted.startsWith("no")) return null;
+  const precedence = value("precedence");
+  if (submitted !== "" || ["auto_reply", "auto-reply"].includes(precedence)) return "says-so";
+  if (programMarks.some(isSet)) return "says-so";
+  if (absenceSubjects.test(subject)) return "absence";
+  if (robotAddresses.test(author)) return "robot-address";
+  const isBulk = ["bulk", "junk"].includes(precedence);
+  if (isBulk && value("return-path") === "<>") return "says-so";
+  if (!isBulk && precedence !== "list" && !listMarks.some((name) => headers.has(name))) return null;
+  if (value("content-type").startsWith("multipart/digest") || digestSubjects.test(subject)) return "digest";
+  return manyAddresses.test(author) && !headers.has("in-reply-to") ? "newsletter" : null;
 }
 
 /** Ids of the messages that an email answers, nearest first (RFC 5322, 3.6.4). */

@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import "#app/components/desk/mail/mail.css";
 import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { RowForm } from "#app/components/desk/row-form.tsx";
+import type { AutomaticWhy } from "#app/domain/desk/mail/mail-signs.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("mailbox");
@@ -29,7 +30,7 @@ export default function MailboxPage() {
 
 type MailboxProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
-function Mailbox({ isTrouble, tries, looked, lastMail, counts }: MailboxProps) {
+function Mailbox({ isTrouble, tries, looked, lastMail, counts, notWritten, mayWork }: MailboxProps) {
   return (
     <div>
       <section className="panel" aria-labelledby="state-title">
@@ -60,9 +61,72 @@ function Mailbox({ isTrouble, tries, looked, lastMail, counts }: MailboxProps) {
           <Fact name="Too large or not readable" value={counts.flawed} />
         </dl>
       </section>
+      {notWritten && <NotWritten {...notWritten} mayWork={mayWork} />}
     </div>
   );
 }
+
+type Listed = NonNullable<MailboxProps["notWritten"]>;
+
+/** Emails that no promise counts for. A colleague who sees that a person wrote one sends it to the others. */
+function NotWritten({ emails, next, mayWork }: Listed & { mayWork: boolean }) {
+  return (
+    <section className="panel" aria-labelledby="automatic-title">
+      <div className="panel-head">
+        <h2 id="automatic-title">No person wrote these, we think</h2>
+      </div>
+      <p className="panel-row">
+        {emails.length === 0
+          ? "Nothing here."
+          : "No promise counts for them. If a person wrote one, say so with its button."}
+      </p>
+      <ul className="mailbox-list">
+        {emails.map((email) => (
+          <NotWrittenRow key={email.id} email={email} mayWork={mayWork} />
+        ))}
+      </ul>
+      {next !== null && (
+        <p className="panel-row">
+          <a href={`/desk/mailbox?before=${next}#automatic-title`}>Older ones</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NotWrittenRow({ email, mayWork }: { email: Listed["emails"][number]; mayWork: boolean }) {
+  const { id, from, subject, begins, came, sort, why, threadId } = email;
+  const who = [from.name, from.email].filter((part) => part !== "").join(", ") || "No sender";
+  return (
+    <li className="panel-row">
+      <div>
+        <p>
+          <b>{who}</b> <span className="help">{came}</span>
+        </p>
+        {subject !== null && <p className="mail-in-subject">{subject || "No subject"}</p>}
+        {begins !== null && <p className="mailbox-begins">{begins || "It has no words."}</p>}
+        <p className="help">
+          {sort === "bounce" ? whyWords.report : whyWords[why ?? "says-so"]}{" "}
+          {begins !== null && <a href={`/desk/emails/${id}/body`}>Read it all</a>}{" "}
+          {threadId !== null && <a href={`/desk/threads/${threadId}`}>Open its thread</a>}
+        </p>
+      </div>
+      {mayWork && (
+        <RowForm does="mail-by-person" fields={{ mail: id }} label="A person wrote this" about={`: ${who}`} />
+      )}
+    </li>
+  );
+}
+
+const whyWords: Record<AutomaticWhy, string> = {
+  "says-so": "It says that a program sent it.",
+  report: "A mail server’s report about one of our emails.",
+  absence: "Its subject is that of a vacation note.",
+  "robot-address": "Its address takes no answers, and it names no one else to answer.",
+  newsletter: "It came through a list, from an address for newsletters.",
+  digest: "It is a list’s summary of several emails.",
+  "no-sender": "It names no sender.",
+};
 
 function stateWords(isTrouble: boolean, tries: boolean): string {
   if (isTrouble) return "It does not work. The note on top says what to do.";
@@ -125,7 +189,10 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 const places = [
   ["An answer to our email", "It goes to the thread it answers, and a new promise begins."],
   ["An email from someone new", "It opens a new thread, with a promise like any message."],
-  ["A vacation note or other robot", "It is shown in the thread. No promise begins, and we never answer it."],
+  [
+    "A vacation note or other robot",
+    "It is listed here, and shown in its thread. No promise begins. We never answer it.",
+  ],
   ["Our email that came back", "The address is marked, so that the team calls instead."],
   ["“Stop writing to me”", "It is noted in the thread, in their words."],
 ] as const;

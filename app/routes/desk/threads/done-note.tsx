@@ -25,6 +25,7 @@ const doneWords: Record<string, string> = {
   apart: "They are two people now. You can undo it on this page.",
   entered: "The request is in. Its clock runs from now.",
   released: "It is back, with its own due time.",
+  "by-person": "It is with the other emails now. Its answer is due counting from when it came.",
   dropped: "Dropped. You can undo it below.",
   undone: "It is under “Maybe a robot” again, as before.",
 };

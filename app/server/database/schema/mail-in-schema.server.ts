@@ -45,6 +45,8 @@ export type MailInRow = {
   html: string | null;
   /** A JSON list of `MailFile`. */
   files: string;
+  /** `MailFacts` as JSON; null for emails from before they were stored. */
+  facts: string | null;
   /** Missing parts: `too-large` has only the beginning, `unreadable` only the sender and subject. */
   flaw: "too-large" | "unreadable" | null;
   received_at: number;

@@ -106,6 +106,7 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "privacy-hold": { may: ["owner"], isGrave: true },
   "privacy-release": { may: ["owner"], isGrave: true },
   "look-at-mailbox": { may: ["owner", "counselor"] },
+  "mail-by-person": { may: ["owner", "counselor"] },
   "save-draft": { may: ["owner", "counselor"] },
   "autosave-draft": { may: ["owner", "counselor"] },
   "fill-template": { may: ["owner", "counselor"] },

@@ -5,12 +5,16 @@ import type { Needs } from "./visit/desk-visit.server.ts";
 /** Rows that show no visitors, although they need the right to see people. */
 export const viewsWithoutPeople: ReadonlySet<ViewName> = new Set<ViewName>(["find", "live", "new-lead", "hours"]);
 
+/** Everyone may open it, but those who may see people see the senders of emails there. */
+const viewsWithPeople: ReadonlySet<ViewName> = new Set<ViewName>(["mailbox"]);
+
 /** Rights that everyone has, or that show nothing about visitors. */
 const rightsWithoutPeople: readonly Needs[] = ["anyone", "arriving", "own-account", "read-counts", "manage-staff"];
 const rightsOverWords: readonly Needs[] = ["write-templates", "write-letters"];
 
 /** Whether viewing a page is noted. A new row counts as showing people, unless its right or its name says otherwise. */
 export function showsPeople(name: ViewName, needs: Needs): boolean {
+  if (viewsWithPeople.has(name)) return true;
   return !viewsWithoutPeople.has(name) && !rightsWithoutPeople.includes(needs) && !rightsOverWords.includes(needs);
 }
 

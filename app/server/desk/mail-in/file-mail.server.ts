@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { answerTimes } from "#app/content/site/answer-times.ts";
 import { stoppedIn } from "#app/domain/contact/stop-words.ts";
-import { type Bounce, isAutomatic, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
+import { authorOf } from "#app/domain/desk/mail/mail-author.ts";
+import type { MailFacts } from "#app/domain/desk/mail/mail-facts.ts";
+import { automaticWhy, type Bounce, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
 import { asksToStop } from "#app/domain/desk/mail/mail-words.ts";
 import { canRun, fileName, type MailFile, type MailSort } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
@@ -55,26 +57,36 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
   return database.db.transaction().execute(async (db) => {
     await takePeopleTurn(db);
     if (!(await noteTaken(db, dataKey, taken))) return "known";
-    const headers = new Map(taken.mail.headers.toReversed());
-    const { from, subject } = taken.mail;
-    const automatic = isAutomatic(headers, from.address, subject);
-    if (automatic && emailKey(from.address) === ownAddress) return "ours";
-    const filing = { ...database, db, dataKey, taken, headers };
-    const bounce = taken.mail.report === null ? null : readBounce(taken.mail.report);
+    const { mail } = taken;
+    const headers = new Map(mail.headers.toReversed());
+    const { author, sentBy } = authorOf(mail, headers, ownAddress);
+    const why = automaticWhy(headers, author.address, mail.subject);
+    if (why !== null && emailKey(mail.from.address) === ownAddress) return "ours";
+    const filing = {
+      ...database,
+      db,
+      dataKey,
+      taken: { ...taken, mail: { ...mail, from: author } },
+      headers,
+      facts: { why, sentBy },
+    };
+    const bounce = why === null || mail.report === null ? null : readBounce(mail.report);
     if (bounce) await fileBounce(filing, bounce);
-    else if (automatic || from.address === "") await fileAutomatic(filing);
+    else if (why !== null) await fileAutomatic(filing);
     else await fileWritten(filing);
     await db.updateTable("mailboxes").set({ mail_at: Date.now() }).where("id", "=", taken.mailboxId).execute();
     await noteChange(db);
     if (bounce) return "bounce";
-    return automatic ? "automatic" : "written";
+    return why === null ? "written" : "automatic";
   });
 }
 
-type Filing = Pick<SiteDatabase, "db" | "dialect"> & {
+/** An email on its way to its place, inside a transaction. */
+export type Filing = Pick<SiteDatabase, "db" | "dialect"> & {
   dataKey: DataKey;
   taken: TakenMail;
   headers: ReadonlyMap<string, string>;
+  facts: MailFacts;
 };
 
 /** False when this message was taken in before, by its number or under another one. */
@@ -103,12 +115,21 @@ async function fileWritten(filing: Filing): Promise<void> {
   const { db, dataKey, taken, headers } = filing;
   const place = await placeMail(db, dataKey, { ...taken.mail, headers });
   const id = await storeMail(filing, place, "written");
-  if (place.threadId === null) await beginThread(filing, id);
-  else await addToThread(filing, id, { ...place, threadId: place.threadId });
+  await putIntoThread(filing, id, place);
 }
 
-/** A person writes for the first time, or about something else. */
-async function beginThread(filing: Filing, id: string): Promise<void> {
+/**
+ * Puts a stored email into its thread, or into a new one; its promise counts from when it came. Returns the thread's id.
+ */
+export async function putIntoThread(filing: Filing, id: string, place: MailPlace): Promise<string> {
+  const { threadId } = place;
+  if (threadId === null) return beginThread(filing, id);
+  await addToThread(filing, id, { ...place, threadId });
+  return threadId;
+}
+
+/** A person writes for the first time, or about something else. Returns the thread's id. */
+async function beginThread(filing: Filing, id: string): Promise<string> {
   const { db, dialect, taken } = filing;
   const { mail, receivedAt: at } = taken;
   const arrival: Arrival = {
@@ -129,9 +150,11 @@ async function beginThread(filing: Filing, id: string): Promise<void> {
     .select(["person_id", "thread_id"])
     .where("source", "=", "mail-in")
     .where("source_id", "=", id)
+    .$narrowType<{ thread_id: string }>()
     .executeTakeFirstOrThrow();
   await db.updateTable("mails_in").set({ person_id, thread_id, standing: "own" }).where("id", "=", id).execute();
   await noteStop(filing, id, { personId: person_id, threadId: thread_id });
+  return thread_id;
 }
 
 async function addToThread(filing: Filing, id: string, place: MailPlace & { threadId: string }): Promise<void> {
@@ -179,7 +202,7 @@ async function noteStop(
 async function fileAutomatic(filing: Filing): Promise<void> {
   const { db, dataKey, taken, headers } = filing;
   const place = await placeMail(db, dataKey, { ...taken.mail, headers });
-  const id = await storeMail(filing, { ...place, quotesThreadId: null }, "automatic");
+  const id = await storeMail(filing, place, "automatic");
   const { personId, threadId } = place;
   if (personId !== null) await noteEvent(filing, id, { kind: "mail-automatic", personId, threadId });
 }
@@ -215,7 +238,7 @@ function reportedIds({ reported }: ReadMail): string[] {
 }
 
 async function storeMail(
-  { db, taken }: Filing,
+  { db, taken, facts }: Filing,
   { personId, threadId, standing, quotesThreadId }: MailPlace,
   sort: MailSort,
 ): Promise<string> {
@@ -224,7 +247,7 @@ async function storeMail(
   const files = mail.files.map((file) => {
     const shown: MailFile = { name: fileName(file.name), type: file.type, bytes: file.bytes.byteLength, kept: true };
     return {
-      shown: { ...shown, kept: sort === "written" && !canRun({ ...file, name: shown.name }) },
+      shown: { ...shown, kept: !canRun({ ...file, name: shown.name }) },
       bytes: file.bytes,
     };
   });
@@ -240,8 +263,9 @@ async function storeMail(
     from_name: mail.from.name,
     subject: mail.subject,
     words: mail.words,
-    html: sort === "written" ? mail.html : null,
+    html: mail.html,
     files: JSON.stringify(files.map(({ shown }) => shown)),
+    facts: JSON.stringify(facts),
     flaw,
     received_at: receivedAt,
   };

@@ -10,7 +10,7 @@ const mostLetters = 20_000;
 export function toldMailColumns(row: ExpressionBuilder<Schema, "mails_in">) {
   return [
     ...(["id", "sort", "standing", "quotes_thread_id", "from_address", "from_name"] as const),
-    ...(["subject", "files", "flaw", "received_at"] as const),
+    ...(["subject", "files", "facts", "flaw", "received_at"] as const),
     sql<string>`substr(words, 1, ${sql.lit(mostLetters)})`.as("words"),
     row.case().when("html", "is", null).then(0).else(1).end().as("hasHtml"),
   ] as const;

@@ -1,10 +1,13 @@
 import { Worker } from "node:worker_threads";
+import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
 
 /** An email, read; each part is cut to a limit, and fit for both databases. */
 export type ReadMail = {
   /** Lower-case names and values, in order. */
   headers: [string, string][];
-  from: { address: string; name: string };
+  from: MailAddress;
+  /** Other headers that may name who wrote it. */
+  elsewhere: MailAddress[];
   /** Every address it went to, as far as its headers say. */
   to: string[];
   subject: string;

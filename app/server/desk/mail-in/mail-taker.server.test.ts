@@ -192,7 +192,7 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
       database,
       letter({ To: replyTo, "Auto-Submitted": "auto-replied" }),
       letter({ To: replyTo, Subject: "Out of office: back on Monday" }),
-      letter({ To: replyTo, Precedence: "bulk" }),
+      letter({ To: replyTo, Precedence: "auto_reply" }),
       letter({ "List-Id": "<news.shop.example>", From: "news@shop.example" }),
     );
     expect(emails.map(({ sort, person_id }) => [sort, person_id === thread.person_id])).toEqual([

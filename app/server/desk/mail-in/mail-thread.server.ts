@@ -1,6 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { convert } from "html-to-text";
 import PostalMime, { type Address, type Attachment, type Mailbox } from "postal-mime";
+import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
+import { readAddresses } from "./mail-addresses.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
 
 /** More than any person writes; the rest is cut, or not read at all. */
@@ -31,21 +33,18 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
     forceRfc822Attachments: true,
   });
   if (mail.attachments.length > bounds.parts) throw new RangeError("too many parts");
-  const [from] = mailboxes(mail.from ? [mail.from] : []);
   const html = mail.html ? clean(mail.html, bounds.letters) : null;
   const headers = mail.headers
     .slice(0, bounds.headers)
     .map(({ key, value }): [string, string] => [clean(key, 100), clean(value, 4000)]);
   const addressed = mailboxes([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address);
   const delivered = headers.filter(([name]) => deliveryHeaders.includes(name)).map(([, value]) => value.trim());
+  const named = (...names: string[]) => names.flatMap((name) => addressesIn(headers, name));
+  const [from = { address: "", name: "" }] = named("from", "sender", "reply-to", "return-path");
   return {
     headers,
-    from: {
-      address: clean(from?.address, 254).trim(),
-      name: clean(from?.name, 200)
-        .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
-        .trim(),
-    },
+    from,
+    elsewhere: named("x-original-from", "reply-to").slice(0, 10),
     to: [...addressed, ...delivered].slice(0, 100).map((address) => clean(address, 300)),
     subject: clean(mail.subject, 500)
       .replace(/[\s\p{Cc}]+/gu, " ")
@@ -66,6 +65,17 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
 /** Cut, and fit for both databases. */
 function clean(text: string | null | undefined, most: number): string {
   return (text ?? "").slice(0, most).toWellFormed().replaceAll("\0", "");
+}
+
+/** Addresses in the first header of this name. */
+function addressesIn(headers: [string, string][], name: string): MailAddress[] {
+  const line = headers.find(([key]) => key === name)?.[1] ?? "";
+  return readAddresses(line).map((one) => ({
+    address: clean(one.address, 254).trim(),
+    name: clean(one.name, 200)
+      .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+      .trim(),
+  }));
 }
 
 function mailboxes(addresses: Address[]): Mailbox[] {

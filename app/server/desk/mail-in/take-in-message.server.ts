@@ -19,6 +19,7 @@ function headOf({ sender, subject, messageId }: RawMail): ReadMail {
   return {
     headers: [],
     from: sender,
+    elsewhere: [],
     to: [],
     subject,
     messageId,

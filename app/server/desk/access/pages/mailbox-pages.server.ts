@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { mailboxTroubleOf } from "#app/domain/desk/mail/mailbox-trouble.ts";
 import { lockedIn, savedFile } from "#app/server/desk/access/visit/saved-file.server.ts";
-import { command, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { command, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { readMailFile, readMailWhole } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import { looksOf } from "#app/server/desk/mail-in/mailbox-state.server.ts";
+import { personWrote, readNotWritten } from "#app/server/desk/mail-in/not-written.server.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
@@ -11,7 +12,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Pages for incoming email. An email's HTML and its files are separate responses. */
 export const mailboxViews = {
-  mailbox: view("read-counts", async ({ mailbox, source, actor }) => {
+  mailbox: view("read-counts", async ({ mailbox, source, actor }, _, path) => {
     const row = await mailbox?.read();
     if (!row) return null;
     const trouble = mailboxTroubleOf(looksOf(row), actor.nowMs);
@@ -23,6 +24,11 @@ export const mailboxViews = {
       looked: row.looked_at === null ? null : formatShortEasternTime(row.looked_at),
       lastMail: row.mail_at === null ? null : formatShortEasternTime(row.mail_at),
       counts: await countEmails(source, actor.nowMs - weekMs),
+      /** Null for users who see counts only. */
+      notWritten: actor.may.has("read-people")
+        ? await readNotWritten(source, actor, new URL(path, "http://desk").searchParams.get("before"))
+        : null,
+      mayWork: actor.may.has("work-threads"),
     };
   }),
 
@@ -47,6 +53,12 @@ export const mailboxCommands = {
     await limit("mailbox", 6);
     mailbox?.wake();
     return { to: "/desk/mailbox" };
+  }),
+
+  "mail-by-person": command("work-threads", async ({ source, dataKey, actor }, { mail = "" }) => {
+    const wrote = await personWrote(source, dataKey, actor, mail);
+    if ("threadId" in wrote) return { to: `/desk/threads/${wrote.threadId}?done=by-person` };
+    return problem(wrote.why, wrote.why === "gone" ? 404 : 422);
   }),
 };
 
