@@ -4,7 +4,15 @@ import { emailKey } from "#app/domain/desk/same-person.ts";
 export type MailHeaders = ReadonlyMap<string, string>;
 
 /** Why we take an email for a program's. Each has its words on the mailbox page. */
-export type AutomaticWhy = "says-so" | "report" | "absence" | "robot-address" | "newsletter" | "digest" | "no-sender";
+export type AutomaticWhy =
+  | "says-so"
+  | "report"
+  | "absence"
+  | "robot-address"
+  | "newsletter"
+  | "digest"
+  | "no-sender"
+  | "calendar";
 
 /** Subjects of vacation notes and similar emails, for programs that do not say so in a header. */
 const absenceSubjects =

@@ -126,6 +126,7 @@ const whyWords: Record<AutomaticWhy, string> = {
   newsletter: "It came through a list, from an address for newsletters.",
   digest: "It is a list’s summary of several emails.",
   "no-sender": "It names no sender.",
+  calendar: "Someone’s calendar answered an invitation, without any words of theirs.",
 };
 
 function stateWords(isTrouble: boolean, tries: boolean): string {

@@ -131,6 +131,8 @@ export type EventKind =
   | "booking-missed"
   | "booking-unmarked"
   | "booking-given"
+  /** Answered our invitation in their calendar program; `words` is the answer. */
+  | "booking-replied"
   | "newsletter-confirmed"
   | "newsletter-left"
   | "privacy-answered"

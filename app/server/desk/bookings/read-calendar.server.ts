@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { InvitationAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
 import type { Stretch } from "#app/domain/time/counselor-hours.ts";
 import { type BookingLine, readLines } from "#app/server/booking/booking-lines.server.ts";
@@ -9,6 +10,8 @@ import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads
 /** A booking with its thread; masked and without its topic for users who may not see people. */
 export type CalendarBooking = Omit<BookingRow, "email" | "form_nonce" | "page_url"> & {
   thread_id: string | null;
+  /** What they answered to our invitation since the call last changed; null when nothing. */
+  replied: InvitationAnswer | null;
   /** The counselor, if they still take calls. */
   line: string | null;
 };
@@ -37,6 +40,11 @@ export async function readCalendar({ db, reader }: DeskSource, actor: Actor, str
     )
     .selectAll("bookings")
     .select("known.thread_id")
+    .select(
+      sql<InvitationAnswer | null>`(SELECT words FROM events WHERE events.source = 'booking'
+        AND events.source_id = bookings.id AND events.kind = 'booking-replied' AND events.at >= bookings.changed_at
+        ORDER BY events.at DESC LIMIT 1)`.as("replied"),
+    )
     .where("starts_at", ">=", stretch.fromMs)
     .where("starts_at", "<", stretch.toMs)
     .where((eb) =>
@@ -71,7 +79,7 @@ export async function readCalendar({ db, reader }: DeskSource, actor: Actor, str
   };
 }
 
-type RowWithThread = BookingRow & { thread_id: string | null };
+type RowWithThread = BookingRow & Pick<CalendarBooking, "thread_id" | "replied">;
 
 function shownBooking({ may }: Actor, row: RowWithThread, lines: ReadonlySet<string>): CalendarBooking {
   const { form_nonce: _, page_url: __, ...call } = row;

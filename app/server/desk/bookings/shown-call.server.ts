@@ -36,7 +36,9 @@ function stateOf({ status, outcome, starts_at, minutes }: CalendarBooking, nowMs
   return status === "waiting" ? "waiting" : "firm";
 }
 
-function stateWords({ held_until }: CalendarBooking, state: CallState, nowMs: number): string {
+function stateWords({ held_until, replied }: CalendarBooking, state: CallState, nowMs: number): string {
+  const isAhead = state === "firm" || state === "waiting";
+  if (isAhead && replied !== null && replied !== "accepted") return repliedWords[replied];
   if (state !== "held") return words[state];
   return `Held, ${Math.ceil(((held_until ?? nowMs) - nowMs) / 60_000)} min left`;
 }
@@ -47,6 +49,13 @@ const words = {
   unmarked: "Not marked yet",
   kept: "Took place",
   "no-show": "No-show",
+} as const;
+
+/** An answer in their calendar program stands before the state: the call is still booked, but they may not come. */
+const repliedWords = {
+  declined: "They declined",
+  tentative: "They said maybe",
+  proposed: "They want another time",
 } as const;
 
 /** The clock of a zone. */

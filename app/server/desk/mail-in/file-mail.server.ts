@@ -24,6 +24,13 @@ import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { noteLetterBounce } from "#app/server/letter/letter-bounces.server.ts";
 import { dueTime } from "#app/server/time/office.server.ts";
+import {
+  calendarWhy,
+  findInvitedCall,
+  type InvitedCall,
+  invitationFact,
+  noteCallAnswer,
+} from "./invited-call.server.ts";
 import { findSender, type MailPlace, placeMail, threadOfAnswer } from "./mail-place.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
 
@@ -60,7 +67,10 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
     const { mail } = taken;
     const headers = new Map(mail.headers.toReversed());
     const { author, sentBy } = authorOf(mail, headers, ownAddress);
-    const why = automaticWhy(headers, author.address, mail.subject);
+    const call = mail.calendar && (await findInvitedCall(db, mail.calendar, author.address));
+    const why = mail.calendar
+      ? calendarWhy(mail.calendar, mail.words, call)
+      : automaticWhy(headers, author.address, mail.subject);
     if (why !== null && emailKey(mail.from.address) === ownAddress) return "ours";
     const filing = {
       ...database,
@@ -68,7 +78,8 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
       dataKey,
       taken: { ...taken, mail: { ...mail, from: author } },
       headers,
-      facts: { why, sentBy },
+      facts: { why, sentBy, invitation: mail.calendar && invitationFact(mail.calendar, call) },
+      call,
     };
     const bounce = why === null || mail.report === null ? null : readBounce(mail.report);
     if (bounce) await fileBounce(filing, bounce);
@@ -87,6 +98,8 @@ export type Filing = Pick<SiteDatabase, "db" | "dialect"> & {
   taken: TakenMail;
   headers: ReadonlyMap<string, string>;
   facts: MailFacts;
+  /** The booked call whose invitation it answers. */
+  call: InvitedCall | null;
 };
 
 /** False when this message was taken in before, by its number or under another one. */
@@ -111,9 +124,16 @@ async function noteTaken(db: Kysely<Schema>, dataKey: DataKey, taken: TakenMail)
   return noted !== undefined && !isKnown;
 }
 
+/** An answer to our invitation belongs to its call, and marks it. */
+async function findPlace({ db, dataKey, taken, headers, call }: Filing): Promise<MailPlace> {
+  const { mail, receivedAt } = taken;
+  if (!call || !mail.calendar) return placeMail(db, dataKey, { ...mail, headers });
+  await noteCallAnswer(db, mail.calendar, call, receivedAt);
+  return { personId: call.personId, threadId: call.threadId, standing: "own", quotesThreadId: null };
+}
+
 async function fileWritten(filing: Filing): Promise<void> {
-  const { db, dataKey, taken, headers } = filing;
-  const place = await placeMail(db, dataKey, { ...taken.mail, headers });
+  const place = await findPlace(filing);
   const id = await storeMail(filing, place, "written");
   await putIntoThread(filing, id, place);
 }
@@ -200,11 +220,10 @@ async function noteStop(
 
 /** An automatic answer is noted in its thread; no one waits for a reply. */
 async function fileAutomatic(filing: Filing): Promise<void> {
-  const { db, dataKey, taken, headers } = filing;
-  const place = await placeMail(db, dataKey, { ...taken.mail, headers });
+  const place = await findPlace(filing);
   const id = await storeMail(filing, place, "automatic");
   const { personId, threadId } = place;
-  if (personId !== null) await noteEvent(filing, id, { kind: "mail-automatic", personId, threadId });
+  if (personId !== null && !filing.call) await noteEvent(filing, id, { kind: "mail-automatic", personId, threadId });
 }
 
 /**

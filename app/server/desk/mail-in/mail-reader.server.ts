@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { CalendarAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
 
 /** An email, read; each part is cut to a limit, and fit for both databases. */
@@ -12,8 +13,10 @@ export type ReadMail = {
   to: string[];
   subject: string;
   messageId: string;
-  /** Its text, or its HTML converted to text. */
+  /** Its text, or its HTML converted to text. Of an answer to an invitation, only what a person typed. */
   words: string;
+  /** Null when it answers no invitation. */
+  calendar: CalendarAnswer | null;
   html: string | null;
   files: { name: string; type: string; bytes: Uint8Array }[];
   /** The machine-readable part of a delivery report. */

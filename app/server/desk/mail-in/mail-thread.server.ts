@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { convert } from "html-to-text";
 import PostalMime, { type Address, type Attachment, type Mailbox } from "postal-mime";
+import { type CalendarAnswer, readCalendarAnswer, wordsOfAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
 import { readAddresses } from "./mail-addresses.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
@@ -12,6 +13,7 @@ const bounds = { parts: 1000, depth: 50, headBytes: 256 * 1024, letters: 200_000
 const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to"];
 
 const reportTypes = ["message/delivery-status", "message/global-delivery-status"];
+const calendarTypes = ["text/calendar", "application/ics"];
 const reportedTypes = ["message/rfc822", "text/rfc822-headers", "message/global", "message/global-headers"];
 
 // The thread of `createMailReader`: it gets emails, and answers each with what is in it, or with null.
@@ -39,6 +41,8 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
     .map(({ key, value }): [string, string] => [clean(key, 100), clean(value, 4000)]);
   const addressed = mailboxes([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address);
   const delivered = headers.filter(([name]) => deliveryHeaders.includes(name)).map(([, value]) => value.trim());
+  const calendar = calendarIn(mail.attachments);
+  const text = wordsOf(mail.text, html);
   const named = (...names: string[]) => names.flatMap((name) => addressesIn(headers, name));
   const [from = { address: "", name: "" }] = named("from", "sender", "reply-to", "return-path");
   return {
@@ -50,7 +54,10 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
       .replace(/[\s\p{Cc}]+/gu, " ")
       .trim(),
     messageId: clean(mail.messageId, 500).trim(),
-    words: clean(wordsOf(mail.text, html), bounds.letters).replace(/\r\n?/g, "\n").trim(),
+    words: clean(calendar ? wordsOfAnswer(calendar, text ?? "") : text, bounds.letters)
+      .replace(/\r\n?/g, "\n")
+      .trim(),
+    calendar,
     html,
     files: mail.attachments.slice(0, bounds.files).map(({ filename, mimeType, content }) => ({
       name: clean(filename, 300),
@@ -93,6 +100,12 @@ function wordsOf(text: string | undefined, html: string | null): string | undefi
       { selector: "a", options: { ignoreHref: true } },
     ],
   });
+}
+
+function calendarIn(parts: Attachment[]): CalendarAnswer | null {
+  const text = textOfPart(parts, calendarTypes);
+  const method = parts.find(({ mimeType }) => calendarTypes.includes(mimeType.toLowerCase()))?.method ?? "";
+  return text === null ? null : readCalendarAnswer(text, method);
 }
 
 function textOfPart(parts: Attachment[], types: string[]): string | null {

@@ -122,13 +122,14 @@ function filingOf(database: Pick<SiteDatabase, "db" | "dialect">, dataKey: DataK
     subject: row.subject,
     messageId: "",
     words: row.words,
+    calendar: null,
     html: row.html,
     files: [],
     report: null,
     reported: null,
   };
   const taken = { mailboxId: "", uidValidity: "", uid: 0, mail, flaw: row.flaw, receivedAt: row.received_at };
-  return { ...database, dataKey, taken, headers: new Map(), facts: readMailFacts(row.facts) };
+  return { ...database, dataKey, taken, headers: new Map(), facts: readMailFacts(row.facts), call: null };
 }
 
 async function noteWhoSaidSo(

@@ -24,6 +24,7 @@ function headOf({ sender, subject, messageId }: RawMail): ReadMail {
     subject,
     messageId,
     words: "",
+    calendar: null,
     html: null,
     files: [],
     report: null,

@@ -1,7 +1,6 @@
 import { stepWords } from "#app/content/desk/privacy-words.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import type { ToldMail } from "#app/domain/desk/mail-files.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { Stage, StageReason } from "#app/domain/desk/stages.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
@@ -16,6 +15,7 @@ import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-acti
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
 import { timeInZone, timeWords } from "./desk-times.server.ts";
+import { mailOf, mailTitle, repliedTitle } from "./mail-event-words.server.ts";
 import { outcomeWords, reasonWords } from "./thread-words.server.ts";
 
 /** Names of colleagues and linked people, by id. */
@@ -47,7 +47,7 @@ const tellers: Record<EventKind, Teller> = {
     meta: "does not stop the clock",
     look: "auto",
   }),
-  "mail-in": (event) => ({ title: "Wrote an email", look: "in", ...mailOf(event) }),
+  "mail-in": (event, { nowMs }) => ({ title: mailTitle(event, nowMs), look: "in", ...mailOf(event) }),
   "mail-automatic": (event) => ({
     title: "An automatic email came",
     meta: "no person wrote it",
@@ -68,6 +68,7 @@ const tellers: Record<EventKind, Teller> = {
   "booking-kept": () => ({ title: "The call took place" }),
   "booking-missed": () => ({ title: "They did not come to the call" }),
   "booking-unmarked": () => ({ title: "Took the mark off the call" }),
+  "booking-replied": ({ words }) => ({ title: repliedTitle(words) }),
   "booking-given": ({ words }, { staff }) => ({ title: givenTitle("Gave the call to", words, staff), look: "auto" }),
   "newsletter-confirmed": () => ({ title: "Confirmed the newsletter" }),
   "newsletter-left": () => ({ title: "Left the newsletter" }),
@@ -115,10 +116,6 @@ const tellers: Record<EventKind, Teller> = {
 
 function givenTitle(does: string, staffId: string | null, staff: EventNames["staff"]): string {
   return `${does} ${staffId ? (staff.get(staffId) ?? "a former colleague") : "a colleague"}`;
-}
-
-function mailOf({ told, source_id: id }: ToldEvent): Pick<EventWords, "mail"> {
-  return told ? { mail: { ...(told as Omit<ToldMail, "id">), id } } : {};
 }
 
 function tellMessage({ told }: ToldEvent): ReturnType<Teller> {

@@ -1,0 +1,116 @@
+import { Temporal } from "temporal-polyfill";
+
+/** What someone says to an invitation. `proposed`: they ask for another time. */
+export type InvitationAnswer = "accepted" | "declined" | "tentative" | "proposed";
+
+/** An answer from someone's calendar program (RFC 5546: REPLY or COUNTER). */
+export type CalendarAnswer = {
+  answer: InvitationAnswer;
+  /** The invitation's own id. */
+  uid: string;
+  /** The time they propose, in milliseconds since 1970; null when they propose none, or in a zone we do not know. */
+  proposedAt: number | null;
+  /** What they typed; empty when they typed nothing. */
+  comment: string;
+};
+
+const bounds = { letters: 100_000, comment: 5000, uid: 300 };
+const answers: ReadonlyMap<string, InvitationAnswer> = new Map([
+  ["ACCEPTED", "accepted"],
+  ["DECLINED", "declined"],
+  ["TENTATIVE", "tentative"],
+]);
+/** Where calendar programs put what someone typed: most into COMMENT, Google and Apple beside the attendee, too. */
+const commentNames = /^(?:COMMENT|X-CALENDARSERVER-(?:PRIVATE|ATTENDEE)-COMMENT)$/;
+/** Outlook's names for the zones of the United States. */
+const outlookZones: Readonly<Record<string, string>> = {
+  "Eastern Standard Time": "America/New_York",
+  "Central Standard Time": "America/Chicago",
+  "Mountain Standard Time": "America/Denver",
+  "US Mountain Standard Time": "America/Phoenix",
+  "Pacific Standard Time": "America/Los_Angeles",
+  "Alaskan Standard Time": "America/Anchorage",
+  "Hawaiian Standard Time": "Pacific/Honolulu",
+};
+
+type Line = { name: string; params: string; value: string };
+
+/**
+ * Reads the answer to an invitation; null when the file is none.
+ *
+ * @param typedMethod the method that the part's type names, for files that do not name it themselves
+ */
+export function readCalendarAnswer(file: string, typedMethod: string): CalendarAnswer | null {
+  const lines = readLines(file);
+  const methodIn = lines.find(({ name }) => name === "METHOD")?.value.trim();
+  const method = (methodIn ?? typedMethod).toUpperCase();
+  if (method !== "REPLY" && method !== "COUNTER") return null;
+  const begin = lines.findIndex(({ name, value }) => name === "BEGIN" && /^VEVENT\b/i.test(value));
+  const end = lines.findIndex(({ name, value }, index) => index > begin && name === "END" && /^VEVENT\b/i.test(value));
+  const event = lines.slice(begin + 1, end === -1 ? undefined : end);
+  const uid = event.find(({ name }) => name === "UID")?.value.trim() ?? "";
+  const stated = event.flatMap(({ name, params }) => (name === "ATTENDEE" ? (stateIn(params) ?? []) : []))[0];
+  const answer = method === "COUNTER" ? "proposed" : stated;
+  if (begin === -1 || uid === "" || answer === undefined) return null;
+  return {
+    answer,
+    uid: uid.slice(0, bounds.uid),
+    proposedAt: answer === "proposed" ? timeOf(event.find(({ name }) => name === "DTSTART")) : null,
+    comment: commentIn(event).slice(0, bounds.comment).trim(),
+  };
+}
+
+function readLines(file: string): Line[] {
+  const unfolded = file.slice(0, bounds.letters).replace(/\r?\n[ \t]/g, "");
+  return unfolded.split(/\r?\n/).flatMap((line) => {
+    // A parameter in quotes may have a colon.
+    const [, name, params = "", value = ""] = /^([\w-]+)((?:;[^:"]*(?:"[^"]*"[^:"]*)*)?):(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name: name.toUpperCase(), params, value }];
+  });
+}
+
+function stateIn(params: string): InvitationAnswer | undefined {
+  return answers.get(/;PARTSTAT="?([\w-]+)/i.exec(params)?.[1]?.toUpperCase() ?? "");
+}
+
+function commentIn(event: Line[]): string {
+  const own = event.filter(({ name }) => commentNames.test(name)).map(({ value }) => plain(value));
+  const beside = event.map(({ params }) => /;X-RESPONSE-COMMENT="([^"]*)"/i.exec(params)?.[1] ?? "").map(plain);
+  return [...new Set([...own, ...beside])].filter((comment) => comment !== "").join("\n");
+}
+
+/** Text without the backslashes of RFC 5545; `^n` and `^'` are those of RFC 6868. */
+function plain(value: string): string {
+  return value
+    .replace(/\\([nN\\;,])/g, (_all, letter: string) => (/n/i.test(letter) ? "\n" : letter))
+    .replace(/\^([n'^])/g, (_all, letter: string) => (letter === "n" ? "\n" : letter === "'" ? '"' : "^"))
+    .trim();
+}
+
+function timeOf(line: Line | undefined): number | null {
+  const [, date, time, utc] = /^(\d{8})T(\d{6})(Z?)$/.exec(line?.value.trim() ?? "") ?? [];
+  if (date === undefined || time === undefined) return null;
+  const named = /;TZID="?([^;":]+)/i.exec(line?.params ?? "")?.[1] ?? "";
+  const zone = utc === "Z" ? "UTC" : (outlookZones[named] ?? named);
+  try {
+    return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
+const machineLine =
+  /\b(?:has|have)\s+(?:tentatively\s+)?(?:accepted|declined|replied|proposed)\b.{0,80}\b(?:invitation|event|time)\b|invitation from google calendar/i;
+
+/**
+ * The words of a person in an answer: the comment, and the text beside it unless their calendar program wrote it, as Google's
+ * does, with "To stop receiving these emails" in it.
+ */
+export function wordsOfAnswer({ comment }: CalendarAnswer, text: string): string {
+  const own = text.trim();
+  const begins = own.split("\n").slice(0, 5).join(" ");
+  if (own === "" || machineLine.test(begins) || /^view (?:event|guest info)/im.test(own)) return comment;
+  const folded = (words: string) => words.replace(/\s+/g, " ").trim();
+  if (folded(own).includes(folded(comment))) return own;
+  return `${comment}\n\n${own}`;
+}

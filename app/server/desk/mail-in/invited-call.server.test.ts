@@ -1,0 +1,127 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { createBookingStore } from "#app/server/booking/bookings.server.ts";
+import { writeInvitation } from "#app/server/booking/mail-booking.server.ts";
+import { readDayPage } from "#app/server/desk/bookings/read-day.server.ts";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { tellEvents } from "#app/server/desk/telling/shown-events.server.ts";
+import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
+import { describeDatabase } from "#test/databases.ts";
+import { silentLog, someActor } from "#test/desk-samples.ts";
+import { ownAddress, takeInMail } from "#test/mail-intake.ts";
+import { newBooking } from "#test/new-booking.ts";
+import { createMailReader } from "./mail-reader.server.ts";
+
+const reader = createMailReader(80_000);
+afterAll(() => {
+  vi.useRealTimers();
+  return reader.rest();
+});
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+/** Monday, 10 AM for the office. */
+const startMs = Date.parse("2026-11-23T15:00:00Z");
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+
+describeDatabase("an answer to our invitation", ({ open }) => {
+  async function openDesk() {
+    const database = await open();
+    const { db } = database;
+    const deskReader = { read: async (query: never) => (await db.executeQuery(query)).rows, close: async () => {} };
+    const source = { db, reader: deskReader } as never as Parameters<typeof readThread>[0];
+    const { booking } = await createBookingStore(database).book(newBooking({ startMs }));
+    await projectOnce({ database, log: silentLog }, now);
+    const { thread_id: threadId } = await db
+      .selectFrom("thread_sources")
+      .select("thread_id")
+      .where("source", "=", "booking")
+      .$narrowType<{ thread_id: string }>()
+      .executeTakeFirstOrThrow();
+    const uid = /^UID:(.+)$/m.exec(invitationOf(booking.id))?.[1]?.trim() ?? "";
+    const actor = someActor({ nowMs: now + 120_000 });
+    async function told() {
+      const page = await readThread(source, actor, threadId);
+      const events = await tellEvents(source, actor, page?.events ?? []);
+      return events.map(({ title, mail }) => (mail ? `${title}: ${mail.words}` : title));
+    }
+    const call = async () =>
+      (await readDayPage(source, actor, new URLSearchParams("date=2026-11-23"))).columns
+        .flatMap(({ quarters }) => quarters.flatMap((quarter) => quarter.call ?? []))
+        .map(({ stateWords }) => stateWords);
+    const clocks = () => db.selectFrom("clocks").select("thread_id").where("source", "=", "mail-in").execute();
+    const receive = (answer: string) => takeInMail(database, reader, answer, now + 60_000);
+    return { db, booking, threadId, uid, told, call, clocks, receive };
+  }
+
+  /** The id in the file that goes out, as a calendar program gets it. */
+  function invitationOf(id: string): string {
+    const booking = { ...({} as Parameters<typeof writeInvitation>[0]), id, startMs, changedAt: now, minutes: 15 };
+    const rest = {
+      state: "new",
+      sequence: 0,
+      email: "maria@visitor.example",
+      manageUrl: "https://x.example/",
+    } as const;
+    return writeInvitation({ ...booking, ...rest }, ownAddress, "invite").content;
+  }
+
+  function answer(
+    uid: string,
+    state: string,
+    more: { from?: string; comment?: string; head?: string; text?: string } = {},
+  ) {
+    const { from = "Maria Lopez <Maria@visitor.example>", comment, head = "", text } = more;
+    const calendar = [
+      ...["BEGIN:VCALENDAR", "METHOD:REPLY", "BEGIN:VEVENT", `UID:${uid}`],
+      `ATTENDEE;PARTSTAT=${state}:mailto:maria@visitor.example`,
+      ...(comment ? [`COMMENT:${comment}`] : []),
+      ...["END:VEVENT", "END:VCALENDAR"],
+    ].join("\n");
+    const top = `From: ${from}\nTo: ${ownAddress}\nSubject: ${state}: Call\nMIME-Version: 1.0\n${head}`;
+    if (text === undefined) return `${top}Content-Type: text/calendar; method=REPLY; charset=utf-8\n\n${calendar}\n`;
+    const parts = ["text/plain; charset=utf-8", "text/calendar; method=REPLY; charset=utf-8"];
+    const bodies = parts.map((type, index) => `--x\nContent-Type: ${type}\n\n${[text, calendar][index]}\n`).join("");
+    return `${top}Content-Type: multipart/alternative; boundary=x\n\n${bodies}--x--\n`;
+  }
+
+  it("says what they answered, marks the call, and its comment is due like any words of theirs", async () => {
+    const { receive, uid, told, call, clocks, threadId } = await openDesk();
+    expect(await call()).toEqual(["Confirmed"]);
+    expect(await receive(answer(uid, "DECLINED", { comment: "I cannot come\\, please call Friday" }))).toBe("written");
+    expect(await told()).toEqual([
+      "Booked a call",
+      "Declined the call on Mon, Nov 23, 10:00 AM ET: I cannot come, please call Friday",
+      "Marked the call: they declined in their calendar",
+    ]);
+    expect(await call()).toEqual(["They declined"]);
+    expect(await clocks()).toEqual([{ thread_id: threadId }]);
+  });
+
+  it("counts only the comment as theirs: Google's own words ask for no stop, a comment can", async () => {
+    const { receive, uid, told } = await openDesk();
+    const text = "Maria has accepted this invitation.\n\nTo stop receiving these emails, unsubscribe.";
+    const head = "Auto-Submitted: auto-generated\n";
+    expect(await receive(answer(uid, "ACCEPTED", { head, text }))).toBe("automatic");
+    expect(await told()).not.toContain("Asked us to stop calls, texts and emails");
+    await receive(answer(uid, "DECLINED", { head, text, comment: "Stop calling me." }));
+    expect((await told()).filter((title) => title.startsWith("Asked us to stop"))).toHaveLength(1);
+  });
+
+  it("opens no promise when they only accept, and one when they decline without a word", async () => {
+    const { receive, uid, call, clocks } = await openDesk();
+    expect(await receive(answer(uid, "ACCEPTED"))).toBe("automatic");
+    expect(await clocks()).toEqual([]);
+    expect(await call()).toEqual(["Confirmed"]);
+    expect(await receive(answer(uid, "DECLINED", { head: "Auto-Submitted: auto-generated\n" }))).toBe("written");
+    expect(await clocks()).toHaveLength(1);
+  });
+
+  it("from another address, or to an invitation that is not ours, marks nothing", async () => {
+    const { receive, uid, call, db } = await openDesk();
+    expect(await receive(answer(uid, "DECLINED", { from: "eve@evil.example", comment: "No" }))).toBe("written");
+    expect(await receive(answer("1", "DECLINED", { comment: "Not this one" }))).toBe("written");
+    expect(await call()).toEqual(["Confirmed"]);
+    expect(await db.selectFrom("events").select("id").where("kind", "=", "booking-replied").execute()).toEqual([]);
+  });
+});
