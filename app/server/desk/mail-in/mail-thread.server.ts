@@ -1,13 +1,14 @@
 import { parentPort } from "node:worker_threads";
 import { convert } from "html-to-text";
-import PostalMime, { type Address, type Attachment, type Mailbox } from "postal-mime";
+import type { Address, Attachment, Mailbox } from "postal-mime";
 import { type CalendarAnswer, readCalendarAnswer, wordsOfAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
 import { readAddresses } from "./mail-addresses.server.ts";
+import { parseMail } from "./mail-parser.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
 
 /** More than any person writes; the rest is cut, or not read at all. */
-const bounds = { parts: 1000, depth: 50, headBytes: 256 * 1024, letters: 200_000, files: 50, headers: 200 };
+const bounds = { parts: 1000, letters: 200_000, files: 50, headers: 200 };
 
 /** Headers that mail servers add that say who the email was for. */
 const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to"];
@@ -28,12 +29,7 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
     .toString("latin1")
     .match(/\n--[^\r\n]/g);
   if ((boundaries?.length ?? 0) > bounds.parts * 5) throw new RangeError("too many parts");
-  const mail = await PostalMime.parse(raw, {
-    maxNestingDepth: bounds.depth,
-    maxHeadersSize: bounds.headBytes,
-    maxRfc822NestingDepth: 1,
-    forceRfc822Attachments: true,
-  });
+  const mail = await parseMail(raw);
   if (mail.attachments.length > bounds.parts) throw new RangeError("too many parts");
   const html = mail.html ? clean(mail.html, bounds.letters) : null;
   const headers = mail.headers
