@@ -21,7 +21,7 @@ const robotAddresses =
   /^(?:mailer-daemon|postmaster|no[._-]?reply|do[._-]?not[._-]?reply|bounces?|notifications?|notify)(?:[+._-].*)?@/i;
 /** Senders of newsletters; a person at a small business may use one, so it takes a list's header, too. */
 const manyAddresses =
-  /^(?:news|newsletters?|marketing|promos?|promotions?|offers?|deals?|updates?|digest|campaigns?|announce(?:ments?)?|alerts?)(?:[+._-].*)?@/i;
+  /^(?:news|newsletters?|marketing|promos?|promotions?|offers?|deals?|updates?|digest|campaigns?|announcements?|alerts?)(?:[+._-].*)?@/i;
 const digestSubjects = /\bdigest\b.{0,20}\b(?:vol|issue)\b/i;
 
 const programMarks = ["x-autoreply", "x-autorespond", "x-autoresponder", "x-auto-reply"];

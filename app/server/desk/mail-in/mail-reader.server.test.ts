@@ -31,6 +31,16 @@ it("reads a person's email: words, HTML and files", async () => {
   ).toBe("%PDF");
 });
 
+it("reads the HTML when the text only says that there is some", async () => {
+  const parts = [
+    "text/plain\r\n\r\nYour mail program shows no HTML.",
+    "text/html\r\n\r\n<p>My lease ends <i>May 1</i>.</p>",
+  ];
+  const body = parts.map((part) => `--x\r\nContent-Type: ${part}\r\n`).join("");
+  const mail = await read(`${head}Content-Type: multipart/alternative; boundary=x\r\n\r\n${body}--x--`);
+  expect(mail?.words).toBe("My lease ends May 1.");
+});
+
 it("reads the address a server delivered to, when the header names another", async () => {
   const mail = await read(`Delivered-To: reply+abc@pathtokeys.example\r\n${head}\r\nHi`);
   expect(mail?.to).toEqual(["us@pathtokeys.example", "reply+abc@pathtokeys.example"]);

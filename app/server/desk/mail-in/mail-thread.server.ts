@@ -1,8 +1,9 @@
 import { parentPort } from "node:worker_threads";
 import { convert } from "html-to-text";
-import type { Address, Attachment, Mailbox } from "postal-mime";
+import type { Address, Attachment, Email, Mailbox } from "postal-mime";
 import { type CalendarAnswer, readCalendarAnswer, wordsOfAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
+import { isStandIn } from "#app/domain/desk/mail/stand-in-text.ts";
 import { readAddresses } from "./mail-addresses.server.ts";
 import { parseMail } from "./mail-parser.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
@@ -38,7 +39,7 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
   const addressed = mailboxes([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address);
   const delivered = headers.filter(([name]) => deliveryHeaders.includes(name)).map(([, value]) => value.trim());
   const calendar = calendarIn(mail.attachments);
-  const text = wordsOf(mail.text, html);
+  const text = wordsOf(mail, html);
   const named = (...names: string[]) => names.flatMap((name) => addressesIn(headers, name));
   const [from = { address: "", name: "" }] = named("from", "sender", "reply-to", "return-path");
   return {
@@ -50,7 +51,7 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
       .replace(/[\s\p{Cc}]+/gu, " ")
       .trim(),
     messageId: clean(mail.messageId, 500).trim(),
-    words: clean(calendar ? wordsOfAnswer(calendar, text ?? "") : text, bounds.letters)
+    words: clean(calendar ? wordsOfAnswer(calendar, text) : text, bounds.letters)
       .replace(/\r\n?/g, "\n")
       .trim(),
     calendar,
@@ -85,9 +86,14 @@ function mailboxes(addresses: Address[]): Mailbox[] {
   return addresses.flatMap((one) => one.group ?? [one]).filter(({ address }) => address);
 }
 
-/** The text of an email, or its HTML as text. */
-function wordsOf(text: string | undefined, html: string | null): string | undefined {
-  if (html === null || text?.trim()) return text;
+/** The text of an email, or its HTML as text when the text only stands in for it. */
+function wordsOf({ text = "", subject = "" }: Email, html: string | null): string {
+  if (html === null) return text;
+  const words = textOfHtml(html);
+  return isStandIn(text, words, subject) ? words : text;
+}
+
+function textOfHtml(html: string): string {
   return convert(html, {
     wordwrap: false,
     limits: { maxInputLength: bounds.letters, maxDepth: 50, maxChildNodes: 5000 },

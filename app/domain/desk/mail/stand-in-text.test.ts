@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { isStandIn } from "./stand-in-text.ts";
+
+const html = "My lease ends May 1. Can you help?";
+
+test.each([
+  ["This message requires an HTML viewer. Please view it in a browser."],
+  ["Your mail program does not support HTML"],
+  ["To see this message, use an HTML compatible email program!"],
+  ["View this email in your browser: https://mail.example/x?y=1"],
+  ["Este mensaje requiere un visor HTML."],
+  ["Ihr E-Mail-Programm unterstützt kein HTML."],
+  ["Your email program cannot display this message."],
+  [""],
+  [" \u00a0\u200b\n"],
+  ["https://mail.example/view/1"],
+  ["<https://mail.example/view/1>\n"],
+  ["Re: Question"],
+  ["question"],
+])("A stand-in is no one's words: %j", (text) => expect(isStandIn(text, html, "Re: Question")).toBe(true));
+
+test.each([
+  ["My lease ends May 1.\nCan you help?", html],
+  ["I make HTML pages.", "I make HTML pages. Sent from my phone"],
+  ["Call me.", html],
+  ["This message requires an HTML viewer.", ""],
+  ["Can you not see my message? I sent the email twice.", "Can you not see my message? I sent the email twice. Ana"],
+  [`I do not support what the email said about HTML. ${"More about it. ".repeat(50)}`, html],
+])("A person's text stays: %j", (text, other) => expect(isStandIn(text, other, "Question")).toBe(false));

@@ -1,0 +1,35 @@
+/** Longer texts are not only a note about the HTML part. */
+const mostLetters = 500;
+
+/** What programs put in place of a text, in the languages of our readers. */
+const notes = [
+  /\bhtml\b/i,
+  /\brich[ -]?text\b/i,
+  /\b(?:view|read|open|see)\b.{0,40}\b(?:browser|online|web version)\b/i,
+  /\b(?:ver|verlo|leer|abrir|abra|vea)\b.{0,40}\b(?:navegador|en línea)\b/i,
+  /\b(?:no|not|cannot|can['’]?t|unable)\b.{0,30}\b(?:support|display|show|see)\b.{0,40}\b(?:message|email|e-mail|format)\b/i,
+];
+
+/**
+ * Whether the text part of an email only stands in for its HTML part: it is empty, a note that a program wrote, a link, or the
+ * subject again. A text whose words are in the HTML part, too, is the person's.
+ *
+ * @param htmlWords the HTML part as text; without any, the text part is all there is
+ */
+export function isStandIn(text: string, htmlWords: string, subject: string): boolean {
+  const [own, other] = [lettersOf(text), lettersOf(htmlWords)];
+  if (other === "") return false;
+  if (own === "") return true;
+  if (own.length > mostLetters || other.includes(own)) return false;
+  const rest = lettersOf(text.replace(/<?\bhttps?:\/\/\S+/gi, ""));
+  const plainSubject = lettersOf(subject.replace(/^(?:(?:re|fwd?|aw|rv)\s*:\s*)+/i, ""));
+  return rest === "" || rest === lettersOf(subject) || rest === plainSubject || notes.some((note) => note.test(text));
+}
+
+/** Letters and digits only: line breaks and signs differ between the two parts. */
+function lettersOf(text: string): string {
+  return text
+    .slice(0, 200_000)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+}
