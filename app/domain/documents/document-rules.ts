@@ -21,6 +21,11 @@ export type DocumentFlaw =
   | "other-type"
   | "unreadable"
   | "runs-code"
+  | "starts-program"
+  | "file-inside"
+  | "opens-by-itself"
+  | "loads-parts"
+  | "sealed"
   | "infected"
   | "unchecked"
   | "gone";
@@ -34,6 +39,13 @@ export const flawWords: Readonly<Record<DocumentFlaw, string>> = {
   "other-type": `We can’t take this kind of file. Choose ${allowed}.`,
   unreadable: `We could not read this file. Save it again, and choose ${allowed}.`,
   "runs-code": `This file has a program in it, such as a macro. Save a copy without it, and choose ${allowed}.`,
+  "starts-program": `This file would start another program when someone opens it. Save a copy without that, and choose ${allowed}.`,
+  "file-inside": `This file has another file in it. Save a copy without it, and choose ${allowed}.`,
+  "opens-by-itself":
+    "This file does something by itself when someone opens it. Print it to a new PDF, and choose that one.",
+  "loads-parts":
+    "This file loads a part of it from somewhere else, such as a template or a picture. Save it as a PDF, and choose that one.",
+  sealed: "This PDF is protected, so we can’t check it. Print it to a new PDF, and choose that one.",
   infected: `Our virus check stopped this file. Choose another one: ${allowed}.`,
   unchecked: "We can’t check files right now. Try again in a few minutes, or send the form without one.",
   gone: "We no longer have the file you sent before. Choose it again.",

@@ -2,7 +2,9 @@ import { promisify } from "node:util";
 import { crc32, inflateRaw } from "node:zlib";
 import { fileTypeFromBuffer } from "file-type";
 import { type DocumentFlaw, type DocumentType, mostDocumentBytes } from "#app/domain/documents/document-rules.ts";
-import { archiveEnd, readZipEntries, type ZipEntry } from "./zip-entries.server.ts";
+import { docxFlaw } from "./check-docx.server.ts";
+import { pdfFlaw, pdfIn } from "./check-pdf.server.ts";
+import { readZipEntries, type ZipEntry } from "./zip-entries.server.ts";
 
 /** A file's type, or why it is refused. */
 export type CheckedDocument = { type: DocumentType } | { flaw: DocumentFlaw };
@@ -20,21 +22,11 @@ export async function checkDocument(bytes: Buffer): Promise<CheckedDocument> {
 const isArchive = (bytes: Buffer) => bytes.toString("latin1", 0, 4) === "PK\x03\x04";
 
 async function checkPdf(bytes: Buffer): Promise<CheckedDocument> {
-  const found = await fileTypeFromBuffer(bytes);
-  if (found?.ext !== "pdf") return { flaw: "other-type" };
-  return isWholePdf(bytes) ? { type: "pdf" } : { flaw: "unreadable" };
-}
-
-/** How far before its end a PDF may have its end mark: readers look no further. */
-const tailBytes = 1024;
-
-/**
- * Whether a file that begins as a PDF also ends as one, and as nothing else. A PDF that was cut off has no end. A PDF that
- * is also an archive is read as the one by some programs and as the other by others.
- */
-function isWholePdf(bytes: Buffer): boolean {
-  const tail = bytes.subarray(-tailBytes).toString("latin1");
-  return /startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail) && archiveEnd(bytes) === null;
+  const pdf = pdfIn(bytes);
+  const found = pdf && (await fileTypeFromBuffer(pdf));
+  if (!pdf || found?.ext !== "pdf") return { flaw: "other-type" };
+  const flaw = await pdfFlaw(pdf);
+  return flaw === null ? { type: "pdf" } : { flaw };
 }
 
 async function checkArchive(bytes: Buffer): Promise<CheckedDocument> {
@@ -45,18 +37,22 @@ async function checkArchive(bytes: Buffer): Promise<CheckedDocument> {
   if (found?.ext === "docm" || entries.some(isProgram)) return { flaw: "runs-code" };
   if (found?.ext !== "docx") return { flaw: "other-type" };
   for (const entry of entries) {
-    if (!(await isUnpackable(bytes, entry))) return { flaw: "unreadable" };
+    const content = await unpacked(bytes, entry);
+    if (content === null) return { flaw: "unreadable" };
+    const flaw = docxFlaw({ name: entry.name, content });
+    if (flaw !== null) return { flaw };
   }
   return { type: "docx" };
 }
 
 function isProgram({ name }: ZipEntry): boolean {
-  return /(^|\/)(vba\w*\.bin|activex\/.*|.*\.(exe|dll|js|vbs|scr))$/i.test(name);
+  return /(^|\/)(vba\w*\.(?:bin|xml)|activex\/.*|.*\.(exe|dll|js|vbs|scr))$/i.test(name);
 }
 
-/** Whether an entry unpacks to exactly the bytes that the archive's list says. */
-async function isUnpackable(bytes: Buffer, { method, start, packedSize, size, checksum }: ZipEntry): Promise<boolean> {
+/** An entry's bytes; null unless it unpacks to exactly the bytes that the archive's list says. */
+async function unpacked(bytes: Buffer, entry: ZipEntry): Promise<Buffer | null> {
+  const { method, start, packedSize, size, checksum } = entry;
   const packed = bytes.subarray(start, start + packedSize);
   const whole = method === 0 ? packed : await inflate(packed, { maxOutputLength: Math.max(1, size) }).catch(() => null);
-  return whole !== null && whole.length === size && crc32(whole) === checksum;
+  return whole !== null && whole.length === size && crc32(whole) === checksum ? whole : null;
 }
