@@ -14,8 +14,8 @@ export function emailKey(email: string): string {
 }
 
 /**
- * The name as it counts with a shared phone number. Two people with the same number and the same key are one person. With
- * different names they may be a couple. No one is shown another person's letters on a guess: a colleague decides.
+ * The name as it counts with a shared phone number. Two people with the same number and the same key may be one person, or
+ * one of them typed the other's. No one is shown another person's letters on a guess: a colleague decides.
  */
 export function nameKey(name: string): string {
   return fold(name).slice(0, 100);

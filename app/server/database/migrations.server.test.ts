@@ -109,6 +109,36 @@ describeEachDatabase(
   noTables,
 );
 
+describeEachDatabase(
+  "links between people from before a colleague decided them",
+  ({ settings }) => {
+    it("become suggestions, and only what a colleague linked stays one group", async () => {
+      const database = await openMigratedTo("0036-unassigned-views", settings());
+      const people = ["ana", "ben", "cleo", "dan", "eve"].map((id) => {
+        const group = id === "eve" ? "eve" : "ana";
+        return `INSERT INTO people VALUES ('${id}', '${group}', 'Ana Lopez', 1, 1)`;
+      });
+      await runWithoutReferences(database, [
+        ...people,
+        "INSERT INTO person_links VALUES ('ana', 'ben', 'same-phone-and-name', 'linked', NULL, 1)",
+        "INSERT INTO person_links VALUES ('ben', 'cleo', 'same-phone-and-name', 'linked', 'staff', 1)",
+        "INSERT INTO person_links VALUES ('cleo', 'dan', 'by-hand', 'linked', 'staff', 1)",
+        "INSERT INTO person_links VALUES ('dan', 'eve', 'same-phone', 'apart', 'staff', 1)",
+      ]);
+      await database.migrate();
+      const groups = database.db.selectFrom("people").select(["id", "group_id"]).orderBy("id");
+      expect((await groups.execute()).map(({ id, group_id }) => `${id} ${group_id}`)).toEqual([
+        ...["ana ana", "ben ben", "cleo ben", "dan ben", "eve eve"],
+      ]);
+      const links = database.db.selectFrom("person_links").select(["person_a", "state"]).orderBy("person_a");
+      expect((await links.execute()).map(({ person_a, state }) => `${person_a} ${state}`)).toEqual([
+        ...["ana suggested", "ben linked", "cleo linked", "dan apart"],
+      ]);
+    });
+  },
+  noTables,
+);
+
 describeEachDatabase("a deleted subject", ({ open }) => {
   it("takes its outbox rows with it: its table still has the trigger, whatever was rebuilt since", async () => {
     const subjects = {

@@ -59,7 +59,8 @@ type PersonLinkProps = {
 
 const reasons: Record<LinkedPerson["reason"], string> = {
   "same-phone": "Both gave the same phone number, under two names. They may share a phone.",
-  "same-phone-and-name": "Both gave the same phone number and the same name, so the desk linked them.",
+  "same-phone-and-name":
+    "Both gave the same phone number and the same name. Anyone can type both: ask before you link them.",
   "by-hand": "A colleague decided it.",
 };
 
@@ -73,8 +74,7 @@ function PersonLink({ person, link, mayWork }: PersonLinkProps) {
     <section className={`note note--${state}`} aria-label={`${titles[state]}: ${name}`}>
       <b>{titles[state]}</b>
       <p>
-        {name}, {addresses.join(", ")}, known since {since}.{" "}
-        {reasons[state === "suggested" || reason === "same-phone-and-name" ? reason : "by-hand"]}
+        {name}, {addresses.join(", ")}, known since {since}. {reasons[state === "suggested" ? reason : "by-hand"]}
       </p>
       <div className="row-acts">
         <a href={`/desk/people/${id}`}>Open their page</a>

@@ -3,14 +3,14 @@ import { emailKey, nameKey } from "#app/domain/desk/same-person.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { PersonAddressRow, PersonRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { linkByPhone } from "./person-links.server.ts";
+import { suggestByPhone } from "./person-links.server.ts";
 
 /** A visitor's name and contact as they gave them, and when (milliseconds since 1970). */
 export type Visitor = { email: string; name: string; phone: string | null; at: number };
 
 /**
  * Finds the people behind some visitors, and makes the new ones; returns their ids by the key of their email. A person has
- * the newest name given, in whatever order visitors are read. People who share a phone number are linked or suggested.
+ * the newest name given, in whatever order visitors are read. Links of people who share a phone number are suggested.
  */
 export async function storePeople(
   db: Kysely<Schema>,
@@ -94,5 +94,5 @@ async function storePhones(
     .onConflict((conflict) => conflict.doNothing())
     .returning(["value", "name_key", "person_id"])
     .execute();
-  if (stored.length > 0) await linkByPhone(db, stored, nowMs);
+  if (stored.length > 0) await suggestByPhone(db, stored, nowMs);
 }

@@ -6,11 +6,11 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 type GivenPhone = Pick<PersonAddressRow, "value" | "name_key" | "person_id">;
 
 /**
- * Links each person who just gave a phone number with one who gave it before under the same name, or else suggests one of
- * the others to a colleague. One is enough, whoever it is: a number that thousands type makes thousands of links, not
- * millions. A colleague's decision stays.
+ * Suggests a link for each person who just gave a phone number: with one who gave it before under the same name, or else
+ * with one of the others. A colleague decides, because anyone can type someone else's name and number. One is enough,
+ * whoever it is: a number that thousands type makes thousands of links, not millions. A colleague's decision stays.
  */
-export async function linkByPhone(db: Kysely<Schema>, given: GivenPhone[], nowMs: number): Promise<void> {
+export async function suggestByPhone(db: Kysely<Schema>, given: GivenPhone[], nowMs: number): Promise<void> {
   const shared = await db
     .selectFrom("person_addresses")
     .select("value")
@@ -29,12 +29,11 @@ export async function linkByPhone(db: Kysely<Schema>, given: GivenPhone[], nowMs
     const namesake = await findOther(db, one, waiting, one.name_key);
     // Two people without names have only the number in common.
     if (namesake !== null && one.name_key !== "") {
-      const pair: [string, string] = [one.person_id, namesake];
-      if (await addLink(db, pair, "same-phone-and-name", nowMs)) await joinGroups(db, ...pair);
+      await suggestLink(db, [one.person_id, namesake], "same-phone-and-name", nowMs);
       continue;
     }
     const other = namesake ?? (await findOther(db, one, waiting));
-    if (other !== null) await addLink(db, [one.person_id, other], "same-phone", nowMs);
+    if (other !== null) await suggestLink(db, [one.person_id, other], "same-phone", nowMs);
   }
 }
 
@@ -62,28 +61,24 @@ async function findOther(
   return other?.person_id ?? null;
 }
 
-/** Returns whether the two had no link of any kind yet. */
-async function addLink(
+async function suggestLink(
   db: Kysely<Schema>,
   pair: [string, string],
   reason: PersonLinkRow["reason"],
   nowMs: number,
-): Promise<boolean> {
+): Promise<void> {
   const [person_a = "", person_b = ""] = pair.toSorted();
-  const state = reason === "same-phone" ? "suggested" : "linked";
-  const added = await db
+  await db
     .insertInto("person_links")
-    .values({ person_a, person_b, reason, state, decided_by: null, decided_at: nowMs })
+    .values({ person_a, person_b, reason, state: "suggested", decided_by: null, decided_at: nowMs })
     .onConflict((conflict) => {
       const target = conflict.columns(["person_a", "person_b"]);
-      // A suggestion may become certain; leave alone what was linked or decided by a colleague.
-      return state === "suggested"
+      // A suggestion may get a better reason; leave alone what a colleague decided.
+      return reason === "same-phone"
         ? target.doNothing()
-        : target.doUpdateSet({ reason, state, decided_at: nowMs }).where("person_links.state", "=", "suggested");
+        : target.doUpdateSet({ reason, decided_at: nowMs }).where("person_links.state", "=", "suggested");
     })
-    .returning("person_a")
-    .executeTakeFirst();
-  return added !== undefined;
+    .execute();
 }
 
 /** Merges two groups, under the smaller of their ids. */
