@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { pino } from "pino";
 import type { Capability } from "#app/domain/desk/capabilities.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { LeadRow, MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
+import type { BookingRow, LeadRow, MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 
 /** A log that goes nowhere. */
@@ -57,6 +57,34 @@ export function messageRow(change: Partial<MessageRow> = {}): MessageRow {
     attribution: null,
     status: "new",
     created_at: Date.now(),
+    ...change,
+  };
+}
+
+/** A booking's row. */
+export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
+  const id = change.id ?? newRowId();
+  return {
+    id,
+    form_nonce: id,
+    status: "booked",
+    starts_at: 1,
+    minutes: 15,
+    sequence: 0,
+    moved_from: null,
+    name: "Maria Lopez",
+    email: "maria@visitor.example",
+    phone: "+14805550142",
+    topic: null,
+    time_zone: "America/Chicago",
+    page_url: "http://localhost:3000/book",
+    created_at: 1,
+    changed_at: 1,
+    confirmed_at: null,
+    held_until: null,
+    told_visitor: 1,
+    counselor: null,
+    outcome: null,
     ...change,
   };
 }

@@ -31,6 +31,8 @@ const words: Readonly<Record<string, string>> = {
   "fill-template": "Filled in a template",
   "people-link": "Linked two people",
   "people-part": "Unlinked two people",
+  "given-theirs": "Confirmed a name or number",
+  "given-not-theirs": "Said a name or number is not theirs",
   "lead-by-hand": "Entered a lead",
   "aside-back": "Brought a message back",
   "aside-drop": "Dropped a message",

@@ -23,6 +23,8 @@ const doneWords: Record<string, string> = {
   stopped: "Noted. It counts from this moment on, for every address and number of theirs.",
   linked: "They are one person now. You can undo it on this page.",
   apart: "They are two people now. You can undo it on this page.",
+  "given-theirs": "It is theirs now. The timeline says who confirmed it.",
+  "given-not-theirs": "Noted. It is not shown again.",
   entered: "The request is in. Its clock runs from now.",
   released: "It is back, with its own due time.",
   "by-person": "It is with the other emails now. Its answer is due counting from when it came.",

@@ -1,5 +1,10 @@
 import { WorkForm } from "#app/components/desk/thread/work-form.tsx";
-import type { LinkedPerson, PersonCard, PersonSummary } from "#app/server/desk/people/person-card.server.ts";
+import type {
+  GivenDetail,
+  LinkedPerson,
+  PersonCard,
+  PersonSummary,
+} from "#app/server/desk/people/person-card.server.ts";
 
 type PersonPanelProps = {
   person: PersonCard;
@@ -10,7 +15,7 @@ type PersonPanelProps = {
 
 /** The person: addresses, other threads, the newsletter, and people who may be the same person. */
 export function PersonPanel({ person, mayWork, threadId }: PersonPanelProps) {
-  const { id, name, addresses, since, newsletter, undelivered, threads, links } = person;
+  const { id, name, addresses, since, newsletter, undelivered, threads, links, given } = person;
   const others = threads.filter((thread) => thread.id !== threadId);
   return (
     <>
@@ -44,10 +49,43 @@ export function PersonPanel({ person, mayWork, threadId }: PersonPanelProps) {
           </dd>
         </dl>
       </section>
+      {given.map((detail) => (
+        <Given key={detail.kind + detail.value} detail={detail} personId={id} mayWork={mayWork} />
+      ))}
       {links.map((link) => (
         <PersonLink key={link.id} person={person} link={link} mayWork={mayWork} />
       ))}
     </>
+  );
+}
+
+type GivenProps = { detail: GivenDetail; personId: string; mayWork: boolean };
+
+/** A name or number that came later with this person's email. Anyone can type that email, so a colleague decides. */
+function Given({ detail: { kind, value, shown, day }, personId, mayWork }: GivenProps) {
+  const what = kind === "name" ? "Another name" : "Another phone number";
+  const fields = { person: personId, kind, value };
+  return (
+    <section className="note note--suggested" aria-label={`${what}: ${shown}`}>
+      <b>{what}</b>
+      <p>
+        {shown}, given on {day}, not confirmed. Anyone can type this email address: ask before you use it.
+      </p>
+      {mayWork && (
+        <div className="row-acts">
+          <WorkForm does="given-theirs" fields={fields}>
+            <button type="submit" className="btn btn--row">
+              It is theirs
+            </button>
+          </WorkForm>
+          <WorkForm does="given-not-theirs" fields={fields}>
+            <button type="submit" className="btn btn--row">
+              Not theirs
+            </button>
+          </WorkForm>
+        </div>
+      )}
+    </section>
   );
 }
 

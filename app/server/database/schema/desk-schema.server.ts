@@ -7,6 +7,7 @@ export type DeskSchema = {
   people: PersonRow;
   person_addresses: PersonAddressRow;
   person_links: PersonLinkRow;
+  given_details: GivenDetailRow;
   threads: ThreadRow;
   thread_sources: ThreadSourceRow;
   clocks: ClockRow;
@@ -26,7 +27,7 @@ export type PersonRow = {
   id: string;
   /** The same for people who are linked: the id of one of them. */
   group_id: string;
-  /** The newest that was given; empty when none was. */
+  /** The first that was given, until another is confirmed; empty when none was. */
   name: string;
   named_at: number;
   created_at: number;
@@ -39,6 +40,18 @@ export type PersonAddressRow = {
   /** The folded name that came with a phone number; empty with an email address. */
   name_key: string;
   person_id: string;
+};
+
+/** What came later with a known person's email: not confirmed, or not theirs. A confirmed detail leaves this table. */
+export type GivenDetailRow = {
+  person_id: string;
+  kind: "name" | "phone";
+  /** The name as typed; the number as E.164. */
+  value: string;
+  given_at: number;
+  source: ArrivalSource;
+  source_id: string;
+  state: "given" | "refused";
 };
 
 /** About two people, the smaller id first. */
@@ -155,7 +168,9 @@ export type EventKind =
   | "snoozed"
   | "stage"
   | "linked"
-  | "unlinked";
+  | "unlinked"
+  /** `words`: "name" and the earlier name, or "phone" and the number. */
+  | "detail-confirmed";
 
 /** A saved view of the inbox, named by a colleague; `search` is its address after the question mark. */
 export type StaffViewRow = { id: string; staff_id: string; name: string; search: string; created_at: number };

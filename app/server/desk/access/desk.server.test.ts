@@ -137,6 +137,8 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "person-stop": { may: ["owner", "counselor"] },
   "people-link": { may: ["owner", "counselor"] },
   "people-part": { may: ["owner", "counselor"] },
+  "given-theirs": { may: ["owner", "counselor"] },
+  "given-not-theirs": { may: ["owner", "counselor"] },
   "lead-by-hand": { may: ["owner", "counselor"] },
   "aside-back": { may: ["owner", "counselor"] },
   "aside-drop": { may: ["owner", "counselor"] },

@@ -25,6 +25,7 @@ export async function readDeskPerson(db: Kysely<Schema>, email: string) {
       .where(sql<boolean>`id = ${idsOf(email)}`)
       .execute(),
     personAddresses: await db.selectFrom("person_addresses").selectAll().where(ofPerson).execute(),
+    givenDetails: await db.selectFrom("given_details").selectAll().where(ofPerson).execute(),
     personLinks: await db.selectFrom("person_links").selectAll().where(isLinked).execute(),
     threads: await db.selectFrom("threads").selectAll().where(ofPerson).orderBy("id").execute(),
     threadSources: await db.selectFrom("thread_sources").selectAll().where(ofPerson).execute(),

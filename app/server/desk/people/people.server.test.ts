@@ -15,10 +15,12 @@ import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
-import { deskInWords, leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { bookingRow, deskInWords, leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { readLinkedAddresses } from "./desk-erasure.server.ts";
+import { decideGiven } from "./given-details.server.ts";
 import { decidePeople, readLinks } from "./link-actions.server.ts";
+import { readPersonCard } from "./person-card.server.ts";
 
 const ana = someActor();
 const phone = "+14805550142";
@@ -38,15 +40,70 @@ const groups = async ({ db }: SiteDatabase) =>
   new Set((await db.selectFrom("people").select("group_id").execute()).map(({ group_id }) => group_id)).size;
 
 describeDatabase("a person known to the desk", ({ open, settings }) => {
-  it("has one email address in any spelling, and the newest name", async () => {
+  it("has one email address in any spelling, and the first name and number given", async () => {
     const database = await open();
     await take(database, [
-      { email: "Maria@Visitor.example", name: "Maria Reyes", created_at: 2000 },
-      { email: "maria@visitor.example", name: "Maria Lopez", created_at: 1000 },
+      { email: "Maria@Visitor.example", name: "Maria Reyes", created_at: 2000, phone: "+16025550188" },
+      { email: "maria@visitor.example", name: "Maria Lopez", created_at: 1000, phone },
     ]);
-    await take(database, [{ email: "MARIA@visitor.example", name: "M. L.", created_at: 1500 }]);
+    await take(database, [{ email: "MARIA@visitor.example", name: "MARÍA", created_at: 3000, phone }]);
     const people = await database.db.selectFrom("people").select(["name", "created_at"]).execute();
-    expect(people).toEqual([{ name: "Maria Reyes", created_at: 1000 }]);
+    expect(people).toEqual([{ name: "Maria Lopez", created_at: 1000 }]);
+    const phones = database.db.selectFrom("person_addresses").select("value").distinct().where("kind", "=", "phone");
+    expect(await phones.execute()).toEqual([{ value: phone }]);
+  });
+
+  it("keeps its name and number whatever form a stranger types its email into, until a colleague decides", async () => {
+    const database = await open();
+    const { db } = database;
+    const email = "maria@visitor.example";
+    await take(database, [{ email, name: "Maria Lopez", phone, created_at: 1000 }]);
+    const [strange, other] = ["+16025550188", "+17025550133"];
+    await db
+      .insertInto("messages")
+      .values(messageRow({ email: "MARIA@Visitor.example", name: "Ed Crook", phone: strange }))
+      .execute();
+    await db
+      .insertInto("bookings")
+      .values(bookingRow({ email, name: "Ed Crook", phone: other }))
+      .execute();
+    await take(database, [{ email, name: "Eve Mallory", phone: strange }]);
+    const id = await idOf(database, email);
+    const reader = createDeskReader(database, settings().dataDir);
+    onTestFinished(() => reader.close());
+    const card = async (actor = ana) => readPersonCard({ db, reader }, actor, id);
+    expect(await card()).toMatchObject({ name: "Maria Lopez", addresses: [email, "(480) 555-0142"] });
+    const given = (await card())?.given.map(({ shown }) => shown).toSorted();
+    expect(given).toEqual(["(602) 555-0188", "(702) 555-0133", "Ed Crook", "Eve Mallory"]);
+    const masked = await card(someActor({ may: ["read-people"] }));
+    expect(JSON.stringify(masked)).not.toMatch(/Crook|Mallory|555-?01|60255/);
+
+    const detail = { personId: id, kind: "name", value: "Eve Mallory", isTheirs: true };
+    expect(await decideGiven(db, ana, detail)).toBe(true);
+    expect(await decideGiven(db, ana, { ...detail, kind: "phone", value: strange, isTheirs: false })).toBe(true);
+    expect(await decideGiven(db, ana, { ...detail, kind: "phone", value: strange })).toBe(false);
+    // Given again, it stays what the colleague said.
+    await take(database, [{ email, name: "Eve Mallory", phone: strange }]);
+    expect(await card()).toMatchObject({ name: "Eve Mallory", addresses: [email, "(480) 555-0142"] });
+    expect((await card())?.given.map(({ shown }) => shown).toSorted()).toEqual(["(702) 555-0133", "Ed Crook"]);
+    const auditor = someActor({ may: ["read-people"] });
+    await expect(decideGiven(db, auditor, detail)).rejects.toMatchObject({ code: "not-allowed" });
+  });
+
+  it("takes the details of a booking once its link was used", async () => {
+    const database = await open();
+    const { db } = database;
+    const email = "maria@visitor.example";
+    await take(database, [{ email, name: "Maria Lopez", phone }]);
+    const booking = bookingRow({ email, name: "Maria Reyes", phone: "+16025550188" });
+    await db.insertInto("bookings").values(booking).execute();
+    await take(database, []);
+    const name = async () => (await db.selectFrom("people").select("name").executeTakeFirstOrThrow()).name;
+    expect(await name()).toBe("Maria Lopez");
+    await db.updateTable("bookings").set({ confirmed_at: Date.now(), changed_at: Date.now() }).execute();
+    await take(database, []);
+    expect(await name()).toBe("Maria Reyes");
+    expect(await db.selectFrom("given_details").selectAll().execute()).toEqual([]);
   });
 
   it("is never linked by a phone number and a name: a colleague is asked, with the reason", async () => {

@@ -1,68 +1,65 @@
 import { type Kysely, sql } from "kysely";
 import { emailKey, nameKey } from "#app/domain/desk/same-person.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { PersonAddressRow, PersonRow } from "#app/server/database/schema/desk-schema.server.ts";
+import type {
+  ArrivalSource,
+  GivenDetailRow,
+  PersonAddressRow,
+  PersonRow,
+} from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { storeGiven } from "./given-details.server.ts";
 import { suggestByPhone } from "./person-links.server.ts";
 
-/** A visitor's name and contact as they gave them, and when (milliseconds since 1970). */
-export type Visitor = { email: string; name: string; phone: string | null; at: number };
+/** A visitor's name and contact as they gave them, when (milliseconds since 1970), and with what. */
+export type Visitor = {
+  email: string;
+  name: string;
+  phone: string | null;
+  at: number;
+  source: ArrivalSource;
+  sourceId: string;
+};
 
 /**
- * Finds the people behind some visitors, and makes the new ones; returns their ids by the key of their email. A person has
- * the newest name given, in whatever order visitors are read. Links of people who share a phone number are suggested.
+ * Finds the people behind some visitors, and makes the new ones; returns their ids by the key of their email. The name and
+ * number of a person known by name stay: what a visitor types beside that person's email is only kept as given. Links of
+ * people who share a phone number are suggested.
  */
 export async function storePeople(
   db: Kysely<Schema>,
   visitors: Visitor[],
   nowMs: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const newest = newestNames(visitors);
-  const known = await findByEmail(db, [...newest.keys()]);
-  const made = [...newest].filter(([key]) => !known.has(key)).map(([key, visitor]) => newPerson(key, visitor));
-  if (made.length > 0) {
-    await db
-      .insertInto("people")
-      .values(made.map(({ person }) => person))
-      .execute();
-    await db
-      .insertInto("person_addresses")
-      .values(made.map(({ address }) => address))
-      .execute();
-  }
-  for (const [key, { name, at }] of newest) {
-    const person = known.get(key);
-    if (!person || name === "" || person.named_at >= at) continue;
-    await db.updateTable("people").set({ name, named_at: at }).where("id", "=", person.id).execute();
-  }
-  const ids = new Map([
-    ...[...known].map(([key, { id }]) => [key, id] as const),
-    ...made.map(({ address, person }) => [address.value, person.id] as const),
-  ]);
-  await storePhones(db, visitors, ids, nowMs);
-  return ids;
-}
-
-/** With the time they first wrote. */
-type KnownVisitor = Visitor & { firstAt: number };
-
-/** By the email's key. A visitor who gives no name does not remove one. */
-function newestNames(visitors: Visitor[]): Map<string, KnownVisitor> {
-  const newest = new Map<string, KnownVisitor>();
+  const known = await findByEmail(db, [...new Set(visitors.map(({ email }) => emailKey(email)))]);
+  const given: Omit<GivenDetailRow, "state">[] = [];
+  const phones: PersonAddressRow[] = [];
   for (const visitor of visitors.toSorted((a, b) => a.at - b.at)) {
+    const { name, phone, at } = visitor;
     const key = emailKey(visitor.email);
-    const before = newest.get(key);
-    if (visitor.name !== "" || !before) newest.set(key, { ...visitor, firstAt: before?.firstAt ?? visitor.at });
+    const person = known.get(key) ?? (await makePerson(db, key, at));
+    known.set(key, person);
+    if (person.name !== "") {
+      given.push(...(await newDetails(db, person, visitor)));
+      continue;
+    }
+    if (name !== "") await db.updateTable("people").set({ name, named_at: at }).where("id", "=", person.id).execute();
+    known.set(key, { id: person.id, name });
+    if (phone) phones.push({ kind: "phone", value: phone, name_key: nameKey(name), person_id: person.id });
   }
-  return newest;
+  await storePhones(db, phones, nowMs);
+  await storeGiven(db, given);
+  return new Map([...known].map(([key, { id }]) => [key, id]));
 }
 
-async function findByEmail(db: Kysely<Schema>, keys: string[]) {
-  if (keys.length === 0) return new Map<string, Pick<PersonRow, "id" | "named_at">>();
+type KnownPerson = Pick<PersonRow, "id" | "name">;
+
+async function findByEmail(db: Kysely<Schema>, keys: string[]): Promise<Map<string, KnownPerson>> {
+  if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom("person_addresses as address")
     .innerJoin("people", "people.id", "address.person_id")
-    .select(["address.value", "people.id", "people.named_at"])
+    .select(["address.value", "people.id", "people.name"])
     // Spelled out, so that the databases use the index for just these.
     .where(sql<boolean>`address.kind = 'email'`)
     .where("address.value", "in", keys)
@@ -70,27 +67,51 @@ async function findByEmail(db: Kysely<Schema>, keys: string[]) {
   return new Map(rows.map(({ value, ...person }) => [value, person]));
 }
 
-function newPerson(key: string, { name, at, firstAt }: KnownVisitor) {
+async function makePerson(db: Kysely<Schema>, key: string, at: number): Promise<KnownPerson> {
   const id = newRowId();
-  const person: PersonRow = { id, group_id: id, name, named_at: name === "" ? 0 : at, created_at: firstAt };
+  await db.insertInto("people").values({ id, group_id: id, name: "", named_at: 0, created_at: at }).execute();
   const address: PersonAddressRow = { kind: "email", value: key, name_key: "", person_id: id };
-  return { person, address };
+  await db.insertInto("person_addresses").values(address).execute();
+  return { id, name: "" };
 }
 
-async function storePhones(
+/** The visitor's name and number, as far as they are not the known person's. */
+async function newDetails(
   db: Kysely<Schema>,
-  visitors: Visitor[],
-  ids: ReadonlyMap<string, string>,
-  nowMs: number,
-): Promise<void> {
-  const addresses = visitors.flatMap(({ phone, name, email }): PersonAddressRow[] => {
-    const person_id = ids.get(emailKey(email));
-    return phone && person_id ? [{ kind: "phone", value: phone, name_key: nameKey(name), person_id }] : [];
-  });
-  if (addresses.length === 0) return;
+  { id: person_id, name: knownName }: KnownPerson,
+  { name, phone, at, source, sourceId }: Visitor,
+): Promise<Omit<GivenDetailRow, "state">[]> {
+  const about = { person_id, given_at: at, source, source_id: sourceId };
+  const details: Omit<GivenDetailRow, "state">[] = [];
+  if (saysMore(name, knownName)) details.push(Object.assign({ kind: "name" as const, value: name }, about));
+  if (phone && !(await hasPhone(db, person_id, phone))) {
+    details.push(Object.assign({ kind: "phone" as const, value: phone }, about));
+  }
+  return details;
+}
+
+/** "MARIA" says nothing new about Maria López, and neither does an email address where a name belongs. */
+function saysMore(name: string, known: string): boolean {
+  const words = new Set(nameKey(known).split(" "));
+  return (
+    !name.includes("@") &&
+    nameKey(name)
+      .split(" ")
+      .some((word) => word !== "" && !words.has(word))
+  );
+}
+
+async function hasPhone(db: Kysely<Schema>, personId: string, phone: string): Promise<boolean> {
+  const rows = db.selectFrom("person_addresses").select("value").where("person_id", "=", personId);
+  return (await rows.where("kind", "=", "phone").where("value", "=", phone).executeTakeFirst()) !== undefined;
+}
+
+/** Adds the phone numbers of people, and suggests links with others who gave them. */
+export async function storePhones(db: Kysely<Schema>, phones: PersonAddressRow[], nowMs: number): Promise<void> {
+  if (phones.length === 0) return;
   const stored = await db
     .insertInto("person_addresses")
-    .values(addresses)
+    .values(phones)
     .onConflict((conflict) => conflict.doNothing())
     .returning(["value", "name_key", "person_id"])
     .execute();

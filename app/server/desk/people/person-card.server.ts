@@ -8,6 +8,7 @@ import { addressWords } from "#app/server/desk/telling/event-words.server.ts";
 import { kindWords } from "#app/server/desk/telling/thread-words.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { shownAddress } from "#app/server/desk/threads/thread-page.server.ts";
+import { givenTo } from "./given-details.server.ts";
 import { readLinks } from "./link-actions.server.ts";
 
 /** A person for a card: nothing they wrote. Masked for users who may not see people. */
@@ -23,7 +24,12 @@ export type PersonCard = PersonSummary & {
   /** Addresses where email does not arrive. */
   undelivered: string[];
   links: LinkedPerson[];
+  /** Names and numbers that came later with their email, not confirmed. */
+  given: GivenDetail[];
 };
+
+/** `value` as it is stored, `shown` as a reader may see it. */
+export type GivenDetail = { kind: "name" | "phone"; value: string; shown: string; day: string };
 
 const mostThreads = 20;
 /** More than any person has. */
@@ -49,7 +55,18 @@ export async function readPersonCard(source: DeskSource, actor: Actor, personId:
       const other = people.get(otherOf(link));
       return other ? [{ ...other, state: link.state, reason: link.reason }] : [];
     }),
+    given: await readGiven(source, actor, personId),
   };
+}
+
+async function readGiven({ db, reader }: DeskSource, actor: Actor, personId: string): Promise<GivenDetail[]> {
+  const rows = await reader.read(givenTo(db, personId).compile());
+  const isMasked = !actor.may.has("see-unmasked");
+  return rows.map(({ kind, value, given_at }) => {
+    const name = isMasked ? maskName(value) : value;
+    const shown = kind === "name" ? name : addressWords(shownAddress(actor, { kind, value }));
+    return { kind, value: isMasked ? "" : value, shown, day: dayWords(given_at, actor.nowMs) };
+  });
 }
 
 /** Returns some people by their ids. Throws `not-allowed`. */

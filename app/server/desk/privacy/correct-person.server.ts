@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { emailKey } from "#app/domain/desk/same-person.ts";
+import { emailKey, nameKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { storePeople } from "#app/server/desk/people/people.server.ts";
+import { storePhones } from "#app/server/desk/people/people.server.ts";
 import { arrivalStreams } from "#app/server/desk/projector/arrival-streams.server.ts";
 import { docOf } from "#app/server/desk/projector/store-arrivals.server.ts";
 import { storeDocs } from "#app/server/desk/search/search-docs.server.ts";
@@ -58,8 +58,11 @@ async function correctOnDesk(
     .executeTakeFirst();
   if (!person) return;
   const id = person.person_id;
-  if (phone) await db.deleteFrom("person_addresses").where("kind", "=", "phone").where("person_id", "=", id).execute();
-  await storePeople(db, [{ email, name: name ?? "", phone, at: nowMs }], nowMs);
+  if (name) await db.updateTable("people").set({ name, named_at: nowMs }).where("id", "=", id).execute();
+  if (phone) {
+    await db.deleteFrom("person_addresses").where("kind", "=", "phone").where("person_id", "=", id).execute();
+    await storePhones(db, [{ kind: "phone", value: phone, name_key: nameKey(name ?? ""), person_id: id }], nowMs);
+  }
   await findAnew(database, id);
 }
 

@@ -4,6 +4,8 @@ import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { CreditAnalysisFields } from "#app/forms/credit-analysis-schema.ts";
 import { fingerprintOf } from "#app/server/consent/consent-evidence.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { confirmSent } from "#app/server/desk/people/given-details.server.ts";
+import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
 import { parseCreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
@@ -57,6 +59,15 @@ export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): P
     .where("source", "=", "lead")
     .where("source_id", "=", reference)
     .executeTakeFirstOrThrow();
+  // Whoever entered it talked with them.
+  await db.transaction().execute(async (transaction) => {
+    await takePeopleTurn(transaction);
+    await confirmSent(
+      transaction,
+      { source: "lead", sourceId: reference },
+      { atMs: actor.nowMs, staffId: actor.staffId },
+    );
+  });
   // The request was taken in after the form came, so its history begins with it.
   const afterwards = { ...actor, nowMs: Math.max(actor.nowMs, received_at + 1) };
   await noteOnce(db, afterwards, threadId, { kind: "entered", words: channel });

@@ -111,6 +111,7 @@ const tellers: Record<EventKind, Teller> = {
   }),
   stage: tellStage,
   linked: ({ words }, { people }) => ({ title: linkTitle("Linked with", words, people) }),
+  "detail-confirmed": tellConfirmed,
   unlinked: ({ words }, { people }) => ({ title: linkTitle("Kept apart from", words, people) }),
 };
 
@@ -278,6 +279,18 @@ const mailWords: Partial<Record<MailKind, string>> = {
   "booking-invitation": "your call, for the calendar",
   "booking-reminder": "your call is soon",
 };
+
+/** A name's event has the earlier name; a number's event has the new number. */
+function tellConfirmed({ words, by_staff }: ToldEvent): ReturnType<Teller> {
+  const [, kind, value = ""] = /^(name|phone) (.*)$/su.exec(words ?? "") ?? [];
+  const by = meta(by_staff === null ? "they used a link that only they have" : null);
+  if (kind === "name") return { title: "Another name is confirmed", ...by, facts: facts({ Before: value }) };
+  return {
+    title: "Another phone number is confirmed",
+    ...by,
+    facts: facts({ Number: value && formatUsPhoneNumber(value) }),
+  };
+}
 
 function linkTitle(does: string, personId: string | null, people: EventNames["people"]): string {
   return `${does} ${(personId && people.get(personId)) || "another person"}`;

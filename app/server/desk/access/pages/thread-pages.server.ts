@@ -9,6 +9,7 @@ import { readAnswerBox } from "#app/server/desk/answers/answer-box-view.server.t
 import { seeGate } from "#app/server/desk/contact/gate-words.server.ts";
 import { readThreadDocuments } from "#app/server/desk/documents/seen-documents.server.ts";
 import { putAwayUntil } from "#app/server/desk/inbox/office-days.server.ts";
+import { decideGiven } from "#app/server/desk/people/given-details.server.ts";
 import { decidePeople } from "#app/server/desk/people/link-actions.server.ts";
 import { enterLead } from "#app/server/desk/projector/enter-lead.server.ts";
 import { releaseThread } from "#app/server/desk/projector/gone-sources.server.ts";
@@ -97,6 +98,8 @@ export const threadCommands = {
   }),
   "people-link": command("work-threads", (work, fields) => decide(work, fields, "linked")),
   "people-part": command("work-threads", (work, fields) => decide(work, fields, "apart")),
+  "given-theirs": command("work-threads", (work, fields) => decideDetail(work, fields, true)),
+  "given-not-theirs": command("work-threads", (work, fields) => decideDetail(work, fields, false)),
   "lead-by-hand": command("work-threads", takeByHand),
   "aside-back": command("work-threads", bringBack),
   "aside-drop": command("work-threads", async ({ source, actor }, { thread = "" }) =>
@@ -132,6 +135,17 @@ async function decide(
 ): Promise<DeskOutcome> {
   const isDone = person !== other && (await decidePeople(source.db, actor, [person, other], state));
   return isDone ? { to: `/desk/people/${person}?done=${state}` } : problem("gone", 404);
+}
+
+async function decideDetail(
+  { source, actor }: StaffWork,
+  { person = "", kind = "", value = "" }: TypedFields,
+  isTheirs: boolean,
+): Promise<DeskOutcome> {
+  const isDone = await decideGiven(source.db, actor, { personId: person, kind, value, isTheirs });
+  return isDone
+    ? { to: `/desk/people/${person}?done=given-${isTheirs ? "theirs" : "not-theirs"}` }
+    : problem("gone", 404);
 }
 
 /** A request that came by phone or in person. */
