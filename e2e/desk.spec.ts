@@ -90,7 +90,7 @@ test("A link works once, and a program that only opens it does not use it up", a
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/welcome$/);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
   await expectSound(page);
 });
 
@@ -143,7 +143,7 @@ test("A form that was sent after the session ended waits behind the sign-in", { 
     await runStatement(desk.site, "UPDATE staff_sessions SET last_seen_at = last_seen_at - 1900000");
     await page
       .locator("form")
-      .filter({ hasText: "Send the first link" })
+      .filter({ hasText: "Send the invitation" })
       .evaluate((form: HTMLFormElement) => {
         form.noValidate = true;
         form.requestSubmit();
@@ -172,7 +172,7 @@ test("An owner adds a teammate, who gets in by email, with codes from an app ins
     await becomeOwner(page, desk);
     await page.goto(`${desk.origin}/desk/staff`);
     await page.getByLabel("Email").fill("tom@team.example");
-    await page.getByRole("button", { name: "Send the first link" }).click();
+    await page.getByRole("button", { name: "Send the invitation" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "tom@team.example" })).toBeVisible();
     await mail.waitFor(1);
     const text = mail.to("tom@team.example")[0]?.text ?? "";

@@ -19,10 +19,18 @@ const words: Record<string, { title: string; text: string }> = {
   name: { title: "Enter your name", text: "It is how the team sees you." },
   link: {
     title: "This link no longer works",
-    text: "A link works once, for 30 minutes. Ask for a new one.",
+    text: "A link works once, and not for long. Open it again from the email to see what happened to it.",
   },
   role: { title: "Choose a role", text: "Pick one from the list." },
   known: { title: "This person is on the team already", text: "You can change the role in the list." },
+  invited: {
+    title: "This person is invited already",
+    text: "You can send the invitation again, or withdraw it, in the list.",
+  },
+  "has-sign-in": {
+    title: "This person can sign in already",
+    text: "An invitation is only for someone who has no passkey and no app yet.",
+  },
   "last-owner": { title: "This is the last owner", text: "Make someone else an owner first." },
   "last-key": {
     title: "This is your only way in",

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { makeFeed } from "#app/server/desk/bookings/calendar-feeds.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { someActor } from "#test/desk-samples.ts";
 import { handleDesk } from "./desk-command.server.ts";
 
 describeEachDatabase("npm run desk", ({ open, settings }) => {
@@ -30,10 +32,13 @@ describeEachDatabase("npm run desk", ({ open, settings }) => {
     expect(await db.selectFrom("staff").select("id").where("removed_at", "is", null).execute()).toHaveLength(1);
   });
 
-  it("ends the earlier links and sessions when it helps someone sign in again", async () => {
+  it("ends the earlier links, sessions and calendar links when it helps someone sign in again", async () => {
     const { db } = await open();
     await run("owner", "ines@team.example");
+    const { id } = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
+    await makeFeed(db, someActor({ staffId: id, may: ["work-bookings"] }), true);
     await run("owner", "ines@team.example");
+    expect(await db.selectFrom("calendar_feeds").selectAll().execute()).toEqual([]);
     const links = await db.selectFrom("staff_links").select("used_at").orderBy("created_at").orderBy("id").execute();
     expect(links.map(({ used_at }) => used_at === null)).toEqual([false, true]);
   });

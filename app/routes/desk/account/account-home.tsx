@@ -33,7 +33,7 @@ export default function AccountHome() {
       )}
       <Keys {...seen} />
       <Codes {...seen} />
-      <Sessions sessions={seen.sessions} />
+      <Sessions {...seen} />
     </>
   );
 }
@@ -94,12 +94,14 @@ function Codes({ hasApp, recoveryCodes }: Seen) {
   );
 }
 
-function Sessions({ sessions }: Pick<Seen, "sessions">) {
+function Sessions({ sessions, feed }: Pick<Seen, "sessions" | "feed">) {
   return (
     <section className="panel" aria-labelledby="sessions-title">
       <div className="panel-head">
         <h2 id="sessions-title">Where you are signed in</h2>
-        {sessions.length > 1 && <RowForm does="end-other-sessions" fields={{}} label="Sign out everywhere else" />}
+        {(sessions.length > 1 || feed) && (
+          <RowForm does="end-other-sessions" fields={{}} label="Sign out everywhere else" />
+        )}
       </div>
       <ul>
         {sessions.map(({ id, device, began, seen, isThis }) => (
@@ -114,6 +116,15 @@ function Sessions({ sessions }: Pick<Seen, "sessions">) {
             {!isThis && <RowForm does="end-session" fields={{ session: id }} label="Sign out" about={device} />}
           </li>
         ))}
+        {feed && (
+          <li className="panel-row">
+            <div>
+              <b>Secret link to your calls, for calendar programs</b>
+              <p className="help">{feed}</p>
+            </div>
+            <RowForm does="end-feed" fields={{}} label="Turn off" about="the secret link to your calls" />
+          </li>
+        )}
       </ul>
     </section>
   );

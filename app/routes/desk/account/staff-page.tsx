@@ -29,6 +29,7 @@ export default function StaffPage() {
                 <b>{person.name || "Has not signed in yet"}</b>
                 {person.isMe && <span className="tag">you</span>}
                 <p className="help">{person.email}</p>
+                {person.invitation && <p className="help">{person.invitation}</p>}
               </div>
               <div className="row-acts">
                 <form method="post" className="one-line">
@@ -43,6 +44,14 @@ export default function StaffPage() {
                     Change
                   </button>
                 </form>
+                {person.invitation && (
+                  <RowForm
+                    does="invite-again"
+                    fields={{ person: person.id }}
+                    label="Send the invitation again"
+                    about={`to ${person.name || person.email}`}
+                  />
+                )}
                 <Remove {...person} />
               </div>
             </li>
@@ -68,7 +77,7 @@ export default function StaffPage() {
             <RoleField id="role" value="counselor" />
           </div>
           <button type="submit" className="btn btn--go">
-            Send the first link
+            Send the invitation
           </button>
         </form>
       </section>
@@ -89,19 +98,25 @@ export default function StaffPage() {
 type Person = ReturnType<typeof useLoaderData<typeof loader>>["people"][number];
 
 /** Asks before it removes someone, and says what becomes of what they hold. */
-function Remove({ id, name, email, held }: Person) {
+function Remove({ id, name, email, held, invitation }: Person) {
   const who = name || email;
   return (
     <details>
       <summary className="btn btn--row">
-        Remove<span className="vh"> {who}</span>…
+        {invitation ? "Withdraw the invitation" : "Remove"}
+        <span className="vh"> {who}</span>…
       </summary>
       <p className="help">
-        {who} is signed out at once.{" "}
+        {invitation ? "The link in the email stops working at once." : `${who} is signed out at once.`}{" "}
         {held > 0 &&
           `${held === 1 ? "The one thread they hold is" : `The ${held} threads they hold are`} free for anyone to take.`}
       </p>
-      <RowForm does="remove-person" fields={{ person: id }} label="Yes, remove" about={who} />
+      <RowForm
+        does="remove-person"
+        fields={{ person: id }}
+        label={invitation ? "Yes, withdraw" : "Yes, remove"}
+        about={who}
+      />
     </details>
   );
 }

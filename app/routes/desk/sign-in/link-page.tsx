@@ -15,17 +15,47 @@ export function meta() {
 export default function LinkPage() {
   const link = useLoaderData<typeof loader>();
   const { token = "" } = useParams();
-  if (!link) {
-    return (
-      <GateCard title="This link no longer works">
-        <p>A link works once, for 30 minutes. It may also have been cut off in the email.</p>
-        <p>
-          <a href="/desk/sign-in">Get a new link</a>
-        </p>
-      </GateCard>
-    );
-  }
-  return link.purpose === "enroll" ? <FirstLink token={token} {...link} /> : <CodeAfterLink token={token} />;
+  if (link.fate) return <NoLongerWorks fate={link.fate} />;
+  if (link.purpose === "enroll") return <FirstLink token={token} {...link} />;
+  return link.hasCodes ? <CodeAfterLink token={token} /> : <NoCodes />;
+}
+
+type Fate = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["fate"]>;
+
+/** What happened to an old link, and what to do. */
+function NoLongerWorks({ fate }: { fate: Fate }) {
+  const isFirst = "isFirst" in fate && fate.isFirst;
+  return (
+    <GateCard title={isFirst ? "This invitation no longer works" : "This link no longer works"}>
+      <p>{fateWords(fate)}</p>
+      {isFirst && <p>Ask an owner of the team to send it again. They find the button on the Team page.</p>}
+      {fate.why === "gone" && <p>If someone invited you, ask them to send the invitation again.</p>}
+      <p>
+        <a href="/desk/sign-in">{isFirst ? "Already set up? Sign in" : "Get a new link to sign in"}</a>
+      </p>
+    </GateCard>
+  );
+}
+
+const cutOff = "The address is not complete. It may have been cut off in the email: copy all of it.";
+
+function fateWords(fate: Fate): string {
+  if (!("at" in fate)) return fate.why === "cut" ? cutOff : "It was withdrawn, or it is too old.";
+  const { why, at } = fate;
+  return why === "late" ? `It was good until ${at}.` : `It was used on ${at}, or a newer link took its place then.`;
+}
+
+/** Someone who never set up a code cannot type one. */
+function NoCodes() {
+  return (
+    <GateCard title="You have no six digits yet">
+      <p>This link needs a code from an app, and you have not set one up. Sign in with your passkey.</p>
+      <p>No passkey, either? Ask an owner of the team to send your invitation again, or to invite you anew.</p>
+      <p>
+        <a href="/desk/sign-in">Sign in with a passkey</a>
+      </p>
+    </GateCard>
+  );
 }
 
 function FirstLink({ token, name, until }: { token: string; name: string; until: string }) {

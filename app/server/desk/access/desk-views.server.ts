@@ -1,4 +1,7 @@
+import type { CalendarFeedRow } from "#app/server/database/schema/calendar-schema.server.ts";
+import { readFeed } from "#app/server/desk/bookings/calendar-feeds.server.ts";
 import { countHeld } from "#app/server/desk/staff/freed-threads.server.ts";
+import { type Invitation, readInvited } from "#app/server/desk/staff/invitations.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { saidOf } from "./desk-commands.server.ts";
 import { answerViews } from "./pages/answer-pages.server.ts";
@@ -24,7 +27,7 @@ export const deskViews = {
   ...inboxViews,
   ...threadViews,
   ...letterViews,
-  account: view("own-account", async ({ me, passkeys, sessions, codes }) => ({
+  account: view("own-account", async ({ me, passkeys, sessions, codes, source, actor }) => ({
     name: me.staff.name,
     email: me.staff.email,
     role: me.staff.role,
@@ -42,14 +45,25 @@ export const deskViews = {
       began: formatShortEasternTime(created_at),
       seen: formatShortEasternTime(last_seen_at),
     })),
+    feed: feedWords(await readFeed(source.db, actor)),
     ...(await codes.state(me.staff.id)),
   })),
   "sign-in": view("anyone", () => null),
   sent: view("anyone", () => null),
-  link: view("anyone", async ({ links }, token) => {
+  link: view("anyone", async ({ links, codes }, token) => {
     const link = await links.look(token);
-    if (!link) return null;
-    return { purpose: link.purpose, until: formatShortEasternTime(link.expiresAt), name: link.staff.name };
+    if (!link) {
+      const fate = await links.fate(token);
+      return { fate: "atMs" in fate ? { ...fate, at: formatShortEasternTime(fate.atMs) } : fate };
+    }
+    const { hasApp, recoveryCodes } = await codes.state(link.staff.id);
+    return {
+      fate: null,
+      purpose: link.purpose,
+      until: formatShortEasternTime(link.expiresAt),
+      name: link.staff.name,
+      hasCodes: hasApp || recoveryCodes > 0,
+    };
   }),
   welcome: view("arriving", async ({ me, passkeys, codes }) => ({
     keys: (await passkeys.list(me.staff.id)).length,
@@ -72,6 +86,7 @@ export const deskViews = {
   }),
   staff: view("manage-staff", async ({ me, members, source, actor }) => {
     const held = await countHeld(source.db, actor.nowMs);
+    const invited = await readInvited(source.db);
     return {
       people: (await members.list()).map(({ id, name, email, role }) => ({
         id,
@@ -80,6 +95,7 @@ export const deskViews = {
         role,
         isMe: id === me.staff.id,
         held: held.get(id) ?? 0,
+        invitation: invited.has(id) ? invitationWords(invited.get(id) ?? null, actor.nowMs) : null,
       })),
     };
   }),
@@ -92,6 +108,20 @@ export const deskViews = {
   ...dataViews,
   ...documentViews,
 };
+
+function feedWords(feed: CalendarFeedRow | null): string | null {
+  if (!feed) return null;
+  const { created_at, last_read_at, shows_names } = feed;
+  const read = last_read_at === null ? "Not read yet." : `Last read ${formatShortEasternTime(last_read_at)}.`;
+  return `Since ${formatShortEasternTime(created_at)}, ${shows_names === 1 ? "with" : "without"} names. ${read}`;
+}
+
+function invitationWords(invitation: Invitation | null, nowMs: number): string {
+  if (!invitation) return "Has no way to sign in yet, and no invitation.";
+  const { sentAt, until } = invitation;
+  const end = until > nowMs ? "Good until" : "It ran out on";
+  return `Invited on ${formatShortEasternTime(sentAt)}. ${end} ${formatShortEasternTime(until)}.`;
+}
 
 /** Name of a page in the table. */
 export type ViewName = keyof typeof deskViews;

@@ -81,6 +81,7 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "step-up-key": { may: everybody },
   "step-up-code": { may: everybody },
   invite: { may: ["owner"], isGrave: true },
+  "invite-again": { may: ["owner"], isGrave: true },
   "set-role": { may: ["owner"], isGrave: true },
   "remove-person": { may: ["owner"], isGrave: true },
   "move-booking": { may: ["owner", "counselor"] },
@@ -90,7 +91,7 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "add-block": { may: ["owner", "counselor"] },
   "remove-block": { may: ["owner", "counselor"] },
   "set-hours": { may: ["owner", "counselor"] },
-  "make-feed": { may: ["owner", "counselor"] },
+  "make-feed": { may: ["owner", "counselor"], isGrave: true },
   "end-feed": { may: ["owner", "counselor"] },
   "privacy-ask": { may: ["owner"] },
   "privacy-match": { may: ["owner"] },
@@ -429,7 +430,7 @@ describeDatabase("the desk", ({ open }) => {
     expect(await act({ do: "set-role", person: owner.id, role: "king" })).toMatchObject({ shown: { problem: "role" } });
     expect(await act({ do: "invite", email: "tom@team.example", role: "counselor" })).toEqual({ to: "/desk/staff" });
     expect(await act({ do: "invite", email: "TOM@team.example", role: "owner" })).toMatchObject({
-      shown: { problem: "known" },
+      shown: { problem: "invited" },
     });
   });
 });

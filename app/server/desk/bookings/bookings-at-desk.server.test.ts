@@ -4,6 +4,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { createStaffSessions } from "#app/server/desk/staff/staff-sessions.server.ts";
 import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { silentLog, someActor } from "#test/desk-samples.ts";
@@ -302,9 +303,22 @@ describeDatabase("bookings at the desk", ({ open }) => {
     await members.setRole(staffId, "auditor");
     expect(await openFeed(db, named, now)).toBeNull();
     await members.setRole(staffId, "counselor");
-    expect(await openFeed(db, named, now)).not.toBeNull();
-    await endFeed(db, actorAt(now));
-    expect(await openFeed(db, named, now)).toBeNull();
+    const ends = {
+      "a role without bookings": async () => {},
+      "its owner": () => endFeed(db, actorAt(now)),
+      "a sign-out everywhere": () => createStaffSessions({ db }).endOthers(staffId, "this session"),
+      "the removal of its owner, who is invited again": async () => {
+        await members.remove(staffId);
+        await members.put("ana@team.example", "counselor");
+      },
+    };
+    let last = named;
+    for (const [why, end] of Object.entries(ends)) {
+      await end();
+      expect(await openFeed(db, last, now), why).toBeNull();
+      last = await makeFeed(db, actorAt(now), false);
+      expect(await openFeed(db, last, now), why).not.toBeNull();
+    }
   });
 });
 

@@ -44,10 +44,11 @@ export function staffLetters(dataKey: Pick<DataKey, "signed">, deskUrl: string) 
 }
 
 function DeskLink({ link: { isFirst, href } }: { link: MailedLink }) {
+  const howLong = `works once, for ${isFirst ? "7 days" : "30 minutes"}.`;
   return (
     <MailLayout
       title={isFirst ? "Welcome to the desk" : "Sign in to the desk"}
-      preview="The link works once, for 30 minutes."
+      preview={`The link ${howLong}`}
       footer={
         <SmallPrint>
           {isFirst
@@ -63,7 +64,7 @@ function DeskLink({ link: { isFirst, href } }: { link: MailedLink }) {
           : "This link opens a page that asks for the six digits from your app."}
       </Paragraph>
       <MailButton href={href}>{isFirst ? "Set up my sign-in" : "Open the sign-in page"}</MailButton>
-      <Paragraph>It works once, for 30 minutes.</Paragraph>
+      <Paragraph>It {howLong}</Paragraph>
     </MailLayout>
   );
 }

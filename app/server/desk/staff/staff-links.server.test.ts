@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { testLetters } from "#test/letters.ts";
-import { createStaffLinks } from "./staff-links.server.ts";
+import { readInvited } from "./invitations.server.ts";
+import { createStaffLinks, linkAddress } from "./staff-links.server.ts";
 import { createStaffMembers } from "./staff-members.server.ts";
 
 const minute = 60_000;
@@ -32,6 +33,30 @@ describeDatabase("links to the desk", ({ open }) => {
     const late = tokenOf(await links.enroll(ana.id));
     clock.time += 30 * minute;
     expect(await links.look(late)).toBeNull();
+  });
+
+  it("invite for seven days; sent again, the older one stops working, and an old one says what happened", async () => {
+    const { database, links, ana, clock, all } = await openStores();
+    const begun = clock.time;
+    await links.mailEnroll(ana.id);
+    const [first] = await all();
+    const tokenFor = (id = "") => tokenOf(linkAddress(testDataKey, deskUrl, id));
+    clock.time += 6 * 24 * 60 * minute;
+    expect(await links.look(tokenFor(first?.id))).toMatchObject({ purpose: "enroll", staff: { id: ana.id } });
+    expect(await readInvited(database.db)).toEqual(
+      new Map([[ana.id, { sentAt: begun, until: begun + 7 * 24 * 60 * minute }]]),
+    );
+    await links.mailEnroll(ana.id);
+    expect(await links.look(tokenFor(first?.id))).toBeNull();
+    expect(await links.fate(tokenFor(first?.id))).toEqual({ why: "used", isFirst: true, atMs: clock.time });
+    const second = (await all()).find(({ id }) => id !== first?.id);
+    clock.time += 8 * 24 * 60 * minute;
+    await links.mailSignIn("ana@team.example");
+    expect(await links.fate(tokenFor(second?.id))).toMatchObject({ why: "late", isFirst: true });
+    expect(await links.fate(`${tokenFor(second?.id)}x`)).toEqual({ why: "cut" });
+    await createStaffMembers(database).put("ben@team.example", "owner");
+    await createStaffMembers(database).remove(ana.id);
+    expect(await links.fate(tokenFor(second?.id))).toEqual({ why: "gone" });
   });
 
   it("can't be made from the data in the database", async () => {

@@ -63,7 +63,11 @@ export function createStaffMembers({ db }: Pick<SiteDatabase, "db">): StaffMembe
     setRole: (id, role) =>
       changeOne(db, id, role === "owner", async (transaction) => {
         await transaction.updateTable("staff").set({ role }).where("id", "=", id).execute();
-        if (!capabilitiesOf(role).has("work-threads")) await freeThreadsOf(transaction, id, Date.now());
+        const may = capabilitiesOf(role);
+        // A later role must not bring an old link back to life.
+        if (!may.has("work-bookings"))
+          await transaction.deleteFrom("calendar_feeds").where("staff_id", "=", id).execute();
+        if (!may.has("work-threads")) await freeThreadsOf(transaction, id, Date.now());
       }),
     remove: (id) =>
       changeOne(db, id, false, async (transaction) => {
@@ -80,6 +84,7 @@ const signInTables = [
   "staff_factors",
   "staff_recovery_codes",
   "staff_links",
+  "calendar_feeds",
 ] as const;
 
 /** Locks a person's row until the end of the transaction, so that counts of their data stay true. */

@@ -38,6 +38,7 @@ export type StaffSessions = {
   verified(sessionId: string): Promise<void>;
   /** Ends one of a person's sessions, or all but one. */
   end(staffId: string, sessionId: string): Promise<void>;
+  /** Ends the person's calendar feed, too. */
   endOthers(staffId: string, keptId: string | null): Promise<void>;
 };
 
@@ -122,6 +123,8 @@ export function createStaffSessions({ db }: Pick<SiteDatabase, "db">, now: () =>
         .where("staff_id", "=", staffId)
         .where("id", "!=", keptId ?? "")
         .execute();
+      // Whoever has the address of a calendar feed needs no session.
+      await db.deleteFrom("calendar_feeds").where("staff_id", "=", staffId).execute();
     },
   };
 }

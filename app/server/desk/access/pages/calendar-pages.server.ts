@@ -1,7 +1,7 @@
 import { overlap } from "#app/domain/time/counselor-hours.ts";
 import type { BookingOutcome } from "#app/server/database/schema.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields, Work } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { command, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { command, graveCommand, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import {
   type BookingDone,
   cancelForVisitor,
@@ -77,14 +77,19 @@ export const calendarCommands = {
     return { to: "/desk/hours?done=hours" };
   }),
 
-  "make-feed": command("work-bookings", async ({ source, actor, visitor }, { names = "" }) => ({
-    shown: { feed: `${visitor.origin}/desk/feed/${await makeFeed(source.db, actor, names === "yes")}.ics` },
-    status: 200,
-  })),
+  /** The link needs no sign-in and lasts, so whoever makes it shows a passkey first. */
+  "make-feed": graveCommand(
+    "work-bookings",
+    "Make a secret link to your calls",
+    async ({ source, actor, visitor }, { names = "" }) => ({
+      shown: { feed: `${visitor.origin}/desk/feed/${await makeFeed(source.db, actor, names === "yes")}.ics` },
+      status: 200,
+    }),
+  ),
 
-  "end-feed": command("work-bookings", async ({ source, actor }) => {
+  "end-feed": command("work-bookings", async ({ source, actor }, _, path) => {
     await endFeed(source.db, actor);
-    return { to: "/desk/hours?done=feed-ended" };
+    return { to: path === "/desk/account" ? path : "/desk/hours?done=feed-ended" };
   }),
 };
 
