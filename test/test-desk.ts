@@ -2,6 +2,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createDesk } from "#app/server/desk/access/desk.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { releaseSetAside } from "#app/server/message/set-aside-messages.server.ts";
 import { deskPrivacy } from "#app/server/retention/desk-privacy.server.ts";
@@ -12,9 +13,14 @@ export const deskOrigin = "http://localhost:3000";
 export const deskSettings = { host: null, url: deskOrigin, passkeyDomain: "localhost" };
 
 /** The desk on a test's database. Its lists are read through the same connection. */
-export function createTestDesk(database: SiteDatabase, now: () => number = Date.now, dataDir = "") {
-  const common = { database, dataKey: testDataKey, dataDir, log: silentLog };
-  const recipients = createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 });
+export function createTestDesk(
+  database: SiteDatabase,
+  now: () => number = Date.now,
+  dataDir = "",
+  dataKey: DataKey = testDataKey,
+) {
+  const common = { database, dataKey, dataDir, log: silentLog };
+  const recipients = createRecipientLimit(dataKey, { perHour: 5, perDay: 10 });
   return createDesk(
     {
       ...common,
@@ -22,7 +28,7 @@ export function createTestDesk(database: SiteDatabase, now: () => number = Date.
       limiter: createSubmissionLimiter(database, 1000),
       reader: { read: async (query) => (await database.db.executeQuery(query)).rows, close: async () => {} },
       delivery: { wake: () => {} },
-      privacy: deskPrivacy(database, testDataKey, dataDir),
+      privacy: deskPrivacy(database, dataKey, dataDir),
       intake: {
         leads: createLeadStore(database, { webhook: false, recipients }),
         recipients,

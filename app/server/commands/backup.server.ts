@@ -4,11 +4,14 @@ import { constants, existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup as copySqlite, DatabaseSync } from "node:sqlite";
+import type { Kysely } from "kysely";
+import { checkChain } from "#app/server/consent/chain-check.server.ts";
 import { openDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
-import type { AuditHead } from "#app/server/desk/audit/audit-chain.server.ts";
-import { keepHead, verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
+import { verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
 import { documentFolder, missingSealed, sealedEnding } from "#app/server/documents/sealed-files.server.ts";
+import { type ChainHead, type HeadKind, keepHead, readHeads } from "#app/server/keys/chain-heads.server.ts";
 import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
@@ -18,8 +21,8 @@ const authorities = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/c
 
 /**
  * Copies the database into `backups` under the data folder while the site runs, and prints the copy's path. Files that
- * people sent go into a folder next to it. The copy gets its name only when it is whole and checked. The desk's log is
- * verified, too, and its end is saved with the copy.
+ * people sent go into a folder next to it. The copy gets its name only when it is whole and checked. The desk's log and the
+ * chain of consents are verified, too, and their ends are saved with the copy.
  */
 export async function makeBackup(
   settings: Settings,
@@ -33,7 +36,7 @@ export async function makeBackup(
   const time = new Date(startedAt).toISOString().replaceAll(/[:.]/g, "-");
   const file = join(folder, `site-${time}.${isSqlite ? "db" : "dump"}`);
   const unfinished = `${file}.unfinished`;
-  const audit = await checkAudit(settings, folder);
+  const chains = await checkChains(settings, folder);
   try {
     if (settings.databaseUrl === undefined) await backUpSqlite(settings.dataDir, unfinished);
     else await backUpPostgres(settings.databaseUrl, unfinished);
@@ -47,7 +50,7 @@ export async function makeBackup(
     return 1;
   }
   out.write(`${file}\n`);
-  const [kept, whole] = [await keepAudit(audit, file, problems), await checkDocuments(settings, startedAt, problems)];
+  const [kept, whole] = [await keepHeads(chains, file, problems), await checkDocuments(settings, startedAt, problems)];
   return kept === 0 ? whole : kept;
 }
 
@@ -98,38 +101,53 @@ async function copyDocuments(dataDir: string, target: string): Promise<void> {
   }
 }
 
-type CheckedAudit = { head: AuditHead | null; problem: string | null; dataKey: DataKey };
+type CheckedChain = { kind: HeadKind; head: ChainHead; problem: string | null };
+type CheckedChains = { chains: CheckedChain[]; problem: string | null; dataKey: DataKey };
 
-/** The head before the copy, which then has everything up to it. A backup is made in any case. */
-async function checkAudit(settings: Settings, folder: string): Promise<CheckedAudit> {
+/** The heads before the copy, which then has everything up to them. A backup is made in any case. */
+async function checkChains(settings: Settings, folder: string): Promise<CheckedChains> {
   const dataKey = await openDataKey(settings);
   const isThere = settings.databaseUrl !== undefined || existsSync(sqliteFile(settings.dataDir));
-  if (!isThere) return { head: null, problem: null, dataKey };
+  if (!isThere) return { chains: [], problem: null, dataKey };
   const database = await openDatabase(settings);
   try {
-    const tables = await database.db.introspection.getTables();
-    // A site that was not started since the last release.
-    if (!tables.some(({ name }) => name === "audit_head")) return { head: null, problem: null, dataKey };
-    return { dataKey, ...(await verifyWithHeads(database.db, dataKey, folder)) };
+    const tables = new Set((await database.db.introspection.getTables()).map(({ name }) => name));
+    const chains: CheckedChain[] = [];
+    // A site that was not started since the last release may have neither.
+    if (tables.has("audit_head")) {
+      const { head, problem } = await verifyWithHeads(database.db, dataKey, folder);
+      chains.push({ kind: "audit-head", head: { number: head.number, seal: head.mac }, problem });
+    }
+    if (tables.has("consent_head")) chains.push(await checkConsents(database.db, dataKey, folder));
+    return { chains, problem: null, dataKey };
   } catch (error) {
-    return { head: null, problem: error instanceof Error ? error.message : String(error), dataKey };
+    return { chains: [], problem: error instanceof Error ? error.message : String(error), dataKey };
   } finally {
     await database.close();
   }
 }
 
-/** Saves the end of the chain, too, so that a later check finds a cut-off tail. */
-async function keepAudit(
-  { head, problem, dataKey }: CheckedAudit,
+async function checkConsents(db: Kysely<Schema>, dataKey: DataKey, folder: string): Promise<CheckedChain> {
+  const end = await db.selectFrom("consent_head").select(["seq", "hash"]).executeTakeFirst();
+  const { problems } = await checkChain(db, dataKey, await readHeads("consent-head", dataKey, folder));
+  const head = { number: Number(end?.seq ?? 0), seal: end?.hash ?? "" };
+  return { kind: "consent-head", head, problem: problems[0] ?? null };
+}
+
+const chainWords = { "audit-head": "the desk’s log", "consent-head": "the chain of consents" };
+
+/** Saves the ends of the chains, too, so that a later check finds a cut-off tail. */
+async function keepHeads(
+  { chains, problem, dataKey }: CheckedChains,
   file: string,
   problems: CommandStreams["problems"],
 ): Promise<ExitCode> {
-  if (problem !== null) {
-    problems.write(`The backup was made, but the desk’s log is not intact. ${problem}\n`);
-    return 1;
+  if (problem !== null) problems.write(`The backup was made, but its chains could not be checked. ${problem}\n`);
+  for (const { kind, head, problem: own } of chains) {
+    if (own !== null) problems.write(`The backup was made, but ${chainWords[kind]} is not intact. ${own}\n`);
+    else if (head.number > 0) await keepHead(file, kind, head, dataKey);
   }
-  if (head && head.number > 0) await keepHead(file, head, dataKey);
-  return 0;
+  return problem === null && chains.every((chain) => chain.problem === null) ? 0 : 1;
 }
 
 async function backUpSqlite(dataDir: string, target: string): Promise<void> {

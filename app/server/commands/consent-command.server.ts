@@ -7,26 +7,29 @@ import { storeConsentWords } from "#app/server/consent/consent-words.server.ts";
 import { makeBundle, problemsOfBundle, writeBundle } from "#app/server/consent/evidence-bundle.server.ts";
 import { printBundle } from "#app/server/consent/evidence-page.server.tsx";
 import { readStops } from "#app/server/contact/stops.server.ts";
+import { readHeads } from "#app/server/keys/chain-heads.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
 
-const usage = `Usage: npm run -s consent -- evidence EMAIL [FOLDER] | verify [FILE]
+const usage = `Usage: npm run -s consent -- evidence EMAIL [FOLDER] | verify [FILE | HEAD-FILE...]
 
 Proves what people agreed to.
   evidence EMAIL   writes what an address agreed to into FOLDER (default: consent-evidence): a file that anyone can check,
                    and a page to print. Both hold personal data.
   verify FILE      checks such a file. It needs no database and no key.
-  verify           checks the whole chain in the database
+  verify           checks the whole chain in the database, and that it runs through the heads saved with the backups in the
+                   data folder. Also name any heads (files that end in .consent-head) that you keep elsewhere
 `;
 
 /** `npm run consent`: proves what people agreed to. Exit code 1: there is no consent, or something is wrong. */
 export async function handleConsent(settings: Settings, args: string[], streams: CommandStreams): Promise<ExitCode> {
   const [name, first, second, ...rest] = args;
+  if (name === "verify" && args.slice(1).every((file) => file.endsWith(".consent-head"))) {
+    return verifyChain(settings, args.slice(1), streams);
+  }
   if (rest.length === 0) {
-    if (name === "verify" && second === undefined) {
-      return first === undefined ? verifyChain(settings, streams) : verifyFile(first, streams);
-    }
+    if (name === "verify" && first !== undefined && second === undefined) return verifyFile(first, streams);
     if (name === "evidence" && isEmailAddress(first ?? "")) {
       return writeEvidence(settings, { email: String(first), folder: second ?? "consent-evidence" }, streams);
     }
@@ -74,9 +77,11 @@ async function verifyFile(file: string, { out, problems }: CommandStreams): Prom
   return found.length === 0 ? 0 : 1;
 }
 
-async function verifyChain(settings: Settings, { out, problems }: CommandStreams): Promise<ExitCode> {
+async function verifyChain(settings: Settings, others: string[], { out, problems }: CommandStreams): Promise<ExitCode> {
   return withDatabase(settings, async ({ db }) => {
-    const report = await checkChain(db, await openDataKey(settings));
+    const dataKey = await openDataKey(settings);
+    const kept = await readHeads("consent-head", dataKey, join(settings.dataDir, "backups"), others);
+    const report = await checkChain(db, dataKey, kept);
     for (const problem of report.problems) problems.write(`${problem}\n`);
     out.write(`Links: ${report.links}. Records: ${report.records}. Problems: ${report.problems.length}.\n`);
     return report.problems.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ConsentEvidenceRow, ConsentRecordRow, Schema } from "#app/server/database/schema.server.ts";
+import { cutOff, type KeptHeads } from "#app/server/keys/chain-heads.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { isFoundBy, openRecord } from "./consent-records.server.ts";
 import { type ChainEnd, type ConsentRecord, linkAfter, noLinks, sha256Of } from "./evidence-chain.server.ts";
@@ -12,9 +13,14 @@ const page = 2000;
 
 /**
  * Checks the chain from its first link to its end; that each record present has the digest of its place, and says
- * what its evidence says; and that the words are those that the evidence names.
+ * what its evidence says; that the words are those that the evidence names; and that the chain runs through the heads of
+ * earlier backups, because a chain cannot tell by itself that its end was cut off.
  */
-export async function checkChain(db: Kysely<Schema>, dataKey: Pick<DataKey, "open" | "hashes">): Promise<ChainReport> {
+export async function checkChain(
+  db: Kysely<Schema>,
+  dataKey: Pick<DataKey, "open" | "hashes">,
+  { heads, foreign }: KeptHeads = { heads: [], foreign: null },
+): Promise<ChainReport> {
   const report: ChainReport = { links: 0, records: 0, problems: await problemsOfWords(db) };
   let end = noLinks;
   for (let rows = await readLinks(db, 0); rows.length > 0; rows = await readLinks(db, end.seq)) {
@@ -22,6 +28,9 @@ export async function checkChain(db: Kysely<Schema>, dataKey: Pick<DataKey, "ope
       const next = linkAfter(end, row.digest);
       if (Number(row.seq) !== next.seq) return withProblem(report, `Link ${next.seq} is missing.`);
       if (row.hash !== next.hash) return withProblem(report, `The chain is broken at link ${next.seq}.`);
+      if (heads.some(({ number, seal }) => number === next.seq && seal !== next.hash)) {
+        return withProblem(report, `Link ${next.seq} is another one than an earlier backup has.`);
+      }
       report.links += 1;
       report.problems.push(...problemsOfRecord(row, dataKey));
       if (row.evidence_id !== null) report.records += 1;
@@ -29,6 +38,9 @@ export async function checkChain(db: Kysely<Schema>, dataKey: Pick<DataKey, "ope
     }
   }
   report.problems.push(...(await problemsOfEnd(db, end)));
+  const cut = cutOff(heads, end.seq);
+  if (cut !== null) report.problems.push(cut);
+  if (foreign !== null) report.problems.push(`This head was changed, or another key signed it: ${foreign}`);
   return report;
 }
 

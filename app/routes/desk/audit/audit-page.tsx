@@ -14,7 +14,7 @@ export function meta() {
 type Seen = Awaited<ReturnType<typeof loader>>;
 type Entry = Seen["entries"][number];
 type Revealed = { number: number; people: { name: string; addresses: string[] }[] };
-type Checked = { entries: number; problem: string | null };
+type Checked = { entries: number; heads: number; problem: string | null };
 type Sent = { revealed?: Revealed; checked?: Checked } | undefined;
 
 export default function AuditPage() {
@@ -80,9 +80,16 @@ function ChainPanel({ checked }: { checked: Checked | undefined }) {
   );
 }
 
-function CheckedWords({ entries, problem }: Checked) {
+function CheckedWords({ entries, heads, problem }: Checked) {
   const count = `${formatWhole(entries)} ${entries === 1 ? "entry holds" : "entries hold"}`;
-  if (problem === null) return <p className="audit-checked">No. All is as it was noted: {count}.</p>;
+  if (problem === null) {
+    const kept = heads === 0 ? "There is no backup here to compare its end with." : `Compared with backups: ${heads}.`;
+    return (
+      <p className="audit-checked">
+        No. All is as it was noted: {count}. {kept}
+      </p>
+    );
+  }
   return (
     <p className="audit-checked late">
       Yes. {problem} Before that, {count}.

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { AuditHeadRow, AuditRow } from "#app/server/database/schema/audit-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { cutOff } from "#app/server/keys/chain-heads.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /** Fields of an entry: everything but its place in the chain. */
@@ -81,10 +82,11 @@ export async function verifyAudit(
   if (!stored) return broken("The head of the chain is missing.");
   if (stored.number !== head.number) return broken(`Entry ${head.number + 1} is missing.`);
   if (stored.mac !== head.mac) return broken(`The head does not fit entry ${head.number}.`);
-  const cutAt = Math.max(0, ...known.keys());
-  if (cutAt > head.number) {
-    return broken(`The end was cut off: an earlier backup has ${cutAt} entries, and here are ${head.number}.`);
-  }
+  const cut = cutOff(
+    earlier.map(({ number, mac }) => ({ number, seal: mac })),
+    head.number,
+  );
+  if (cut !== null) return broken(cut);
   return { head, problem: null };
 }
 

@@ -331,6 +331,15 @@ describeDatabase("the audit log", ({ open, settings }) => {
       said: "The end was cut off: an earlier backup has 3 entries, and here are 2. The 2 before it are intact.\n",
     });
     cpSync(elsewhere, backups, { recursive: true });
+    // The page has the same folder, and the button says the same as the command.
+    const page = createTestDesk(database, Date.now, settings().dataDir, dataKey);
+    const stores = createDeskStores({ database, dataKey, settings: deskSettings });
+    const { id } = await stores.members.put("ines@team.example", "owner");
+    const token = await stores.sessions.open({ staffId: id, level: "full", device: "Firefox" });
+    const comer = { https: false, device: "Firefox", origin: deskOrigin, address: "192.0.2.79", token };
+    expect(await (await page.visit(comer)).act({ do: "audit-check" }, "/desk/audit")).toMatchObject({
+      shown: { checked: { entries: 2, heads: 1, problem: expect.stringContaining("The end was cut off") } },
+    });
     const late = await run(makeBackup);
     expect(late).toMatchObject({ code: 1, said: expect.stringContaining("The backup was made, but") });
     expect(readdirSync(backups).filter((name) => name.endsWith(".audit-head"))).toHaveLength(1);

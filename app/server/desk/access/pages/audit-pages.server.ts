@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { command, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
-import { verifyAudit } from "#app/server/desk/audit/audit-chain.server.ts";
+import { verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
 import { readAuditPage, readAuditQuery, revealEntry } from "#app/server/desk/audit/read-audit.server.ts";
 import { readerDatabase } from "#app/server/desk/search/reader-database.server.ts";
 
@@ -18,9 +19,13 @@ export const auditCommands = {
     return revealed ? { shown: { revealed }, status: 200 } : problem("gone", 404);
   }),
 
-  "audit-check": command("read-audit", async ({ source, dataKey, limit }) => {
+  "audit-check": command("read-audit", async ({ source, dataKey, dataDir, limit }) => {
     await limit("audit", 3);
-    const checked = await verifyAudit(readerDatabase(source.reader, source.dialect), dataKey);
-    return { shown: { checked: { entries: checked.head.number, problem: checked.problem } }, status: 200 };
+    const backups = join(dataDir, "backups");
+    const checked = await verifyWithHeads(readerDatabase(source.reader, source.dialect), dataKey, backups);
+    return {
+      shown: { checked: { entries: checked.head.number, heads: checked.heads, problem: checked.problem } },
+      status: 200,
+    };
   }),
 };
