@@ -59,6 +59,22 @@ export function readSearch(typed: string): SearchQuery | null {
   return short.join(" ").length < leastLetters ? null : { terms: short.slice(0, 8), exact: true };
 }
 
+/** A whole value that a person has: an email address in lower case, a number as E.164, or the id of what they sent. */
+export type WholeValue = { kind: "email" | "phone" | "reference"; value: string };
+
+/**
+ * Reads a search by someone who sees names and addresses masked: only a whole value, or else a value could be found out
+ * letter by letter. Null when it is anything else.
+ */
+export function readWholeValue(typed: string): WholeValue | null {
+  const text = typed.trim().toLowerCase();
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return { kind: "email", value: text };
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)) return { kind: "reference", value: text };
+  if (!/^[\d\s().+-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return digits.length === 10 ? { kind: "phone", value: `+1${digits}` } : null;
+}
+
 /** Email addresses and references keep their punctuation. */
 function isWhole(word: string): boolean {
   return word.includes("@") || /^[\da-f]{8}-[\da-f-]*$/i.test(word);

@@ -1,4 +1,5 @@
-import { Form, useActionData } from "react-router";
+import { Form, useActionData, useLoaderData } from "react-router";
+import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { threadKinds } from "#app/components/desk/thread-kinds.ts";
 import { stateWords } from "#app/content/desk/thread-titles.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
@@ -12,12 +13,18 @@ export function meta() {
 }
 
 export default function FindPage() {
+  const { isMasked } = useLoaderData<typeof loader>();
   const sent: { search?: FoundPeople } | undefined = useActionData();
   const search = sent?.search;
   return (
     <>
       <h1>Find a person</h1>
-      <p className="lead">A name, an email, a phone number, a reference, or words from a message.</p>
+      <p className="lead">
+        {isMasked
+          ? "A whole email address, phone number or reference: you see names masked, so parts find no one. Each search is noted."
+          : "A name, an email, a phone number, a reference, or words from a message."}
+      </p>
+      <ProblemNote />
       <search>
         <Form method="post" className="field one-line">
           <input type="hidden" name="do" value="find" />
@@ -36,13 +43,14 @@ export default function FindPage() {
           </button>
         </Form>
       </search>
-      <div role="status">{search && <Said {...search} />}</div>
+      <div role="status">{search && <Said {...search} isMasked={isMasked} />}</div>
       {search && search.people.length > 0 && <People {...search} />}
     </>
   );
 }
 
-function Said({ tooShort, more, people }: FoundPeople) {
+function Said({ tooShort, more, people, isMasked }: FoundPeople & { isMasked: boolean }) {
+  if (tooShort && isMasked) return <p>Type a whole email address, a phone number with 10 digits, or a reference.</p>;
   if (tooShort) return <p>Type at least three letters or digits.</p>;
   if (people.length === 0) return <p>No one was found. Check the spelling, or try part of it.</p>;
   if (more) return <p>These are the newest. There are more: add a word to find the right one.</p>;

@@ -71,7 +71,7 @@ export function createAuditNotes(database: SiteDatabase, dataKey: DataKey, now: 
         const words = outcomeWords(outcome);
         // Its transactions already noted that it was done.
         if (!run.wrote || words !== "done")
-          await note(run, words, "to" in outcome ? outcome.to : JSON.stringify(outcome.shown));
+          await note(run, words, "to" in outcome ? placeIn(outcome.to) : JSON.stringify(outcome.shown, untyped));
         return outcome;
       } catch (error) {
         // If nothing can be stored, this note cannot be stored, either.
@@ -112,18 +112,34 @@ function didNothing(result: unknown): boolean {
 }
 
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-const mostIds = 12;
+const mostAsked = 12;
 /** Names of files the desk makes. */
 const fileName = /^[a-z]+\.(?:csv|jsonl)$/;
 /** Useless later, or not a person's name. */
 const notTyped = new Set(["do", "code", "answer", "token", "version", "seen", "held", "back", "to"]);
 
-/** Only the ids, wherever they are: in the address, in the form, and in the result, such as people found. */
-function idsIn({ path, subject = "", fields = {} }: Asked, to: string): string[] {
+/**
+ * Only ids: first of everyone the result shows, then of what was asked for. A search names no one but those it found, and
+ * nothing in a query string counts but the call that a page opens: anyone can write ids there.
+ */
+function idsIn({ what, path, subject = "", fields = {} }: Asked, to: string): string[] {
   const { submissionKey: _, ...sent } = fields;
   const whole = Object.values(sent).filter((value) => value.length === 36);
-  const found = [subject, path, ...whole, to].flatMap((text) => text.match(id) ?? []);
-  return [...new Set([...(fileName.test(subject) ? [subject] : []), ...found])].slice(0, mostIds);
+  const shown = to.match(id) ?? [];
+  const asked = what === "find" ? [] : [subject, placeIn(path), ...whole].flatMap((text) => text.match(id) ?? []);
+  const file = fileName.test(subject) ? [subject] : [];
+  return [...new Set([...file, ...shown, ...asked.slice(0, mostAsked)])];
+}
+
+/** A page's address with the one part of its query that names what is shown. */
+function placeIn(path: string): string {
+  const { pathname, searchParams } = new URL(path, "http://desk");
+  return `${pathname} ${searchParams.get("booking") ?? ""}`;
+}
+
+/** What was typed comes back on the page, and shows no one. */
+function untyped(name: string, value: unknown): unknown {
+  return name === "typed" ? undefined : value;
 }
 
 /** A keyed hash that recognizes the typed search later; null when nothing was typed. */

@@ -122,6 +122,28 @@ describeDatabase("the audit log", ({ open, settings }) => {
     expect(await verify(database)).toMatchObject({ head: { number: 5 }, problem: null });
   });
 
+  it("names everyone a search showed and no one else, whatever ids the search's address and text have", async () => {
+    const { database, clock, visit } = await openDesk();
+    const names = Array.from({ length: 20 }, (_, n) => `marigold-${n}@visitor.example`);
+    const leads = names.map((email) => leadRow({ created_at: clock.time - 60_000, email, name: "Marigold Lopez" }));
+    await database.db.insertInto("leads").values(leads).execute();
+    await projectOnce({ database, log: silentLog }, clock.time);
+    const madeUp = Array.from({ length: 12 }, (_, n) => `0199bbbb-0000-7000-8000-0000000000${n + 10}`);
+    const path = `/desk/find?booking=${madeUp[0]}&${madeUp.map((id) => `x=${id}`).join("&")}`;
+    await (await visit()).act({ do: "find", q: "marigold", more: madeUp[1] ?? "" }, path);
+    await (await visit()).act({ do: "find", q: madeUp.slice(0, 5).join(" ") }, path);
+    const [found, none] = (await read(database)).map(({ subjects }) => JSON.parse(subjects) as string[]);
+    const people = await database.db.selectFrom("people").select("id").execute();
+    expect(people).toHaveLength(20);
+    expect(found).toEqual(expect.arrayContaining(people.map(({ id }) => id)));
+    expect(found?.filter((id) => madeUp.includes(id))).toEqual([]);
+    expect(none).toEqual([]);
+    // Nor does any other page's query string.
+    const thread = `/desk/threads/x?x=${madeUp[2]}`;
+    await (await visit()).act({ do: "thread-note", thread: "x", words: " " }, thread);
+    expect(JSON.parse((await read(database)).at(-1)?.subjects ?? "")).toEqual([]);
+  });
+
   it("is written together with its command: neither is ever there without the other", async () => {
     const { database, visit, stores, owner } = await openDesk();
     const tom = await stores.members.put("tom@team.example", "counselor");

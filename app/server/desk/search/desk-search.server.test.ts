@@ -72,11 +72,31 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
     expect([found.length, more]).toEqual([50, true]);
   });
 
-  it("masks names for users who may not see them, and refuses users who may not read", async () => {
+  it("masks names for users who may not see them, finds them whole values only, and refuses who may not read", async () => {
     const database = await openWith({ leads });
-    const { found } = await searchDesk(database, someActor({ may: ["read-people"] }), "reyes");
-    expect(found.map(({ name }) => name)).toEqual(["A… R…"]);
-    await expect(searchDesk(database, someActor({ may: [] }), "reyes")).rejects.toMatchObject({ code: "not-allowed" });
+    const auditor = someActor({ may: ["read-people"] });
+    const names = async (typed: string) => (await searchDesk(database, auditor, typed)).found.map(({ name }) => name);
+    for (const whole of [
+      ...["Jose.Oneil@visitor.example", " jose.oneil@visitor.EXAMPLE", "+1 (480) 555-0142", "4805550142"],
+      "019AB1C2-0000-7000-8000-00000000beef",
+    ]) {
+      expect([whole, await names(whole)]).toEqual([whole, ["J… O…"]]);
+    }
+    // Each of these finds someone for a colleague who sees names; together they would spell out a value.
+    for (const part of [
+      ...[
+        "jose",
+        "José O’Neil",
+        "jose.o",
+        "oneil@visitor.example",
+        "e.oneil@visitor.ex",
+        "jose.oneil@visitor.example x",
+      ],
+      ...["0142", "555 0142", "48055501", "019ab1c2", "019ab1c2-0000-7000-8000-00000000bee", "lease"],
+    ]) {
+      expect([part, await names(part)]).toEqual([part, []]);
+    }
+    await expect(searchDesk(database, someActor({ may: [] }), "ana")).rejects.toMatchObject({ code: "not-allowed" });
   });
 
   it("doesn't hold up visitors while it runs", async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { maskName } from "#app/domain/desk/masked-person.ts";
-import { readSearch, type SearchQuery } from "#app/domain/desk/search-terms.ts";
+import { readSearch, readWholeValue, type SearchQuery } from "#app/domain/desk/search-terms.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
@@ -9,7 +9,7 @@ import type { DeskReader } from "./desk-reader.server.ts";
 /** A person who was found, with the threads that matched. */
 export type Found = { personId: string; name: string; threads: Pick<ThreadRow, "id" | "kind" | "state" | "due_at">[] };
 
-/** `more`: there is more than is shown; `tooShort`: nothing was searched. */
+/** `more`: there is more than is shown; `tooShort`: nothing was searched, also because it is no whole value. */
 export type SearchAnswer = { found: Found[]; more: boolean; tooShort: boolean };
 
 /** Sorting everything a common name matches would take a second at a million people: this many are looked at. */
@@ -22,7 +22,8 @@ type Hit = { person_id: string; name: string } & {
 
 /**
  * Finds people by what we know: names, email, phone, reference, words of their messages. SQLite returns the newest first;
- * PostgreSQL the newest of those it came upon. Names are masked for users who may not see them. Throws `not-allowed`.
+ * PostgreSQL the newest of those it came upon. Users who may not see names get them masked, and find whole values only.
+ * Throws `not-allowed`.
  */
 export async function searchDesk(
   { db, dialect, reader }: Pick<SiteDatabase, "db" | "dialect"> & { reader: DeskReader },
@@ -30,6 +31,7 @@ export async function searchDesk(
   typed: string,
 ): Promise<SearchAnswer> {
   assertMay(actor, "read-people");
+  if (!actor.may.has("see-unmasked")) return findWhole({ db, reader }, actor, typed);
   const query = readSearch(typed);
   if (!query) return { found: [], more: false, tooShort: true };
   let hits: Hit[] = [];
@@ -44,6 +46,26 @@ export async function searchDesk(
   const found = groupByPerson(hits, actor);
   const more = hits.length === mostCandidates || found.length > mostShown;
   return { found: found.slice(0, mostShown), more, tooShort: false };
+}
+
+/** Compares whole values: the index also finds parts of words. */
+async function findWhole(
+  { db, reader }: Pick<SiteDatabase, "db"> & { reader: DeskReader },
+  actor: Actor,
+  typed: string,
+): Promise<SearchAnswer> {
+  const whole = readWholeValue(typed);
+  if (!whole) return { found: [], more: false, tooShort: true };
+  const people =
+    whole.kind === "reference"
+      ? sql`SELECT person_id FROM thread_sources WHERE source_id = ${whole.value}`
+      : sql`SELECT person_id FROM person_addresses WHERE kind = ${whole.kind} AND value = ${whole.value}`;
+  const statement = sql<Hit>`
+    SELECT people.id AS person_id, people.name, thread.id, thread.kind, thread.state, thread.due_at
+    FROM people LEFT JOIN threads AS thread ON thread.person_id = people.id
+    WHERE people.id IN (${people}) ORDER BY thread.id DESC LIMIT ${mostCandidates}`;
+  const found = groupByPerson(await reader.read(statement.compile(db)), actor);
+  return { found: found.slice(0, mostShown), more: found.length > mostShown, tooShort: false };
 }
 
 function sqliteCandidates({ terms, exact }: SearchQuery): RawBuilder<unknown> {

@@ -16,7 +16,7 @@ export const inboxViews = {
   "put-away": view("work-threads", async ({ source, actor }, thread) =>
     found(await showPutAway(source, actor, thread)),
   ),
-  find: view("read-people", () => null),
+  find: view("read-people", ({ actor }) => ({ isMasked: !actor.may.has("see-unmasked") })),
   live: view("read-people", ({ me, pulse, sessions }) => ({
     listen: pulse.listen,
     isOpen: () => sessions.isOpen(me.sessionId),
@@ -36,10 +36,11 @@ export const inboxCommands = {
     (await habits.removeView(me.staff.id, id)) ? { to: "/desk" } : problem("no-view", 404),
   ),
 
-  find: command("read-people", async ({ source, actor }, { q = "" }) => ({
-    shown: { search: await findPeople(source, actor, q) },
-    status: 200,
-  })),
+  find: command("read-people", async ({ source, actor, limit }, { q = "" }) => {
+    // To find someone by a value tells whose it is, as uncovering a name does.
+    if (!actor.may.has("see-unmasked")) await limit("reveal", 30);
+    return { shown: { search: await findPeople(source, actor, q) }, status: 200 };
+  }),
 
   "single-keys": command("own-account", async ({ me, habits }, { on, to }) => {
     await habits.setSingleKeys(me.staff.id, on === "yes");
