@@ -69,6 +69,7 @@ test("stores the form, with the public address of the page and the consent, and 
       pageUrl: "https://site.example/get-started",
       consent: { textId: "calls-texts-email", version: 1 },
     }),
+    { isFlood: false },
   );
   expect(take).toHaveBeenCalledWith(expect.any(String), "192.0.2.7");
 });
@@ -84,7 +85,7 @@ test.each([
   ["https://elsewhere.example/list?q=me", { referrer: "https://elsewhere.example/list" }],
 ])("stores how the visitor came, as far as the page's address shows it: %s", async (referrer, attribution) => {
   await post(typed, referrer);
-  expect(save).toHaveBeenCalledWith(expect.objectContaining({ attribution }));
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ attribution }), { isFlood: false });
 });
 
 test.each([undefined, "about:blank", "https://site.example/get-started", "%%"])(

@@ -120,7 +120,7 @@ function NotWrittenRow({ email, mayWork }: { email: Listed["emails"][number]; ma
 
 const whyWords: Record<AutomaticWhy, string> = {
   "says-so": "It says that a program sent it.",
-  report: "A mail server’s report about one of our emails.",
+  report: "A report about the delivery of one of our emails.",
   absence: "Its subject is that of a vacation note.",
   "robot-address": "Its address takes no answers, and it names no one else to answer.",
   newsletter: "It came through a list, from an address for newsletters.",

@@ -50,7 +50,7 @@ function NoCodes() {
   return (
     <GateCard title="You have no six digits yet">
       <p>This link needs a code from an app, and you have not set one up. Sign in with your passkey.</p>
-      <p>No passkey, either? Ask an owner of the team to send your invitation again, or to invite you anew.</p>
+      <p>No passkey, either? Ask an owner of the team to send your invitation again.</p>
       <p>
         <a href="/desk/sign-in">Sign in with a passkey</a>
       </p>
