@@ -116,7 +116,7 @@ test("A stolen cookie opens, changes and receives nothing after the sign-out, an
   const token = link.split("/").at(-1) ?? "";
   const again = new URLSearchParams({ do: "begin-sign-in", token, name: "Eve" });
   expect((await ask(new URL(link).pathname, again)).status).toBe(410);
-  expect(await (await fetch(link)).text()).toContain("This link no longer works");
+  expect(await (await fetch(link)).text()).toContain("This invitation no longer works");
 });
 
 test("A thread's address shows nothing to a missing or made-up cookie, to the wrong role, or after a removal", async ({
