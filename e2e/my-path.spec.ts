@@ -67,7 +67,7 @@ test("On a phone, a visitor gets to a month in at most eight taps and seven fiel
   await expect(page).toHaveURL(/\/my-path#income$/);
   await type("income", "98,765");
   await tap("Next");
-  await type("saved", "$34,321");
+  await type("saved", "$8,321");
   await type("monthly", "1,543");
   await tap("Next");
   await type("payment", "317");
@@ -86,7 +86,7 @@ test("On a phone, a visitor gets to a month in at most eight taps and seven fiel
   expect(done.taps).toBeLessThanOrEqual(8);
   expect(done.fields).toBeLessThanOrEqual(7);
 
-  expect(heard.filter((line) => /85201|98.?765|34.?321|1.?543|687|\b317\b|823041|plan=/.test(line))).toEqual([]);
+  expect(heard.filter((line) => /85201|98.?765|8.?321|1.?543|687|\b317\b|823041|plan=/.test(line))).toEqual([]);
   expect(heard.some((line) => line.endsWith("/place-data/zips/852 "))).toBe(true);
   expect.soft(await accessibilityProblems(page), "the answer").toEqual([]);
 });
