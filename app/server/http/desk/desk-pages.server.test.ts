@@ -155,8 +155,8 @@ test("a page is dropped once its visitor has left", async () => {
 });
 
 test("a page that never ends is stopped with its thread, and the next page gets a new thread", async () => {
-  // On a busy machine a thread takes seconds to start.
-  open(5000);
+  // On a busy machine a thread takes ten seconds to start, and the second one needs that time, too.
+  open(20_000);
   await expect(make("/stuck")).rejects.toThrow("ended");
   expect((await make("/nonce")).body).toBe("once!");
 });
