@@ -299,7 +299,6 @@ test.describe("Without JavaScript", () => {
     await input(page, "income").fill("a lot");
     await page.getByRole("button", { name: "Work it out" }).click();
     await expect(page.locator("#affordability-income-error")).toContainText("We could not read your income");
-    await expect(answer(page)).not.toContainText("You could buy");
     await expect(input(page, "income")).toHaveValue("a lot");
     expect(logWords(site.log)).not.toMatch(/61,?234|61%2C234/);
   });
