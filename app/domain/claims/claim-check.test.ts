@@ -1,3 +1,4 @@
+// cspell:ignore garantizamos tasa baja devolvemos dinero conteste demanda conviene bancarrota
 import { describe, expect, it, test } from "vitest";
 import { checkClaims, mustChange, replaceSentence } from "./claim-check.ts";
 import { claimRules } from "./claim-rules.ts";
@@ -151,6 +152,30 @@ const bad: Record<string, readonly string[]> = {
     "It is a safe white neighborhood.",
     "The house has no vouchers.",
     "It is perfect for young couples.",
+  ],
+  "rate-promise": [
+    "Your payment will never go up.",
+    "You will get 5.9% with us.",
+    "We get you a lower rate than anyone.",
+    "Les garantizamos la tasa más baja.",
+  ],
+  "free-claims": [
+    "You get every penny back if you are not happy.",
+    "It is free money, and you never pay it back.",
+    "There is no risk for you.",
+    "Le devolvemos su dinero.",
+  ],
+  "stop-paying": [
+    "Stop paying the cards while we work.",
+    "Ignore the summons.",
+    "Don’t call the bureaus yourself.",
+    "No conteste la demanda.",
+  ],
+  "legal-tax-advice": [
+    "You should sue them, you would win.",
+    "You can deduct your rent.",
+    "That debt is past the statute, so they can’t collect.",
+    "Le conviene la bancarrota.",
   ],
   "down-payment": [
     "You can buy a home with 3% down.",

@@ -1,8 +1,12 @@
 import { type ClaimRule, claimRules, type Severity } from "./claim-rules.ts";
+import { type FrameReader, frameReader } from "./framed-words.ts";
+import type { Frame } from "./kinds/frame.ts";
 import { loanTermRules } from "./loan-terms.ts";
+import { isDeniedLater, isToldOrAsked, type Reading, readSentence } from "./read-sentence.ts";
+import { sentencesOf } from "./sentence-words.ts";
 
 /** Words in a text that may not go out like this, or that a person has to look at. */
-export type ClaimFinding = Pick<ClaimRule, "why" | "law" | "instead"> & {
+export type ClaimFinding = Pick<ClaimRule, "kind" | "why" | "law" | "instead"> & {
   rule: string;
   severity: Severity;
   /** The line of the text, from 1. */
@@ -18,12 +22,14 @@ export type ClaimFinding = Pick<ClaimRule, "why" | "law" | "instead"> & {
  */
 export function checkClaims(text: string): ClaimFinding[] {
   const rules = [...claimRules, ...loanTermRules(text)];
-  return sentencesOf(text).flatMap(({ sentence, line }) =>
-    rules.flatMap(({ id, severity, why, law, instead, ...rule }) => {
-      const words = wordsIn(sentence, rule);
-      return words === null ? [] : [{ rule: id, severity, line, sentence, words, why, law, instead }];
-    }),
-  );
+  return sentencesOf(text).flatMap(({ sentence, line }) => {
+    const reading = readSentence(sentence);
+    const framed = readFrames(reading);
+    return rules.flatMap(({ id, kind, severity, why, law, instead, ...rule }) => {
+      const words = setWordsIn(reading, rule) ?? framedWordsIn(framed, rule.frames);
+      return words === null ? [] : [{ rule: id, kind, severity, line, sentence, words, why, law, instead }];
+    });
+  });
 }
 
 /** Whether a text may go out. */
@@ -40,35 +46,29 @@ export function replaceSentence(
   return at === -1 ? text : text.slice(0, at) + instead + text.slice(at + sentence.length);
 }
 
-type Sentence = { sentence: string; line: number };
+let reader: FrameReader | undefined;
 
-/** A point between figures, as in 6.5, ends nothing; a new line always does. */
-function sentencesOf(text: string): Sentence[] {
-  return text
-    .split("\n")
-    .flatMap((words, index) =>
-      (words.match(/(?:[^.!?]|[.!?](?=[^\s"”’)*]))+[.!?]*["”’)*]*/g) ?? [])
-        .map((sentence) => ({ sentence: sentence.trim(), line: index + 1 }))
-        .filter(({ sentence }) => sentence !== ""),
-    );
+/** The tables are made ready when the first text is checked: whoever starts a process need not wait for them. */
+function readFrames(reading: Reading): ReadonlyMap<Frame, string> {
+  reader ??= frameReader(claimRules.flatMap(({ frames = [] }) => frames));
+  return reader(reading);
+}
+
+function framedWordsIn(framed: ReadonlyMap<Frame, string>, frames: readonly Frame[] = []): string | null {
+  const [words = null] = frames.flatMap((frame) => framed.get(frame) ?? []);
+  return words;
 }
 
 type Search = Pick<ClaimRule, "words" | "unless" | "only" | "mayBeDenied">;
 
-function wordsIn(sentence: string, { words, unless, only, mayBeDenied }: Search): string | null {
-  const found = words.exec(sentence);
+function setWordsIn(reading: Reading, { words, unless, only, mayBeDenied }: Search): string | null {
+  const { sentence } = reading;
+  const found = words?.exec(sentence);
   if (!found || unless?.test(sentence) || (only && !only.test(sentence))) return null;
-  const isDenied = mayBeDenied && denial.test(sentence.slice(0, found.index));
-  return isDenied || isWarning.test(sentence) || isAsked.test(sentence) ? null : found[0];
+  const isDenied = mayBeDenied && (denial.test(sentence.slice(0, found.index)) || isDeniedLater(reading, found.index));
+  return isDenied || isToldOrAsked(reading, found.index) ? null : found[0];
 }
-
-/** Asks whether it is so, and offers nothing: "Want it guaranteed?" does. */
-const isAsked = /^[*#"“‘(\s-]*(?:can|could|do|does|is|are|will|how|what|who|should|why|which|when)\b.*\?[*"”’)]*$/i;
 
 /** Says before the words that they are not so. */
 const denial =
-  /\b(?:no|not|never|nobody|no one|none|nothing|without|neither|nor|cannot|illegal|forbid\w*|against the law|avoid|beware|unless|instead of|(?:is|are|do|does|did|has|have|had|was|were|would|could|should|can|wo)n[’']t|don[’']t|too good)\b/i;
-
-/** Warns of people who say so. */
-const isWarning =
-  /\b(?:illegal|a crime|against the law|fraud|scams?|scammers?|warning sign|red flag|walk away|hang up|be careful|watch out|if (?:someone|somebody|anyone|a company|a caller|they) (?:says?|promises?|offers?|tells?|asks?|claims?|wants?)|(?:who|that) (?:promises?|says? (?:they|it))|companies that promise)\b/i;
+  /\b(?:no|not|never|nobody|no one|none|nothing|without|neither|nor|cannot|illegal|forbid\w*|against the law|avoid|beware|unless|instead of|(?:is|are|do|does|did|has|have|had|was|were|would|could|should|wo|ca)n[’']t|don[’']t|too good)\b/i;

@@ -1,11 +1,29 @@
+import type { ClaimKind } from "./claim-kinds.ts";
+import { advanceFee } from "./kinds/advance-fee.ts";
+import { approvalPromise } from "./kinds/approval-promise.ts";
+import { discrimination } from "./kinds/discrimination.ts";
+import { falseAffiliation } from "./kinds/false-affiliation.ts";
+import type { Frame } from "./kinds/frame.ts";
+import { freeClaims } from "./kinds/free-claims.ts";
+import { legalTaxAdvice } from "./kinds/legal-tax-advice.ts";
+import { misstatement, newIdentity } from "./kinds/new-identity.ts";
+import { pressure } from "./kinds/pressure.ts";
+import { ratePromise } from "./kinds/rate-promise.ts";
+import { removalPromise } from "./kinds/removal-promise.ts";
+import { scorePromise } from "./kinds/score-promise.ts";
+import { stopPaying, waiver } from "./kinds/stop-paying.ts";
+
 /** `change`: it may not go out like this. `look`: it may be right, and a person has to look. */
 export type Severity = "change" | "look";
 
 export type ClaimRule = {
   id: string;
+  kind: ClaimKind;
   severity: Severity;
-  /** Finds the words themselves; the sentence around them is looked at apart. */
-  words: RegExp;
+  /** Finds set words; the sentence around them is looked at apart. */
+  words?: RegExp;
+  /** Finds what a sentence says in whatever words. */
+  frames?: readonly Frame[];
   /** The sentence says one of these, too: then it is another matter. */
   unless?: RegExp;
   /** Only in sentences that say one of these. */
@@ -28,6 +46,7 @@ const loans = about("loans?|mortgages?|lenders?|rates?|financ\\w+|refinanc\\w+|b
 export const claimRules: readonly ClaimRule[] = [
   {
     id: "guarantee",
+    kind: "score-promise",
     severity: "change",
     words: about("guarant(?:ee|ees|eed|eeing)|assured|promise you|sure thing|can[’']t fail|cannot fail"),
     unless: about(
@@ -40,6 +59,8 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "score-promise",
+    kind: "score-promise",
+    frames: scorePromise,
     severity: "change",
     words:
       /\b(?:(?:your|the) (?:credit )?score (?:will|is going to|shall) (?:rise|go up|increase|jump|climb|improve|be|reach|pass|hit)|(?:raise|boost|increase|lift|improve) your (?:credit )?score by (?:up to )?\d+|(?:\d+|\w+ty|hundred)[ -]points? (?:guaranteed|in \d+ days|(?:higher|more) (?:in|by))|(?:add|gain|get) \d+ points?)\b/i,
@@ -50,6 +71,8 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "approval-promise",
+    kind: "approval-promise",
+    frames: approvalPromise,
     severity: "change",
     words:
       /\b(?:you(?:[’']ll| will)(?: definitely| certainly| surely)? (?:qualify|be approved|get approved|get the (?:loan|mortgage))|(?:everyone|everybody|anyone) (?:is|gets|will be|qualifies)(?: approved)?|(?:instant|automatic|certain|sure|easy) approval|approval is (?:certain|sure|assured|automatic)|no ?(?:one|body) is (?:turned down|denied|refused)|(?<!\b(?:if|whether|when|once|what|which|that|where|may|programs) )you (?:already )?qualify\b(?! (?:for|if|when|depends))|you(?:[’']re| are) (?:already )?approved|100 ?% approv\w+)/i,
@@ -60,11 +83,13 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "remove-accurate",
+    kind: "removal-promise",
+    frames: removalPromise,
     severity: "change",
     words:
       /\b(?:(?:remov|delet|eras|wip|clear|clean|eliminat|scrub)(?:e|es|ed|ing|s)?|get(?:s|ting)? rid of|take(?:s)? off) (?:\w+ ){0,3}?(?:accurate|correct|true|legitimate|(?:any|all|every|your|the|that|those|these|bad|negative|late|old)(?: \w+){0,2} (?:negatives?|items?|marks?|collections?|bankrupt\w+|late payments?|charge-?offs?|debts?|history|records?|credit)|bad credit|bankruptcy|late payments?|collections?|charge-?offs?|negative (?:items?|marks?))\b|\bmakes? (?:\w+ ){0,4}(?:vanish|disappear)\b/i,
     unless: about(
-      "inaccurate|incorrect|not accurate|wrong|errors?|mistakes?|not yours|outdated|rules?|court|cannot be verified|can[’']t be verified",
+      "inaccurate|incorrect|not accurate|wrong|errors?|mistakes?|not yours|outdated|goodwill|in 20\\d\\d|rules?|court|cannot be verified|can[’']t be verified",
     ),
     mayBeDenied: true,
     why: "What is accurate can stay on a report for as long as the law allows. Only what is wrong can be corrected.",
@@ -73,6 +98,8 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "misstate",
+    kind: "new-identity",
+    frames: misstatement,
     severity: "change",
     words:
       /\b(?:tell (?:the|them|your) ?(?:bureau|bureaus|lender|lenders|creditor|creditors)? ?(?:that )?(?:it|the debt|the account) (?:is|was) not (?:yours|mine)|say (?:it|that it|the debt) (?:is|was) not (?:yours|mine)|dispute (?:everything|every (?:item|account|debt|line)|all (?:of it|items|accounts|debts)|(?:an? )?(?:accurate|correct|true))|leave (?:it|(?:that|the|this)(?: \w+)?) (?:off|out of) (?:your|the) application|(?:hide|conceal) (?:\w+ ){0,3}(?:debts?|income|accounts?|lender|lenders))\b/i,
@@ -84,6 +111,8 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "new-identity",
+    kind: "new-identity",
+    frames: newIdentity,
     severity: "change",
     words:
       /\b(?:new (?:credit )?(?:identity|identities|file|profile)|(?:fresh|clean|second) credit (?:file|identity|profile|start)|credit privacy number|CPNs?|credit profile number|(?:use|get|apply for|apply with) (?:an? )?(?:EIN|employer identification number) (?:instead|for (?:your )?credit)|start over with a new (?:number|file|name)|file segregation)\b/i,
@@ -94,6 +123,8 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "pay-first",
+    kind: "advance-fee",
+    frames: advanceFee,
     severity: "change",
     words:
       /\b(?:(?:upfront|up-front|advance|set-?up|enrollment|first-work) fees?|(?:pay|payment|deposit)(?: \w+){0,3} (?:before|ahead of) (?:we|the work|any work|our work)|(?<!you )pay (?:us )?(?:now|today|first|up front|in advance))\b/i,
@@ -108,6 +139,8 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "waive-rights",
+    kind: "stop-paying",
+    frames: waiver,
     severity: "change",
     words:
       /\b(?:waiv(?:e|es|ing) (?:your|the) (?:right|rights|3 days|three days|cancellation)|give up your right|no (?:cancellations?|refunds?)|(?:cannot|can[’']t|may not) cancel)\b/i,
@@ -118,11 +151,13 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "government",
+    kind: "false-affiliation",
+    frames: falseAffiliation,
     severity: "change",
     words:
       /\b(?:government[- ](?:approved|endorsed|backed (?:company|service|program of ours)|affiliated|sponsored)|(?:approved|endorsed|certified|sponsored|authorized) by (?:the )?(?:federal )?(?:government|HUD|CFPB|FHA|VA|FTC|USDA|Fannie Mae|Freddie Mac)|(?:on behalf of|working with|partner(?:ed|s)? (?:of|with)|affiliated with|part of) (?:the )?(?:federal )?(?:government|HUD|CFPB|FHA|VA|FTC|USDA|Fannie Mae|Freddie Mac)(?![’'])|(?:new )?(?:stimulus|relief) program from the government|(?:we are|as) (?:a |an )?(?:HUD|FHA|VA|federal|government) (?:agency|office|representative))\b/i,
     unless: about(
-      "counselor|counselors|counseling|counselling|agency near|agencies|lender|lenders|course|courses|condos?|appraisers?",
+      "nonprofit|FHA is|counselor|counselors|counseling|counselling|agency near|agencies|lender|lenders|course|courses|condos?|appraisers?",
     ),
     mayBeDenied: true,
     why: "We are a private business, and nothing may look as if a government agency were behind us.",
@@ -131,6 +166,7 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "counselor",
+    kind: "false-affiliation",
     severity: "change",
     words:
       /\b(?:(?:your|our|my) (?:personal |own |credit |home |mortgage |loan )?counsell?ors?|I am (?:a|your) counsell?or|as your (?:\w+ )?counsell?or)\b/i,
@@ -142,6 +178,7 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "lowest-rate",
+    kind: "rate-promise",
     severity: "change",
     words:
       /\b(?:(?:the )?(?:lowest|best|cheapest|unbeatable|rock[- ]bottom) (?:possible |available |mortgage |interest |loan )?(?:rates?|APRs?|interest)|(?:beat|match) any (?:rate|offer|lender)|no (?:one|body|lender) (?:can )?(?:beats?|offers?) (?:our|a lower|lower))\b/i,
@@ -155,6 +192,7 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "fixed",
+    kind: "rate-promise",
     severity: "look",
     words:
       /\b(?:fixed|locked(?:[- ]in)?) (?:rates?|payments?|APR|low)\b|\bpayments? (?:that )?(?:never|won[’']t|will not) (?:changes?|rises?|goe?s? up)\b/i,
@@ -166,9 +204,12 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "pressure",
+    kind: "pressure",
+    frames: pressure,
     severity: "change",
     words:
       /\b(?:act (?:now|fast|today|immediately)|(?:offer|rate|price) (?:ends|expires) (?:soon|today|tonight|tomorrow)|limited[- ]time|last chance|final notice|don[’']t miss (?:out|this)|before it[’']s too late|only \d+ (?:spots?|places?) left|hurry|urgent(?:ly)?)\b/i,
+    unless: about("wire|fraud line"),
     mayBeDenied: true,
     why: "Pressure without a real deadline misleads, and nothing here ends tomorrow.",
     law: "Reg N, 12 CFR 1014.3; FTC Act, 15 U.S.C. 45(a)",
@@ -176,6 +217,7 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "preapproved",
+    kind: "approval-promise",
     severity: "change",
     words:
       /\b(?:you(?:[’']re| are| have been|[’']ve been) (?:already )?(?:pre-?approved|pre-?qualified|pre-?selected)|pre-?(?:approved|selected) for (?:a |an |you|up to|\$)|your pre-?approved (?:loan|offer|amount))/i,
@@ -188,6 +230,7 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "debt-gone",
+    kind: "removal-promise",
     severity: "change",
     words:
       /\b(?:(?:wipe|erase|eliminate|cancel|wash) (?:\w+ ){0,2}(?:your|all|the) (?:\w+ )?debts?|debt[- ](?:free|elimination) (?:by|in|within|program|guaranteed)|(?:your )?debts? (?:will be )?(?:forgiven|wiped out|erased|gone) (?:in|by|for))\b/i,
@@ -198,6 +241,7 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "free-loan",
+    kind: "money-back-or-free-claims",
     severity: "look",
     words:
       /\b(?:(?:free|no[- ]cost|zero[- ]cost) (?:loan|mortgage|refinance|money|closing|house|home)|no (?:fees|costs) (?:at all|ever|whatsoever)|(?:costs?|pay) (?:you )?nothing at all)\b/i,
@@ -209,6 +253,7 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "secret",
+    kind: "removal-promise",
     severity: "change",
     words:
       /\b(?:(?:secret|loophole|little-known|hidden) (?:trick|method|law|program|loophole|way)s?|loopholes?|credit (?:hack|sweep|trick)s?|(?:what|which) (?:the )?(?:bureaus|banks|lenders) (?:don[’']t|do not) want you to know|609 letters?)\b/i,
@@ -219,6 +264,7 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "fast-repair",
+    kind: "removal-promise",
     severity: "change",
     words:
       /\b(?:(?:fix|repair|restore|rebuild|clean up) (?:your |any )?(?:bad )?credit (?:in|within) (?:\d+|a few|just) (?:days?|weeks?|hours?)|(?:overnight|instant|instantly|immediate|quick fix)(?: \w+){0,2} (?:credit|score|repair|results?)|results? (?:in|within) (?:\d+|a few) (?:days|hours|weeks))\b/i,
@@ -230,6 +276,7 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "success-share",
+    kind: "money-back-or-free-claims",
     severity: "look",
     words:
       /\b\d{2,3}(?:\.\d+)? ?(?:%|percent) (?:success|approval|satisfaction|of (?:our )?(?:clients?|customers?|members?))/i,
@@ -240,6 +287,8 @@ export const claimRules: readonly ClaimRule[] = [
   },
   {
     id: "equal-treatment",
+    kind: "discrimination",
+    frames: discrimination,
     severity: "change",
     words:
       /\b(?:(?:safe|good|nice|exclusive) (?:white|christian|family|adult)[- ]?(?:only )?(?:area|areas|neighborhood|neighborhoods|community)|no (?:children|kids|families|section 8|vouchers)|(?:perfect|ideal) for (?:singles|christians|young couples))\b/i,
@@ -247,5 +296,45 @@ export const claimRules: readonly ClaimRule[] = [
     why: "No one may be steered to or from a home because of who they are.",
     law: "Fair Housing Act, 42 U.S.C. 3604(c)",
     instead: "Only you can say which streets and schools matter to you.",
+  },
+  {
+    id: "rate-promise",
+    kind: "rate-promise",
+    severity: "change",
+    frames: ratePromise,
+    mayBeDenied: true,
+    why: "Only a lender can name a rate or a payment, and no one knows what rates will do.",
+    law: "Reg N, 12 CFR 1014.3; Reg Z, 12 CFR 1026.24",
+    instead: "Ask each lender for a Loan Estimate. It shows the rate and the payment.",
+  },
+  {
+    id: "free-claims",
+    kind: "money-back-or-free-claims",
+    severity: "look",
+    frames: freeClaims,
+    mayBeDenied: true,
+    why: "What is called free or without risk has terms. Say them in the same place.",
+    law: "FTC Act, 15 U.S.C. 45(a); Reg N, 12 CFR 1014.3",
+    instead: "Some assistance has to be paid back if you sell or move early. Read its terms first.",
+  },
+  {
+    id: "stop-paying",
+    kind: "stop-paying",
+    severity: "change",
+    frames: stopPaying,
+    mayBeDenied: true,
+    why: "To stop paying, or to keep silent toward a court, a lender or a bureau, can cost a person money and rights.",
+    law: "Reg O, 12 CFR 1015.3(a); FTC Act, 15 U.S.C. 45(a); FCRA, 15 U.S.C. 1681i",
+    instead: "Keep paying what you owe, and answer every letter from a court by its date.",
+  },
+  {
+    id: "legal-tax-advice",
+    kind: "legal-tax-advice",
+    severity: "look",
+    frames: legalTaxAdvice,
+    mayBeDenied: true,
+    why: "What the law or the tax rules mean for one person is for a lawyer or a tax preparer to say.",
+    law: "The states' laws on practicing law; Treasury Department Circular No. 230",
+    instead: "A lawyer or legal aid can tell you what this means for you.",
   },
 ];

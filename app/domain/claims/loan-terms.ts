@@ -64,6 +64,7 @@ export function loanTermRules(text: string): ClaimRule[] {
   if (variable.test(text) && !mayRise.test(text)) missing.push("that it may rise");
   if (missing.length === 0) return [];
   return triggers.map(({ why, ...trigger }) => ({
+    kind: "loan-terms",
     severity: "look",
     mayBeDenied: false,
     only: mortgage,
