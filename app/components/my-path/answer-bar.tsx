@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import type { PathDoors } from "#app/domain/path/path-answer.ts";
@@ -9,7 +9,7 @@ import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
 import { headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
-import { type AssistanceNames, conditionOf, doorName, skippedWords } from "./result/path-words.ts";
+import { type AssistanceNames, asksBefore, conditionOf, doorName, skippedWords } from "./result/path-words.ts";
 import type { PageState } from "./use-path-page.ts";
 
 /** The answer in a few words: the look of the door, one sentence, and one more in small type. */
@@ -39,6 +39,9 @@ export function barWords(answer: PathDoors, household: Household, names: Assista
   }
   if (month === "today")
     return { door: "open", sentence: `${name}: today.`, more: "A lender will still check it all." };
+  if (asksBefore(door, answer.now)) {
+    return { door: "shut", sentence: `${name}: ${month}. Before that, only a lender can say.`, more: "" };
+  }
   const { until } = limitWords[door.binding[door.month - answer.now - 1] ?? "cash"];
   return { door: "shut", sentence: `${name}: ${month}. Until then ${until}.`, more: "" };
 }

@@ -43,7 +43,7 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
   },
   income: {
     title: "What do you earn?",
-    help: "Only people who would sign the loan. Lenders look back two years.",
+    help: "Only people who would sign the loan. Lenders look back two years, at earlier work and school, too.",
     skip: "Skip",
     cost: "Without it, we cannot tell you a month.",
     parts: ["incomes"],
@@ -52,6 +52,7 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
         income: shownIn("income", aYear(first?.monthlyCents)),
         kind: first?.kind ?? "job",
         since: shownIn("since", first?.since),
+        before: yesNoText(first?.workedBefore),
         second: shownIn("second", aYear(second?.monthlyCents)),
       };
     },
@@ -60,8 +61,9 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
       const [own, added] = [aMonth(typed("income")), aMonth(typed("second"))];
       const kind = chosen("kind", incomeKinds) ?? "job";
       const since = typed("since");
+      const workedBefore = yesNo(chosen("before", yesOrNo));
       const incomes = [
-        ...(own === undefined ? [] : [{ kind, monthlyCents: own, ...given({ since }) }]),
+        ...(own === undefined ? [] : [{ kind, monthlyCents: own, ...given({ since, workedBefore }) }]),
         ...(added === undefined ? [] : [{ ...(partner ?? { kind: "job" as const }), monthlyCents: added }]),
         ...others,
       ];

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { pathPlace } from "#app/lib/my-path/path-place.ts";
 import { usePlace } from "#app/lib/places/use-place.ts";
 import { cleared, pathQuestions } from "./path-questions.ts";
@@ -32,6 +34,15 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
     if (found !== null) onChange({ place: JSON.parse(found) });
     else if (isTouched && !isLooking && !placeFailed) onChange({ place: undefined });
   }, [found, isLooking]);
+
+  const said =
+    left && problem
+      ? unknownWords(typed.zip)
+      : place.county
+        ? `In ${place.county.name}.`
+        : isOpen
+          ? `It is in ${place.choices.length} counties. Pick one.`
+          : "";
 
   const read = () => {
     const texts = new FormData(form.current ?? undefined);
@@ -77,26 +88,21 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
         autoComplete="off"
       />
       {place.choices.length > 1 && (
-        <div className="field">
-          <label htmlFor={pathFieldId("county")}>Which county?</label>
-          {left && isOpen && <span className="err">Pick the county, or skip the place.</span>}
-          <select
-            className="inp"
-            id={pathFieldId("county")}
-            name="county"
-            key={place.choices.map(({ fips }) => fips).join()}
-            defaultValue={typed.county}
-          >
-            <option value="">Pick one</option>
-            {place.choices.map((choice) => (
-              <option key={choice.fips} value={choice.fips}>
-                {choice.name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          key={place.choices.map(({ fips }) => fips).join()}
+          id={pathFieldId("county")}
+          name="county"
+          label="Which county?"
+          error={left && isOpen ? "Pick the county, or skip the place." : undefined}
+          choices={[
+            { value: "", label: "Pick one" },
+            ...place.choices.map(({ fips, name: county }) => ({ value: fips, label: county })),
+          ]}
+          defaultValue={typed.county}
+        />
       )}
       {place.county && <p className="small">In {place.county.name}.</p>}
+      <SpokenText text={said} silent={!isTouched || isLooking || said === ""} />
       {placeFailed && (
         <p className="note note--bad" role="alert">
           We could not look up the county. Your other answers still count.{" "}

@@ -2,6 +2,8 @@ import { SelectField } from "#app/components/calculators/fields/select-field.tsx
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { ChoiceField, TapField } from "#app/components/forms/choice-fields.tsx";
 import { isBankruptcy, markKinds } from "#app/content/my-path/mark-kinds.ts";
+import { pathAssumptions } from "#app/content/my-path/path-assumptions.ts";
+import type { Month } from "#app/domain/path/household.ts";
 import { householdChoices, yesOrNo } from "#app/forms/finder-answers.ts";
 import { debtKinds, incomeKinds } from "#app/lib/my-path/entry-words.ts";
 import type { PathQuestionName } from "#app/lib/my-path/kept-path.ts";
@@ -15,10 +17,11 @@ type QuestionFieldsProps = {
   /** The fields' current texts: some fields are for some answers only. */
   live: PathTexts;
   problems: PathProblems;
+  now: Month;
 };
 
 /** The fields of one question. They keep their own text, like all fields of the site. */
-export function QuestionFields({ name, start, live, problems }: QuestionFieldsProps) {
+export function QuestionFields({ name, start, live, problems, now }: QuestionFieldsProps) {
   const typed = (field: PathFieldName) => (
     <TypedField
       id={pathFieldId(field)}
@@ -48,6 +51,7 @@ export function QuestionFields({ name, start, live, problems }: QuestionFieldsPr
             {typed("income")}
             {typed("since")}
           </div>
+          {isNewWork(live, now) && taps("before", "Did you work or study in the two years before that?", yesOrNo)}
           <details className="unfold mp-more" open={Boolean(start.second) || start.kind !== "job"}>
             <summary>Not a job, or a second income</summary>
             {kind("Where it is from", incomeKinds)}
@@ -141,6 +145,13 @@ export function QuestionFields({ name, start, live, problems }: QuestionFieldsPr
     case "place":
       return null;
   }
+}
+
+/** Whether work began so lately that what came before it counts. */
+function isNewWork({ since = "", kind = "job" }: PathTexts, now: Month): boolean {
+  const read = pathFields.since.parse(since);
+  const isWork = kind === "job" || kind === "self-employed";
+  return isWork && read.ok && now - read.value < pathAssumptions.historyMonths;
 }
 
 export function pathFieldId(field: string): string {

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { SpokenProblem } from "#app/components/calculators/fields/spoken-text.tsx";
 import { EntryList } from "#app/components/device/entry-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { SpokenProblem } from "#app/components/ui/spoken-text.tsx";
 import type { Month } from "#app/domain/path/household.ts";
 import { afterFrame } from "#app/lib/device/after-frame.ts";
 import { debtWords, markWords } from "#app/lib/my-path/entry-words.ts";
@@ -109,7 +109,7 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
       {list && <EntryList entries={list} at={at} onEdit={stand} onRemove={remove} />}
       <SpokenProblem problems={shown} />
       <div key={at} className={list ? "typed-entry" : undefined}>
-        <QuestionFields name={name} start={start} live={live} problems={shown} />
+        <QuestionFields name={name} start={start} live={live} problems={shown} now={now} />
         <Note
           text={
             name === "debts"

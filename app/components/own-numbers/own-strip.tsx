@@ -32,8 +32,8 @@ export function OwnStrip({
     <aside className="own-strip screen-only" aria-label="Your numbers from My path">
       <InlineStyle name="own-strip" layer="page" css={css} />
       <p>
-        <b>{isUsed ? "Using your numbers" : "Your numbers are not in use here"}</b>, from <a href="/my-path">My path</a>
-        . {leaves}
+        <b role="status">{isUsed ? "Using your numbers" : "Your numbers are not in use here"}</b>, from{" "}
+        <a href="/my-path">My path</a>. {leaves}
       </p>
       <dl>
         {listed.map(({ label, text }) => (

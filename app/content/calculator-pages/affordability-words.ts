@@ -7,6 +7,7 @@ import {
   plannedPropertyTax,
 } from "#app/content/figures/planning-figures.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
+import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const affordabilityWords: CalculatorWords = {
@@ -15,7 +16,7 @@ export const affordabilityWords: CalculatorWords = {
   assumes: [
     {
       title: "Ratios",
-      text: "The share of income that housing may take, then housing and debts. We start with 31/43, where many lenders draw the line: HUD’s guide, and the limit of every general qualified mortgage until 2022. Others: 28/36 by older custom; FHA 31/43 (HUD Handbook 4000.1); USDA 29/41 (7 CFR 3555.151); VA 41 (38 CFR 36.4340); automated conventional approvals up to 50 (Fannie Mae B3-6-02, June 2026).",
+      text: `The share of income that housing may take, then housing and debts. We start with 31/43: HUD’s guide, and the limit of every general qualified mortgage until 2022. It is our planning line for a conventional loan, not a rule of one. Others: 28/36 by older custom, and the lines by hand and by computer. ${underwritingLines.source}.`,
     },
     {
       title: "Down payment",

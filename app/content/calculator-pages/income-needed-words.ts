@@ -3,16 +3,16 @@ import {
   plannedMortgageInsurance,
   plannedPropertyTax,
 } from "#app/content/figures/planning-figures.ts";
+import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
+import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const incomeNeededWords: CalculatorWords = {
   question: "How much income does this home take?",
   lead: "Start from the home you want. See what each loan asks you to earn, and how close your income comes.",
   assumes: [
-    {
-      title: "Ratios",
-      text: "28/36 by custom; automated conventional approvals up to 50 (Fannie Mae B3-6-02, June 2026); FHA 31/43 (HUD Handbook 4000.1); VA 41 (38 CFR 36.4340); USDA 29/41 (7 CFR 3555.151). Guides, not laws.",
-    },
+    { title: "Both lines", text: `${underwritingLines.source}. Guides, not laws.` },
+    { title: "What lenders did", text: `${lenderDecisions.source}.` },
     {
       title: "The same rate",
       text: "For every loan, so that only their rules differ. FHA and VA rates are often lower than conventional ones, their APR less so.",

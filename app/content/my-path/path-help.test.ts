@@ -21,11 +21,12 @@ it("reads the amount, score and limits of a program whose page names them", () =
   });
 });
 
-it("skips programs without an amount, or only for some people or streets", () => {
+it("skips programs without an amount to count with, only for some people or streets, or told by other websites only", () => {
   expect(helpOf("al-step-up")).toBeNull();
   const taken = localPrograms.filter((program) => pathHelpOf(program) !== null);
   expect(taken.length).toBeGreaterThan(20);
-  for (const { terms, place, doubt } of taken) {
-    expect([terms?.forWhom, place.city, place.part, doubt]).toEqual([null, null, null, null]);
+  for (const { terms, place, doubt, confidence } of taken) {
+    expect([terms.forWhom, place.city, place.part, doubt]).toEqual([null, null, null, null]);
+    expect(confidence).toBe("administrator-page");
   }
 });

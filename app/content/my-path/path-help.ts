@@ -6,12 +6,19 @@ import type { PathAssistance } from "#app/domain/path/path-terms.ts";
 const usualLoans: readonly PathProgram[] = ["fha", "conventional-97", "homeready", "home-possible"];
 
 /**
- * A program of a state or county as help with the cash. Null if its pages name no amount or no one has seen them, or if it
+ * A program of a state or county as help with the cash. Null if its own pages name no amount to count with, or if it
  * is for some people or some streets only: a plan can't tell whether this household qualifies.
  */
-export function pathHelpOf({ slug, terms, place, doubt }: LocalProgram): PathAssistance | null {
-  const most = terms?.amount?.most;
-  if (!terms || !most || terms.forWhom !== null || place.city !== null || place.part !== null || doubt !== null)
+export function pathHelpOf({ slug, terms, place, doubt, confidence }: LocalProgram): PathAssistance | null {
+  const { most } = terms.amount;
+  if (
+    confidence !== "administrator-page" ||
+    !most ||
+    terms.forWhom !== null ||
+    place.city !== null ||
+    place.part !== null ||
+    doubt !== null
+  )
     return null;
   const { limits, minimumScore, firstTime, firstTimeExcept } = terms;
   return {

@@ -1,5 +1,6 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { reportMonths } from "#app/content/rules/credit-events.ts";
@@ -8,7 +9,7 @@ import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
-import { lenderDecisions, underwritingLines } from "#app/content/rules/underwriting-lines.ts";
+import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import type { RuleUsed } from "#app/domain/path/path-answer.ts";

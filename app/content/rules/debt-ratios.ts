@@ -1,5 +1,6 @@
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import type { RuleTable } from "./rule-table.ts";
+import { underwritingLines } from "./underwriting-lines.ts";
 
 /**
  * The ratios that programs and lenders work with. Guides, not laws: automated approvals go beyond most of them, and VA
@@ -13,15 +14,14 @@ export const debtRatios = {
   reviewBy: "2027-05-21",
   programs: {
     /**
-     * Where many lenders draw the line on a conventional loan: the ratios of HUD's guide, whose 43% was the limit of every
-     * general qualified mortgage until October 2022. Between Fannie Mae's 36 to 45 by hand and its 50 by machine.
+     * Our planning line for a conventional loan: the ratios of HUD's guide, whose 43% was the limit of every general qualified
+     * mortgage until October 2022. Between Fannie Mae's 36 to 45 by hand and its 50 by computer.
      */
     common: { housingShare: 0.31, debtsShare: 0.43 },
     classic: { housingShare: 0.28, debtsShare: 0.36 },
-    fannieManual: { housingShare: null, debtsShare: 0.36 },
-    fannieAutomated: { housingShare: null, debtsShare: 0.5 },
-    fha: { housingShare: 0.31, debtsShare: 0.43 },
-    va: { housingShare: null, debtsShare: 0.41 },
-    usda: { housingShare: 0.29, debtsShare: 0.41 },
+    fannieAutomated: underwritingLines.fannie.automated,
+    fha: underwritingLines.fha.hand,
+    va: underwritingLines.va.hand,
+    usda: underwritingLines.usda.hand,
   },
 } as const satisfies RuleTable & { programs: Readonly<Record<string, DebtRatios>> };

@@ -1,3 +1,4 @@
+import { monthlyCentsWithin } from "#app/domain/money.ts";
 import type { DebtRatios } from "./debt-to-income.ts";
 
 /** The lines for debts and income of one program. Beyond both of them only a lender can say. */
@@ -13,4 +14,21 @@ export type UnderwritingLines = {
 /** The wider of the lines that the program's own guide publishes. */
 export function publishedLine({ hand, automated }: UnderwritingLines): DebtRatios {
   return automated ?? hand;
+}
+
+/** The first line that a household stays within; `lender` between the published ones and what lenders approve. */
+export type LineReached = "hand" | "automated" | "lender" | "beyond";
+
+/** What a household has a year before tax, and what goes to the house and to debts each month. */
+export type Spent = { annualIncomeCents: number; housingCents: number; debtsCents: number };
+
+/** Exact to the cent, as `roomWithin` is. Throws RangeError when an amount or share is out of range. */
+export function lineReached({ hand, automated, mostShare }: UnderwritingLines, spent: Spent): LineReached {
+  const { annualIncomeCents, housingCents, debtsCents } = spent;
+  const isWithin = ({ housingShare, debtsShare }: DebtRatios) =>
+    housingCents + debtsCents <= monthlyCentsWithin(annualIncomeCents, debtsShare) &&
+    (housingShare === null || housingCents <= monthlyCentsWithin(annualIncomeCents, housingShare));
+  if (isWithin(hand)) return "hand";
+  if (automated && isWithin(automated)) return "automated";
+  return isWithin({ housingShare: null, debtsShare: mostShare }) ? "lender" : "beyond";
 }

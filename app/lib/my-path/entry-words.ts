@@ -22,9 +22,9 @@ export const debtKinds: readonly { value: DebtKind; label: string }[] = [
 ];
 
 /** `A job, $58,000 a year, since March 2024` */
-export function incomeWords({ kind, monthlyCents, since }: Income): string {
+export function incomeWords({ kind, monthlyCents, since, workedBefore }: Income): string {
   const began = since === undefined ? "" : `, since ${monthName(since)}`;
-  return `${labelOf(incomeKinds, kind)}, ${formatDollars(monthlyCents * 12)} a year${began}`;
+  return `${labelOf(incomeKinds, kind)}, ${formatDollars(monthlyCents * 12)} a year${began}${workedBefore ? ", work or school before" : ""}`;
 }
 
 /** `Car loan, $310 a month` and `19 payments left`. */

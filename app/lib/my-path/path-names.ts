@@ -55,7 +55,7 @@ export const limitWords: Readonly<Record<LimitKind, KindWords>> = {
     name: "Time at work",
     inside: "your time at work",
     until: "you need more time at work",
-    condition: "you have two years of work history",
+    condition: "you have two years of work or school behind you",
   },
   "first-time": {
     name: "First-time rule",

@@ -1,10 +1,11 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
+import { bothLines } from "#app/content/lines/line-words.ts";
 import { leverStepSizes as step } from "#app/content/loans/calculator-examples.ts";
 import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { type AffordabilityAnswer, affordabilityModel, limitsTable } from "./affordability-model.ts";
+import { type AffordabilityAnswer, affordabilityModel, limitsTable, linesOf } from "./affordability-model.ts";
 import { LimitsWalked } from "./affordability-plot.tsx";
 
 // The size of three walks; a fourth makes the plot higher once it is drawn.
@@ -16,6 +17,7 @@ function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {
         <LimitsWalked answer={answer} />
       </div>
       <NumbersTable {...limitsTable(answer)} />
+      <p className="small">{`${linesOf(answer)} ${bothLines}`}</p>
       <LeverSteps answer={answer} />
     </>
   );

@@ -16,6 +16,7 @@ import { choiceField, moneyField, rateField, readTyped } from "#app/components/c
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import type { DoorWalk } from "#app/components/calculators/plots/door-walks.tsx";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
+import { lineNames, linesSentence } from "#app/content/lines/line-words.ts";
 import { leverStepSizes } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import {
@@ -176,6 +177,11 @@ function ratiosSaid({ housingShare, debtsShare }: DebtRatios): string {
   return housingShare === null
     ? `This uses ${back} of income for housing and debts.`
     : `This uses ${formatRate(housingShare)} of income for housing, ${back} with debts.`;
+}
+
+/** `FHA’s lines for debts and income. By hand: 31/43 …`: both lines of the kind of loan, beside the ratios that the price goes by. */
+export function linesOf({ guide }: AffordabilityAnswer): string {
+  return `${lineNames[guide.line].publisher}’s lines for debts and income. ${linesSentence(guide.line)}`;
 }
 
 /** A price the way people say it: rounded down to $500. */

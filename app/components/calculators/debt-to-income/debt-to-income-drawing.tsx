@@ -1,5 +1,6 @@
 import { guideName } from "#app/components/calculators/fields/household-fields.ts";
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
+import { BothLines } from "#app/components/calculators/plots/both-lines.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { type DebtToIncomeAnswer, debtToIncomeModel, roomWords } from "./debt-to-income-model.ts";
@@ -21,6 +22,7 @@ function RatioDrawing({ answer }: { answer: DebtToIncomeAnswer }) {
           roomWords(program),
         ])}
       />
+      <BothLines standing={() => answer.spent} />
     </>
   );
 }

@@ -8,10 +8,12 @@ import {
   strong,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
-import { householdFields, loanGuides, ratioWords } from "#app/components/calculators/fields/household-fields.ts";
+import { householdFields, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { ratioWords } from "#app/content/lines/line-words.ts";
 import { exampleDebts } from "#app/content/loans/calculator-examples.ts";
 import { type DebtToIncome, debtToIncome, roomWithin } from "#app/domain/buying/debt-to-income.ts";
+import type { Spent } from "#app/domain/buying/underwriting-lines.ts";
 import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 
 // Housing and debts as shares of the income, against the guide of each kind of loan.
@@ -34,6 +36,8 @@ export type DebtToIncomeAnswer = DebtToIncome & {
   housingCents: number;
   debtsCents: number;
   programs: readonly ProgramRatio[];
+  /** The same for the two lines of each loan. */
+  spent: Spent;
 };
 
 const monthly = { ...moneyField, min: 0, max: 1_000_000_00 };
@@ -85,11 +89,11 @@ const rules = {
 type Name = keyof typeof rules;
 
 const programs = [
-  { guide: loanGuides.conventional, name: "Conventional", way: "classic" },
+  { guide: loanGuides.hand, name: "Conventional", way: "by hand" },
   { guide: loanGuides.va, name: "VA", way: null },
   { guide: loanGuides.usda, name: "USDA", way: null },
   { guide: loanGuides.fha, name: "FHA", way: null },
-  { guide: loanGuides.automated, name: "Conventional", way: "automated" },
+  { guide: loanGuides.automated, name: "Conventional", way: "by computer" },
 ] as const;
 
 function check(typed: Texts<Name>): Checked<Name, DebtToIncomeAnswer> {
@@ -107,6 +111,7 @@ function check(typed: Texts<Name>): Checked<Name, DebtToIncomeAnswer> {
       ...ratios,
       housingCents: values.housing,
       debtsCents,
+      spent: { annualIncomeCents: values.income, housingCents: values.housing, debtsCents },
       programs: programs.map(({ guide, ...words }) => {
         const room = roomWithin(guide.ratios, values.income, debtsCents);
         return {

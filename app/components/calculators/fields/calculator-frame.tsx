@@ -3,6 +3,7 @@ import type { Excerpt } from "#app/components/calculators/embedded/excerpt.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
+import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import {
@@ -15,7 +16,6 @@ import {
   type Sentence,
   type Texts,
 } from "./calculator-model.ts";
-import { SpokenText } from "./spoken-text.tsx";
 
 // Every calculator, on its own page or inside another one: a keystroke comes in here, and the new sentence goes out here.
 

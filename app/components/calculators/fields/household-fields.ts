@@ -1,10 +1,11 @@
+import { type LineProgram, ratioWords } from "#app/content/lines/line-words.ts";
 import { exampleHousehold } from "#app/content/loans/calculator-examples.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
-import { formatRate } from "#app/lib/format/format-currency.ts";
 import type { FieldRules } from "./calculator-model.ts";
 import type { ProgramKind } from "./loan-program-field.ts";
 import { moneyField } from "./typed-fields.ts";
@@ -40,6 +41,8 @@ export const householdFields: FieldRules<"income" | "debts"> = {
 export type LoanGuide = {
   label: string;
   program: ProgramKind;
+  /** Whose lines, by hand and by computer, a lender goes by. */
+  line: LineProgram;
   ratios: DebtRatios;
   minimumDownShare: number;
   /** The terms for a loan above the baseline limit, in counties with a higher one. */
@@ -47,56 +50,56 @@ export type LoanGuide = {
   loanLimitCents: number | null;
 };
 
-const { common, classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
+const { common, classic } = debtRatios.programs;
+const { fannie, fha, va, usda } = underwritingLines;
 const [{ fhaFloor }] = nationalLimits;
 const conforming = {
   program: "conventional",
+  line: "fannie",
   minimumDownShare: conventionalDown.share,
   largeLoan: { aboveCents: conventionalDown.baselineCents, downShare: conventionalDown.shareAboveBaseline },
   loanLimitCents: conventionalDown.baselineCents,
 } as const;
 
 export const loanGuides = {
-  common: { ...conforming, label: `Conventional, usual ${ratioWords(common)}`, ratios: common },
+  common: { ...conforming, label: `Conventional, planned with ${ratioWords(common)}`, ratios: common },
   conventional: { ...conforming, label: `Conventional, classic ${ratioWords(classic)}`, ratios: classic },
+  hand: { ...conforming, label: `Conventional, by hand ${ratioWords(fannie.hand)}`, ratios: fannie.hand },
   automated: {
     ...conforming,
-    label: `Conventional, automated, up to ${ratioWords(fannieAutomated)}`,
-    ratios: fannieAutomated,
+    label: `Conventional, by computer up to ${ratioWords(fannie.automated)}`,
+    ratios: fannie.automated,
   },
   fha: {
-    label: `FHA, ${ratioWords(fha)}`,
+    label: `FHA, by hand ${ratioWords(fha.hand)}`,
     program: "fha",
-    ratios: fha,
+    line: "fha",
+    ratios: fha.hand,
     minimumDownShare: fhaDownPayments.byScore[0].share,
     largeLoan: null,
     loanLimitCents: fhaFloor[0] * 100,
   },
   va: {
-    label: `VA, first use, ${ratioWords(va)}`,
+    label: `VA, first use, by hand ${ratioWords(va.hand)}`,
     program: "va",
-    ratios: va,
+    line: "va",
+    ratios: va.hand,
     minimumDownShare: 0,
     largeLoan: null,
     loanLimitCents: null,
   },
   usda: {
-    label: `USDA, ${ratioWords(usda)}`,
+    label: `USDA, by hand ${ratioWords(usda.hand)}`,
     program: "usda",
-    ratios: usda,
+    line: "usda",
+    ratios: usda.hand,
     minimumDownShare: 0,
     largeLoan: null,
     loanLimitCents: null,
   },
 } as const satisfies Record<string, LoanGuide>;
 
-/** `31/43`, or `41%` if only the second ratio counts. */
-export function ratioWords({ housingShare, debtsShare }: DebtRatios): string {
-  const back = formatRate(debtsShare);
-  return housingShare === null ? back : `${formatRate(housingShare).replace("%", "")}/${back.replace("%", "")}`;
-}
-
-/** A guide with its ratios, such as `Conventional, classic 28/36`. */
+/** A guide with its ratios, such as `Conventional, by hand 36%`. */
 export function guideName({ name, way, ratios }: { name: string; way: string | null; ratios: string }): string {
   return `${name}, ${way ? `${way} ` : ""}${ratios}`;
 }

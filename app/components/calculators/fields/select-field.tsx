@@ -5,16 +5,24 @@ type SelectFieldProps = {
   help?: string | undefined;
   choices: readonly { value: string; label: string }[];
   defaultValue: string;
+  /** Only of a list whose first choice asks to pick one. */
+  error?: string | undefined;
 };
 
-/** One of a short list. Uncontrolled, like `Field`; it can't hold a wrong value. */
-export function SelectField({ id, name, label, help, choices, defaultValue }: SelectFieldProps) {
+/** One of a short list. Uncontrolled, like `Field`. */
+export function SelectField({ id, name, label, help, choices, defaultValue, error }: SelectFieldProps) {
   return (
-    <div className="field">
+    <div className={error ? "field field--err" : "field"}>
       <label htmlFor={id}>{label}</label>
       {help && (
         <span className="help" id={`${id}-help`}>
           {help}
+        </span>
+      )}
+      {error && (
+        <span className="err" id={`${id}-error`}>
+          <span className="vh">Error: </span>
+          {error}
         </span>
       )}
       <select
@@ -23,7 +31,8 @@ export function SelectField({ id, name, label, help, choices, defaultValue }: Se
         name={name}
         defaultValue={defaultValue}
         autoComplete="off"
-        aria-describedby={help ? `${id}-help` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

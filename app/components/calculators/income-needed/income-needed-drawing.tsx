@@ -1,8 +1,9 @@
 import { guideName } from "#app/components/calculators/fields/household-fields.ts";
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
+import { BothLines } from "#app/components/calculators/plots/both-lines.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { type IncomeNeededAnswer, incomeNeededModel, spareWords } from "./income-needed-model.ts";
+import { type IncomeNeededAnswer, incomeNeededModel, spareWords, spentWith } from "./income-needed-model.ts";
 import { IncomeBars } from "./income-needed-plot.tsx";
 
 function IncomeDrawing({ answer }: { answer: IncomeNeededAnswer }) {
@@ -21,6 +22,7 @@ function IncomeDrawing({ answer }: { answer: IncomeNeededAnswer }) {
           spareWords(program),
         ])}
       />
+      <BothLines standing={(program) => spentWith(answer, program)} />
     </>
   );
 }

@@ -14,14 +14,15 @@ import {
   householdFields,
   type LoanGuide,
   loanGuides,
-  ratioWords,
 } from "#app/components/calculators/fields/household-fields.ts";
 import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { type LineProgram, ratioWords } from "#app/content/lines/line-words.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { homeCost } from "#app/domain/buying/home-cost.ts";
 import { type IncomeNeeded, incomeNeeded } from "#app/domain/buying/income-needed.ts";
+import type { Spent } from "#app/domain/buying/underwriting-lines.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
@@ -29,6 +30,7 @@ import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 // The income that each kind of loan requires for a home.
 
 export type ProgramIncome = IncomeNeeded & {
+  line: LineProgram;
   name: string;
   /** How a conventional loan is judged; null where there is one way. */
   way: string | null;
@@ -41,7 +43,7 @@ export type ProgramIncome = IncomeNeeded & {
   spareCents: number;
 };
 
-export type IncomeNeededAnswer = { incomeCents: number; programs: readonly ProgramIncome[] };
+export type IncomeNeededAnswer = { incomeCents: number; debtsCents: number; programs: readonly ProgramIncome[] };
 
 const { price, down, rate, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
 
@@ -60,8 +62,8 @@ const rules = {
 type Name = keyof typeof rules;
 
 const programs = [
-  { guide: loanGuides.conventional, name: "Conventional", way: "classic" },
-  { guide: loanGuides.automated, name: "Conventional", way: "automated" },
+  { guide: loanGuides.hand, name: "Conventional", way: "by hand" },
+  { guide: loanGuides.automated, name: "Conventional", way: "by computer" },
   { guide: loanGuides.fha, name: "FHA", way: null },
   { guide: loanGuides.va, name: "VA", way: null },
   { guide: loanGuides.usda, name: "USDA", way: null },
@@ -78,13 +80,14 @@ function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
     return {
       ...words,
       ...needed,
+      line: guide.line,
       ratios: ratioWords(guide.ratios),
       housingCents: monthlyCents,
       missing: missingDown(guide, values.price, values.down),
       spareCents: values.income - needed.annualIncomeCents,
     };
   });
-  return { answer: { incomeCents: values.income, programs: found } };
+  return { answer: { incomeCents: values.income, debtsCents: values.debts, programs: found } };
 }
 
 /** The down payment that a loan requires, in words; null if the typed one is enough. */
@@ -122,7 +125,14 @@ export function spareWords({ missing, spareCents }: ProgramIncome): string {
 }
 
 function inSentence({ name, way }: ProgramIncome): string {
-  return way ? `an ${way} approval`.replace("an classic", "a classic") : name;
+  return way ? `a ${name.toLowerCase()} loan ${way}` : name;
+}
+
+/** What the home and the debts take of the typed income with a program's loan. */
+export function spentWith({ incomeCents, debtsCents, programs: found }: IncomeNeededAnswer, line: LineProgram): Spent {
+  // Fannie Mae's and Freddie Mac's loans cost the same here.
+  const loan = found.find((program) => program.line === line) ?? found[0];
+  return { annualIncomeCents: incomeCents, housingCents: loan?.housingCents ?? 0, debtsCents };
 }
 
 /** Of the programs whose down payment is met, the one that requires the lowest income. */

@@ -4,7 +4,7 @@ import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { closedIn } from "./path-headline.ts";
-import { type AssistanceNames, conditionOf, doorName, limitSentence } from "./path-words.ts";
+import { type AssistanceNames, conditionOf, doorName, limitSentence, lineMonthWords } from "./path-words.ts";
 
 type DoorsTableProps = { answer: PathAnswer; names: AssistanceNames };
 
@@ -65,15 +65,16 @@ export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
 export function holdWords(door: ProgramAnswer, { now }: Pick<PathAnswer, "now">): string {
   const closed = closedIn(door);
   if (closed.length > 0)
-    return closed.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit)}`).join(" ");
+    return closed.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit, door)}`).join(" ");
   const open = door.limits.filter(({ kind }) => door.open.includes(kind));
   const held = door.month === null || door.month === now ? null : door.binding[door.month - now - 1];
   const limit = door.limits.find(({ kind }) => kind === held);
   const hold = limit
-    ? `${limitWords[limit.kind].name}: ${limit.kind === "cash" ? cashWords(door) : limitSentence(limit)}`
+    ? `${limitWords[limit.kind].name}: ${limit.kind === "cash" ? cashWords(door) : limitSentence(limit, door)}`
     : "";
   const condition = open.length > 0 ? `Only if ${listOf(open.map(conditionOf))}.` : "";
-  return [hold, condition].filter(Boolean).join(" ") || "Nothing that we can check. A lender checks the rest.";
+  const why = [hold, condition].filter(Boolean).join(" ") || "Nothing that we can check. A lender checks the rest.";
+  return `${why} ${lineMonthWords(door, now)}`.trim();
 }
 
 /** `Down payment: $6,475. Closing: $4,100. Paid ahead: $1,778. In all: $12,353.` */

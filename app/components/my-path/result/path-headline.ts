@@ -3,7 +3,16 @@ import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domai
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
-import { type AssistanceNames, changeWords, conditionOf, loanName, skippedWords } from "./path-words.ts";
+import {
+  type AssistanceNames,
+  asksBefore,
+  changeWords,
+  conditionOf,
+  isForLender,
+  lendersDidWith,
+  loanName,
+  skippedWords,
+} from "./path-words.ts";
 
 /** The answer in a sentence. `month` is set in evergreen, `limit` in clay. */
 export type Headline = {
@@ -40,7 +49,9 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
       door.month === answer.now
         ? ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}, if `]
         : ["Not before ", month, ` with ${loan}, and only if `];
-    const lead = `${skippedSentence(answer)}Everything else is worked out below. ${plan}`;
+    const asked = door.limits.find(isForLender);
+    const did = asked ? `${lendersDidWith(door, asked)} ` : "";
+    const lead = `${skippedSentence(answer)}${did}Everything else is worked out below. ${plan}`;
     return { state: "if", parts: [...parts, { mark: "limit", words: conditions }, "."], lead };
   }
   if (door.month === answer.now) {
@@ -54,6 +65,20 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
   if (door.isSupposed) {
     const parts = [`${supposition(household)}, you could be ready in `, month, ` with ${loan}.`];
     return { state: "supposed", parts, lead: `${cashSentences(door, household)}${plan}` };
+  }
+  if (asksBefore(door, answer.now)) {
+    const limit = door.limits.find(({ kind }) => kind === "debt-to-income");
+    return {
+      state: "month",
+      parts: [
+        `With ${loan} you could be ready in `,
+        month,
+        ". Before that, ",
+        { mark: "limit", words: "only a lender can say" },
+        ".",
+      ],
+      lead: `${limit ? `${lendersDidWith(door, limit)} ` : ""}${cashSentences(door, household)}${plan}`,
+    };
   }
   const kind = door.binding[door.month - answer.now - 1] ?? "cash";
   return {

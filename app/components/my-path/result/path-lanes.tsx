@@ -51,7 +51,7 @@ function Lanes({ door, answer, axis, names }: DoorProps) {
           <li key={limit.kind}>
             <LaneDoor limit={limit} />
             <b>{limitWords[limit.kind].name}</b>
-            <p className="small">{limitSentence(limit)}</p>
+            <p className="small">{limitSentence(limit, door)}</p>
           </li>
         ))}
       </ul>
@@ -110,7 +110,7 @@ function LanesDrawing({ door, limits, answer, axis, names }: DoorProps & { limit
   const years = Array.from({ length: axis.months }, (_, month) => month).filter(
     (month) => (answer.now + month) % 12 === 0 && axis.at(month) < end,
   );
-  const label = `What the ${doorName(door, names)} loan waits for. ${limits.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit)}`).join(" ")}`;
+  const label = `What the ${doorName(door, names)} loan waits for. ${limits.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit, door)}`).join(" ")}`;
   return (
     <svg className="pr-lanes" viewBox={`0 0 1440 ${limits.length * row + 46}`} role="img" aria-label={label}>
       <path
@@ -121,6 +121,7 @@ function LanesDrawing({ door, limits, answer, axis, names }: DoorProps & { limit
         <Lane
           key={limit.kind}
           limit={limit}
+          door={door}
           y={62 + index * row + (index > 0 ? 16 : 0)}
           answer={answer}
           axis={axis}
@@ -131,19 +132,26 @@ function LanesDrawing({ door, limits, answer, axis, names }: DoorProps & { limit
   );
 }
 
-type LaneProps = { limit: LimitState; y: number; answer: PathAnswer; axis: Axis; years: readonly number[] };
+type LaneProps = {
+  limit: LimitState;
+  door: ProgramAnswer;
+  y: number;
+  answer: PathAnswer;
+  axis: Axis;
+  years: readonly number[];
+};
 
-function Lane({ limit, y, answer, axis, years }: LaneProps) {
+function Lane({ limit, door, y, answer, axis, years }: LaneProps) {
   const until = limit.state === "until" ? Math.min(axis.at(limit.month - answer.now), end) : null;
   const look = limit.state === "held" ? "evergreen" : limit.state === "unknown" ? "quiet" : "clay";
-  const lines = linesOf(outcomeOf(limit).replace(/\.$/, ""), 46).slice(0, 3);
+  const lines = linesOf(outcomeOf(limit, door).replace(/\.$/, ""), 46).slice(0, 3);
   return (
     <>
       <text x={start} y={y - 34} fontSize="17" fill="var(--ink-2)">
         <tspan fontWeight="700" fill="var(--ink)">
           {limitWords[limit.kind].name}
         </tspan>
-        <tspan dx="10">{factsOf(limit)}</tspan>
+        <tspan dx="10">{factsOf(limit, door.program)}</tspan>
       </text>
       {limit.state === "held" && <Bar from={start} to={end} y={y} color="evergreen" />}
       {limit.state === "closed" && <Bar from={start} to={end} y={y} color="clay" />}
@@ -187,7 +195,7 @@ function Bar({ from, to, y, color, hollow = false }: BarProps) {
 }
 
 /** The savings each January, under the cash lane. */
-function Savings({ y, answer, axis, years, until }: Omit<LaneProps, "limit"> & { until: number }) {
+function Savings({ y, answer, axis, years, until }: Omit<LaneProps, "limit" | "door"> & { until: number }) {
   const step = Math.ceil(90 / (axis.unit * 12));
   return years
     .filter((month, index) => index % step === 0 && axis.at(month) + 70 < until)

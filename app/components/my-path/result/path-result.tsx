@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import type { Household, Month, Skippable } from "#app/domain/path/household.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { lendersDid } from "#app/content/lines/line-words.ts";
+import { decisionYears } from "#app/content/market/lender-decisions.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
 import {
   type LimitKind,
@@ -70,7 +72,7 @@ function expectPlainWords(words: string) {
 
 describe.each(limitKinds)("the limit %s", (kind) => {
   it("has plain sentences for every state", () => {
-    for (const limit of statesOf(kind)) expectPlainWords(limitSentence(limit));
+    for (const limit of statesOf(kind)) expectPlainWords(limitSentence(limit, doorWith("fha", limit)));
   });
 
   it("gives a headline, a month in words and a reason for every state of every program", () => {
@@ -89,14 +91,17 @@ describe.each(limitKinds)("the limit %s", (kind) => {
 
   it("never has a month when it is closed", () => {
     for (const limit of statesOf(kind)) {
-      if (limit.state === "closed") expect(limitSentence(limit)).not.toMatch(/\b20\d\d\b/);
+      const sentence = limitSentence(limit, doorWith("fha", limit)).replace(decisionYears, "");
+      if (limit.state === "closed") expect(sentence).not.toMatch(/\b20\d\d\b/);
     }
   });
 });
 
 it("a score below the minimum gets no forecast, only the minimum", () => {
   const limit: LimitState = { kind: "score", state: "closed", change: "score", has: 612, needs: 620 };
-  expect(limitSentence(limit)).toBe("You gave 612. Not before your score is 620. Nothing here predicts when.");
+  expect(limitSentence(limit, doorWith("fha", limit))).toBe(
+    "You gave 612. Not before your score is 620. Nothing here predicts when.",
+  );
 });
 
 it("every step, lever and mark has plain sentences", () => {
@@ -140,4 +145,57 @@ it("a step that one of our kits covers links to that kit, and only conventional 
   expect(ended).toEqual(["conventional-97", "homeready", "home-possible"]);
   const age = { index: 0, leaves: month, clock: "filing" } as const;
   expect([true, false].map((isOver) => markKit({ ...age, isOver }).to)).toEqual(["/dispute-kit", "/when-marks-leave"]);
+});
+
+describe("the two lines", () => {
+  const { now } = designAnswer;
+  const debts = { kind: "debt-to-income", has: 0.46, needs: 0.43 } as const;
+  const doorOf = (limit: LimitState, lines: ProgramAnswer["lines"]) => ({ ...doorWith("fha", limit), lines });
+
+  it("beyond them, say that only a lender can say, with what lenders did as the reason", () => {
+    const limit = { ...debts, state: "unknown", ask: "lender", month: now } as const;
+    const door = doorOf(limit, { hand: null, automated: undefined, lender: now });
+    expect(limitSentence(limit, door)).toBe(
+      `46% of income. The line by hand is 43%. Only a lender can say. ${lendersDid("fha", 0.46)}`,
+    );
+    expect(holdWords(door, designAnswer)).toBe(
+      "Only if a lender accepts 46% of income for the house and debts. By hand: not within ten years. By computer: FHA publishes no line, so only a lender can say.",
+    );
+  });
+
+  it("each have a month", () => {
+    const limit = { ...debts, state: "until", month, isSupposed: false } as const;
+    expect(holdWords(doorOf(limit, { hand: month, automated: undefined, lender: now + 2 }), designAnswer)).toBe(
+      "Debts and house: 46% of income. The line by hand is 43%. Within the line from December 2028. Before that, only a lender can say. By hand: December 2028. By computer: FHA publishes no line, so only a lender can say, not before January 2027.",
+    );
+    const door = {
+      ...doorOf(limit, { hand: month + 6, automated: month, lender: now }),
+      program: "homeready",
+    } as const;
+    expect(holdWords(door, designAnswer)).toContain("By hand: June 2029. By computer: December 2028.");
+  });
+
+  it("that hold the door shut are no plain no in the sentence", () => {
+    const limit = { ...debts, state: "until", month, isSupposed: false } as const;
+    const door = doorOf(limit, { hand: month, automated: undefined, lender: now });
+    const { parts } = headlineOf({ ...designAnswer, programs: [door], best: 0 }, designHousehold, designNames);
+    expect(parts.map((part) => (typeof part === "string" ? part : part.words)).join("")).toBe(
+      "With an FHA loan you could be ready in December 2028. Before that, only a lender can say.",
+    );
+  });
+});
+
+it("work that began lately is no month to wait for, while earlier work or school may count", () => {
+  const limit = {
+    kind: "work-history",
+    state: "unknown",
+    ask: "yourself",
+    skipped: "incomes",
+    month,
+    has: 8,
+    needs: 24,
+  } as const;
+  expect(limitSentence(limit, doorWith("fha", limit))).toBe(
+    "8 of 24 months at this work. Earlier work and school count, too. Say under “What do you earn?” whether there was any.",
+  );
 });

@@ -1,5 +1,6 @@
-import type { Household, MarkKind, Skippable } from "#app/domain/path/household.ts";
-import type { LimitKind, LimitState, ProgramAnswer, WhomToAsk } from "#app/domain/path/path-answer.ts";
+import { type LineProgram, lendersDid, lineNames } from "#app/content/lines/line-words.ts";
+import type { Household, MarkKind, Month, Skippable } from "#app/domain/path/household.ts";
+import type { LimitKind, LimitState, PathProgram, ProgramAnswer, WhomToAsk } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShare, formatTenths } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
@@ -13,6 +14,7 @@ import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/p
 export type AssistanceNames = Readonly<Record<string, string>>;
 
 type Door = Pick<ProgramAnswer, "program" | "assistance">;
+type SaidDoor = Pick<ProgramAnswer, "program" | "lines">;
 
 /** `FHA`, `FHA with Home in Five`. */
 export function doorName({ program, assistance }: Door, names: AssistanceNames): string {
@@ -38,13 +40,65 @@ function withHelp(slug: string | null, names: AssistanceNames): string {
 
 /** The condition of a limit that cannot be known yet: `your score is 580 or more`. */
 export function conditionOf(limit: LimitState): string {
+  if (isForLender(limit)) {
+    const share = limit.has == null ? "this much of the income" : `${formatTenths(limit.has)} of income`;
+    return `a lender accepts ${share} for the house${limit.kind === "debt-to-income" ? " and debts" : ""}`;
+  }
   if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
   if (limit.kind === "cash" && limit.needs !== undefined) return `you have ${formatDollars(limit.needs)} by then`;
   return limitWords[limit.kind].condition;
 }
 
+/** Whether a limit is beyond the lines that the program publishes, where only a lender can say. */
+export function isForLender(limit: LimitState): boolean {
+  return isRatio(limit.kind) && limit.state === "unknown" && limit.ask === "lender";
+}
+
+function isRatio(kind: LimitKind): boolean {
+  return kind === "payment-to-income" || kind === "debt-to-income";
+}
+
+const lineProgram: Readonly<Record<PathProgram, LineProgram>> = {
+  fha: "fha",
+  "conventional-97": "fannie",
+  homeready: "fannie",
+  "home-possible": "freddie",
+  va: "va",
+  usda: "usda",
+};
+
+/** What lenders did with as much debt as a limit has. */
+export function lendersDidWith({ program }: Pick<ProgramAnswer, "program">, { has, needs }: LimitState): string {
+  return lendersDid(lineProgram[program], has ?? needs ?? 0);
+}
+
+/** Whether only a lender can say before the month of a door, because a ratio holds it shut. */
+export function asksBefore({ month, lines, binding }: ProgramAnswer, now: Month): boolean {
+  if (month === null || month === now) return false;
+  const held = binding[month - now - 1];
+  return held != null && isRatio(held) && lines.lender !== null && lines.lender < month;
+}
+
+/** The month by each line: `By hand: March 2030. By computer: today.` Nothing where there is none by any. */
+export function lineMonthWords({ program, lines }: ProgramAnswer, now: Month): string {
+  const { hand, automated, lender } = lines;
+  if (lender === null) return "";
+  const said = (month: Month | null) =>
+    month === null ? "not within ten years" : month === now ? "today" : monthName(month);
+  if (hand === lender) return `By hand and by computer: ${said(hand)}.`;
+  const { publisher } = lineNames[lineProgram[program]];
+  const asks = `only a lender can say${lender === now ? "" : `, not before ${said(lender)}`}`;
+  const byComputer =
+    automated === undefined
+      ? `${publisher} publishes no line, so ${asks}`
+      : automated === null
+        ? asks
+        : said(automated);
+  return `By hand: ${said(hand)}. By computer: ${byComputer}.`;
+}
+
 /** How a visitor's number compares with a limit; without a period. Null if there is nothing to compare. */
-export function factsOf(limit: LimitState): string | null {
+export function factsOf(limit: LimitState, program: PathProgram): string | null {
   const { kind, has = null, needs } = limit;
   if (needs === undefined) return plainFacts[kind]?.[limit.state] ?? null;
   switch (kind) {
@@ -54,7 +108,7 @@ export function factsOf(limit: LimitState): string | null {
         : `${formatDollars(has)} saved, ${formatDollars(needs)} needed`;
     case "payment-to-income":
     case "debt-to-income":
-      return ratioFacts(has, needs);
+      return ratioFacts(limit, has, needs, lineProgram[program]);
     case "score":
       return has === null ? `The line is ${needs}` : `${has}. The line is ${needs}`;
     case "waiting":
@@ -64,7 +118,7 @@ export function factsOf(limit: LimitState): string | null {
       if (has === null) return `${counted(needs, "month")} of work asked for`;
       return has >= needs
         ? `More than ${counted(needs - 1, "month")} at work`
-        : `${has} of ${counted(needs, "month")} at work`;
+        : `${has} of ${counted(needs, "month")} at this work`;
     case "first-time":
       return `${counted(needs, "month")} without a home of your own`;
     case "income-limit":
@@ -82,11 +136,19 @@ export function factsOf(limit: LimitState): string | null {
 }
 
 /** Shares of the income; if no income is known, the payment itself next to the one that feels right, in cents. */
-function ratioFacts(has: number | null, needs: number): string {
+function ratioFacts(limit: LimitState, has: number | null, needs: number, program: LineProgram): string {
   if (needs === 0) return "We have no income to compare it with";
   if (needs > 10)
     return `${has === null ? "" : `${formatDollars(has)} a month. `}You want at most ${formatDollars(needs)}`;
-  return `${has === null ? "" : `${formatTenths(has)} of income. `}The line is ${formatShare(needs)}${has === null ? " of income" : ""}`;
+  const share = has === null ? "" : `${formatTenths(has)} of income. `;
+  const { hand, automated } = lineNames[program].lines;
+  const line = limit.kind === "debt-to-income" ? hand.debtsShare : hand.housingShare;
+  // The payment that feels right is the visitor's own line.
+  if (line === null || (limit.kind === "payment-to-income" && needs !== line)) {
+    return `${share}The line is ${formatShare(needs)}${has === null ? " of income" : ""}`;
+  }
+  const byComputer = automated ? `, by computer ${formatShare(automated.debtsShare)}` : "";
+  return `${share}The line by hand is ${formatShare(line)}${byComputer}`;
 }
 
 /** For limits without a number to compare. */
@@ -135,15 +197,22 @@ export function changeSign({ kind, change }: { kind: LimitKind; change: Change }
 }
 
 /** The state of a limit, in one or two short sentences. */
-export function outcomeOf(limit: LimitState): string {
+export function outcomeOf(limit: LimitState, door: SaidDoor): string {
   switch (limit.state) {
     case "held":
       return "Open today.";
     case "until":
+      if (isRatio(limit.kind)) {
+        const before = door.lines.lender !== null && door.lines.lender < limit.month;
+        return `Within the line from ${monthName(limit.month)}.${before ? " Before that, only a lender can say." : ""}`;
+      }
       return limit.isSupposed
         ? `Open from ${monthName(limit.month)}, as you suppose.`
         : `Shut until ${monthName(limit.month)}.`;
     case "unknown":
+      if (isForLender(limit)) return `Only a lender can say. ${lendersDidWith(door, limit)}`;
+      if (limit.kind === "work-history" && limit.month !== undefined)
+        return "Earlier work and school count, too. Say under “What do you earn?” whether there was any.";
       return limit.skipped
         ? `Cannot tell. You skipped ${skippedWords[limit.skipped]}.`
         : `Cannot tell. ${asks[limit.ask]}`;
@@ -151,15 +220,15 @@ export function outcomeOf(limit: LimitState): string {
       if (limit.kind === "waiting") return "Not within ten years.";
       return limit.kind === "score" && limit.needs !== undefined
         ? `Not before your score is ${limit.needs}. Nothing here predicts when.`
-        : `Not with these numbers. ${changes[limit.change].sentence}`;
+        : `Not with these numbers. ${limit.kind === "debt-to-income" ? `${lendersDidWith(door, limit)} ` : ""}${changes[limit.change].sentence}`;
   }
 }
 
 /** Facts and outcome as whole sentences. */
-export function limitSentence(limit: LimitState): string {
+export function limitSentence(limit: LimitState, door: SaidDoor): string {
   const isLine = limit.kind === "score" && limit.state === "closed" && limit.needs !== undefined;
-  const facts = isLine ? (limit.has == null ? null : `You gave ${limit.has}`) : factsOf(limit);
-  return facts === null ? outcomeOf(limit) : `${facts}. ${outcomeOf(limit)}`;
+  const facts = isLine ? (limit.has == null ? null : `You gave ${limit.has}`) : factsOf(limit, door.program);
+  return facts === null ? outcomeOf(limit, door) : `${facts}. ${outcomeOf(limit, door)}`;
 }
 
 export const skippedWords: Readonly<Record<Skippable, string>> = {
