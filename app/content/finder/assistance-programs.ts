@@ -182,7 +182,7 @@ export const popularPrograms = [
  */
 function realProgram(slug: string): NonNullable<FindableProgram["real"]> {
   const program = localPrograms.find((each) => each.slug === slug);
-  if (!program?.terms?.amount) throw new Error(`${slug} has no amount from its own page`);
+  if (program?.confidence !== "administrator-page") throw new Error(`${slug} has no amount from its own page`);
   return {
     name: `${program.name}, ${program.place.state}`,
     amount: program.terms.amount.words,

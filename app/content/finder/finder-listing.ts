@@ -1,3 +1,4 @@
+import { linesSentence } from "#app/content/lines/line-words.ts";
 import type { HelpKind } from "#app/domain/programs/program-rank.ts";
 import type { ProgramRule } from "#app/domain/programs/program-rules.ts";
 import { finderPrograms } from "./finder-programs.ts";
@@ -10,13 +11,15 @@ export type FinderListing = {
   site: string | null;
   phone: string | null;
   level: "national" | "state" | "local";
-  /** We have read of it, but not on its own pages. */
+  /** We have read what it pays, but not on its own pages. */
   isUnseen: boolean;
   kind: HelpKind;
   /** The program in one sentence; null if no record has one. */
   summary: string | null;
-  /** How much it comes to, in words; null where no page of its administrator says so. */
-  amount: string | null;
+  /** How much it comes to, in words. */
+  amount: string;
+  /** Of a loan: its lines for debts and income, in words. */
+  lines?: string;
   rules: readonly ProgramRule[];
   /** What to ask, the most useful first. */
   questions: readonly string[];
@@ -36,6 +39,7 @@ export const nationalListings: readonly FinderListing[] = finderPrograms.map((pr
   kind: program.class,
   summary: program.summary,
   amount: program.amount,
+  ...(program.line && { lines: linesSentence(program.line) }),
   rules: program.rules,
   questions: program.questions,
   seenOn: program.verifiedOn,

@@ -2,7 +2,7 @@ import type { ProgramRule } from "#app/domain/programs/program-rules.ts";
 import type { FinderListing } from "./finder-listing.ts";
 import { questionsFor } from "./local-program-questions.ts";
 import type { LocalProgram, LocalProgramTerms } from "./local-program-record.ts";
-import { localPrograms } from "./local-programs.ts";
+import { amountToldBy, localPrograms } from "./local-programs.ts";
 
 /** A page older than this says too little about today's limits to call anything a fit. */
 const oldestPage = "2025";
@@ -13,7 +13,7 @@ export function listingsOfState(state: string): readonly FinderListing[] {
 }
 
 function listingOf(program: LocalProgram): FinderListing {
-  const { slug, name, administrator, site, level, terms, seenOn } = program;
+  const { slug, name, administrator, site, level, terms, seenOn, confidence } = program;
   return {
     slug,
     name,
@@ -21,14 +21,15 @@ function listingOf(program: LocalProgram): FinderListing {
     site,
     phone: null,
     level,
-    isUnseen: terms === null,
-    kind: terms?.kind ?? "unknown",
+    isUnseen: confidence === "other-pages",
+    kind: terms.kind,
     summary: null,
-    amount: terms?.amount?.words ?? null,
+    amount: amountToldBy(program),
     rules: [
       ...firstChecks(program),
       ...placeRules(program),
-      ...(terms ? termRules(terms) : []),
+      // What other websites say is a reason to ask, never to say no.
+      ...(confidence === "other-pages" ? [] : termRules(terms)),
       ...lastChecks(program),
     ],
     questions: questionsFor(program),
@@ -90,11 +91,12 @@ function termRules({ limits, minimumScore, firstTime, firstTimeExcept }: LocalPr
 }
 
 /** The points that matter most and that the finder doesn't ask about. */
-function firstChecks({ terms, doubt }: LocalProgram): ProgramRule[] {
-  if (!terms) return [{ kind: "check", check: "what it pays and who may use it: we have not seen its own pages" }];
-  const { forWhom, limits } = terms;
+function firstChecks({ terms: { forWhom, limits }, doubt, confidence }: LocalProgram): ProgramRule[] {
   return [
-    ...(doubt ? [check("if it is open: what we read about it is old")] : []),
+    ...(doubt ? [check("if it is open: what we read leaves that in doubt")] : []),
+    ...(confidence === "other-pages"
+      ? [check("what it pays and who may use it: we have not seen that on its own pages")]
+      : []),
     ...(forWhom ? [{ ...check(`if you are among those it is for: ${forWhom}`), narrow: true as const }] : []),
     ...(limits && !limits.incomeCents && !limits.medianShare
       ? [check(`its limits: ${limits.words.replace(/[.?]$/, "")}`)]
@@ -103,8 +105,8 @@ function firstChecks({ terms, doubt }: LocalProgram): ProgramRule[] {
 }
 
 /** Why a fit would say too much. */
-function lastChecks({ terms, doubt, pageDate }: LocalProgram): ProgramRule[] {
-  if (!terms || doubt) return [];
+function lastChecks({ doubt, pageDate }: LocalProgram): ProgramRule[] {
+  if (doubt) return [];
   if (pageDate === null) return [check("today’s limits: its page has no date")];
   return pageDate >= oldestPage ? [] : [check(`today’s limits: its page is from ${pageDate.slice(0, 4)}`)];
 }

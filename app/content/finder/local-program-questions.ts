@@ -5,25 +5,13 @@ const open = "Is the program open, and is money left this year?";
 const lenders = "Which lenders near me offer it?";
 
 /** What to ask the administrator, the most important first: what we do not know, and what may have changed. */
-export function questionsFor({ terms, place, asks, level }: LocalProgram): string[] {
+export function questionsFor({ terms, place, asks, level, confidence }: LocalProgram): string[] {
   const own = [...(place.part === null ? [] : ["Is the address I want to buy in its area?"]), ...asks];
   const taxQuestion = mayBringRecaptureTax({ level, terms }) ? [recaptureTax.question] : [];
-  if (terms === null) {
-    return [
-      open,
-      ...own,
-      "How much does it pay on a home of my price?",
-      "Do I pay it back, and when?",
-      "What are the income and price limits for my household?",
-      "Which credit score do you ask for?",
-      ...taxQuestion,
-      lenders,
-    ];
-  }
   return [
     open,
     ...own,
-    ...(terms.amount === null ? ["How much does it pay on a home of my price?"] : []),
+    ...(confidence === "other-pages" ? ["How much does it pay on a home of my price?"] : []),
     ...repaymentQuestions(terms),
     ...limitQuestions(terms),
     ...(terms.kind === "grant" || terms.kind === "tax-credit"

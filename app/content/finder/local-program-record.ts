@@ -55,7 +55,7 @@ export type RepaymentTerm = z.infer<typeof repaymentTermSchema>;
 
 const termsSchema = z.strictObject({
   kind: z.union([programClassSchema, z.literal("unknown")]),
-  amount: z.nullable(z.strictObject({ words: sentence, most: z.nullable(mostSchema) })),
+  amount: z.strictObject({ words: sentence, most: z.nullable(mostSchema) }),
   limits: z.nullable(
     z.strictObject({
       words: sentence,
@@ -80,15 +80,19 @@ const termsSchema = z.strictObject({
 });
 export type LocalProgramTerms = z.infer<typeof termsSchema>;
 
+const slugSchema = z.string().check(z.regex(/^[a-z]{2}(-[a-z0-9]+)+$/));
+
 const known = {
-  slug: z.string().check(z.regex(/^[a-z]{2}(-[a-z0-9]+)+$/)),
+  slug: slugSchema,
+  /** Earlier ones, of a program that has a new name: their addresses lead to it. */
+  formerSlugs: z.optional(z.array(slugSchema)),
   name: text,
   administrator: text,
   /** Where to ask; null where we know no address. */
   site: z.nullable(z.url({ protocol: /^https$/ })),
   level: z.enum(["state", "local"]),
   place: placeSchema,
-  /** Why it may be closed or changed. */
+  /** Why it may be closed or changed; of a name without an amount, all that we know about it. */
   doubt: z.nullable(sentence),
   /** Its own questions, in addition to the ones about facts we don't know. */
   asks: z.array(text),
@@ -99,11 +103,17 @@ const known = {
   reviewBy: day,
 };
 
-/**
- * A program known only from a page that isn't its administrator's has no terms: we show no amount, score or limit from it.
- */
-export const localProgramSchema = z.discriminatedUnion("confidence", [
-  z.strictObject({ ...known, confidence: z.literal("administrator-page"), terms: termsSchema }),
-  z.strictObject({ ...known, confidence: z.literal("secondary"), terms: z.null() }),
-]);
-export type LocalProgram = z.infer<typeof localProgramSchema>;
+/** `other-pages`: at least two pages that don't copy each other agree, and none of its administrator's says so. */
+const programSchema = z.strictObject({
+  ...known,
+  confidence: z.enum(["administrator-page", "other-pages"]),
+  terms: termsSchema,
+});
+
+/** `name-only`: we don't know what it pays, so it has no page and doesn't count. `ended`: it no longer takes anyone. */
+const nameSchema = z.strictObject({ ...known, confidence: z.enum(["name-only", "ended"]), terms: z.null() });
+
+export const localRecordSchema = z.discriminatedUnion("confidence", [programSchema, nameSchema]);
+/** A program that says what it pays. */
+export type LocalProgram = z.infer<typeof programSchema>;
+export type LocalName = z.infer<typeof nameSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { linePrograms } from "#app/content/lines/line-words.ts";
 import type { ProgramRule } from "#app/domain/programs/program-rules.ts";
 
 /*
@@ -77,6 +78,8 @@ export const programRecordSchema = z.strictObject({
   /** The administrator's own page or telephone, for the call sheet. */
   contact: z.strictObject({ site: webAddress, phone: z.optional(text) }),
   class: programClassSchema,
+  /** Of a loan: whose lines for debts and income a lender goes by. */
+  line: z.optional(z.enum(linePrograms)),
   /** The program in one sentence. */
   summary: text,
   /** How much it comes to, as a rule and not as a promise. */

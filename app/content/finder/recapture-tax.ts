@@ -9,5 +9,5 @@ export const recaptureTax = {
 
 /** State agencies often lend bond money, and a grant comes beside such a loan: neither page says so. */
 export function mayBringRecaptureTax({ level, terms }: Pick<LocalProgram, "level" | "terms">): boolean {
-  return level === "state" || terms?.repayment?.term.how === "none";
+  return level === "state" || terms.repayment?.term.how === "none";
 }

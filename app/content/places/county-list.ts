@@ -66,6 +66,11 @@ export function statePath(state: string): string {
   return withSlug("/places", stateNames.get(state) ?? state);
 }
 
+/** Where the list of all programs opens a state: `/programs#arizona`. */
+export function stateProgramsPath(state: string): string {
+  return statePath(state).replace("/places/", "/programs#");
+}
+
 /** The page of a county: `/places/arizona/maricopa-county`. */
 export function countyPath(state: string, county: string): string {
   return withSlug(statePath(state), county);

@@ -6,6 +6,7 @@ export const program: ProgramRecord = {
   administrator: "Fannie Mae and Freddie Mac (HomeOne), through private lenders",
   contact: { site: "https://www.fanniemae.com" },
   class: "loan",
+  line: "fannie",
   summary: "For first-time buyers, including those who earn too much for HomeReady or Home Possible.",
   amount: "A fixed-rate loan of up to 97% of the price, within the national baseline limit. No income limit.",
   rules: [

@@ -8,6 +8,7 @@ export const program: ProgramRecord = {
   administrator: "Federal Housing Administration, part of HUD, through private lenders",
   contact: { site: "https://www.hud.gov/program_offices/housing/sfh/ins/203b--df", phone: "1-800-225-5342" },
   class: "loan",
+  line: "fha",
   summary: "A loan insured by the government, easier on lower scores. Most assistance can be added to it.",
   amount: "A loan of up to 96.5% of the price, within the county’s limit.",
   rules: [

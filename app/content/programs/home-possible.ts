@@ -8,6 +8,7 @@ export const program: ProgramRecord = {
     site: "https://sf.freddiemac.com/working-with-us/origination-underwriting/mortgage-products/home-possible",
   },
   class: "loan",
+  line: "freddie",
   summary: "A conventional loan with 3% down for modest incomes. Its mortgage insurance ends once enough is paid off.",
   amount:
     "A loan of up to 97% of the price within the national baseline limit. Above it, up to the county’s limit, you put down at least 5%.",

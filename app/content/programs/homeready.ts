@@ -6,6 +6,7 @@ export const program: ProgramRecord = {
   administrator: "Fannie Mae, through private lenders",
   contact: { site: "https://www.fanniemae.com" },
   class: "loan",
+  line: "fannie",
   summary: "A conventional loan with 3% down for modest incomes. Its mortgage insurance ends once enough is paid off.",
   amount:
     "A loan of up to 97% of the price within the national baseline limit. Above it, up to the county’s limit, you put down at least 5%.",

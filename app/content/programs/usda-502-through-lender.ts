@@ -5,6 +5,7 @@ export const program: ProgramRecord = {
   administrator: "USDA Rural Development, through private lenders",
   contact: { site: "https://www.rd.usda.gov/programs-services/single-family-housing-programs" },
   class: "loan",
+  line: "usda",
   summary: "No down payment, for homes in small towns and the country, and more suburbs than you’d think.",
   amount: "Up to the whole appraised value. USDA sets no limit on the loan.",
   rules: [

@@ -5,6 +5,7 @@ export const program: ProgramRecord = {
   administrator: "Department of Veterans Affairs, through private lenders",
   contact: { site: "https://www.va.gov/housing-assistance/home-loans/", phone: "1-877-827-3702" },
   class: "loan",
+  line: "va",
   summary: "For veterans, service members and some surviving spouses. The VA asks for no down payment.",
   amount: "Up to the whole price. With full entitlement the VA sets no limit; a lender may.",
   rules: [

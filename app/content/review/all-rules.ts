@@ -2,10 +2,11 @@ import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
-import { localPrograms } from "#app/content/finder/local-programs.ts";
+import { localRecords } from "#app/content/finder/local-programs.ts";
 import { adjustableRules } from "#app/content/loans/adjustable-rates.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fiveProgramsSource } from "#app/content/loans/five-program-facts.ts";
+import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
 import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
 import { fewPaymentsRules, studentLoanRules } from "#app/content/my-path/debt-counting.ts";
 import { loanWaits } from "#app/content/my-path/loan-waits.ts";
@@ -32,7 +33,7 @@ import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
 import { scoreVersions } from "#app/content/rules/score-versions.ts";
-import { lenderDecisions, underwritingLines } from "#app/content/rules/underwriting-lines.ts";
+import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaResidual, vaRules } from "#app/content/rules/va.ts";
 
@@ -86,5 +87,5 @@ export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   { id: "savings-assumptions", reviewBy: savingsAssumptions.reviewBy },
   ...Object.values(datedTables),
   ...finderPrograms.map(({ slug, reviewBy }) => ({ id: `program-${slug}`, reviewBy })),
-  { id: "local-programs", reviewBy: localPrograms.map(({ reviewBy }) => reviewBy).toSorted()[0] ?? "" },
+  { id: "local-programs", reviewBy: localRecords.map(({ reviewBy }) => reviewBy).toSorted()[0] ?? "" },
 ];

@@ -8,7 +8,7 @@ import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { capital, numberWord } from "#app/content/figures/figure-words.ts";
 import { nationalListings } from "#app/content/finder/finder-listing.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
-import { stateNames } from "#app/content/places/county-list.ts";
+import { stateNames, stateProgramsPath } from "#app/content/places/county-list.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import { rankPrograms } from "#app/domain/programs/program-rank.ts";
 import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
@@ -76,7 +76,7 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
         />
         <div className="af-out">
           {live && <PlaceNote place={place} problem={finder.problems.zip} onChange={() => finder.goTo(0)} />}
-          <ProgramDoors ranked={ranked} state={place.state} silent={silent} />
+          <ProgramDoors ranked={ranked} place={place} silent={silent} />
           <Sources place={place} />
         </div>
         {first && (
@@ -158,7 +158,8 @@ function Sources({ place: { county, programs, state } }: { place: PlaceFound }) 
             <a href={agency.site} rel="noopener">
               {agency.agency}
             </a>{" "}
-            knows what is open in {agency.state}.
+            knows what is open in {agency.state}; here is{" "}
+            <a href={stateProgramsPath(state)}>our list, with names whose amount we don’t know</a>.
           </>
         )}{" "}
         HUD housing counselors answer at <a href="tel:+18005694287">800-569-4287</a>.

@@ -1,23 +1,28 @@
 import type { MouseEvent } from "react";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { capital, numberWord } from "#app/content/figures/figure-words.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
 import type { ProgramVerdict } from "#app/domain/programs/program-match.ts";
 import type { Ranked } from "#app/domain/programs/program-rank.ts";
+import type { PlaceFound } from "#app/lib/places/find-place.ts";
 import { BrickedDoor, DoorDrawing } from "./door-drawing.tsx";
 import type { MatchedProgram } from "./door-words.ts";
 
 type Doors = Ranked<MatchedProgram>;
 
 /** Three doors to try first, the others folded, and what would change a no. */
-export function ProgramDoors({ ranked, state, silent }: { ranked: Doors; state: string; silent: boolean }) {
+export function ProgramDoors({ ranked, place, silent }: { ranked: Doors; place: PlaceFound; silent: boolean }) {
+  const { state } = place;
   const { doors, more, no, tally } = ranked;
   return (
     <>
       <h2 className="vh" id="finder-answer" tabIndex={-1}>
         {`${doorsTitle(doors.length)}: ${tallyWords(tally)}`}
       </h2>
-      <SpokenText text={`${tallyWords(tally)}. First: ${doors[0]?.program.name ?? "none"}.`} silent={silent} />
+      <SpokenText
+        text={`${whereWords(place)}${tallyWords(tally)}. First: ${doors[0]?.program.name ?? "none"}.`}
+        silent={silent}
+      />
       <ol className="af-doors">
         {doors.map((one, index) => (
           // The key is a position: its program may change a moment after an answer, and no row should move for that.
@@ -47,6 +52,12 @@ export function ProgramDoors({ ranked, state, silent }: { ranked: Doors; state: 
   );
 }
 
+/** The place as it was found, before the answer. */
+function whereWords({ county, choices }: PlaceFound): string {
+  if (county) return `In ${county.name}: `;
+  return choices.length > 1 ? `${choices.length} counties to pick from. ` : "";
+}
+
 function Door({
   program,
   verdict,
@@ -68,8 +79,14 @@ function Door({
         <dl className="lines">
           <div>
             <dt>How much</dt>
-            <dd>{program.amount ?? "Ask. We have not seen an amount on its own pages."}</dd>
+            <dd>{program.amount}</dd>
           </div>
+          {program.lines && (
+            <div>
+              <dt>Debts and income</dt>
+              <dd>{program.lines}</dd>
+            </div>
+          )}
           <div>
             <dt>Who to ask</dt>
             <dd>

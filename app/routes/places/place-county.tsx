@@ -83,6 +83,7 @@ export default function CountyPlacePage({ loaderData: county }: Route.ComponentP
       <PlacePrograms
         title={`Who to ask for help in ${county.name}`}
         programs={[...county.programs.nearby, ...county.programs.state]}
+        names={county.programs.names}
         state={county.state}
         stateName={county.stateName}
         fips={county.fips}

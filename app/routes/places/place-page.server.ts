@@ -46,7 +46,7 @@ export function statePage(path: string) {
   const former = allFormerCounties.flatMap((county) =>
     county.state === state ? { name: county.name, now: county.now.flatMap((fips) => countyByFips(fips) ?? []) } : [],
   );
-  const { nearby, state: statewide } = programsFor({ state });
+  const { nearby, state: statewide, names } = programsFor({ state });
   return {
     state,
     name: nameOf(state),
@@ -56,6 +56,7 @@ export function statePage(path: string) {
     homes: stateHomesOf(state),
     rentCents: stateRentCents(state),
     programs: [...statewide, ...nearby],
+    names,
     former,
   };
 }

@@ -1,12 +1,15 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
+import type { LocalName, LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
+import { stateProgramsPath } from "#app/content/places/county-list.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 type PlaceProgramsProps = {
   title: string;
   /** The nearest first. */
   programs: readonly LocalProgram[];
+  names: readonly LocalName[];
   state: string;
   stateName: string;
   /** Of a county's page. */
@@ -14,7 +17,7 @@ type PlaceProgramsProps = {
 };
 
 /** Programs by name with who runs each, and who else knows. Each has its own page. */
-export function PlacePrograms({ title, programs, state, stateName, fips }: PlaceProgramsProps) {
+export function PlacePrograms({ title, programs, names, state, stateName, fips }: PlaceProgramsProps) {
   const agency = stateAgency(state);
   const finder = `/assistance-finder#finder1=&state=${state}${fips ? `&county=${fips}` : ""}`;
   return (
@@ -31,6 +34,16 @@ export function PlacePrograms({ title, programs, state, stateName, fips }: Place
             </span>
           </li>
         ))}
+        {names.length > 0 && (
+          <li>
+            <a className="tlink" href={stateProgramsPath(state)}>
+              {counted(names.length, "more name", "more names")}
+            </a>
+            <span className="small">
+              We know no amount, only who to ask: {names.map(({ name }) => name).join("; ")}.
+            </span>
+          </li>
+        )}
         {agency && (
           <li>
             <a className="tlink" href={agency.site} rel="noopener">

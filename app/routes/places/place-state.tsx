@@ -66,6 +66,7 @@ export default function StatePlacePage({ loaderData: state }: Route.ComponentPro
       <PlacePrograms
         title={`Help to ask about in ${state.name}`}
         programs={state.programs}
+        names={state.names}
         state={state.state}
         stateName={state.name}
       />

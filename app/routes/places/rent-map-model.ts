@@ -65,6 +65,12 @@ export function countryWords({ shares }: RentMapAnswer): string {
   return `Your rent would buy the whole middle home ${most}, and at least half of it in ${half} of 51.`;
 }
 
+/** What a rent comes to in one state, in words. */
+export function stateWords(rentCents: number, { name, priceCents, share }: StateShare): string {
+  const part = share >= 1 ? "more than the middle home" : `${shareWords(share)} of the middle home`;
+  return `In ${name}, ${formatDollars(rentCents)} a month would buy about ${formatDollars(priceCents)} of house. That is ${part}.`;
+}
+
 function placesWords(places: readonly StateShare[]): string {
   if (places.length > 3) return `in ${places.length} states`;
   return `in ${new Intl.ListFormat("en-US").format(places.map(({ name }) => name))}`;

@@ -3,10 +3,20 @@ import { expect, it } from "vitest";
 import { homeForRent, rentDownShare } from "#app/content/figures/rent-carries.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
+import type { StateCode } from "#app/content/places/states.ts";
 import { homeCost } from "#app/domain/buying/home-cost.ts";
 import { statesPage } from "./place-page.server.ts";
 import { RentMap } from "./rent-map.tsx";
-import { againstRent, countryWords, mostFirst, rentMapOf, shareWords } from "./rent-map-model.ts";
+import {
+  againstRent,
+  countryWords,
+  mostFirst,
+  rentMapOf,
+  type StateShare,
+  shareWords,
+  stateWords,
+} from "./rent-map-model.ts";
+import { stateAfter } from "./state-tiles.tsx";
 import { fillLine } from "./tile-house.tsx";
 
 const homes = statesPage();
@@ -67,7 +77,9 @@ it("says the same in the map, the list and the sentence", () => {
   const answer = answerTo("1450");
   const html = renderToStaticMarkup(<RentMap homes={homes} rentYear={2027} sentRent="$1,450" />);
   const said = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name, share]) => `${name} ${share}`);
-  const inMap = said(/<span class="vh">([^<]+), ([^<]+%)<\/span>/g);
+  const inMap = [...html.matchAll(/<i>([^<]+%)<\/i><\/span><span class="vh">([^<]+)<\/span>/g)].map(
+    ([, share, name]) => `${name} ${share}`,
+  );
   const inList = said(/<a class="tap"[^>]*>([^<]+)<\/a><\/th><td>[^<]+<\/td><td>[^<]+<\/td><td>([^<]+)<\/td>/g);
   expect(inMap).toHaveLength(51);
   expect(inList).toEqual(mostFirst(answer.shares).map(({ name, share }) => `${name} ${shareWords(share)}`));
@@ -88,6 +100,30 @@ it("compares a rent with the rent of a two-bedroom", () => {
   expect(againstRent(1_706_00, 1_450_00)).toBe("$256 more");
   expect(againstRent(1_450_00, 1_450_00)).toBe("the same");
   expect([shareWords(0.995), shareWords(1.2), shareWords(0.004)]).toEqual(["99%", "120%", "under 1%"]);
+});
+
+it("says the chosen state as its heading does", () => {
+  const html = renderToStaticMarkup(<RentMap homes={homes} rentYear={2027} sentRent="$2,100" />);
+  const heading = /<h2>(In .+?)<\/h2>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, "");
+  const arizona = answerTo("2100").shares.find(({ state }) => state === "AZ") as StateShare;
+  expect(heading).toBe(stateWords(2_100_00, arizona));
+  expect(stateWords(2_100_00, { ...arizona, share: 1.2 })).toMatch(/That is more than the middle home\.$/);
+});
+
+it("reaches every state by arrow keys, and stays at the edge", () => {
+  const reached = new Set<StateCode>(["AZ"]);
+  for (const state of reached) {
+    for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+      const next = stateAfter(state, key);
+      if (next) reached.add(next);
+    }
+  }
+  expect(reached.size).toBe(51);
+  expect([stateAfter("WA", "ArrowRight"), stateAfter("ME", "ArrowRight"), stateAfter("WA", "a")]).toEqual([
+    "ID",
+    null,
+    null,
+  ]);
 });
 
 it("fills a house by area", () => {

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { SpokenAnswer, useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { statePath } from "#app/content/places/county-list.ts";
-import { type StateCode, states } from "#app/content/places/states.ts";
+import type { StateCode } from "#app/content/places/states.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import type { StateHomes } from "./place-page.server.ts";
 import {
@@ -15,7 +16,9 @@ import {
   rentMapOf,
   type StateShare,
   shareWords,
+  stateWords,
 } from "./rent-map-model.ts";
+import { StateTiles } from "./state-tiles.tsx";
 import { fillLine, TileHouse } from "./tile-house.tsx";
 
 /** Shown until the visitor taps another. */
@@ -35,7 +38,13 @@ export function RentMap({ homes, rentYear, sentRent }: RentMapProps) {
     useMemo(() => rentMapOf(homes), [homes]),
     sentRent === null ? null : { rent: sentRent },
   );
-  const [chosen, choose] = useState<StateCode>(firstShown);
+  const [chosen, setChosen] = useState<StateCode>(firstShown);
+  // Whether a state was chosen since a rent was typed: only what the visitor did last is said.
+  const [saysState, setSaysState] = useState(false);
+  const choose = (state: StateCode) => {
+    setChosen(state);
+    setSaysState(true);
+  };
   const { rules } = rentMapOf(homes);
   const { answer, problems } = numbers;
   const one = answer.shares.find(({ state }) => state === chosen) as StateShare;
@@ -43,7 +52,15 @@ export function RentMap({ homes, rentYear, sentRent }: RentMapProps) {
     <>
       <div className="wrap pm__top">
         <form method="post" action="/places" noValidate onSubmit={(event) => event.preventDefault()}>
-          <fieldset className="pm__rent" ref={numbers.fields} onInput={numbers.onInput} onBlur={numbers.onBlur}>
+          <fieldset
+            className="pm__rent"
+            ref={numbers.fields}
+            onInput={() => {
+              numbers.onInput();
+              setSaysState(false);
+            }}
+            onBlur={numbers.onBlur}
+          >
             <TypedField
               id="places-rent"
               name="rent"
@@ -60,54 +77,18 @@ export function RentMap({ homes, rentYear, sentRent }: RentMapProps) {
       </div>
       <div className="wrap cols cols--start pm">
         <div>
-          <Tiles shares={answer.shares} chosen={chosen} choose={choose} />
+          <StateTiles shares={answer.shares} chosen={chosen} choose={choose} />
           <Key />
         </div>
         <ChosenState rentCents={answer.rentCents} one={one} rentYear={rentYear} />
         <StateList answer={answer} />
       </div>
-      <SpokenAnswer numbers={numbers} text={countryWords(answer)} />
+      {saysState ? (
+        <SpokenText text={stateWords(answer.rentCents, one)} silent={false} />
+      ) : (
+        <SpokenAnswer numbers={numbers} text={countryWords(answer)} />
+      )}
     </>
-  );
-}
-
-type TilesProps = { shares: readonly StateShare[]; chosen: StateCode; choose: (state: StateCode) => void };
-
-/** Links, until React runs: then they are buttons that choose a state. */
-function Tiles({ shares, chosen, choose }: TilesProps) {
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  const asButton = (state: StateCode) => ({
-    role: "button",
-    "aria-pressed": state === chosen,
-    onClick(event: MouseEvent) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      choose(state);
-    },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      choose(state);
-    },
-  });
-  return (
-    <nav className="pm__map" aria-label="Map of the states">
-      {shares.map(({ state, name, share }) => (
-        <a
-          key={state}
-          href={statePath(state)}
-          style={{ gridArea: `${states[state].row}/${states[state].column}` }}
-          {...(live && asButton(state))}
-        >
-          <TileHouse share={share} chosen={live && state === chosen} />
-          <span className="vh">{`${name}, ${shareWords(share)}`}</span>
-          <span aria-hidden="true">
-            <b>{state}</b> <i>{shareWords(share)}</i>
-          </span>
-        </a>
-      ))}
-    </nav>
   );
 }
 

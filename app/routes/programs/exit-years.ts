@@ -8,7 +8,7 @@ import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
 /** The home that all program pages work with, so that they can be compared: 5% down, 30 years. */
 const sample = { priceCents: 300_000_00, loanCents: 285_000_00, termMonths: 360 } as const;
-/** Where a page gave the terms but no amount. */
+/** Where what it pays is no single number. */
 const roundHelpCents = 10_000_00;
 const exitYears = [1, 3, 5, 7, 10] as const;
 
@@ -31,7 +31,7 @@ export function exitYearsOf({ amount, repayment }: LocalProgramTerms): ExitYears
   const term = repayment?.term;
   const program = term ? knownTerms(term) : null;
   if (!term || !program || program.kind === "grant") return null;
-  const most = amount?.most ?? null;
+  const { most } = amount;
   const helpCents = most === null ? roundHelpCents : mostOnSample(most);
   const { annualRate } = latestAverage;
   const years = assistanceByYear(
@@ -54,7 +54,7 @@ export function exitYearsOf({ amount, repayment }: LocalProgramTerms): ExitYears
   };
 }
 
-type Most = NonNullable<NonNullable<LocalProgramTerms["amount"]>["most"]>;
+type Most = NonNullable<LocalProgramTerms["amount"]["most"]>;
 
 function mostOnSample(most: Most): number {
   if ("cents" in most) return most.cents;
@@ -108,7 +108,7 @@ function basisOf(most: Most | null, helpCents: number, term: RepaymentTerm): str
   const rate = isAtLoansRate
     ? ` At ${formatRate(latestAverage.annualRate)}, the 30-year average of ${formatDay(latestAverage.day)} (Freddie Mac).`
     : "";
-  if (most === null) return `For each ${help}. Its page gave no amount to count with.${rate}`;
+  if (most === null) return `For each ${help}.${rate}`;
   const home =
     "cents" in most
       ? ""

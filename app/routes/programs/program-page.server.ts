@@ -1,12 +1,12 @@
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import { questionsFor } from "#app/content/finder/local-program-questions.ts";
 import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-program-record.ts";
-import { localPrograms, stateProgramsPath } from "#app/content/finder/local-programs.ts";
+import { amountToldBy, localPrograms } from "#app/content/finder/local-programs.ts";
 import { type FinderProgram, programClasses, programStatuses } from "#app/content/finder/program-record.ts";
 import { mayBringRecaptureTax, recaptureTax } from "#app/content/finder/recapture-tax.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
 import { documentCategories } from "#app/content/pages/buying/mortgage-process-words.ts";
-import { stateNames, statePath } from "#app/content/places/county-list.ts";
+import { stateNames, statePath, stateProgramsPath } from "#app/content/places/county-list.ts";
 import { countyByFips } from "#app/content/places/place-data.server.ts";
 import type { IncomeMeasure, ProgramRule } from "#app/domain/programs/program-rules.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -98,36 +98,25 @@ function localPage(program: LocalProgram): ProgramPage {
     path: `/programs/${slug}`,
     name,
     title: `${name}, ${place.city ?? stateName}`,
-    description: terms
-      ? `What ${name} pays buyers in ${where}, who may use it, what you owe if you leave early, and what to ask. Not verified with the administrator.`
-      : `Who to ask about ${name}, help for buyers in ${where}, and what to ask before you count on it.`,
-    lead: `${terms ? kindSentences[terms.kind] : "Help for home buyers. We know little more than its name, so ask before you count on it."} ${placeSentence(program, stateName)}`,
+    description: `What ${name} pays buyers in ${where}, who may use it, what you owe if you leave early, and what to ask. Not verified with the administrator.`,
+    lead: `${kindSentences[terms.kind]} ${placeSentence(program, stateName)}`,
     seen: seenSentence(program),
     doubt: program.doubt,
-    plate: terms ? plateOf(terms) : "Ask",
-    lit: terms !== null && program.doubt === null,
-    terms: terms
-      ? localTerms(terms)
-      : [
-          [
-            "How much",
-            "We saw this program only on other websites, not on the administrator’s own. So we show no amount, score or limit.",
-          ],
-        ],
+    plate: plateOf(terms),
+    lit: program.confidence === "administrator-page" && program.doubt === null,
+    terms: localTerms(program),
     later: {
-      words: terms
-        ? [
-            ...present("Paying back", terms.repayment?.words),
-            ...present("Tax when you sell", mayBringRecaptureTax(program) ? recaptureTax.words : null),
-          ]
-        : [],
-      years: terms && exitYearsOf(terms),
+      words: [
+        ...present("Paying back", terms.repayment?.words),
+        ...present("Tax when you sell", mayBringRecaptureTax(program) ? recaptureTax.words : null),
+      ],
+      years: exitYearsOf(terms),
     },
     questions: questionsFor(program),
     papers: papersFor({
-      firstTime: terms?.firstTime === "yes",
-      military: terms?.firstTimeExcept === "veterans" || terms?.forWhom?.includes("veterans") === true,
-      course: terms?.education != null,
+      firstTime: terms.firstTime === "yes",
+      military: [terms.firstTimeExcept, terms.forWhom].some((people) => people?.includes("veterans")),
+      course: terms.education !== null,
     }),
     contact: {
       administrator,
@@ -165,15 +154,12 @@ function placeSentence({ place }: LocalProgram, stateName: string): string {
 
 function seenSentence({ confidence, seenOn, pageDate }: LocalProgram): string {
   const day = formatDay(seenOn);
+  const date = pageDate?.length === 10 ? formatDay(pageDate) : pageDate?.slice(0, 4);
   const seen =
-    confidence === "secondary"
-      ? `We read about it on other websites on ${day}.`
-      : `We read its administrator’s page on ${day}.`;
-  const dated =
-    pageDate === null
-      ? "The page has no date."
-      : `The page is from ${pageDate.length === 10 ? formatDay(pageDate) : pageDate.slice(0, 4)}.`;
-  return `${seen} ${dated} Not verified with the administrator.`;
+    confidence === "other-pages"
+      ? `On ${day} we read other websites that agree on what it pays, but no page of its administrator that says so. ${date ? `The newest is from ${date}.` : "They have no date."}`
+      : `On ${day} we read a kept copy of its administrator’s page. ${date ? `The page is from ${date}.` : "The page has no date."}`;
+  return `${seen} Not verified with the administrator.`;
 }
 
 /** The down payment for a loan; for other help, the kind of help. */
@@ -193,21 +179,13 @@ function nationalPlate({ rules, class: kind }: FinderProgram): string {
 
 /** The most it pays, as short as a house number. */
 function plateOf({ amount }: LocalProgramTerms): string {
-  const most = amount?.most;
+  const { most } = amount;
   if (!most) return "Ask";
   return "cents" in most ? formatShort(most.cents) : formatRate(most.share);
 }
 
-function localTerms({
-  amount,
-  limits,
-  minimumScore,
-  firstTime,
-  firstTimeExcept,
-  forWhom,
-  education,
-  ownMoney,
-}: LocalProgramTerms): Terms {
+function localTerms(program: LocalProgram): Terms {
+  const { limits, minimumScore, firstTime, firstTimeExcept, forWhom, education, ownMoney } = program.terms;
   const isFirstTime = firstTime === "yes" ? "First-time buyers." : "You don’t have to be a first-time buyer.";
   const who = [
     ...(forWhom === null ? [] : [`Only ${forWhom}.`]),
@@ -216,7 +194,7 @@ function localTerms({
       : [firstTimeExcept === null ? isFirstTime : `${isFirstTime} Not needed for ${firstTimeExcept}.`]),
   ];
   return [
-    ["How much", amount?.words ?? "Its page gave no amount. Ask."],
+    ["How much", amountToldBy(program)],
     ...present("Who may use it", who.join(" ")),
     ...present("Income and price", limits?.words),
     ...present(

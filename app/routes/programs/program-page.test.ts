@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
-import { localPrograms } from "#app/content/finder/local-programs.ts";
+import { localPrograms, localRecords, programCounts } from "#app/content/finder/local-programs.ts";
 import { type ProgramPage, programPage } from "./program-page.server.ts";
 
 const pages = [...finderPrograms, ...localPrograms].map(({ slug }) => page(slug));
@@ -17,9 +17,9 @@ function owed(slug: string): number[] | undefined {
 
 describe("the page of a program", () => {
   it("exists for each program, with a unique title and description", () => {
-    expect(pages).toHaveLength(136);
-    expect(new Set(pages.map(({ title }) => title)).size).toBe(136);
-    expect(new Set(pages.map(({ description }) => description)).size).toBe(136);
+    expect(pages).toHaveLength(programCounts.all);
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(programCounts.all);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(programCounts.all);
     expect(programPage("zz-nowhere")).toBeNull();
   });
 
@@ -30,13 +30,17 @@ describe("the page of a program", () => {
     }
   });
 
-  it("shows no figures for a program that we know only from a secondary source", () => {
-    for (const { slug } of localPrograms.filter(({ confidence }) => confidence === "secondary")) {
-      const { terms, later, plate, questions, lead } = page(slug);
-      expect(plate).toBe("Ask");
-      expect(later).toEqual({ words: [], years: null });
-      expect(JSON.stringify([terms, questions, lead]), slug).not.toMatch(/\$|%|\d{3}/);
+  it("says beside the amount that only other websites name it, and lights no door for it", () => {
+    for (const { slug } of localPrograms.filter(({ confidence }) => confidence === "other-pages")) {
+      const { terms, seen, lit } = page(slug);
+      expect(terms.find(([term]) => term === "How much")?.[1], slug).toContain("what other websites say, not its own.");
+      expect(seen, slug).toContain("no page of its administrator that says so");
+      expect(lit, slug).toBe(false);
     }
+  });
+
+  it("is none for a name without an amount", () => {
+    for (const { slug, terms } of localRecords) expect(programPage(slug) === null, slug).toBe(terms === null);
   });
 
   it("says that each local program is not verified", () => {

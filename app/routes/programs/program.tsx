@@ -1,10 +1,11 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ProgramDoor } from "#app/components/scenes/doors.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { RowsTable } from "#app/components/ui/rows-table.tsx";
+import { movedProgramPath } from "#app/content/finder/local-programs.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -17,8 +18,9 @@ import css from "./programs.css?inline";
 
 export function loader({ params }: Route.LoaderArgs) {
   const program = programPage(params.slug);
-  if (!program) throw data(null, { status: 404 });
-  return program;
+  if (program) return program;
+  const target = movedProgramPath(params.slug);
+  throw target ? redirect(target, 301) : data(null, { status: 404 });
 }
 
 const programs = { label: "Programs", to: "/programs" };

@@ -5,10 +5,10 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
-import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
-import { programCounts, programsFor, stateProgramsPath } from "#app/content/finder/local-programs.ts";
+import type { LocalName, LocalProgram } from "#app/content/finder/local-program-record.ts";
+import { amountToldBy, programCounts, programsFor } from "#app/content/finder/local-programs.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
-import { stateNames } from "#app/content/places/county-list.ts";
+import { stateNames, stateProgramsPath } from "#app/content/places/county-list.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./programs.css?inline";
@@ -41,7 +41,7 @@ export default function ProgramsPage() {
       >
         <p className="fine">
           Counted in this list. We read about the state and local ones on public pages and did not verify them with
-          their administrators.
+          their administrators. A program of which we know no amount is a name under its state, and not counted.
         </p>
       </PageHero>
       <section className="wrap cols cols--start pp" aria-labelledby="states">
@@ -70,19 +70,26 @@ export default function ProgramsPage() {
 
 /** One state folded. Its anchor is inside, so that a browser opens it for a link from elsewhere. */
 function State({ code, name }: { code: string; name: string }) {
-  const { nearby, state } = programsFor({ state: code });
+  const { nearby, state, names } = programsFor({ state: code });
   const agency = stateAgency(code);
   const programs = [...nearby, ...state];
-  if (programs.length === 0) return null;
+  if (programs.length + names.length === 0) return null;
+  const found =
+    programs.length > 0
+      ? counted(programs.length, "program")
+      : counted(names.length, "name to ask about", "names to ask about");
   return (
     <li>
       <details className="unfold">
         <summary>
-          <h3>{name}</h3> <span className="small">{counted(programs.length, "program")}</span>
+          <h3>{name}</h3> <span className="small">{found}</span>
         </summary>
         <ul className="pp-list lines" id={stateProgramsPath(code).split("#")[1]}>
           {programs.map((program) => (
             <ProgramLink key={program.slug} slug={program.slug} name={program.name} words={shortWords(program)} />
+          ))}
+          {names.map((each) => (
+            <NameToAsk key={each.slug} {...each} />
           ))}
           {agency && (
             <li className="small">
@@ -109,8 +116,29 @@ function ProgramLink({ slug, name, words }: { slug: string; name: string; words:
   );
 }
 
-function shortWords({ place, terms }: LocalProgram): string {
-  const amount = terms === null ? "Amount: ask." : (terms.amount?.words ?? "Amount: ask.");
+/** Whom to ask is all that we know of it. */
+function NameToAsk({ name, administrator, site, doubt }: LocalName) {
+  return (
+    <li>
+      {name}
+      <span className="small">
+        We know no amount. {doubt} Ask{" "}
+        {site === null ? (
+          administrator
+        ) : (
+          <a href={site} rel="noopener">
+            {administrator}
+          </a>
+        )}
+        .
+      </span>
+    </li>
+  );
+}
+
+function shortWords(program: LocalProgram): string {
+  const { place } = program;
+  const amount = amountToldBy(program);
   const where = place.part === null ? place.name : `Only ${place.part}`;
   return where === null ? amount : `${where}. ${amount}`;
 }

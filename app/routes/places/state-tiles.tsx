@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { statePath } from "#app/content/places/county-list.ts";
+import { type StateCode, states } from "#app/content/places/states.ts";
+import { type StateShare, shareWords } from "./rent-map-model.ts";
+import { TileHouse } from "./tile-house.tsx";
+
+type StateTilesProps = { shares: readonly StateShare[]; chosen: StateCode; choose: (state: StateCode) => void };
+
+/**
+ * The map of the states. Links, until React runs: then they are a choice of one, with one tab stop. Arrow keys go to the
+ * next state in their direction, and choose it.
+ */
+export function StateTiles({ shares, chosen, choose }: StateTilesProps) {
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const tiles = useRef<HTMLElement>(null);
+  const goTo = (state: StateCode) => {
+    choose(state);
+    tiles.current?.querySelector<HTMLElement>(`[href="${statePath(state)}"]`)?.focus();
+  };
+  const asChoice = (state: StateCode) => ({
+    role: "radio",
+    "aria-checked": state === chosen,
+    tabIndex: state === chosen ? 0 : -1,
+    onClick(event: MouseEvent) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      goTo(state);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const next = event.key === " " ? state : stateAfter(state, event.key);
+      if (next === null) return;
+      event.preventDefault();
+      goTo(next);
+    },
+  });
+  return (
+    <nav className="pm__map" aria-label="Map of the states" ref={tiles} {...(live && { role: "radiogroup" })}>
+      {shares.map(({ state, name, share }) => (
+        <a
+          key={state}
+          href={statePath(state)}
+          style={{ gridArea: `${states[state].row}/${states[state].column}` }}
+          {...(live && asChoice(state))}
+        >
+          <TileHouse share={share} chosen={live && state === chosen} />
+          <span>
+            <b>{state}</b> <i>{shareWords(share)}</i>
+          </span>
+          <span className="vh">{name}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The nearest state in an arrow's direction: in the same row or column first. Null for other keys, and at the edge. */
+export function stateAfter(from: StateCode, key: string): StateCode | null {
+  const step = steps[key];
+  if (!step) return null;
+  const [down, right] = step;
+  const here = states[from];
+  const others = (Object.keys(states) as StateCode[]).flatMap((state) => {
+    const [rows, columns] = [states[state].row - here.row, states[state].column - here.column];
+    const ahead = rows * down + columns * right;
+    const aside = Math.abs(rows * right) + Math.abs(columns * down);
+    return ahead > 0 ? [{ state, far: ahead + aside * 20 }] : [];
+  });
+  return others.toSorted((one, other) => one.far - other.far)[0]?.state ?? null;
+}
