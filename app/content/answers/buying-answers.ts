@@ -1,10 +1,12 @@
 import { percentSign } from "#app/content/figures/figure-words.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
-import { type Answer, type AnswerSource, together } from "./answer-record.ts";
+import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
+import { type Answer, type AnswerSource, ownPages, together } from "./answer-record.ts";
 
 const handbook: AnswerSource = { source: "HUD Handbook 4000.1, section II.A", effective: programRulesChecked.asOf };
 const guides: AnswerSource = { source: "Our guides, with their sources", effective: programRulesChecked.asOf };
+const { fha } = underwritingLines;
 const finder = { label: "Find help near you", to: "/assistance-finder" };
 
 /** Answers on who may buy, who may buy with you, and when each step comes. */
@@ -191,5 +193,62 @@ export const buyingAnswers: readonly Answer[] = [
       effective: programRulesChecked.asOf,
     },
     next: { label: "How to complain", to: "/guides/appraisal-bias-and-fair-housing" },
+  },
+  {
+    id: "buy-now-or-wait",
+    question: "Should I buy now or wait?",
+    words: "wait next year market timing drop fall ready yet too early",
+    verdict: "It depends",
+    text: "No one knows next year’s prices or rates. Compare what you do know: the month in which each loan would work for you, and what another year of rent and saving changes.",
+    from: ownPages,
+    next: { label: "See your month", to: "/my-path" },
+  },
+  {
+    id: "denied",
+    question: "My loan was denied. What now?",
+    words: "denied denial turned down rejected refused declined after pre-approval preapproval why no loan",
+    verdict: "Ask for the reason",
+    text: "The lender has to say why, or how to ask why. If it was your report, get a free copy within 60 days. A yes can turn into a no after a pre-approval, so take on no new debt before closing.",
+    from: {
+      source: "Equal Credit Opportunity Act, 15 U.S.C. 1691(d); Fair Credit Reporting Act, 15 U.S.C. 1681m and 1681j",
+      effective: programRulesChecked.asOf,
+    },
+    next: { label: "A sample: denied, then approved", to: "/guides/sample-story-denied-then-approved" },
+  },
+  {
+    id: "computer-said-no",
+    question: "The computer said no. Can a person decide?",
+    words: "manual underwriting automated system refer not approved by hand computer said no no score thin file",
+    verdict: "Yes, with some lenders",
+    text: `A person reads your papers instead, and the lines for debts are lower: ${percentSign(fha.hand.debtsShare)} of income for FHA, up to ${percentSign(fha.stretch.debtsShare)} with good reasons. Not every lender does this, so ask.`,
+    from: underwritingLines,
+    next: { label: "Debt-to-income explained", to: "/guides/debt-to-income-explained" },
+  },
+  {
+    id: "debt-or-savings",
+    question: "Should I pay off debt or save first?",
+    words: "pay debt down or save first down payment credit card car loan which order savings",
+    verdict: "Find what stops you",
+    text: "If your debts are over a lender’s line, a payment that ends helps most. If cash is what is missing, save. Keep some money for emergencies either way.",
+    from: ownPages,
+    next: { label: "Which debt first", to: "/calculators/which-debt-first" },
+  },
+  {
+    id: "builders-lender",
+    question: "Do I have to use the builder’s lender?",
+    words: "builder lender preferred in-house new construction incentive discount mortgage company agent lender",
+    verdict: "No",
+    text: "You may always say no. If they offer a discount for it, ask another lender for a Loan Estimate on the same day, and compare with the discount counted in.",
+    from: guides,
+    next: { label: "How to choose a lender", to: "/guides/choose-a-lender" },
+  },
+  {
+    id: "cannot-pay-later",
+    question: "What if I can’t pay my mortgage later?",
+    words: "lose job cannot pay mortgage behind forbearance hardship miss payment foreclosure help later",
+    verdict: "Call before you are late",
+    text: "Call the company that takes your payments. In most cases a foreclosure may not begin until you are more than 120 days behind. A HUD-approved counselor helps for free: 800-569-4287.",
+    from: guides,
+    next: { label: "Your first year as an owner", to: "/guides/your-first-year-as-an-owner" },
   },
 ];

@@ -5,13 +5,13 @@ import { type SituationList, situationLists } from "#app/content/articles/readin
 import { popularPrograms } from "#app/content/finder/assistance-programs.ts";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
-import { localPrograms } from "#app/content/finder/local-programs.ts";
+import { amountToldBy, localPrograms, programsFor } from "#app/content/finder/local-programs.ts";
 import { glossary, termPath } from "#app/content/glossary/all-terms.ts";
 import type { GlossaryTerm } from "#app/content/glossary/terms/glossary-term.ts";
 import { loanPrograms } from "#app/content/pages/buying/loan-programs-words.ts";
 import { calculators } from "#app/content/pages/calculators-words.ts";
 import { faq } from "#app/content/pages/faq-words.ts";
-import { partWord, stateNames, statePath } from "#app/content/places/county-list.ts";
+import { partWord, stateNames, statePath, stateProgramsPath } from "#app/content/places/county-list.ts";
 import { pageHeads } from "#app/content/site/heads/page-heads.ts";
 import type { AssistanceProgram, Calculator } from "#app/content/site/records.ts";
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/search-engine.ts";
@@ -28,6 +28,7 @@ export function searchDocuments(): SearchDocument[] {
     ...popularPrograms.filter(({ title }) => !title.endsWith(" loan")).map(assistanceDocument),
     ...finderPrograms.map(({ slug, name, summary }) => programDocument(slug, name, summary)),
     ...localPrograms.map(localProgramDocument),
+    ...[...stateNames].flatMap(namesDocument),
     ...calculators.map(calculatorDocument),
     ...glossary.map(termDocument),
     ...pageDocuments(),
@@ -121,10 +122,20 @@ function programDocument(slug: string, title: string, summary: string): SearchDo
   return { ...nothingMore, kind: "Program", path: `/programs/${slug}`, title, summary };
 }
 
-function localProgramDocument({ slug, name, place, terms }: LocalProgram): SearchDocument {
+function localProgramDocument(program: LocalProgram): SearchDocument {
+  const { slug, name, place } = program;
   const state = stateNames.get(place.state) ?? place.state;
   const where = place.name === null ? state : `${place.name}, ${state}`;
-  return programDocument(slug, `${name}, ${where}`, terms?.amount?.words ?? "Who to ask, and what to ask.");
+  return programDocument(slug, `${name}, ${where}`, amountToldBy(program));
+}
+
+/** The names of a state that have no page: who searches for one finds who to ask. */
+function namesDocument([code, state]: readonly [string, string]): SearchDocument[] {
+  const names = programsFor({ state: code }).names.map(({ name }) => name);
+  if (names.length === 0) return [];
+  const title = `${state}: names to ask about`;
+  const summary = `We do not know what these pay, only who to ask: ${names.join("; ")}.`;
+  return [{ ...nothingMore, kind: "Program", path: stateProgramsPath(code), title, summary }];
 }
 
 /** One that is still being built is found on the page of all calculators, which says so. */

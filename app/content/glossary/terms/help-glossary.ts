@@ -24,6 +24,7 @@ export const helpGlossary: readonly GlossaryTerm[] = [
   {
     slug: "grant",
     term: "Grant",
+    names: ["down payment grant"],
     meaning: [
       "Help that you never pay back.",
       "It is rarer than a loan, and the first loan that comes with it may have a higher rate.",
