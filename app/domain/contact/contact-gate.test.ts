@@ -25,6 +25,7 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
     contacts: [],
     agreements: [],
     isOwed: false,
+    heldStops: [],
     lastRequestAt: nowMs - hour,
     newsletterAt: null,
     calls: [],
@@ -202,6 +203,15 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
   (nowMs) => ({ registry: { listedAt: nowMs - 2 * day, isListed: true } }),
   () => ({ phones: [] }),
   () => ({ hasEmail: false }),
+  (nowMs) => stopped({ stoppedAt: nowMs - day }),
+  (nowMs) => ({ ...stopped({ channel: "email", stoppedAt: nowMs - day }), lastRequestAt: nowMs - 2 * day }),
+  (nowMs) => ({ heldStops: [{ at: nowMs - hour, closesEmail: false }], ...agreed(nowMs - day) }),
+  (nowMs) => ({
+    heldStops: [{ at: nowMs - hour, closesEmail: true }],
+    lastRequestAt: nowMs - day,
+    ...agreed(nowMs - day),
+  }),
+  () => ({}),
   (nowMs) => ({ isOwed: true, ...stopped({ stoppedAt: nowMs - day }) }),
 ];
 

@@ -23,6 +23,9 @@ export type KnownContact = {
   lastYesAt: number | null;
 };
 
+/** An email that may ask us to stop. `closesEmail`: it clearly asks for it, from an address of theirs, but unproven. */
+export type HeldStop = { at: number; closesEmail: boolean };
+
 /** Everything that is known of a person and counts here. */
 export type ContactFacts = PlaceFacts & {
   hasEmail: boolean;
@@ -30,6 +33,8 @@ export type ContactFacts = PlaceFacts & {
   agreements: readonly Agreement[];
   /** It is about their privacy request: the law wants an answer, whatever else they asked us to stop. */
   isOwed: boolean;
+  /** Emails that may ask us to stop, about which a colleague has not decided. */
+  heldStops: readonly HeldStop[];
   /** When they last asked for something or wrote; null when they never did. */
   lastRequestAt: number | null;
   /** When they confirmed the newsletter that they still get. */
@@ -44,7 +49,7 @@ export type ContactFacts = PlaceFacts & {
 export type GateReason =
   | { name: "stopped"; stop: ContactStop }
   | { name: "owed" | "no-phone" | "no-email" | "never-asked" | "not-agreed" | "on-registry" | "no-registry" }
-  | { name: "asked" | "asked-long-ago" | "agreed" | "newsletter" | "not-on-registry"; at: number }
+  | { name: "asked" | "asked-long-ago" | "stop-held" | "agreed" | "newsletter" | "not-on-registry"; at: number }
   | { name: "calls-used" | "quiet-hours" | "never-open" };
 
 /** The answer to a question, with what it rests on. */
@@ -88,7 +93,10 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
     return { ...closed({ name: "owed" }), word: "yes" };
   }
   const stop = stopFor(facts, question);
-  if (stop) return closed({ name: "stopped", stop });
+  if (stop && !isNewRequest(facts, question, { sinceMs: stop.stoppedAt, nowMs }))
+    return closed({ name: "stopped", stop });
+  const held = heldFor(facts, question, nowMs);
+  if (held) return closed({ name: "stop-held", at: held.at });
   const permission = permit(facts, question, nowMs);
   if ("no" in permission) return closed(permission.no);
   const { reason, endsMs } = permission;
@@ -104,6 +112,26 @@ function stopFor({ contacts, newsletterAt }: ContactFacts, question: ContactQues
     return standingStop(stops, question, { email, phone: lastYesAt }) ?? [];
   });
   return standing.toSorted((a, b) => b.stoppedAt - a.stoppedAt)[0] ?? null;
+}
+
+/** Whoever asks for something after their stop wants that answer, by email and from a person. */
+function isNewRequest(
+  { lastRequestAt }: ContactFacts,
+  { channel, manner, purpose }: ContactQuestion,
+  { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
+): boolean {
+  if (channel !== "email" || manner !== "by-hand" || purpose !== "answer" || lastRequestAt === null) return false;
+  return lastRequestAt > sinceMs && lastRequestAt <= nowMs;
+}
+
+/** The newest undecided email that closes this: in doubt only a person may answer, and by email not even a person. */
+function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number): HeldStop | null {
+  const isAnswer = question.manner === "by-hand" && question.purpose === "answer";
+  const closing = facts.heldStops.filter(({ at, closesEmail }) => {
+    if (!isAnswer) return true;
+    return question.channel === "email" && closesEmail && !isNewRequest(facts, question, { sinceMs: at, nowMs });
+  });
+  return closing.toSorted((a, b) => b.at - a.at)[0] ?? null;
 }
 
 type Permission = { reason: GateReason; endsMs: number };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type ContactStop, standingStop, stopCovers } from "./contact-stops.ts";
-import { stoppedIn } from "./stop-words.ts";
 
 const stop = (change: Partial<ContactStop> = {}): ContactStop => ({
   channel: "text",
@@ -36,16 +35,4 @@ test("the newest of several stops is the one that counts", () => {
   const stops = [stop(), stop({ channel: "all", stoppedAt: 300 }), stop({ channel: "call", stoppedAt: 400 })];
   expect(standingStop(stops, { channel: "text", purpose: "marketing" }, never)?.stoppedAt).toBe(300);
   expect(standingStop(stops, { channel: "text", purpose: "marketing" }, { email: null, phone: 350 })).toBeNull();
-});
-
-test.each([
-  ["STOP", "all"],
-  ["Please stop texting me.", "text"],
-  ["stop calling me at work", "call"],
-  ["Unsubscribe", "email"],
-  ["Do not call or text me again", "all"],
-  ["Stop texting me, email is fine", "all"],
-  ["Stop texting me\n\nOn Mon, Nov 23, 2026 at 9:00 AM Ana wrote:\n> Shall I call you?", "text"],
-])("%j stops %s", (words, channel) => {
-  expect(stoppedIn(words)).toBe(channel);
 });

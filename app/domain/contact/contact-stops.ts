@@ -2,6 +2,14 @@
 export const contactChannels = ["call", "text", "email"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
+/** What a stop closes, in the middle of a sentence. */
+export const stoppedWords: Record<ContactChannel | "all", string> = {
+  call: "calls",
+  text: "texts",
+  email: "emails",
+  all: "all contact",
+};
+
 /** The ways that a stop closes: one, or all. */
 export const stopChannels = [...contactChannels, "all"] as const;
 export type StopChannel = (typeof stopChannels)[number];
@@ -11,13 +19,40 @@ export const stopScopes = ["marketing", "all"] as const;
 export type StopScope = (typeof stopScopes)[number];
 
 /**
- * How a stop reached us: in a reply by email or text, by the link in an email, on the receipt's page, or by word of mouth to
- * somebody on the team.
+ * A sentence in an email that a colleague has to decide about, as stored: the verdict of `readStop`, the channel and the scope,
+ * such as `maybe call all`. `stop`: it clearly asks us to stop, but anyone may have written it.
  */
-export const stopSources = ["email-reply", "text-reply", "email-link", "receipt-page", "phone", "in-person"] as const;
+export type AskedStop = { verdict: "stop" | "maybe"; channel: StopChannel; scope: StopScope };
+
+/** Puts it into the words that are stored. */
+export function askedStopText({ verdict, channel, scope }: AskedStop): string {
+  return `${verdict} ${channel} ${scope}`;
+}
+
+/** Reads the stored words. */
+export function readAskedStop(text: string | null): AskedStop {
+  const [verdict, channel, scope] = text?.split(" ") ?? [];
+  return {
+    verdict: verdict === "stop" ? "stop" : "maybe",
+    channel: stopChannels.find((one) => one === channel) ?? "all",
+    scope: stopScopes.find((one) => one === scope) ?? "all",
+  };
+}
+
+/**
+ * How a stop reached us: in a reply by email or text, by the link in an email, on the receipt's page, by word of mouth to
+ * somebody on the team, in a form, on paper, or in any other way, since the law asks for none.
+ */
+export const stopSources = [
+  ...(["email-reply", "text-reply", "email-link", "receipt-page", "phone", "in-person"] as const),
+  ...(["form", "letter", "other"] as const),
+] as const;
 export type StopSource = (typeof stopSources)[number];
-/** Those that a colleague hears. */
-export type SaidStopSource = Extract<StopSource, "phone" | "in-person">;
+/** Those that a colleague hears or reads; the links and the page work without one. */
+export const saidStopSources = [
+  ...(["phone", "email-reply", "text-reply", "form", "in-person", "letter", "other"] as const),
+] as const satisfies readonly StopSource[];
+export type SaidStopSource = (typeof saidStopSources)[number];
 
 /** Why we contact a person: to answer what they asked, or anything else that is good for our business. */
 export const contactPurposes = ["answer", "marketing"] as const;

@@ -1,4 +1,4 @@
-import { zonesOfState } from "#app/domain/desk/state-zones.ts";
+import { timeIn, zonesOfState } from "#app/domain/desk/state-zones.ts";
 import { allStates, type Places, placesOfPhone } from "./area-codes.ts";
 import { isZone } from "./open-times.ts";
 import { placesOfZip } from "./zip-places.ts";
@@ -35,6 +35,14 @@ export function placesOf({ phones, states, zips, callZone }: PlaceFacts): Person
   if (callZone === null || !isZone(callZone)) return { ...all, by: isAnywhere ? "nothing" : "facts" };
   const fits = all.zones.includes(callZone);
   return { states: all.states, zones: fits ? [callZone] : [...all.zones, callZone], by: fits ? "booking" : "facts" };
+}
+
+/** More zones than this are a list of clocks that helps no one. */
+const mostZones = 3;
+
+/** The time where they are: "1:20 PM CT", or each one that it may be; null when that is not known. */
+export function timeThere({ zones, by }: PersonPlaces, timeMs: number): string | null {
+  return by === "nothing" || zones.length > mostZones ? null : timeIn(zones, timeMs);
 }
 
 function everywhere(): Places {

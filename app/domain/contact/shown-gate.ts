@@ -9,8 +9,10 @@ export type ShownWay = {
   name: string;
   word: GateWord;
   title: string;
+  /** They asked us to stop it. */
+  isStopped: boolean;
   why: string;
-  /** Times in their zone and in ours; "no next time" is said, too. */
+  /** Times in their zone and in ours; that there is no next time is said, too. */
   times: string[];
 };
 
@@ -27,6 +29,10 @@ export type ShownGate = {
   zone: string | null;
   /** Whether the viewer may ask, and note a stop. */
   mayWork: boolean;
+  /** Whether the viewer may lift the stop that there is. */
+  mayLift: boolean;
+  /** What they sent last: a stop may be in one of these. */
+  messages: { id: string; label: string }[];
   /** In one line, for small screens. */
   short: { name: string; word: GateWord; text: string }[];
 };

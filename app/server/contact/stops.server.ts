@@ -27,7 +27,9 @@ export async function recordStop(
 ): Promise<void> {
   // In one order everywhere, so that two transactions can't deadlock.
   const hashes = keysOf(addresses).map(({ text }) => dataKey.hash(purpose, text));
-  const rows = hashes.toSorted().map((address_hash) => ({ address_hash, channel, scope, source, stopped_at: nowMs }));
+  const rows = hashes
+    .toSorted()
+    .map((address_hash) => ({ address_hash, channel, scope, source, stopped_at: nowMs, lifted_at: null }));
   if (rows.length === 0) return;
   await db
     .insertInto("contact_rules")
@@ -35,13 +37,46 @@ export async function recordStop(
     .onConflict((conflict) =>
       conflict
         .columns(["address_hash", "channel", "scope"])
-        .doUpdateSet({ source: sql`excluded.source`, stopped_at: sql`excluded.stopped_at` })
-        .where(sql<boolean>`excluded.stopped_at > contact_rules.stopped_at`),
+        .doUpdateSet({ source: sql`excluded.source`, stopped_at: sql`excluded.stopped_at`, lifted_at: null })
+        // One that was lifted is in force again, even when it was asked for before that and reaches us only now.
+        .where(sql<boolean>`(excluded.stopped_at > contact_rules.stopped_at OR contact_rules.lifted_at IS NOT NULL)`),
     )
     .execute();
 }
 
-/** All stops for an address or a number, the newest first. `standingStop` says whether one is still in force. */
+/**
+ * Lifts every stop in force for the given address and number. The rows stay, with the time; asking again puts one in force
+ * again. It joins the transaction that `db` is in.
+ *
+ * @param nowMs milliseconds since 1970
+ * @returns how many were lifted
+ */
+export async function liftStops(
+  db: Kysely<Schema>,
+  dataKey: Hashing,
+  addresses: Addresses,
+  nowMs: number,
+): Promise<number> {
+  const hashes = keysOf(addresses).flatMap(({ text }) => dataKey.hashes(purpose, text));
+  if (hashes.length === 0) return 0;
+  const lifted = await db
+    .updateTable("contact_rules")
+    .set({ lifted_at: nowMs })
+    .where("address_hash", "in", hashes)
+    .where("lifted_at", "is", null)
+    .returning("address_hash")
+    .execute();
+  return lifted.length;
+}
+
+/** Makes the stops for one address or number count for another of the same person, too. Joins the transaction of `db`. */
+export async function carryStops(db: Kysely<Schema>, dataKey: Hashing, from: Addresses, to: Addresses): Promise<void> {
+  for (const { channel, scope, source, stoppedAt } of await readStops(db, dataKey, from)) {
+    await recordStop(db, dataKey, { ...to, channel, scope, source }, stoppedAt);
+  }
+}
+
+/** All stops in force for an address or a number, the newest first. `standingStop` says whether one is still in force. */
 export async function readStops(db: Kysely<Schema>, dataKey: Hashing, addresses: Addresses): Promise<ContactStop[]> {
   const by = new Map(keysOf(addresses).flatMap((key) => dataKey.hashes(purpose, key.text).map((one) => [one, key.by])));
   if (by.size === 0) return [];
@@ -49,6 +84,7 @@ export async function readStops(db: Kysely<Schema>, dataKey: Hashing, addresses:
     .selectFrom("contact_rules")
     .selectAll()
     .where("address_hash", "in", [...by.keys()])
+    .where("lifted_at", "is", null)
     .orderBy("stopped_at", "desc")
     .execute();
   return rows.map(({ address_hash, channel, scope, source, stopped_at: stoppedAt }) => ({
@@ -84,6 +120,7 @@ export async function readStopsOfEmails(
     .selectFrom("contact_rules")
     .selectAll()
     .where("address_hash", "in", [...owners.keys()])
+    .where("lifted_at", "is", null)
     .execute();
   return Map.groupBy(
     rows.map(({ channel, scope, source, stopped_at: stoppedAt }) => ({

@@ -1,4 +1,6 @@
+import { SaidHere } from "#app/components/desk/said-here.tsx";
 import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import type { SaidStopSource } from "#app/domain/contact/contact-stops.ts";
 import type { GateWord, ShownGate } from "#app/domain/contact/shown-gate.ts";
 import "./may-panel.css";
 
@@ -8,7 +10,7 @@ const purposes = [
 ];
 
 /** Says whether a person may be called, texted or emailed now: first the answer, then why, then until or from when. */
-export function MayPanel({ person, thread, purpose, asOf, ways, zone, mayWork }: ShownGate) {
+export function MayPanel({ person, thread, purpose, asOf, ways, zone, mayWork, mayLift, messages }: ShownGate) {
   const fields = { person, thread };
   return (
     <section className="panel may" id="may" aria-labelledby="may-title">
@@ -53,7 +55,8 @@ export function MayPanel({ person, thread, purpose, asOf, ways, zone, mayWork }:
       <p className="may-rest">
         {zone} Sending and logging a call ask again. {mayWork && "Each question is noted."}
       </p>
-      {mayWork && <StopForm fields={fields} />}
+      {mayWork && <StopForm fields={fields} messages={messages} />}
+      {mayLift && <LiftForm fields={fields} />}
     </section>
   );
 }
@@ -87,17 +90,28 @@ const stopChoices = [
     name: "source",
     label: "How they told you",
     none: "Choose one",
-    options: { phone: "By phone", "in-person": "In person" },
+    options: {
+      phone: "By phone or voicemail",
+      "email-reply": "In an email",
+      "text-reply": "In a text",
+      form: "In a form on our site",
+      "in-person": "In person",
+      letter: "In a letter",
+      other: "In another way, such as social media",
+    } satisfies Record<SaidStopSource, string>,
   },
 ] as const;
 
-/** A stop that someone told a colleague counts at once. Only that person can take it back, by agreeing again. */
-function StopForm({ fields }: { fields: Record<string, string | null> }) {
+type StopFormProps = { fields: Record<string, string | null> } & Pick<ShownGate, "messages">;
+
+/** A stop that someone told a colleague counts at once. That person takes it back by agreeing again; an owner can lift it. */
+function StopForm({ fields, messages }: StopFormProps) {
   const { typed, errors } = useSentBack("person-stop");
   return (
     <details className="may-stop" open={typed.do !== undefined}>
       <summary>They asked us to stop</summary>
-      <WorkForm does="person-stop" fields={fields}>
+      <WorkForm does="person-stop" fields={fields} action="#said">
+        <SaidHere does="person-stop" />
         {stopChoices.map(({ name, label, none, options }) => (
           <WorkField key={name} label={label} id={`stop-${name}`} errors={errors[name]}>
             {(props) => (
@@ -112,9 +126,44 @@ function StopForm({ fields }: { fields: Record<string, string | null> }) {
             )}
           </WorkField>
         ))}
-        <p className="help">It counts at once, for every address and number of theirs. Only they can take it back.</p>
+        {messages.length > 0 && (
+          <WorkField label="In which message (if it is one of these)" id="stop-message" errors={undefined}>
+            {(props) => (
+              <select {...props} name="message" defaultValue={typed.message}>
+                <option value="">None of these</option>
+                {messages.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </WorkField>
+        )}
+        <p className="help">It counts at once, for every address and number of theirs.</p>
         <button type="submit" className="btn">
           Note the stop
+        </button>
+      </WorkForm>
+    </details>
+  );
+}
+
+/** For a stop that was not theirs, such as one in a forged email. */
+function LiftForm({ fields }: { fields: Record<string, string | null> }) {
+  const { typed, errors } = useSentBack("stops-lift");
+  return (
+    <details className="may-stop" open={typed.do !== undefined}>
+      <summary>Lift the stop</summary>
+      <WorkForm does="stops-lift" fields={fields}>
+        <WorkField label="Why it may be lifted" id="lift-reason" errors={errors.reason}>
+          {(props) => <textarea {...props} name="reason" rows={2} maxLength={500} defaultValue={typed.reason} />}
+        </WorkField>
+        <p className="help">
+          Lift it only if they never asked for it, or asked you to. Their history keeps your reason and your name.
+        </p>
+        <button type="submit" className="btn">
+          Lift the stop
         </button>
       </WorkForm>
     </details>

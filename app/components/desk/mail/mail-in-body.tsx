@@ -1,5 +1,6 @@
+import { readAskedStop, stoppedWords } from "#app/domain/contact/contact-stops.ts";
 import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
-import { ownWords } from "#app/domain/desk/mail/mail-words.ts";
+import { ownWords } from "#app/domain/desk/mail/quoted-lines.ts";
 import { type MailFile, readMailFiles, type ToldMail } from "#app/domain/desk/mail-files.ts";
 import "./mail.css";
 
@@ -9,18 +10,19 @@ import "./mail.css";
  */
 export function MailInBody({ mail }: { mail: ToldMail }) {
   const { id, subject, words, from_address, from_name, hasHtml } = mail;
-  const own = ownWords(words);
-  const quoted = words.slice(words.indexOf(own) + own.length).trim();
+  const own = mail.own_words || ownWords(words);
+  const isCut = own.trim() !== words.trim();
   const who = from_name || from_address || "an unknown sender";
   return (
     <div className="mail-in">
       <MailDoubts {...mail} />
+      <StopQuestion {...mail} />
       <p className="mail-in-subject">{subject || "No subject"}</p>
       {own !== "" && <p className="mail-in-words">{own}</p>}
-      {quoted !== "" && (
+      {isCut && (
         <details>
-          <summary>Quoted text</summary>
-          <p className="mail-in-words">{quoted}</p>
+          <summary>Whole email, with what it quotes</summary>
+          <p className="mail-in-words">{words}</p>
         </details>
       )}
       {hasHtml === 1 && (
@@ -41,6 +43,32 @@ export function MailInBody({ mail }: { mail: ToldMail }) {
   );
 }
 
+/** A sentence that may ask us to stop: a colleague decides. */
+function StopQuestion({ id, stop_sentence, stop_asked, stop_decided }: ToldMail) {
+  if (stop_sentence === null || stop_decided !== null) return null;
+  const { verdict, channel } = readAskedStop(stop_asked);
+  return (
+    <form method="post" className="note mail-in-doubt">
+      <input type="hidden" name="do" value="mail-stop" />
+      <input type="hidden" name="mail" value={id} />
+      <p>
+        <b>Does this ask us to stop {stoppedWords[channel]}?</b> <q>{stop_sentence}</q>
+      </p>
+      <p>
+        {verdict === "stop"
+          ? "Nothing proves that they sent it: anyone can write with their address. Until you decide, they get no email."
+          : "Until you decide, nothing goes to them but your own answers."}
+      </p>
+      <button type="submit" className="btn" name="verdict" value="stop">
+        Stop
+      </button>{" "}
+      <button type="submit" className="btn" name="verdict" value="not">
+        Not a stop
+      </button>
+    </form>
+  );
+}
+
 function MailDoubts({ standing, quotes_thread_id, from_address, flaw, facts }: ToldMail) {
   const { sentBy } = readMailFacts(facts);
   return (
@@ -55,6 +83,12 @@ function MailDoubts({ standing, quotes_thread_id, from_address, flaw, facts }: T
         <p className="note mail-in-doubt">
           <b>From another address.</b> We do not know {from_address} for this person. Find out who wrote it before you
           share anything.
+        </p>
+      )}
+      {standing === "team-address" && (
+        <p className="note mail-in-doubt">
+          <b>It went to no one.</b> {from_address || "Somebody"} answered our email to the team. To send it, answer from
+          this thread.
         </p>
       )}
       {quotes_thread_id !== null && (

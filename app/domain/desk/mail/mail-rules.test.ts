@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { canRun, fileName } from "#app/domain/desk/mail-files.ts";
 import { answeredIds, readBounce } from "./mail-signs.ts";
-import { asksToStop, ownWords } from "./mail-words.ts";
 import { mailboxTroubleOf } from "./mailbox-trouble.ts";
+import { ownWords } from "./quoted-lines.ts";
 
 test("A reply names the messages it replies to, nearest first", () => {
   const headers = new Map([
@@ -45,30 +45,6 @@ describe("words", () => {
     ["> only a quotation", "> only a quotation"],
     ["On Tuesday I can talk.", "On Tuesday I can talk."],
   ])("written by the sender end where the quoted text begins: %j", (text, own) => expect(ownWords(text)).toBe(own));
-
-  test.each([
-    ["STOP"],
-    ["Stop please."],
-    ["Unsubscribe"],
-    ["please remove me"],
-    ["Opt-out"],
-    ["Hi,\nplease stop calling me. Thanks"],
-    ["Stop sending me emails"],
-    ["Do not contact me again."],
-    ["don’t ever call me"],
-    ["Take me off your list"],
-    ["I revoke my consent to be called."],
-    ["BASTA"],
-  ])("that ask us to stop: %j", (text) => expect(asksToStop(text)).toBe(true));
-
-  test.each([
-    ["I want to stop renting. Is my score enough?"],
-    ["When does the program end?"],
-    ["I cannot stop thinking about that house."],
-    ["Please call me tomorrow."],
-    ["Don't worry, call me any time."],
-    ["Thanks!\n\nOn Tue, Nov 3, 2026, Path to Keys wrote:\n> To stop these emails, unsubscribe here."],
-  ])("that ask for something else: %j", (text) => expect(asksToStop(text)).toBe(false));
 });
 
 describe("a file", () => {

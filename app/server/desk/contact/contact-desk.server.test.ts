@@ -6,7 +6,7 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { LeadRow } from "#app/server/database/schema.server.ts";
 import { answerLetters } from "#app/server/desk/answers/answer-letters.server.tsx";
 import { deskTroubles } from "#app/server/desk/answers/desk-troubles.server.ts";
-import { sendAnswer, undoMs } from "#app/server/desk/answers/send-answer.server.ts";
+import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
@@ -73,7 +73,7 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     expect(tellGate(about, stopped, "answer", later.nowMs).ways[1]).toMatchObject({
       title: "No",
       why: "They asked us to stop texts. They said it by phone on Tue, Nov 24, 2:20 PM ET.",
-      times: ["No next time. Only they can reopen it, by agreeing again."],
+      times: ["Not before they agree again themselves, or an owner lifts it with a reason."],
     });
     const event = db.selectFrom("events").select(["words", "by_staff"]).where("kind", "=", "asked-to-stop");
     expect(await event.execute()).toEqual([{ words: "phone text all", by_staff: "ana" }]);
@@ -81,6 +81,22 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     await addLead(database, { agreed: true, created_at: tuesday + 2 * hour });
     await projectOnce({ database, log: silentLog }, tuesday + 2 * hour);
     expect((await contact.look(someActor({ nowMs: tuesday + 3 * hour }), about, "answer")).text.word).toBe("yes");
+  });
+
+  it("lets an owner lift a stop with a reason, until it is asked for anew, even by words that are older", async () => {
+    const { about, ana, contact, db } = await openDesk(tuesday, { agreed: true });
+    const said = { channel: "all", scope: "all", source: "phone" } as const;
+    await contact.stop(ana, about, said);
+    await expect(contact.lift(ana, about, "No")).rejects.toMatchObject({ code: "not-allowed" });
+    const owner = someActor({ nowMs: tuesday + hour, may: ["read-people", "work-threads", "lift-stops"] });
+    expect(await contact.lift(owner, about, "It was somebody else on the phone.")).toBe(true);
+    const word = async () => (await contact.look(owner, about, "answer")).call.word;
+    expect(await word()).toBe("yes");
+    const told = db.selectFrom("events").select(["words", "by_staff"]).where("kind", "=", "stop-lifted");
+    expect(await told.execute()).toEqual([{ words: "It was somebody else on the phone.", by_staff: "ana" }]);
+    expect(await contact.lift(owner, about, "Again")).toBe(false);
+    await contact.stop(ana, about, said);
+    expect(await word()).toBe("no");
   });
 
   it("doesn't let consent for another number lift the stop for this one", async () => {
@@ -172,12 +188,13 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
       { personId: person.id, threadId: null },
       "answer",
     );
-    expect([again.call.word, again.email.word]).toEqual(["no", "no"]);
+    // They asked again: that gets its answer by email, and no call.
+    expect([again.call.word, again.email.word]).toEqual(["no", "yes"]);
   });
 
   it("holds back a letter when a stop arrives during the ten seconds to undo, and says so", async () => {
     const server = await startMailServer();
-    const past = Date.now() - undoMs;
+    const past = Date.now() - 10_000;
     const { database, db, thread, about, contact } = await openDesk(past);
     const threads = createThreadActions(db);
     const send = (seen: string | null) =>

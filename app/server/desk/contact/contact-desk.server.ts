@@ -4,27 +4,29 @@ import {
   type ContactChannel,
   type ContactPurpose,
   contactChannels,
+  readAskedStop,
   type SaidStopSource,
   type StopChannel,
   type StopScope,
 } from "#app/domain/contact/contact-stops.ts";
 import { isZone } from "#app/domain/contact/open-times.ts";
 import { placesOf } from "#app/domain/contact/person-places.ts";
-import { recordStop } from "#app/server/contact/stops.server.ts";
+import { liftStops, recordStop } from "#app/server/contact/stops.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { EventRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { noteAttempt } from "./contact-attempts.server.ts";
-import { type ContactAbout, readAddresses, readContactFacts } from "./contact-facts.server.ts";
+import { type ContactAbout, readAddresses, readContactFacts, readGroup } from "./contact-facts.server.ts";
 
 /** Answers for each channel. */
 export type GateAnswers = Record<ContactChannel, GateAnswer>;
 
-/** A stop that a person told a colleague. */
-export type SaidStop = { channel: StopChannel; scope: StopScope; source: SaidStopSource };
+/** A stop that a person told a colleague; `saidAt` is the time of the message it is in, when it is in one. */
+export type SaidStop = { channel: StopChannel; scope: StopScope; source: SaidStopSource; saidAt?: number | undefined };
 
 /** The contact gate, as the desk asks it and notes the answers. Each method throws `not-allowed`. */
 export type ContactDesk = {
@@ -33,19 +35,26 @@ export type ContactDesk = {
   /** Same as above, and noted for each channel. */
   ask(actor: Actor, about: ContactAbout, purpose: ContactPurpose): Promise<GateAnswers>;
   /**
-   * Asks right before a contact by hand that answers a person. It is noted as the step that follows, or as only a question
+   * Asks right before a contact by hand, which answers a person unless `purpose` says otherwise. It is noted as the step that follows, or as only a question
    * when a no prevents the step. `isAnyway`: the contact took place whatever the answer is.
    */
   askFor(
     actor: Actor,
     about: ContactAbout,
-    contact: { channel: ContactChannel; step: "asked" | "called"; isAnyway?: boolean },
+    contact: { channel: ContactChannel; step: "asked" | "called"; purpose?: ContactPurpose; isAnyway?: boolean },
   ): Promise<GateAnswer>;
   /**
    * Notes at once that a person asked a colleague to stop: for all of the person's addresses, with an event in their
    * history. False when the person does not exist.
    */
   stop(actor: Actor, about: ContactAbout, said: SaidStop): Promise<boolean>;
+  /**
+   * Decides whether the sentence of an email asks us to stop. If so, that counts from the email on, for all of the person's
+   * addresses and the one it came from. Null when there is nothing to decide.
+   */
+  decideMail(actor: Actor, mailId: string, isStop: boolean): Promise<ContactAbout | null>;
+  /** Lifts every stop of a person, for a reason that their history keeps. False when there is none to lift. */
+  lift(actor: Actor, about: ContactAbout, reason: string): Promise<boolean>;
 };
 
 /** Opens the gate over a database. */
@@ -79,9 +88,9 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
       return answers;
     },
 
-    async askFor(actor, about, { channel, step, isAnyway = false }) {
+    async askFor(actor, about, { channel, step, purpose = "answer", isAnyway = false }) {
       assertMay(actor, "work-threads");
-      const question: ContactQuestion = { channel, ...byHand, purpose: "answer" };
+      const question: ContactQuestion = { channel, ...byHand, purpose };
       const answer = askGate(await read(actor, about), question, actor.nowMs);
       await noteAttempt(db, actor, about, {
         question,
@@ -91,7 +100,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
       return answer;
     },
 
-    async stop(actor, { personId, threadId }, said) {
+    async stop(actor, { personId, threadId }, { saidAt, ...said }) {
       assertMay(actor, "work-threads");
       return db.transaction().execute(async (transaction) => {
         // Lock before making the event's id, so that a thread's last event has the newest id.
@@ -101,7 +110,28 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         for (const { kind, value } of addresses) {
           await recordStop(transaction, dataKey, { ...said, [kind]: value }, actor.nowMs);
         }
-        await noteStop(transaction, actor, { personId, threadId }, said);
+        const words = [said.source, said.channel, said.scope, saidAt ?? []].flat().join(" ");
+        await noteEvent(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
+        await noteChange(transaction);
+        return true;
+      });
+    },
+
+    async decideMail(actor, mailId, isStop) {
+      assertMay(actor, "work-threads");
+      return db.transaction().execute((transaction) => decideMail({ db: transaction, dataKey }, actor, mailId, isStop));
+    },
+
+    async lift(actor, { personId, threadId }, reason) {
+      assertMay(actor, "lift-stops");
+      return db.transaction().execute(async (transaction) => {
+        if (threadId !== null && !(await lockThread(transaction, threadId))) return false;
+        let lifted = 0;
+        for (const { kind, value } of await readAddresses(transaction, await readGroup(transaction, personId))) {
+          lifted += await liftStops(transaction, dataKey, { [kind]: value }, actor.nowMs);
+        }
+        if (lifted === 0) return false;
+        await noteEvent(transaction, actor, { personId, threadId }, { kind: "stop-lifted", words: reason });
         await noteChange(transaction);
         return true;
       });
@@ -109,11 +139,41 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
   };
 }
 
-async function noteStop(
+async function decideMail(
+  { db, dataKey }: { db: Kysely<Schema>; dataKey: DataKey },
+  actor: Actor,
+  mailId: string,
+  isStop: boolean,
+): Promise<ContactAbout | null> {
+  const mail = await db
+    .updateTable("mails_in")
+    .set({ stop_decided: isStop ? "stop" : "not" })
+    .where("id", "=", mailId)
+    .where("stop_sentence", "is not", null)
+    .where("stop_decided", "is", null)
+    .returning(["person_id", "thread_id", "stop_asked", "from_address", "received_at"])
+    .executeTakeFirst();
+  if (!mail?.person_id) return null;
+  const about = { personId: mail.person_id, threadId: mail.thread_id };
+  if (about.threadId !== null) await lockThread(db, about.threadId);
+  const { channel, scope } = readAskedStop(mail.stop_asked);
+  if (isStop) {
+    const addresses = await readAddresses(db, [about.personId]);
+    for (const { kind, value } of [{ kind: "email", value: mail.from_address }, ...addresses]) {
+      await recordStop(db, dataKey, { channel, scope, source: "email-reply", [kind]: value }, mail.received_at);
+    }
+  }
+  const words = `email-reply ${channel} ${scope}`;
+  await noteEvent(db, actor, about, isStop ? { kind: "asked-to-stop", words } : { kind: "no-stop", words: null });
+  await noteChange(db);
+  return about;
+}
+
+async function noteEvent(
   db: Kysely<Schema>,
   { staffId, nowMs }: Actor,
   { personId, threadId }: ContactAbout,
-  { channel, scope, source }: SaidStop,
+  event: Pick<EventRow, "kind" | "words">,
 ): Promise<void> {
   const id = newRowId();
   await db
@@ -122,13 +182,13 @@ async function noteStop(
       id,
       person_id: personId,
       thread_id: threadId,
-      kind: "asked-to-stop",
+      kind: event.kind,
       at: nowMs,
       by_staff: staffId,
       source: "desk",
       source_id: id,
       revision: 0,
-      words: `${source} ${channel} ${scope}`,
+      words: event.words,
     })
     .execute();
   if (threadId === null) return;

@@ -1,20 +1,19 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import type { ContactFacts, KnownContact } from "#app/domain/contact/contact-gate.ts";
-import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
-import { namedZips } from "#app/domain/contact/zip-places.ts";
+import type { ContactFacts, HeldStop, KnownContact } from "#app/domain/contact/contact-gate.ts";
+import { type ContactStop, readAskedStop } from "#app/domain/contact/contact-stops.ts";
+import type { PlaceFacts } from "#app/domain/contact/person-places.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { readRegistry } from "#app/server/contact/do-not-call.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { readPlaceFacts } from "./place-facts.server.ts";
 
 /** The subject of a contact: a person, and the thread it belongs to; null on the person's own page. */
 export type ContactAbout = { personId: string; threadId: string | null };
 
 const dayMs = 24 * 60 * 60_000;
-/** A zone chosen longer ago says nothing about where they are. */
-const bookingZoneMs = 180 * dayMs;
 /** Longer than any rule looks back. */
 const callsMs = 3 * dayMs;
 
@@ -34,6 +33,7 @@ export async function readContactFacts(
   const addresses = await readAddresses(db, group);
   const own = addresses.filter(({ person_id }) => person_id === personId);
   const phones = valuesOf(own, "phone");
+  const places = (await readPlaceFacts(db, [personId], nowMs)).get(personId) ?? unknownPlaces;
   const consents = await readConsents(db, group);
   const newsletter = await readNewsletter(db, valuesOf(own, "email"));
   const contacts: KnownContact[] = [];
@@ -47,20 +47,22 @@ export async function readContactFacts(
     });
   }
   return {
-    phones,
     hasEmail: own.some(({ kind }) => kind === "email"),
     contacts,
-    ...(await readPlaces(db, personId, nowMs)),
+    ...places,
     agreements: consents
       .filter((one) => one.personId === personId)
       .map(({ id, at, allowsMarketing }) => ({ id, at, allowsMarketing })),
     isOwed: threadId !== null && (await isPrivacyRequest(db, threadId)),
+    heldStops: await readHeldStops(db, group),
     lastRequestAt: await readLastAsked(db, personId),
     newsletterAt: newsletter.confirmedAt,
     calls: await readCalls(db, group, nowMs),
     registry: await readRegistry(db, dataKey, phones),
   };
 }
+
+const unknownPlaces: PlaceFacts = { phones: [], states: [], zips: [], callZone: null };
 
 /** Finds the subject of a form, by its field `thread` or `person`; null when it does not exist. */
 export async function readAbout(
@@ -77,7 +79,21 @@ export async function readAbout(
   return row ? { personId: row.person_id, threadId: thread } : null;
 }
 
-async function readGroup(db: Kysely<Schema>, personId: string): Promise<string[]> {
+/** Returns what a person sent us last, newest first: a request to stop may be in one of these. Times are milliseconds. */
+export function readTheirMessages(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom("events")
+    .select(["id", "kind", "at"])
+    .where("person_id", "=", personId)
+    .where("kind", "in", ["lead", "message", "booking", "mail-in"])
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(10)
+    .execute();
+}
+
+/** The ids of everyone linked with a person, and their own. */
+export async function readGroup(db: Kysely<Schema>, personId: string): Promise<string[]> {
   const own = db.selectFrom("people").select("group_id").where("id", "=", personId);
   const rows = await db.selectFrom("people").select("id").where("group_id", "=", own).execute();
   return rows.map(({ id }) => id);
@@ -165,34 +181,22 @@ function leftNewsletter(stoppedAt: number): ContactStop {
   return { channel: "email", scope: "marketing", source: "email-link", stoppedAt, by: "email" };
 }
 
-/** Hints about where they are: their state after a request, a ZIP code they named, the zone of a booking. */
-async function readPlaces(db: Kysely<Schema>, personId: string, nowMs: number) {
-  const leads = await db
-    .selectFrom("thread_sources as known")
-    .innerJoin("leads", "leads.id", "known.source_id")
-    .leftJoin("lead_answers as answers", "answers.lead_id", "leads.id")
-    .select(["message", "state"])
-    .where("known.source", "=", "lead")
-    .where("known.person_id", "=", personId)
+async function readHeldStops(db: Kysely<Schema>, people: string[]): Promise<HeldStop[]> {
+  const rows = await db
+    .selectFrom("mails_in")
+    .select(["received_at", "standing", "stop_asked"])
+    .where("person_id", "in", people)
+    .where("stop_sentence", "is not", null)
+    .where("stop_decided", "is", null)
     .execute();
-  const booking = await db
-    .selectFrom("thread_sources as known")
-    .innerJoin("bookings", "bookings.id", "known.source_id")
-    .select("time_zone")
-    .where("known.source", "=", "booking")
-    .where("known.person_id", "=", personId)
-    .where("bookings.created_at", ">", nowMs - bookingZoneMs)
-    .orderBy("bookings.created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return {
-    states: [...new Set(leads.flatMap(({ state }) => state ?? []))],
-    zips: [...new Set(leads.flatMap(({ message }) => namedZips(message ?? "")))],
-    callZone: booking?.time_zone ?? null,
-  };
+  return rows.map(({ received_at: at, standing, stop_asked }) => {
+    const { verdict, channel, scope } = readAskedStop(stop_asked);
+    const isEmail = (channel === "email" || channel === "all") && scope === "all";
+    return { at, closesEmail: verdict === "stop" && standing === "own" && isEmail };
+  });
 }
 
-/** A message that only asks us to stop asks for nothing else. */
+/** A message that asks us to stop, or may do so, asks for nothing else. */
 async function readLastAsked(db: Kysely<Schema>, personId: string): Promise<number | null> {
   const stops = db.selectFrom("events").select("source_id").where("person_id", "=", personId);
   const row = await db
@@ -201,11 +205,18 @@ async function readLastAsked(db: Kysely<Schema>, personId: string): Promise<numb
     .where("person_id", "=", personId)
     .where("kind", "in", ["lead", "message", "booking", "mail-in"])
     .where("source_id", "not in", stops.where("kind", "=", "asked-to-stop"))
+    .where(
+      "source_id",
+      "not in",
+      db.selectFrom("mails_in").select("id").where("person_id", "=", personId).where(mayStop),
+    )
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.at ?? null;
 }
+
+const mayStop = sql<boolean>`stop_sentence IS NOT NULL AND (stop_decided IS NULL OR stop_decided = 'stop')`;
 
 async function readCalls(db: Kysely<Schema>, people: string[], nowMs: number): Promise<number[]> {
   const rows = await db

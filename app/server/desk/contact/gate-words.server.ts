@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { states } from "#app/content/places/states.ts";
 import type { GateAnswer, GateReason } from "#app/domain/contact/contact-gate.ts";
 import {
@@ -5,29 +6,45 @@ import {
   type ContactPurpose,
   type ContactStop,
   contactPurposes,
+  stoppedWords,
 } from "#app/domain/contact/contact-stops.ts";
-import type { PersonPlaces } from "#app/domain/contact/person-places.ts";
+import { type PersonPlaces, timeThere } from "#app/domain/contact/person-places.ts";
 import type { ShownGate, ShownWay } from "#app/domain/contact/shown-gate.ts";
 import { type CallHours, hoursIn, isVerified } from "#app/domain/contact/state-hours.ts";
 import { spanWords } from "#app/domain/desk/due-words.ts";
-import { timeIn } from "#app/domain/desk/state-zones.ts";
+import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { dayWords, hourWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { ContactDesk, GateAnswers } from "./contact-desk.server.ts";
-import type { ContactAbout } from "./contact-facts.server.ts";
+import { type ContactAbout, readTheirMessages } from "./contact-facts.server.ts";
+
+/** What a person sent, by the kind of its event. */
+const sentWords: Partial<Record<EventKind, string>> = {
+  lead: "Request for a credit analysis",
+  booking: "Booking",
+  "mail-in": "Email",
+};
 
 const wayNames: Record<ContactChannel, string> = { call: "Call", text: "Text", email: "Email" };
 
 /** Returns the panel of a page, for the purpose in its address; without one, the purpose is to answer what was asked. */
 export async function seeGate(
-  { contact, actor }: { contact: ContactDesk; actor: Actor },
+  { contact, actor, db }: { contact: ContactDesk; actor: Actor; db: Kysely<Schema> },
   about: ContactAbout,
   path: string,
 ): Promise<ShownGate> {
   const named = new URL(path, "http://desk").searchParams.get("purpose");
   const purpose = contactPurposes.find((one) => one === named) ?? "answer";
   const gate = tellGate(about, await contact.look(actor, about, purpose), purpose, actor.nowMs);
-  return { ...gate, mayWork: actor.may.has("work-threads") };
+  const isStopped = gate.ways.some(({ isStopped }) => isStopped);
+  const mayWork = actor.may.has("work-threads");
+  const sent = mayWork ? await readTheirMessages(db, about.personId) : [];
+  const messages = sent.map(({ id, kind, at }) => ({
+    id,
+    label: `${sentWords[kind] ?? "Message"}, ${timeWords(at, actor.nowMs)}`,
+  }));
+  return { ...gate, mayWork, mayLift: isStopped && actor.may.has("lift-stops"), messages };
 }
 
 /** Puts the answers of the gate into plain words. */
@@ -36,7 +53,7 @@ export function tellGate(
   answers: GateAnswers,
   purpose: ContactPurpose,
   nowMs: number,
-): Omit<ShownGate, "mayWork"> {
+): Omit<ShownGate, "mayWork" | "mayLift" | "messages"> {
   const ways = (["call", "text", "email"] as const).map((channel) => tellWay(channel, answers[channel], nowMs));
   const { places } = answers.call.places ? answers.call : answers.text;
   return {
@@ -66,6 +83,7 @@ export function tellWay(channel: ContactChannel, answer: GateAnswer, nowMs: numb
     name: wayNames[channel],
     word,
     title: titleOf(channel, word),
+    isStopped: reasons.some(({ name }) => name === "stopped"),
     why: why.join(" "),
     times: timesOf(channel, answer, nowMs),
   };
@@ -81,25 +99,23 @@ function timesOf(
   { word, reasons, untilMs, nextMs, places }: GateAnswer,
   nowMs: number,
 ): string[] {
-  const zones = places?.zones ?? [];
   if (word === "yes") {
     if (untilMs === null) return channel === "email" ? ["Emails have no quiet hours."] : [];
-    const until = `Until ${bothClocks(untilMs, zones, nowMs)}.`;
-    return nextMs === null ? [until] : [until, `Then from ${bothClocks(nextMs, zones, nowMs)}.`];
+    const until = `Until ${bothClocks(untilMs, places, nowMs)}.`;
+    return nextMs === null ? [until] : [until, `Then from ${bothClocks(nextMs, places, nowMs)}.`];
   }
-  if (nextMs !== null) return [`Next: ${bothClocks(nextMs, zones, nowMs)}, in ${spanWords(nextMs - nowMs)}.`];
+  if (nextMs !== null) return [`Next: ${bothClocks(nextMs, places, nowMs)}, in ${spanWords(nextMs - nowMs)}.`];
   if (reasons.some(({ name }) => name === "stopped")) {
-    return ["No next time. Only they can reopen it, by agreeing again."];
+    return ["Not before they agree again themselves, or an owner lifts it with a reason."];
   }
   return ["We cannot name a next time: first, what is above has to change."];
 }
 
 /** "8:00 PM CT (9:00 PM ET)": theirs, then ours; only one when they are the same, and with the day when it isn't today. */
-function bothClocks(timeMs: number, zones: readonly string[], nowMs: number): string {
+function bothClocks(timeMs: number, places: PersonPlaces | null, nowMs: number): string {
   const ours = hourWords(timeMs);
   const day = dayWords(timeMs, nowMs) === dayWords(nowMs, nowMs) ? "" : `${dayWords(timeMs, nowMs)}, `;
-  // If they may be anywhere, a list of eight clocks helps no one.
-  const theirs = zones.length > 3 ? null : timeIn(zones, timeMs);
+  const theirs = places && timeThere(places, timeMs);
   if (theirs === null) return `${day}${ours}`;
   return theirs.endsWith(ours) ? `${day}${theirs}` : `${day}${theirs} (${ours})`;
 }
@@ -108,6 +124,8 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
   switch (reason.name) {
     case "stopped":
       return stopWords(reason.stop, nowMs);
+    case "stop-held":
+      return `Their email of ${dayWords(reason.at, nowMs)} may ask us to stop. Decide about its sentence first.`;
     case "owed":
       return "The law wants an answer to their privacy request, whatever else they stopped.";
     case "no-phone":
@@ -141,12 +159,6 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
   }
 }
 
-const stoppedWords: Record<ContactStop["channel"], string> = {
-  call: "calls",
-  text: "texts",
-  email: "emails",
-  all: "all contact",
-};
 const sourceWords: Record<ContactStop["source"], string> = {
   "email-reply": "They wrote it in an email",
   "text-reply": "They wrote it in a text",
@@ -154,6 +166,9 @@ const sourceWords: Record<ContactStop["source"], string> = {
   "receipt-page": "They used the page that shows what they agreed to",
   phone: "They said it by phone",
   "in-person": "They said it in person",
+  form: "They wrote it in a form on our site",
+  letter: "They wrote it in a letter",
+  other: "They said it in another way",
 };
 
 /** "They asked us to stop texts. They said it by phone on Mon, Nov 23, 4:30 PM ET." */
@@ -165,7 +180,7 @@ function stopWords({ channel, scope, source, stoppedAt }: ContactStop, nowMs: nu
 
 function quietWords(places: PersonPlaces | null, nowMs: number): string {
   if (!places) return "These are quiet hours.";
-  const now = places.zones.length > 3 ? null : timeIn(places.zones, nowMs);
+  const now = timeThere(places, nowMs);
   const there = now ? `It is ${now} there. ` : "";
   const hours = hoursIn(places.states);
   const unknown = places.states.filter((state) => !isVerified(state));

@@ -1,19 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { answerTimes } from "#app/content/site/answer-times.ts";
-import { stoppedIn } from "#app/domain/contact/stop-words.ts";
 import { authorOf } from "#app/domain/desk/mail/mail-author.ts";
 import type { MailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import { automaticWhy, type Bounce, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
-import { asksToStop } from "#app/domain/desk/mail/mail-words.ts";
-import { canRun, fileName, type MailFile, type MailSort } from "#app/domain/desk/mail-files.ts";
+import { type SortedLines, sortLines } from "#app/domain/desk/mail/quoted-lines.ts";
+import { isSenderProven } from "#app/domain/desk/mail/sender-proof.ts";
+import type { MailSort, MailStanding } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
-import type { MailInRow } from "#app/server/database/schema/mail-in-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { readAddresses } from "#app/server/desk/contact/contact-facts.server.ts";
 import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import type { Arrival } from "#app/server/desk/projector/arrival.server.ts";
 import { storeArrivals } from "#app/server/desk/projector/store-arrivals.server.ts";
@@ -33,23 +30,19 @@ import {
 } from "./invited-call.server.ts";
 import { findSender, type MailPlace, placeMail, threadOfAnswer } from "./mail-place.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
-
-/** A message from the mailbox, read. */
-export type TakenMail = {
-  mailboxId: string;
-  uidValidity: string;
-  uid: number;
-  mail: ReadMail;
-  flaw: MailInRow["flaw"];
-  /** Time the server got it, in milliseconds since 1970. */
-  receivedAt: number;
-};
+import { noteMailStop } from "./mail-stop.server.ts";
+import type { SentLetters } from "./sent-letters.server.ts";
+import { storeMail, type TakenMail } from "./store-mail.server.ts";
 
 type Parts = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   dataKey: DataKey;
   /** Our own sender address in lower case: emails from the site itself are not news. */
   ownAddress: string;
+  /** What we sent, so that a line of ours never counts as theirs. */
+  readSent: SentLetters;
+  /** Our mail server's name in `Authentication-Results`; undefined when nothing proves a sender. */
+  authServer: string | undefined;
 };
 
 /** `known`: taken in before. `ours`: an email from the site itself. */
@@ -60,7 +53,7 @@ export type Filed = MailSort | "known" | "ours";
  * nothing. The message in the mailbox is marked after that.
  */
 export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
-  const { database, dataKey, ownAddress } = parts;
+  const { database, dataKey, ownAddress, readSent, authServer } = parts;
   return database.db.transaction().execute(async (db) => {
     await takePeopleTurn(db);
     if (!(await noteTaken(db, dataKey, taken))) return "known";
@@ -78,13 +71,14 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
       dataKey,
       taken: { ...taken, mail: { ...mail, from: author } },
       headers,
+      authServer,
       facts: { why, sentBy, invitation: mail.calendar && invitationFact(mail.calendar, call) },
       call,
     };
     const bounce = why === null || mail.report === null ? null : readBounce(mail.report);
     if (bounce) await fileBounce(filing, bounce);
-    else if (why !== null) await fileAutomatic(filing);
-    else await fileWritten(filing);
+    else if (why !== null) await fileAutomatic(filing, readSent);
+    else await fileWritten(filing, readSent);
     await db.updateTable("mailboxes").set({ mail_at: Date.now() }).where("id", "=", taken.mailboxId).execute();
     await noteChange(db);
     if (bounce) return "bounce";
@@ -97,6 +91,7 @@ export type Filing = Pick<SiteDatabase, "db" | "dialect"> & {
   dataKey: DataKey;
   taken: TakenMail;
   headers: ReadonlyMap<string, string>;
+  authServer: string | undefined;
   facts: MailFacts;
   /** The booked call whose invitation it answers. */
   call: InvitedCall | null;
@@ -132,24 +127,40 @@ async function findPlace({ db, dataKey, taken, headers, call }: Filing): Promise
   return { personId: call.personId, threadId: call.threadId, standing: "own", quotesThreadId: null };
 }
 
-async function fileWritten(filing: Filing): Promise<void> {
+async function fileWritten(filing: Filing, readSent: SentLetters): Promise<void> {
   const place = await findPlace(filing);
-  const id = await storeMail(filing, place, "written");
-  await putIntoThread(filing, id, place);
+  const sorted = await sortWords(filing, place, readSent);
+  const id = await storeMail(filing, place, "written", sorted.shown);
+  await putIntoThread(filing, { id, sorted }, place);
 }
+
+/** The sender's words apart from ours. They may quote what went to the thread that they answer. */
+async function sortWords({ db, taken }: Filing, place: MailPlace, readSent: SentLetters): Promise<SortedLines> {
+  const { personId, quotesThreadId } = place;
+  const quoted = db
+    .selectFrom("threads")
+    .select("person_id")
+    .where("id", "=", quotesThreadId ?? "");
+  const quotedPerson = quotesThreadId === null ? undefined : await quoted.executeTakeFirst();
+  const people = [personId, quotedPerson?.person_id].filter((id) => typeof id === "string");
+  return sortLines(taken.mail.words, await readSent(db, { people, address: taken.mail.from.address }));
+}
+
+/** A stored email, and whose words it has. */
+export type SortedMail = { id: string; sorted: SortedLines };
 
 /**
  * Puts a stored email into its thread, or into a new one; its promise counts from when it came. Returns the thread's id.
  */
-export async function putIntoThread(filing: Filing, id: string, place: MailPlace): Promise<string> {
+export async function putIntoThread(filing: Filing, mail: SortedMail, place: MailPlace): Promise<string> {
   const { threadId } = place;
-  if (threadId === null) return beginThread(filing, id);
-  await addToThread(filing, id, { ...place, threadId });
+  if (threadId === null) return beginThread(filing, mail);
+  await addToThread(filing, mail, { ...place, threadId });
   return threadId;
 }
 
 /** A person writes for the first time, or about something else. Returns the thread's id. */
-async function beginThread(filing: Filing, id: string): Promise<string> {
+async function beginThread(filing: Filing, { id, sorted }: SortedMail): Promise<string> {
   const { db, dialect, taken } = filing;
   const { mail, receivedAt: at } = taken;
   const arrival: Arrival = {
@@ -173,55 +184,58 @@ async function beginThread(filing: Filing, id: string): Promise<string> {
     .$narrowType<{ thread_id: string }>()
     .executeTakeFirstOrThrow();
   await db.updateTable("mails_in").set({ person_id, thread_id, standing: "own" }).where("id", "=", id).execute();
-  await noteStop(filing, id, { personId: person_id, threadId: thread_id });
+  await noteStop(filing, { id, sorted }, { personId: person_id, threadId: thread_id, standing: "own" });
   return thread_id;
 }
 
-async function addToThread(filing: Filing, id: string, place: MailPlace & { threadId: string }): Promise<void> {
+async function addToThread(
+  filing: Filing,
+  { id, sorted }: SortedMail,
+  place: MailPlace & { threadId: string },
+): Promise<void> {
   const { db, taken } = filing;
-  const { threadId, personId } = place;
+  const { threadId, personId, standing } = place;
   if (personId === null) throw new Error("A thread has no person");
   const { mail, receivedAt: atMs } = taken;
   const about = { personId, threadId };
   // Lock before making the ids of its events: events a colleague adds meanwhile are older or newer than all of these.
   await lockThread(db, threadId);
-  const arrived = await noteEvent(filing, id, { kind: "mail-in", ...about });
-  const lastEvent = (await noteStop(filing, id, about)) ?? arrived;
+  const isNote = standing === "team-address";
+  const arrived = await noteEvent(filing, id, { kind: isNote ? "team-mail" : "mail-in", ...about });
+  const stopped = isNote ? null : await noteStop(filing, { id, sorted }, { ...about, standing });
+  const lastEvent = stopped ?? arrived;
   await db
     .updateTable("threads")
     .set({ last_event_id: lastEvent, version: sql`version + 1`, snoozed_until: null })
     .where("id", "=", threadId)
     .execute();
-  await openClock(db, threadId, { source: "mail-in", sourceId: id, atMs });
+  if (!isNote) await openClock(db, threadId, { source: "mail-in", sourceId: id, atMs });
   const found = { names: [mail.from.name], email: mail.from.address, phone: null, reference: id };
   const doc = { person_id: personId, thread_id: threadId, source: "mail-in", source_id: id } as const;
   await storeDocs(filing, [{ ...doc, found: { ...found, words: [mail.subject, mail.words] } }]);
 }
 
-/**
- * A sender who asks us to stop is not contacted from this moment on. That covers the address they wrote from and every
- * address of the person whose thread it is. Returns the event's id; null when they do not ask for that.
- */
+/** Notes a stop that the email asks for. Returns the event's id; null when nothing was stopped. */
 async function noteStop(
   filing: Filing,
-  mailId: string,
-  about: { personId: string; threadId: string | null },
+  { id, sorted }: SortedMail,
+  { standing, ...about }: { personId: string; threadId: string | null; standing: MailStanding },
 ): Promise<string | null> {
-  const { db, dataKey, taken } = filing;
-  const { words, from } = taken.mail;
-  if (!asksToStop(words)) return null;
-  const stop = { channel: stoppedIn(words), scope: "all", source: "email-reply" } as const;
-  const known = await readAddresses(db, [about.personId]);
-  for (const { kind, value } of [{ kind: "email", value: from.address }, ...known]) {
-    await recordStop(db, dataKey, { ...stop, [kind]: value }, taken.receivedAt);
-  }
-  return noteEvent(filing, mailId, { kind: "asked-to-stop", ...about, words: `email-reply ${stop.channel} all` });
+  const { db, dataKey, taken, authServer } = filing;
+  const { mail, receivedAt } = taken;
+  const { personId } = about;
+  const isProven = isSenderProven(mail.headers, authServer, mail.from.address);
+  const stop = { id, sorted, from: mail.from.address, personId, standing, isProven, receivedAt };
+  const words = await noteMailStop(db, dataKey, stop);
+  return words === null ? null : noteEvent(filing, id, { kind: "asked-to-stop", ...about, words });
 }
 
 /** An automatic answer is noted in its thread; no one waits for a reply. */
-async function fileAutomatic(filing: Filing): Promise<void> {
+async function fileAutomatic(filing: Filing, readSent: SentLetters): Promise<void> {
   const place = await findPlace(filing);
-  const id = await storeMail(filing, place, "automatic");
+  // A colleague may say that a person wrote it.
+  const { shown } = await sortWords(filing, place, readSent);
+  const id = await storeMail(filing, place, "automatic", shown);
   const { personId, threadId } = place;
   if (personId !== null && !filing.call) await noteEvent(filing, id, { kind: "mail-automatic", personId, threadId });
 }
@@ -254,45 +268,6 @@ async function fileBounce(filing: Filing, { recipient, code, isFinal, action }: 
 
 function reportedIds({ reported }: ReadMail): string[] {
   return /^message-id:\s*(<[^<>\s]{1,300}>)/im.exec(reported ?? "")?.slice(1) ?? [];
-}
-
-async function storeMail(
-  { db, taken, facts }: Filing,
-  { personId, threadId, standing, quotesThreadId }: MailPlace,
-  sort: MailSort,
-): Promise<string> {
-  const { mail, flaw, receivedAt } = taken;
-  const id = newRowId();
-  const files = mail.files.map((file) => {
-    const shown: MailFile = { name: fileName(file.name), type: file.type, bytes: file.bytes.byteLength, kept: true };
-    return {
-      shown: { ...shown, kept: !canRun({ ...file, name: shown.name }) },
-      bytes: file.bytes,
-    };
-  });
-  const row: MailInRow = {
-    id,
-    person_id: personId,
-    thread_id: threadId,
-    sort,
-    standing,
-    quotes_thread_id: quotesThreadId,
-    from_key: emailKey(mail.from.address),
-    from_address: mail.from.address,
-    from_name: mail.from.name,
-    subject: mail.subject,
-    words: mail.words,
-    html: mail.html,
-    files: JSON.stringify(files.map(({ shown }) => shown)),
-    facts: JSON.stringify(facts),
-    flaw,
-    received_at: receivedAt,
-  };
-  await db.insertInto("mails_in").values(row).execute();
-  for (const [place, { shown, bytes }] of files.entries()) {
-    if (shown.kept) await db.insertInto("mail_in_files").values({ mail_id: id, place, bytes }).execute();
-  }
-  return id;
 }
 
 type MailEvent = { kind: EventKind; personId: string; threadId: string | null; words?: string | null };

@@ -3,8 +3,9 @@ import { answeredIds, type MailHeaders } from "#app/domain/desk/mail/mail-signs.
 import type { MailStanding } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { readMergedInto } from "#app/server/desk/threads/merge-threads.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { readReplyAddress } from "./reply-address.server.ts";
+import { readNoteAddress, readReplyAddress } from "./reply-address.server.ts";
 
 /** The place of an email. */
 export type MailPlace = {
@@ -32,6 +33,12 @@ export async function placeMail(db: Kysely<Schema>, dataKey: DataKey, mail: Addr
     const { thread_id: threadId, person_id: personId } = addressed;
     const isOwn = sender !== null && (await areLinked(db, sender, personId));
     return { personId, threadId, standing: isOwn ? "own" : "other-address", quotesThreadId: null };
+  }
+  const noted = await threadOfNote(db, dataKey, mail.to);
+  if (noted) {
+    const { thread_id: threadId, person_id: personId } = noted;
+    const isOwn = sender !== null && (await areLinked(db, sender, personId));
+    return { personId, threadId, standing: isOwn ? "own" : "team-address", quotesThreadId: null };
   }
   const answered = await threadOfAnswer(db, answeredIds(mail.headers));
   if (answered && sender !== null && (await areLinked(db, sender, answered.person_id))) {
@@ -75,11 +82,27 @@ export async function findSender(db: Kysely<Schema>, address: string): Promise<s
 }
 
 async function threadOfAddress(db: Kysely<Schema>, dataKey: DataKey, to: string[]): Promise<Owner | null> {
-  const ids = to.flatMap((address) => readReplyAddress(dataKey, address) ?? []);
-  if (ids.length === 0) return null;
+  const written = to.flatMap((address) => readReplyAddress(dataKey, address) ?? []);
+  if (written.length === 0) return null;
+  const merged = await readMergedInto(db, written);
+  const ids = written.map((id) => merged.get(id) ?? id);
   const threads = await db.selectFrom("threads").select(["id", "person_id"]).where("id", "in", ids).execute();
   const [first] = ids.flatMap((id) => threads.find((thread) => thread.id === id) ?? []);
   return first ? { thread_id: first.id, person_id: first.person_id } : null;
+}
+
+/** The thread of the request that an email to the team was about. */
+async function threadOfNote(db: Kysely<Schema>, dataKey: DataKey, to: string[]): Promise<Owner | null> {
+  const ids = to.flatMap((address) => readNoteAddress(dataKey, address) ?? []);
+  if (ids.length === 0) return null;
+  const row = await db
+    .selectFrom("thread_sources")
+    .select(["thread_id", "person_id"])
+    .where("source", "in", ["lead", "message", "booking"])
+    .where("source_id", "in", ids)
+    .where("thread_id", "is not", null)
+    .executeTakeFirst();
+  return row?.thread_id ? { thread_id: row.thread_id, person_id: row.person_id } : null;
 }
 
 /** Whether two people are one, as far as we know. */

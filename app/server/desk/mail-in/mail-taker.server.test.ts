@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { readStops } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
+import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import { eraseDeskPerson } from "#app/server/desk/people/desk-erasure.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { searchDesk } from "#app/server/desk/search/desk-search.server.ts";
@@ -9,6 +11,7 @@ import { createThreadActions } from "#app/server/desk/threads/thread-actions.ser
 import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
 import { newRecipient } from "#app/server/letter/issue-recipients.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
+import { siteLetters } from "#app/server/services.server.ts";
 import { readImap } from "#app/server/settings/imap-settings.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
@@ -19,8 +22,16 @@ import { patience } from "#test/patience.ts";
 import { readUndelivered } from "./mail-bodies.server.ts";
 import { createMailTaker, type MailTaker } from "./mail-taker.server.ts";
 import { replyAddress } from "./reply-address.server.ts";
+import { createSentLetters } from "./sent-letters.server.ts";
 
 const ours = "support@pathtokeys.example";
+const sending = {
+  siteUrl: "https://pathtokeys.example",
+  desk: undefined,
+  replyAddress: undefined,
+  mailFrom: ours,
+  teamEmail: "team@pathtokeys.example",
+};
 const timing = { pollMs: 30, holdMs: 5000, leastPauseMs: 20, mostPauseMs: 100 };
 
 /** An email as sent; the given headers are added to the usual ones, or replace them. */
@@ -40,6 +51,8 @@ function letter(headers: Record<string, string>, words = "Thank you. Is Tuesday 
 // Skipped when there is no Dovecot, but `npm test` doesn't start without it.
 const describeWithMailbox = hasImapServer ? describeDatabase : (name: string) => describe.skip(name, () => {});
 
+const phone = "+14805550142";
+
 describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
   let imap: ImapServer;
   const takers: MailTaker[] = [];
@@ -55,7 +68,7 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
   /** A desk with one lead whose confirmation has gone out. */
   async function openDesk() {
     const database = await open();
-    const lead = leadRow({ email: "Maria@visitor.example" });
+    const lead = leadRow({ email: "Maria@visitor.example", phone });
     const mailId = newRowId();
     await database.db.insertInto("leads").values(lead).execute();
     await database.db
@@ -74,7 +87,15 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
   }
 
   function startTaker(database: SiteDatabase, url = imap.url): MailTaker {
-    const parts = { database, dataKey: testDataKey, imap: readImap(url, undefined), mailFrom: ours, log: silentLog };
+    const parts = {
+      database,
+      dataKey: testDataKey,
+      imap: readImap(url, undefined),
+      mailFrom: ours,
+      authServer: "mx.pathtokeys.example",
+      readSent: createSentLetters(siteLetters(testDataKey, sending), sending, sending.siteUrl),
+      log: silentLog,
+    };
     const taker = createMailTaker(parts, timing);
     takers.push(taker);
     taker.start();
@@ -253,10 +274,93 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
     expect(await kept.execute()).toEqual([]);
   });
 
-  it("that asks us to stop is recorded as such", async () => {
+  const proven = { "Authentication-Results": "mx.pathtokeys.example; dmarc=pass header.from=visitor.example" };
+  const stops = async ({ db }: SiteDatabase) => ({
+    email: (await readStops(db, testDataKey, { email: "maria@visitor.example" })).map(({ channel }) => channel),
+    phone: (await readStops(db, testDataKey, { phone })).map(({ channel }) => channel),
+  });
+
+  it("that asks us to stop is recorded as such, for all addresses of a sender whom our mail server confirms", async () => {
     const { database, thread, replyTo } = await openDesk();
-    await receive(database, letter({ To: replyTo }, "STOP\r\n\r\nOn Mon, Nov 2, 2026, Path to Keys wrote:\r\n> Hello"));
+    const words = "STOP\r\n\r\nOn Mon, Nov 2, 2026, Path to Keys wrote:\r\n> Hello";
+    await receive(database, letter({ ...proven, To: replyTo }, words));
     expect((await kindsIn(database, thread.id)).toSorted()).toEqual(["asked-to-stop", "mail-in"]);
+    expect(await stops(database)).toEqual({ email: ["all"], phone: ["all"] });
+  });
+
+  it.each([
+    ["no result", {}],
+    ["a failed check", { "Authentication-Results": "mx.pathtokeys.example; dmarc=fail header.from=visitor.example" }],
+    [
+      "a result of another server",
+      { "Authentication-Results": "mx.evil.example; dmarc=pass header.from=visitor.example" },
+    ],
+  ])(
+    "that anyone may have written stops nothing by itself, and no email goes out until a colleague has decided, with %s",
+    async (_what, header) => {
+      const { database, thread, replyTo } = await openDesk();
+      const [mail] = await receive(database, letter({ ...header, To: replyTo }, "Please stop contacting me."));
+      expect(mail).toMatchObject({
+        stop_sentence: "Please stop contacting me.",
+        stop_asked: "stop all all",
+        stop_decided: null,
+      });
+      expect(await stops(database)).toEqual({ email: [], phone: [] });
+      const contact = createContactDesk(database.db, testDataKey);
+      const about = { personId: thread.person_id, threadId: thread.id };
+      // The mail server has the machine's clock: their request was before the email on any day.
+      await database.db.updateTable("events").set({ at: 1 }).where("kind", "=", "lead").execute();
+      const later = someActor({ nowMs: Date.now() + 1000, may: ["read-people", "work-threads", "lift-stops"] });
+      const held = await contact.look(later, about, "answer");
+      expect(held.email).toMatchObject({ word: "no", reasons: [{ name: "stop-held" }] });
+      expect(held.call.reasons).not.toMatchObject([{ name: "stop-held" }]);
+      expect(await contact.decideMail(later, String(mail?.id), true)).toEqual(about);
+      expect(await stops(database)).toEqual({ email: ["all"], phone: ["all"] });
+      expect(await contact.decideMail(later, String(mail?.id), false)).toBeNull();
+      expect(await contact.lift(later, about, "It was forged. They called us.")).toBe(true);
+      expect(await stops(database)).toEqual({ email: [], phone: [] });
+      expect((await contact.look(later, about, "answer")).email).toMatchObject({ word: "yes" });
+      expect(await contact.lift(later, about, "Again")).toBe(false);
+    },
+  );
+
+  it("that may ask us to stop stops nothing until a colleague has decided, and no machine writes meanwhile", async () => {
+    const { database, thread, replyTo } = await openDesk();
+    const question = "How can I unsubscribe from this?";
+    const [mail] = await receive(database, letter({ ...proven, To: replyTo }, `${question} And call me on Friday.`));
+    expect(mail).toMatchObject({ stop_sentence: question, stop_asked: "maybe email all" });
+    expect(await stops(database)).toEqual({ email: [], phone: [] });
+    const contact = createContactDesk(database.db, testDataKey);
+    const about = { personId: thread.person_id, threadId: thread.id };
+    const later = someActor({ nowMs: Date.now() + 1000, may: ["read-people", "work-threads", "lift-stops"] });
+    expect((await contact.look(later, about, "answer")).email).toMatchObject({ word: "yes" });
+    expect((await contact.look(later, about, "marketing")).email.reasons).toMatchObject([{ name: "stop-held" }]);
+    await contact.decideMail(later, String(mail?.id), false);
+    expect((await contact.look(later, about, "marketing")).email.reasons).not.toMatchObject([{ name: "stop-held" }]);
+    expect(await stops(database)).toEqual({ email: [], phone: [] });
+  });
+
+  it("quotes us without a sign, and only what the sender wrote counts", async () => {
+    const { database, replyTo } = await openDesk();
+    const [sent = ""] = await createSentLetters(
+      siteLetters(testDataKey, sending),
+      sending,
+      sending.siteUrl,
+    )(database.db, {
+      people: [(await database.db.selectFrom("people").select("id").executeTakeFirstOrThrow()).id],
+      address: "",
+    });
+    expect(sent).toContain("You asked Path to Keys for a free credit analysis");
+    const ourLines = sent.replace(/\n/g, "\r\n");
+    const emails = await receive(
+      database,
+      letter({ ...proven, To: replyTo }, `${ourLines}\r\n\r\nYes, on Tuesday.`),
+      letter({ ...proven, To: replyTo }, `${ourLines}\r\n\r\nPlease stop calling me.`),
+    );
+    expect(emails[0]).toMatchObject({ stop_sentence: null });
+    expect(emails[0]?.own_words).toMatch(/Yes, on Tuesday\.$/);
+    expect(emails[0]?.own_words).not.toContain("free credit analysis");
+    expect(await stops(database)).toEqual({ email: ["call"], phone: ["call"] });
   });
 
   it("is taken in once, even if it is delivered twice, marked as unread, or renumbered", async () => {

@@ -22,6 +22,7 @@ import {
   readMailboxTrouble,
   takeMailbox,
 } from "./mailbox-state.server.ts";
+import type { SentLetters } from "./sent-letters.server.ts";
 import { takeInMessage } from "./take-in-message.server.ts";
 
 export type MailTakerParts = {
@@ -30,6 +31,9 @@ export type MailTakerParts = {
   imap: ImapSettings;
   /** Our own sender, `Name <address>` or only an address. */
   mailFrom: string;
+  /** Our mail server's name in `Authentication-Results`; undefined when nothing proves a sender. */
+  authServer: string | undefined;
+  readSent: SentLetters;
   log: Logger;
 };
 
@@ -64,7 +68,9 @@ export function createMailTaker(parts: MailTakerParts, timing = usualTiming): Ma
   const { database, dataKey, imap, log } = parts;
   const { db } = database;
   const [id, taker, reader] = [mailboxId(dataKey, imap), randomUUID(), createMailReader()];
-  const filing = { database, dataKey, ownAddress: emailKey(addressOf(parts.mailFrom)) };
+  const { authServer, readSent } = parts;
+  const ownAddress = emailKey(addressOf(parts.mailFrom));
+  const filing = { database, dataKey, ownAddress, authServer, readSent };
   const waiter = createWaiter();
   const pause = createPause(timing.leastPauseMs, timing.mostPauseMs);
   let mailbox: OpenMailbox | undefined;

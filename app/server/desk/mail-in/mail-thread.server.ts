@@ -1,9 +1,12 @@
 import { parentPort } from "node:worker_threads";
+import { fileTypeFromBuffer } from "file-type";
 import { convert } from "html-to-text";
 import type { Address, Attachment, Email, Mailbox } from "postal-mime";
 import { type CalendarAnswer, readCalendarAnswer, wordsOfAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
 import { isStandIn } from "#app/domain/desk/mail/stand-in-text.ts";
+import { unpackWinmail } from "#app/domain/desk/mail/winmail.ts";
+import { hasEnding } from "#app/domain/desk/mail-files.ts";
 import { readAddresses } from "./mail-addresses.server.ts";
 import { parseMail } from "./mail-parser.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
@@ -56,14 +59,56 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
       .trim(),
     calendar,
     html,
-    files: mail.attachments.slice(0, bounds.files).map(({ filename, mimeType, content }) => ({
-      name: clean(filename, 300),
-      type: clean(mimeType, 100).toLowerCase(),
-      bytes: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
-    })),
+    files: (await unpacked(mail.attachments)).slice(0, bounds.files),
     report: textOfPart(mail.attachments, reportTypes),
     reported: textOfPart(mail.attachments, reportedTypes),
   };
+}
+
+/** Every file of an email, those inside a `winmail.dat` or a forwarded email, too. */
+async function unpacked(parts: Attachment[]): Promise<File[]> {
+  const found = await Promise.all(parts.slice(0, bounds.files).map(async (part) => filesIn(await fileOf(part))));
+  return found.flat();
+}
+
+type File = ReadMail["files"][number];
+
+/** Where nothing says what kind of file it is, its first bytes do. */
+async function fileOf({ filename, mimeType, content }: Attachment): Promise<File> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
+  const [name, type] = [clean(filename, 300), clean(mimeType, 100).toLowerCase()];
+  const isKnown = hasEnding(name) || (type !== "" && type !== "application/octet-stream");
+  return { name, type: isKnown ? type : ((await fileTypeFromBuffer(bytes))?.mime ?? type), bytes };
+}
+
+async function filesIn(file: File): Promise<File[]> {
+  if (/^application\/(?:vnd\.)?ms-tnef$/.test(file.type) || /^winmail\.dat$/i.test(file.name)) {
+    const { files, text } = unpackWinmail(file.bytes);
+    if (files.length === 0 && text === "") return [file];
+    const inside = files.map(({ name, bytes }) =>
+      fileOf({ filename: name, mimeType: "application/octet-stream", content: bytes, disposition: "attachment" }),
+    );
+    return [...(await Promise.all(inside)), ...(text === "" ? [] : [textFile("Text of winmail.dat", text)])];
+  }
+  return /^message\/(?:rfc822|global)$/.test(file.type) ? filesOfEmail(file) : [file];
+}
+
+/** An email inside an email: as it is, as text, and its files. */
+async function filesOfEmail(file: File): Promise<File[]> {
+  const mail = await parseMail(file.bytes).catch(() => null);
+  if (mail === null) return [file];
+  const name = clean(mail.subject, 80).trim() || "Email inside";
+  const head = ["from", "to", "date", "subject"].flatMap((key) =>
+    mail.headers.filter((header) => header.key === key).map(({ value }) => `${key}: ${value}`),
+  );
+  const words = wordsOf(mail, mail.html ? clean(mail.html, bounds.letters) : null);
+  const text = textFile(name, clean(`${head.join("\n")}\n\n${words}`, bounds.letters));
+  const files = await Promise.all(mail.attachments.slice(0, bounds.files).map(fileOf));
+  return [text, ...files, { ...file, name: hasEnding(file.name) ? file.name : `${name}.eml` }];
+}
+
+function textFile(name: string, text: string): File {
+  return { name: `${name}.txt`, type: "text/plain", bytes: new TextEncoder().encode(text) };
 }
 
 /** Cut, and fit for both databases. */
@@ -100,7 +145,18 @@ function textOfHtml(html: string): string {
     selectors: [
       { selector: "img", format: "skip" },
       { selector: "a", options: { ignoreHref: true } },
+      // Where Outlook and Yahoo begin what they quote; a `blockquote` becomes lines with ">" by itself.
+      { selector: "#appendonsend", format: "quoteHead" },
+      { selector: ".yahoo_quoted", format: "quoteHead" },
     ],
+    formatters: {
+      quoteHead(element, walk, builder) {
+        builder.openBlock({ leadingLineBreaks: 2 });
+        builder.addInline("-----Original Message-----");
+        builder.closeBlock({ trailingLineBreaks: 2 });
+        walk(element.children, builder);
+      },
+    },
   });
 }
 

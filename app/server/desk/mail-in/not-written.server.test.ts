@@ -141,7 +141,7 @@ describeDatabase("people's emails that look like a program's", ({ open }) => {
     expect(await visit.act({ do: "mail-by-person", mail: "gone" }, "/desk/mailbox")).toMatchObject({ status: 404 });
   });
 
-  it("go into the thread they answer, where they were shown as automatic, with a stop they ask for", async () => {
+  it("go into the thread they answer, where they were shown as automatic, and a colleague decides about a stop in them", async () => {
     const database = await open();
     const { db } = database;
     await db
@@ -161,7 +161,9 @@ describeDatabase("people's emails that look like a program's", ({ open }) => {
     const [email] = (await list(database)).emails;
     const outcome = await personWrote(database, testDataKey, someActor(), email?.id ?? "");
     expect(outcome).toEqual({ threadId: thread.id });
-    expect((await kinds()).slice(-3)).toEqual(["mail-in", "asked-to-stop", "released"]);
+    expect((await kinds()).slice(-2)).toEqual(["mail-in", "released"]);
+    const held = db.selectFrom("mails_in").select(["stop_sentence", "stop_asked", "stop_decided"]);
+    expect(await held.execute()).toEqual([{ stop_sentence: "STOP", stop_asked: "maybe all all", stop_decided: null }]);
     expect(await kinds()).not.toContain("mail-automatic");
     expect(await clocks(database)).toHaveLength(2);
   });

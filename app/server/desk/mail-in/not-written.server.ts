@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
+import type { SortedLines } from "#app/domain/desk/mail/quoted-lines.ts";
 import type { MailSort } from "#app/domain/desk/mail-files.ts";
 import { shownContact } from "#app/domain/desk/masked-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
@@ -105,11 +106,18 @@ export async function personWrote(
       .execute();
     const { person_id: personId, standing, quotes_thread_id: quotesThreadId } = row;
     const place = { personId, threadId: row.thread_id, standing, quotesThreadId };
-    const threadId = await putIntoThread(filingOf({ db: transaction, dialect }, dataKey, row), mailId, place);
+    const filing = filingOf({ db: transaction, dialect }, dataKey, row);
+    const threadId = await putIntoThread(filing, { id: mailId, sorted: unsureOf(row) }, place);
     await noteWhoSaidSo(transaction, actor, { mailId, threadId });
     await noteChange(transaction);
     return { threadId };
   });
+}
+
+/** No header proves its sender any more, and it may be a program's after all: a colleague decides about a stop. */
+function unsureOf({ own_words, words }: MailInRow): SortedLines {
+  const shown = own_words ?? words;
+  return { own: "", unsure: shown, below: "", shown };
 }
 
 /** The email as it was read when it came, as far as filing it needs. */
@@ -129,7 +137,15 @@ function filingOf(database: Pick<SiteDatabase, "db" | "dialect">, dataKey: DataK
     reported: null,
   };
   const taken = { mailboxId: "", uidValidity: "", uid: 0, mail, flaw: row.flaw, receivedAt: row.received_at };
-  return { ...database, dataKey, taken, headers: new Map(), facts: readMailFacts(row.facts), call: null };
+  return {
+    ...database,
+    dataKey,
+    taken,
+    headers: new Map(),
+    authServer: undefined,
+    facts: readMailFacts(row.facts),
+    call: null,
+  };
 }
 
 async function noteWhoSaidSo(

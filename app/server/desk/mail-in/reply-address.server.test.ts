@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { readReplyAddress, replyAddress } from "./reply-address.server.ts";
+import { noteAddress, readNoteAddress, readReplyAddress, replyAddress } from "./reply-address.server.ts";
 
 const template = "reply@pathtokeys.example";
 
@@ -28,4 +28,11 @@ it("a reply address is refused with a changed letter, with another thread, and w
   const mixed = `reply+${token.slice(0, 26)}${other?.slice(32, 58)}@pathtokeys.example`;
   for (const address of [mixed, template, "", "reply+@x.example", `reply+${token.slice(1)}@x.example`, "a@b@c"])
     expect(readReplyAddress(testDataKey, address)).toBeNull();
+});
+
+it("an address for the team's notes never passes for one for a visitor's replies, or the other way around", () => {
+  const id = newRowId();
+  expect(readNoteAddress(testDataKey, noteAddress(testDataKey, template, id))).toBe(id);
+  expect(readReplyAddress(testDataKey, noteAddress(testDataKey, template, id))).toBeNull();
+  expect(readNoteAddress(testDataKey, replyAddress(testDataKey, template, id))).toBeNull();
 });

@@ -2,7 +2,9 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 type Signer = Pick<DataKey, "hash" | "hashes">;
 
-const purpose = "desk reply address";
+/** An address for a visitor's replies never passes for one of the team's, or the other way around. */
+const purposes = { reply: "desk reply address", note: "desk note address" } as const;
+type Purpose = keyof typeof purposes;
 
 /** A thread's id and its signature, 16 bytes each: with "reply+" that is 58 of the 64 letters a mailbox name may have. */
 const idBytes = 16;
@@ -17,19 +19,44 @@ const lettersOfPart = Math.ceil((idBytes * 8) / 5);
  * @param template the setting, such as `reply@pathtokeys.example`
  */
 export function replyAddress(dataKey: Signer, template: string, threadId: string): string {
+  return signedAddress({ dataKey, purpose: "reply" }, template, threadId);
+}
+
+/**
+ * Makes the address that takes replies to an email to the team about a request. Only who got that email knows it, which does
+ * not make its writer one of us: what comes there is a note, and never goes out.
+ *
+ * @param reference the id of the lead, message or booking
+ */
+export function noteAddress(dataKey: Signer, template: string, reference: string): string {
+  return signedAddress({ dataKey, purpose: "note" }, template, reference);
+}
+
+type Signing = { dataKey: Signer; purpose: Purpose };
+
+function signedAddress({ dataKey, purpose }: Signing, template: string, id: string): string {
   const [name, domain] = [template.slice(0, template.lastIndexOf("@")), template.slice(template.lastIndexOf("@") + 1)];
-  const token = encode(bytesOfId(threadId)) + encode(signature(dataKey.hash(purpose, threadId)));
+  const token = encode(bytesOfId(id)) + encode(signature(dataKey.hash(purposes[purpose], id)));
   return `${name}+${token}@${domain}`;
 }
 
 /** Returns the thread id in one of our addresses; null for any other address, and for one we did not sign. */
 export function readReplyAddress(dataKey: Signer, address: string): string | null {
+  return readSigned({ dataKey, purpose: "reply" }, address);
+}
+
+/** Returns the id of the request that a note is about; null for any other address. */
+export function readNoteAddress(dataKey: Signer, address: string): string | null {
+  return readSigned({ dataKey, purpose: "note" }, address);
+}
+
+function readSigned({ dataKey, purpose }: Signing, address: string): string | null {
   const token = /\+([a-z2-7]{52})@[^@\s<>]+>?\s*$/i.exec(address)?.[1]?.toLowerCase();
   if (!token) return null;
-  const threadId = idOf(decode(token.slice(0, lettersOfPart)));
+  const id = idOf(decode(token.slice(0, lettersOfPart)));
   const signed = token.slice(lettersOfPart);
-  const isOurs = dataKey.hashes(purpose, threadId).some((hash) => encode(signature(hash)) === signed);
-  return isOurs ? threadId : null;
+  const isOurs = dataKey.hashes(purposes[purpose], id).some((hash) => encode(signature(hash)) === signed);
+  return isOurs ? id : null;
 }
 
 function signature(hash: string): Buffer {

@@ -1,6 +1,6 @@
-import type { TakenMail } from "./file-mail.server.ts";
 import type { RawMail } from "./imap-mailbox.server.ts";
 import type { MailReader, ReadMail } from "./mail-reader.server.ts";
+import type { TakenMail } from "./store-mail.server.ts";
 
 /** Reads a message. If it cannot be read, its sender and subject are enough for a colleague to find it. */
 export async function takeInMessage(

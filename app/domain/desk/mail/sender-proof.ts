@@ -1,0 +1,62 @@
+/** Parts of a header that a sender can write: comments and quoted words. They prove nothing. */
+function withoutFreeWords(value: string): string {
+  let text = value.slice(0, 4000).replace(/"(?:[^"\\]|\\.){0,1000}"/g, "x");
+  for (let depth = 0; depth < 5; depth += 1) text = text.replace(/\([^()]*\)/g, " ");
+  return text.toLowerCase();
+}
+
+function isOnlyAuthor(headers: readonly (readonly [name: string, value: string])[], address: string): boolean {
+  const lines = headers.flatMap(([name, value]) => (name === "from" ? [withoutFreeWords(value)] : []));
+  const [only, ...others] = lines.flatMap((line) => line.match(/[^\s<>,;:]*@[^\s<>,;:]*/g) ?? []);
+  return lines.length === 1 && others.length === 0 && only === address.toLowerCase();
+}
+
+/** One result, such as `dmarc=pass header.from=visitor.example`. */
+type Result = { method: string; verdict: string; properties: ReadonlyMap<string, string> };
+
+function readResult(part: string): Result | null {
+  const [first = "", ...others] = part.trim().split(/\s+/);
+  const named = /^([a-z][a-z-]*)(?:\/\d+)?=([a-z]+)$/.exec(first);
+  if (!named) return null;
+  const pairs = others.flatMap((one): [string, string][] => {
+    const at = one.indexOf("=");
+    return at < 1 ? [] : [[one.slice(0, at), one.slice(at + 1)]];
+  });
+  return { method: named[1] ?? "", verdict: named[2] ?? "", properties: new Map(pairs) };
+}
+
+/**
+ * Whether our own mail server says that an email comes from the domain of its author's address (RFC 8601): DMARC passed, or a
+ * signature of that very domain. Only the topmost header of that server counts; others may have come with the email. An author
+ * who is not the only address in `From`, such as one of `Reply-To`, is proven by nothing.
+ *
+ * @param headers lower-case names and values, the topmost first
+ * @param server the name that our server writes into the header; undefined proves nothing
+ */
+export function isSenderProven(
+  headers: readonly (readonly [name: string, value: string])[],
+  server: string | undefined,
+  from: string,
+): boolean {
+  const domain = from.slice(from.lastIndexOf("@") + 1).toLowerCase();
+  if (server === undefined || domain === "" || !isOnlyAuthor(headers, from)) return false;
+  const [own] = headers.flatMap(([name, value]) => {
+    if (name !== "authentication-results") return [];
+    const [id = "", ...results] = withoutFreeWords(value).split(";");
+    return id.trim().split(/\s+/)[0] === server.toLowerCase() ? [results.flatMap((one) => readResult(one) ?? [])] : [];
+  });
+  const results = own ?? [];
+  const dmarc = results.filter(({ method }) => method === "dmarc");
+  if (dmarc.some(({ verdict }) => verdict === "pass")) {
+    return dmarc.every(({ verdict, properties }) => verdict === "pass" && properties.get("header.from") === domain);
+  }
+  // A domain that says it is forged is not believed on its signature.
+  if (dmarc.some(({ verdict }) => verdict !== "none")) return false;
+  return results.some(
+    ({ method, verdict, properties }) => method === "dkim" && verdict === "pass" && signerOf(properties) === domain,
+  );
+}
+
+function signerOf(properties: Result["properties"]): string | undefined {
+  return properties.get("header.d") ?? properties.get("header.i")?.split("@").at(-1);
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import { askedStopText } from "#app/domain/contact/contact-stops.ts";
+import { readStop } from "#app/domain/contact/stop-words.ts";
+import type { SortedLines } from "#app/domain/desk/mail/quoted-lines.ts";
+import type { MailStanding } from "#app/domain/desk/mail-files.ts";
+import { recordStop } from "#app/server/contact/stops.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { readAddresses } from "#app/server/desk/contact/contact-facts.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+
+/** What an email asks for, from whom, and how sure that is. */
+export type StopMail = {
+  id: string;
+  sorted: SortedLines;
+  from: string;
+  personId: string;
+  standing: MailStanding;
+  /** Our own mail server says that the address is not forged. */
+  isProven: boolean;
+  receivedAt: number;
+};
+
+/**
+ * Notes what an email says about stopping. A sure stop of a proven sender counts at once, for every address of theirs. All
+ * else waits for a colleague, who sees the sentence: without a proof anyone may have written it.
+ *
+ * @returns the words of the event "asked to stop"; null when nothing was stopped
+ */
+export async function noteMailStop(db: Kysely<Schema>, dataKey: DataKey, mail: StopMail): Promise<string | null> {
+  const { id, sorted, from, personId, standing, isProven, receivedAt } = mail;
+  const { own, unsure, below } = sorted;
+  // They wrote something: where nothing is their own for certain, it may stand there.
+  const reading = readStop(own, own === "" ? `${unsure}\n\n${below}` : unsure);
+  if (reading.verdict === "none") return null;
+  const { verdict, sentence, channel, scope } = reading;
+  if (verdict === "maybe" || standing !== "own" || !isProven) {
+    const held = { stop_sentence: sentence, stop_asked: askedStopText({ verdict, channel, scope }) };
+    await db.updateTable("mails_in").set(held).where("id", "=", id).execute();
+    return null;
+  }
+  const known = await readAddresses(db, [personId]);
+  for (const { kind, value } of [{ kind: "email", value: from }, ...known]) {
+    await recordStop(db, dataKey, { channel, scope, source: "email-reply", [kind]: value }, receivedAt);
+  }
+  return `email-reply ${channel} ${scope}`;
+}
