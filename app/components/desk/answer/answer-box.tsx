@@ -1,35 +1,39 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useActionData } from "react-router";
+import { useProblemAt } from "#app/components/desk/problem-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
-import { GoingOut, type GoingOutProps } from "./going-out.tsx";
 import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";
+import { type OtherColleague, OthersLine } from "./others-line.tsx";
 import { useSavedDraft } from "./use-saved-draft.ts";
 import "./answer.css";
 
-export type AnswerBoxProps = LintPanelProps &
-  GoingOutProps & {
-    thread: string;
-    /** Id of the next letter: pressing Send twice sends one letter. */
-    answer: string;
-    /** Last event an answer must know about. */
-    seen: string;
-    /** Last event shown; on a page of earlier events this is a different one. */
-    newest: string | null;
-    to: string | null;
-    words: string;
-    version: number;
-    saved: string | null;
-    templates: { id: string; title: string; version: number }[];
-    /** Why the last press did not do what it says. */
-    refusalNote: ReactNode;
-  };
+export type AnswerBoxProps = LintPanelProps & {
+  thread: string;
+  /** Id of the next letter: pressing Send twice sends one letter. */
+  answer: string;
+  /** Last event an answer must know about. */
+  seen: string;
+  /** Last event shown; on a page of earlier events this is a different one. */
+  newest: string | null;
+  to: string | null;
+  words: string;
+  version: number;
+  saved: string | null;
+  /** Colleagues who hold the thread or write in it. */
+  others: OtherColleague[];
+  templates: { id: string; title: string; version: number }[];
+  /** Why the last press did not do what it says. */
+  refusalNote: ReactNode;
+};
 
 /** The box to write, check and send an answer. Every button is an ordinary post of one form. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { thread, answer, seen, to, templates, goingOut } = props;
+  const { thread, answer, seen, to, templates } = props;
   const refusal: SentBack | undefined = useActionData();
   // The note and the call have words, too. Only this form has a letter.
   const typed = refusal?.typed?.letter === undefined ? undefined : refusal.typed.words;
+  const noTemplate = useProblemAt("template");
+  const isAsked = refusal?.problem === "others-there";
   const form = useRef<HTMLFormElement>(null);
   const draft = useSavedDraft(form, props);
 
@@ -40,90 +44,99 @@ export function AnswerBox(props: AnswerBoxProps) {
   }
 
   return (
-    <>
-      <form ref={form} className="comp" id="answer" method="post" onKeyDown={sendByKeys} onSubmit={draft.onSubmit}>
-        <h2 className="vh">Write your answer</h2>
-        <input type="hidden" name="thread" value={thread} />
-        <input type="hidden" name="letter" value={answer} />
-        <input type="hidden" name="seen" value={seen} />
-        <input type="hidden" name="shown" value={props.newest ?? ""} />
-        <input type="hidden" name="version" value={draft.version} />
-        {/* Of a button that names a sentence; the others say themselves what they do. */}
-        <input type="hidden" name="do" value="use-sentence" />
-        {/* What Enter in a one-line field does, in a browser without script: it saves, and never sends. */}
-        <button type="submit" name="do" value="save-draft" className="vh" tabIndex={-1} aria-hidden="true">
+    <form
+      ref={form}
+      className="comp"
+      id="answer"
+      data-saves-itself=""
+      method="post"
+      onKeyDown={sendByKeys}
+      onSubmit={draft.onSubmit}
+    >
+      <h2 className="vh">Write your answer</h2>
+      <input type="hidden" name="thread" value={thread} />
+      <input type="hidden" name="letter" value={answer} />
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="shown" value={props.newest ?? ""} />
+      <input type="hidden" name="version" value={draft.version} />
+      {isAsked && <input type="hidden" name="asked" value={props.others.map(({ id }) => id).join(" ")} />}
+      {/* Of a button that names a sentence; the others say themselves what they do. */}
+      <input type="hidden" name="do" value="use-sentence" />
+      {/* What Enter in a one-line field does, in a browser without script: it saves, and never sends. */}
+      <button type="submit" name="do" value="save-draft" className="vh" tabIndex={-1} aria-hidden="true">
+        Save draft
+      </button>
+      <div className="comp-to">
+        <div>
+          <label className="lab" htmlFor="template">
+            Start from a template
+          </label>
+          <div className="one-line">
+            <select className="inp" id="template" name="template" {...noTemplate}>
+              <option value="">Choose one</option>
+              {templates.map(({ id, title, version }) => (
+                <option key={id} value={id}>
+                  {version > 1 ? `${title} (v${version})` : title}
+                </option>
+              ))}
+            </select>
+            <button type="submit" className="btn" name="do" value="fill-template">
+              Fill in
+            </button>
+          </div>
+        </div>
+        <div>
+          <label className="lab" htmlFor="answer-to">
+            To
+          </label>
+          <input className="inp" id="answer-to" value={to ?? "No email address. Call instead."} readOnly />
+        </div>
+      </div>
+      <label className="lab" htmlFor="words">
+        Your answer
+      </label>
+      <textarea
+        className="inp comp-words"
+        id="words"
+        name="words"
+        rows={12}
+        maxLength={20_000}
+        // The server has what was typed. A browser that puts older words back here would save them over newer ones.
+        autoComplete="off"
+        defaultValue={typed ?? props.words}
+        aria-describedby="lint-count"
+        aria-invalid={draft.findings.length > 0 || draft.openFields.length > 0}
+        data-key="r"
+        onChange={draft.onType}
+      />
+      <LintPanel findings={draft.findings} openFields={draft.openFields} />
+      {props.refusalNote}
+      <OthersLine thread={thread} others={props.others} />
+      {refusal?.problem === "draft-elsewhere" && (
+        <details className="comp-other">
+          <summary>What the other window saved</summary>
+          <p className="comp-other-words">{props.words}</p>
+        </details>
+      )}
+      <div className="comp-acts">
+        <button type="submit" className="btn btn--go" name="do" value="send-answer">
+          {isAsked ? "Send anyway" : "Send answer"}
+          <kbd>Ctrl</kbd>
+          <kbd>Enter</kbd>
+        </button>
+        <button type="submit" className="btn" name="do" value="send-answer-next">
+          Send and open the next
+        </button>
+        <button type="submit" className="btn" name="do" value="answer-as-note">
+          Keep as note
+        </button>
+        <button type="submit" className="btn btn--text" name="do" value="save-draft">
           Save draft
         </button>
-        <div className="comp-to">
-          <div>
-            <label className="lab" htmlFor="template">
-              Start from a template
-            </label>
-            <div className="one-line">
-              <select className="inp" id="template" name="template">
-                <option value="">Choose one</option>
-                {templates.map(({ id, title, version }) => (
-                  <option key={id} value={id}>
-                    {version > 1 ? `${title} (v${version})` : title}
-                  </option>
-                ))}
-              </select>
-              <button type="submit" className="btn" name="do" value="fill-template">
-                Fill in
-              </button>
-            </div>
-          </div>
-          <div>
-            <label className="lab" htmlFor="to">
-              To
-            </label>
-            <input className="inp" id="to" value={to ?? "No email address. Call instead."} readOnly />
-          </div>
-        </div>
-        <label className="lab" htmlFor="words">
-          Your answer
-        </label>
-        <textarea
-          className="inp comp-words"
-          id="words"
-          name="words"
-          rows={12}
-          maxLength={20_000}
-          defaultValue={typed ?? props.words}
-          aria-describedby="lint"
-          aria-invalid={draft.findings.length > 0 || draft.openFields.length > 0}
-          data-key="r"
-          onChange={draft.onType}
-        />
-        <LintPanel findings={draft.findings} openFields={draft.openFields} />
-        {props.refusalNote}
-        {refusal?.problem === "draft-elsewhere" && (
-          <details className="comp-other">
-            <summary>What the other window saved</summary>
-            <p className="comp-other-words">{props.words}</p>
-          </details>
-        )}
-        <div className="comp-acts">
-          <button type="submit" className="btn btn--go" name="do" value="send-answer">
-            Send answer
-            <kbd>Ctrl</kbd>
-            <kbd>Enter</kbd>
-          </button>
-          <button type="submit" className="btn" name="do" value="send-answer-next">
-            Send and open the next
-          </button>
-          <button type="submit" className="btn" name="do" value="answer-as-note">
-            Keep as note
-          </button>
-          <button type="submit" className="btn btn--text" name="do" value="save-draft">
-            Save draft
-          </button>
-          <span className="help comp-saved" role="status">
-            {draft.state}
-          </span>
-        </div>
-      </form>
-      <GoingOut goingOut={goingOut} />
-    </>
+        <span className="help comp-saved" role="status">
+          {draft.state}
+        </span>
+      </div>
+    </form>
   );
 }

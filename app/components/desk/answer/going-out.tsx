@@ -1,49 +1,80 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useUndoTime } from "./use-undo-time.ts";
+import "./going-out.css";
 
-export type GoingOutProps = {
-  /** The colleague's own letters that are not being sent yet. */
-  goingOut: { id: string; name: string; dueInMs: number }[];
-};
+type Letter = { id: string; name: string; dueInMs: number; isNew: boolean };
 
-/** Lists the letters that go out in a few seconds, with a button to take each one back. */
-export function GoingOut({ goingOut }: GoingOutProps) {
-  return goingOut.map((letter, index) => <OneLetter key={letter.id} {...letter} isNewest={index === 0} />);
+/** The colleague's own answers that go out in a few seconds, each with a button to take it back. On every page of the desk. */
+export function GoingOut({ letters }: { letters: readonly Letter[] }) {
+  // What has gone out stays until the page goes, or the focus would go with it.
+  const [shown, setShown] = useState(letters);
+  const added = letters.filter(({ id }) => !shown.some((one) => one.id === id));
+  if (added.length > 0) setShown([...added, ...shown]);
+  return shown.map((letter, index) => (
+    <OneLetter key={letter.id} {...(letters.find(({ id }) => id === letter.id) ?? letter)} isNewest={index === 0} />
+  ));
 }
 
-function OneLetter({ id, name, dueInMs, isNewest }: GoingOutProps["goingOut"][number] & { isNewest: boolean }) {
-  const leftMs = useCountdown(dueInMs);
+function OneLetter({ id, name, dueInMs, isNew, isNewest }: Letter & { isNewest: boolean }) {
+  const { leftMs, isHeld, onFocus, onBlur } = useUndoTime(id, dueInMs);
+  const notice = useRef<HTMLElement>(null);
+  const takesFocus = isNew && isNewest;
   // If the mail server is down, the letter is late. It can be taken back until then.
   const isDue = dueInMs > 0 && leftMs === 0;
+  // The page with the pressed button is gone; the notice says what came of it, once, and Undo is one Tab away.
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  useEffect(() => {
+    // Undo goes when the time is over, and would take the focus with it.
+    if (isDue && document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
+  }, [isDue]);
+  // The name of the notice says the time as it was: a name that changes is announced each time.
+  const [first] = useState(`Your answer to ${name} goes out in ${secondsWords(dueInMs)}. Undo: Z`);
   return (
-    <div className="undo">
-      <span role="status">
-        {isDue ? `Your answer to ${name} is going out now.` : `Your answer to ${name} has not gone out yet.`}
+    <section
+      className="going-out"
+      tabIndex={-1}
+      ref={notice}
+      aria-label={isDue || dueInMs === 0 ? `Your answer to ${name}` : first}
+    >
+      <p>
+        {isDue ? (
+          <>Your answer to {name} is going out now.</>
+        ) : dueInMs === 0 ? (
+          <>Your answer to {name} has not gone out yet.</>
+        ) : isHeld ? (
+          <>Your answer to {name} waits while you are at Undo.</>
+        ) : (
+          <>
+            Your answer to {name} goes out in <b>{secondsWords(leftMs)}</b>.
+          </>
+        )}
+      </p>
+      <span className="vh" role="status">
+        {isDue && `Your answer to ${name} is going out now.`}
       </span>
-      {leftMs > 0 && (
-        <span>
-          It goes out in <b>{Math.ceil(leftMs / 1000)} s</b>.
-        </span>
-      )}
       {!isDue && (
-        <form method="post">
+        <form method="post" action="/desk">
           <input type="hidden" name="do" value="undo-answer" />
           <input type="hidden" name="letter" value={id} />
-          <button type="submit" className="btn" {...(isNewest && { "data-key": "z" })}>
-            Undo
+          <button
+            type="submit"
+            className="btn"
+            onFocus={onFocus}
+            onBlur={onBlur}
+            {...(isNewest && { "data-key": "z" })}
+          >
+            Undo<span className="vh"> your answer to {name}, it waits while you are here</span>
             {isNewest && <kbd>Z</kbd>}
           </button>
         </form>
       )}
-    </div>
+    </section>
   );
 }
 
-function useCountdown(fromMs: number): number {
-  const [leftMs, setLeftMs] = useState(fromMs);
-  useEffect(() => {
-    const until = performance.now() + fromMs;
-    const ticking = setInterval(() => setLeftMs(Math.max(0, until - performance.now())), 500);
-    return () => clearInterval(ticking);
-  }, [fromMs]);
-  return leftMs;
+function secondsWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
 }

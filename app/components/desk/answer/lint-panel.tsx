@@ -1,4 +1,5 @@
 import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
+import { claimKinds } from "#app/domain/claims/claim-kinds.ts";
 
 export type LintPanelProps = {
   findings: ClaimFinding[];
@@ -16,28 +17,45 @@ function lineWords(line: number): string {
   return `Line ${line}`;
 }
 
-/** Phrases to change before a letter can go out, by line, each with a better sentence. Part of the letter's form. */
+/**
+ * Phrases to change before a letter can go out, by line, each with a better sentence, and which kinds were looked for.
+ * Part of the letter's form.
+ */
 export function LintPanel({ findings, openFields, hasButtons = true, placeOf = lineWords }: LintPanelProps & Looks) {
   const mustChange = findings.filter(({ severity }) => severity === "change").length + openFields.length;
   const toLook = findings.filter(({ severity }) => severity === "look").length;
+  const count =
+    mustChange > 0
+      ? headingOf(mustChange, "to change before this can go")
+      : toLook > 0
+        ? headingOf(toLook, "to look at again")
+        : "";
   return (
-    <div className={`lint${mustChange > 0 ? " lint--bad" : toLook > 0 ? " lint--look" : ""}`} id="lint" role="status">
-      {mustChange > 0 && <h3>{headingOf(mustChange, "to change before this can go")}</h3>}
-      {mustChange === 0 && toLook > 0 && <h3>{headingOf(toLook, "to look at again")}</h3>}
-      {openFields.map((name) => (
-        <p key={name}>
-          <mark>{`{{${name}}}`}</mark> has nothing to say here. Write the words yourself, or take it out.
-        </p>
-      ))}
-      {findings.map((finding, index) => (
-        <Finding
-          key={`${finding.rule}-${finding.line}-${finding.sentence}`}
-          finding={finding}
-          place={placeOf(finding.line)}
-          index={hasButtons ? index : null}
-        />
-      ))}
-    </div>
+    <>
+      <div className={`lint${mustChange > 0 ? " lint--bad" : toLook > 0 ? " lint--look" : ""}`} id="lint">
+        {/* Only the count is announced: the laws are there to be read, phrase by phrase. */}
+        <div role="status" id="lint-count">
+          {count && <h3>{count}</h3>}
+        </div>
+        {openFields.map((name) => (
+          <p key={name}>
+            <mark>{`{{${name}}}`}</mark> has nothing to say here. Write the words yourself, or take it out.
+          </p>
+        ))}
+        {findings.map((finding, index) => (
+          <Finding
+            key={`${finding.rule}-${finding.line}-${finding.sentence}`}
+            finding={finding}
+            place={placeOf(finding.line)}
+            index={hasButtons ? index : null}
+          />
+        ))}
+      </div>
+      <p className="help">
+        We looked for these kinds: {Object.values(claimKinds).join("; ")}. Other words can be wrong, too, so read it
+        before it goes.
+      </p>
+    </>
   );
 }
 
@@ -61,6 +79,10 @@ function Finding({ finding, place, index }: { finding: ClaimFinding; place: stri
         {index !== null && (
           <button type="submit" className="btn btn--row" name="finding" value={index}>
             Use this sentence
+            <span className="vh">
+              {" "}
+              for “{words}”, {place.toLowerCase()}
+            </span>
           </button>
         )}
       </p>

@@ -8,6 +8,9 @@ type Start = LintPanelProps & { saved: string | null; version: number };
 type Answer = { draft?: LintPanelProps & { version: number; saved: string }; problem?: string };
 
 const pauseMs = 700;
+/** Colleagues learn soon that someone is writing, also from somebody who types without a pause. */
+const firstMs = 1000;
+const restMs = 9000;
 
 /** Saves the draft when typing pauses, and reports problems in it. Without JavaScript, the buttons save. */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: Start) {
@@ -17,46 +20,82 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
   const [version, setVersion] = useState(start.version);
   const newest = useRef(start.version);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const early = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef<Promise<void>>(undefined);
+  const unsaved = useRef<"typed" | "failed" | null>(null);
 
   const type = useRef(onType);
   useEffect(() => {
     // Typed before the script loaded, so it is not saved or checked yet.
     const words = form.current && fieldOf(form.current, "words");
     if (words && words.value !== words.defaultValue) type.current();
-    return () => clearTimeout(timer.current);
+    return () => {
+      clearTimeout(timer.current);
+      clearTimeout(early.current);
+    };
   }, [form]);
+
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => leave.current(event);
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
 
   async function save(own: HTMLFormElement): Promise<void> {
     const body = new URLSearchParams();
     for (const name of ["thread", "words"]) body.set(name, fieldOf(own, name).value);
     body.set("version", String(newest.current));
+    unsaved.current = null;
     const { draft, problem } = await post(body);
     if (draft) {
       newest.current = draft.version;
       // A button that waits for this save posts the field, so it has to be right at once.
       flushSync(() => setVersion(draft.version));
       setLint({ findings: draft.findings, openFields: draft.openFields });
+    } else {
+      unsaved.current = "failed";
     }
     setState(draft ? `Draft saved ${draft.saved}` : (problems[problem ?? ""] ?? problems.offline ?? ""));
   }
 
+  /** One at a time: each save builds on the version before it. */
+  function saveNext() {
+    clearTimeout(timer.current);
+    const before = saving.current ?? Promise.resolve();
+    const own = before.then(() => (form.current ? save(form.current) : undefined));
+    saving.current = own;
+    own.finally(() => {
+      if (saving.current === own) saving.current = undefined;
+    });
+  }
+
   function onType() {
     clearTimeout(timer.current);
+    unsaved.current = "typed";
     setState("Saving when you pause…");
-    timer.current = setTimeout(() => {
-      // One at a time: each save builds on the version before it.
-      const before = saving.current ?? Promise.resolve();
-      saving.current = before.then(() => (form.current ? save(form.current) : undefined));
-      saving.current.finally(() => {
-        saving.current = undefined;
-      });
-    }, pauseMs);
+    timer.current = setTimeout(saveNext, pauseMs);
+    early.current ??= setTimeout(saveEarly, firstMs);
+  }
+
+  function saveEarly() {
+    if (unsaved.current === "typed") saveNext();
+    early.current = setTimeout(() => {
+      early.current = undefined;
+    }, restMs);
+  }
+
+  /** What was typed since the last pause is saved on the way out. What could not be saved asks first. */
+  function onLeave(event: BeforeUnloadEvent) {
+    if (unsaved.current === "failed") event.preventDefault();
+    if (unsaved.current === "typed") saveNext();
   }
 
   /** A button saves, too. Finish the save that is running first, so the button knows its version. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
+    unsaved.current = null;
     if (!saving.current) return;
     event.preventDefault();
     const own = event.currentTarget;
@@ -75,7 +114,9 @@ const problems: Record<string, string> = {
 
 async function post(body: URLSearchParams): Promise<Answer> {
   try {
-    const answer = await fetch("/desk/draft", { method: "POST", body });
+    // Browsers let no more than 64 KiB outlive the page.
+    const keepalive = body.toString().length < 60_000;
+    const answer = await fetch("/desk/draft", { method: "POST", body, keepalive });
     return (await answer.json()) as Answer;
   } catch {
     return { problem: "offline" };

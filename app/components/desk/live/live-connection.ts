@@ -1,5 +1,8 @@
-/** News for a page: the number of a change, the end of the session, or that nothing comes through right now. */
-export type DeskNews = { change: number } | "over" | "lost";
+/**
+ * News for a page: the number of a change and how many requests came with it, the end of the session, or that nothing comes
+ * through right now.
+ */
+export type DeskNews = { change: number; arrived: number } | "over" | "lost";
 
 const livePath = "/desk/live";
 
@@ -33,7 +36,10 @@ function connect(tell: (news: DeskNews) => void, signal: AbortSignal): Promise<v
       source.close();
       resolve();
     };
-    source.addEventListener("change", ({ data }) => tell({ change: Number(data) }));
+    source.addEventListener("change", ({ data }: MessageEvent<string>) => {
+      const [change = 0, arrived = 0] = data.split(" ").map(Number);
+      tell({ change, arrived });
+    });
     source.addEventListener("over", () => {
       tell("over");
       end();

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { followDesk } from "./live-connection.ts";
-
-/** Reloading counts as activity. A user who has not touched the page for this long is away, and their session ends. */
-const awayAfterMs = 20 * 60_000;
+import { watchPresence } from "./watch-presence.ts";
 
 /**
  * Reloads a page's data whenever the desk has changed, and says when that fails. A hidden page waits until someone looks at
@@ -18,23 +16,14 @@ export function useDeskNews(seen: number): "live" | "over" | "lost" {
   newest.current = Math.max(newest.current, seen);
 
   useEffect(() => {
-    let touchedAt = Date.now();
-    const touch = () => {
-      touchedAt = Date.now();
-    };
-    const touches = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
-    for (const name of touches) window.addEventListener(name, touch, { passive: true });
+    const presence = watchPresence();
     let heard = newest.current;
     const catchUp = () => {
-      if (heard <= newest.current || document.hidden || Date.now() - touchedAt > awayAfterMs) return;
+      if (heard <= newest.current || !presence.isThere()) return;
       newest.current = heard;
       void revalidate();
     };
-    const look = () => {
-      if (!document.hidden) touch();
-      catchUp();
-    };
-    document.addEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", catchUp);
     const stop = followDesk((news) => {
       if (news === "over" || news === "lost") return setState(news);
       setState("live");
@@ -43,8 +32,8 @@ export function useDeskNews(seen: number): "live" | "over" | "lost" {
     });
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", look);
-      for (const name of touches) window.removeEventListener(name, touch);
+      document.removeEventListener("visibilitychange", catchUp);
+      presence.stop();
     };
   }, [revalidate]);
 

@@ -36,7 +36,11 @@ export function DueStreet({ clocks, stages, stage, stageTitle }: DueStreetProps)
   );
 }
 
-function Promised({ clock: { promise, asked, due, left, isLate, used, whole, usedPercent } }: { clock: ShownClock }) {
+function Promised({
+  clock: { promise, asked, due, left, isLate, stops, used, whole, usedPercent },
+}: {
+  clock: ShownClock;
+}) {
   return (
     <>
       <li className="stop stop--leg">
@@ -55,7 +59,7 @@ function Promised({ clock: { promise, asked, due, left, isLate, used, whole, use
         <p className="help">
           {isLate
             ? "An answer still helps. It counts as late."
-            : `${used} of ${whole} are used. The clock does not pause; only a person’s answer stops it.`}
+            : `${used} of ${whole} are used. The clock does not pause. ${stops}`}
         </p>
       </li>
       <li className="stop">

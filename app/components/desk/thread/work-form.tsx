@@ -9,20 +9,26 @@ export type SentBack = {
   errors?: Readonly<Record<string, string[] | undefined>>;
 };
 
+/** Whether the form that came back says itself why it was refused. */
+export function isSaidInForm(sent: SentBack | undefined): boolean {
+  return sent?.problem !== undefined && sent.typed?.said === "here";
+}
+
 type WorkFormProps = {
   /** What the server does. The form that came back recognizes itself by it. */
   does: string;
   /** Hidden fields. */
   fields: Record<string, string | number | null>;
-  id?: string;
   className?: string;
+  /** `#said` for a form with a `SaidHere`. */
+  action?: "#said";
   children: ReactNode;
 };
 
 /** A form of the desk: an ordinary post, so it works without JavaScript. */
-export function WorkForm({ does, fields, id, className, children }: WorkFormProps) {
+export function WorkForm({ does, fields, className, action, children }: WorkFormProps) {
   return (
-    <form method="post" id={id} className={className}>
+    <form method="post" className={className} action={action}>
       <input type="hidden" name="do" value={does} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ""} />

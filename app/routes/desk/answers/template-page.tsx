@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { TemplateCheck } from "#app/components/desk/answer/template-check.tsx";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { useProblemAt } from "#app/components/desk/problem-note.tsx";
+import { SaidHere } from "#app/components/desk/said-here.tsx";
 import { templateFields } from "#app/domain/desk/template-fields.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -15,6 +16,8 @@ export function meta() {
 export default function TemplatePage() {
   const { id, title, words, version, history, sample } = useLoaderData<typeof loader>();
   const refusal: { typed?: { title?: string; words?: string } } | undefined = useActionData();
+  const wrongTitle = useProblemAt("template-title");
+  const wrongWords = useProblemAt("template-words", "template-fields", "claims");
   const start = refusal?.typed?.words ?? words;
   const letter = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(start);
@@ -26,8 +29,7 @@ export default function TemplatePage() {
       <p className="lead">
         <a href="/desk/templates">All templates</a>
       </p>
-      <ProblemNote />
-      <form method="post" className="comp">
+      <form method="post" className="comp" action={`/desk/templates/${id || "new"}#said`}>
         <h2 className="vh">Write the letter</h2>
         <input type="hidden" name="do" value="write-template" />
         <input type="hidden" name="template" value={id} />
@@ -43,6 +45,7 @@ export default function TemplatePage() {
             maxLength={120}
             autoComplete="off"
             defaultValue={refusal?.typed?.title ?? title}
+            {...wrongTitle}
           />
         </div>
         <label className="lab" htmlFor="words">
@@ -55,7 +58,8 @@ export default function TemplatePage() {
           name="words"
           rows={16}
           maxLength={20_000}
-          aria-describedby="fields lint"
+          aria-invalid={wrongWords["aria-invalid"]}
+          aria-describedby={["fields lint-count", wrongWords["aria-describedby"]].filter(Boolean).join(" ")}
           defaultValue={start}
           onChange={(event) => setWritten(event.target.value)}
         />
@@ -67,6 +71,7 @@ export default function TemplatePage() {
             </div>
           ))}
         </dl>
+        <SaidHere does="write-template" />
         <div className="comp-acts">
           <button type="submit" className="btn btn--go">
             Save template

@@ -13,7 +13,7 @@ export function meta() {
 }
 
 export default function PutAwayPage() {
-  const { thread, name, due, isLate, choices, own } = useLoaderData<typeof loader>();
+  const { thread, name, due, isSoon, back, choices, own } = useLoaderData<typeof loader>();
   const sent: { typed?: { own?: string }; errors?: { own?: string[] } } | undefined = useActionData();
   return (
     <div className="put-away">
@@ -21,12 +21,12 @@ export default function PutAwayPage() {
       <p className="lead">
         <b>{name}</b>
         {due && `, due ${due}`}.{" "}
-        {isLate
-          ? "It is late, so it cannot be put away. It stays on top until someone answers."
-          : "Its clock keeps running: it comes back then, or as soon as it is late."}
+        {isSoon
+          ? "It is late or due very soon, so it cannot be put away. It stays here until someone answers."
+          : `Its clock keeps running${back === null ? "." : `, so it comes back by ${back} in any case.`}`}
       </p>
       <ProblemNote />
-      {!isLate && (
+      {!isSoon && (
         <Choices thread={thread} choices={choices} own={own} typed={sent?.typed?.own} wrong={sent?.errors?.own?.[0]} />
       )}
       <p className="ways-on">

@@ -17,7 +17,7 @@ export function ChoiceForm({ does, fields, name, label, button, choices, none, v
   const { typed, errors } = useSentBack(does);
   return (
     <WorkForm does={does} fields={fields} className="work-line">
-      <WorkField label={label} id={name} errors={errors[name]}>
+      <WorkField label={label} id={`${does}-${name}`} errors={errors[name]}>
         {(props) => (
           <select {...props} name={name} defaultValue={typed[name] ?? value}>
             {none && <option value="">{none}</option>}

@@ -1,30 +1,39 @@
 import { useActionData } from "react-router";
 import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { ShownEvent } from "#app/domain/desk/shown-thread.ts";
 import { NewsNote, newsSince } from "./news-note.tsx";
 
 /** Message after an action, by the word in the address. */
 const doneWords: Record<string, string> = {
-  claim: "You have it now. It lapses after 30 minutes without a saved draft.",
+  claim: "You have it now. If nothing is written for 30 minutes, it is free for anyone again.",
   "let-go": "You let it go. Anyone can take it now.",
-  assign: "You gave it to someone else. It does not lapse.",
-  away: "It is put away. Its clock keeps running, and it comes back when it is late.",
+  assign: "You gave it to someone else, who looks after them from now on. It does not lapse.",
+  away: "It is put away. Its clock keeps running, and it comes back at the time above.",
+  "away-sooner":
+    "It is put away, but its answer is due before the time you chose. It comes back shortly before that, at the time above.",
   back: "It is back in the inbox.",
   stage: "The stage is set.",
   closed: "It is closed. An open promise counts as not kept.",
+  merged: "They are one thread now. Each promise keeps its due time, and one answer keeps them all.",
   note: "Your note is kept. Only the team sees it.",
   "call-talked": "The call is logged. You talked, so the promise is kept.",
   "call-voicemail": "The call is logged. A voicemail does not count as an answer, so the clock keeps running.",
   "call-no-answer": "The call is logged. No one answered, so the clock keeps running.",
   "call-wrong-number": "The call is logged. The number is wrong, so the clock keeps running.",
+  "call-privacy": "The call is logged. Only an owner’s answer on the Privacy page stops a request’s clock.",
   "call-outside": "The call is logged, marked as outside what the rules allow.",
   asked: "Asked and noted. The panel shows the answer right now.",
   stopped: "Noted. It counts from this moment on, for every address and number of theirs.",
+  "no-stop": "Noted. Nothing is stopped.",
+  lifted: "The stop is lifted. The history keeps your reason.",
   linked: "They are one person now. You can undo it on this page.",
   apart: "They are two people now. You can undo it on this page.",
   "given-theirs": "It is theirs now. The timeline says who confirmed it.",
   "given-not-theirs": "Noted. It is not shown again.",
+  owner: "Set. “Mine” has the threads of everyone a colleague looks after.",
+  corrected: "Corrected. The history says what it was before.",
   entered: "The request is in. Its clock runs from now.",
   released: "It is back, with its own due time.",
   "by-person": "It is with the other emails now. Its answer is due counting from when it came.",
@@ -43,8 +52,8 @@ export function DoneNote({ done, events = [] }: DoneNoteProps) {
   if (sent?.problem) return <ProblemNote />;
   const words = done === null ? undefined : doneWords[done];
   return words ? (
-    <p className="note note--ok" role="status">
+    <SaidNote look="ok" id="said">
       {words}
-    </p>
+    </SaidNote>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
+import { SaidHere } from "#app/components/desk/said-here.tsx";
 import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
-import { DoneNote } from "./done-note.tsx";
 import "./one-thread.css";
 
 export const loader = seeAtDesk("new-lead");
@@ -31,14 +31,16 @@ export default function NewLead() {
     <>
       <h1>New by hand</h1>
       <p className="lead">
-        For someone who called or came in. The same checks, the same emails and the same promise as on the site.
+        For someone who called or came in. The same checks, the same emails and the same promise as on the site. A phone
+        number or an email address is enough.
       </p>
-      <DoneNote done={null} />
       <WorkForm
         does="lead-by-hand"
         fields={{ submissionKey: typed.submissionKey ?? submissionKey }}
         className="panel work-panel by-hand"
+        action="#said"
       >
+        <SaidHere does="lead-by-hand" />
         <fieldset aria-describedby={errors.channel ? "channel-wrong" : undefined}>
           <legend className="lab">How they reached us</legend>
           {ways.map(({ value, label }) => (

@@ -1,3 +1,4 @@
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { ShownEvent } from "#app/domain/desk/shown-thread.ts";
 
@@ -27,7 +28,7 @@ export function NewsNote({ news }: { news: ShownEvent[] }) {
   // An answer or a message matters more than taking the thread, so name it first.
   const [first = null] = news.toSorted((a, b) => rankOf(a) - rankOf(b));
   return (
-    <div className="note note--bad" role="alert">
+    <SaidNote look="bad">
       <b>
         {first ? `${nameOf(first)} ${did[first.kind] ?? "was here"} while you were writing` : "This thread has changed"}
       </b>
@@ -42,7 +43,7 @@ export function NewsNote({ news }: { news: ShownEvent[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </SaidNote>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { CallNow, DueLine, HowItWent } from "#app/components/desk/contact/call-now.tsx";
 import { MayLine, MayPanel } from "#app/components/desk/contact/may-panel.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
@@ -16,7 +17,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 /** Everything that happened with a person and the people linked with them. */
 export default function OnePerson() {
   const seen = useLoaderData<typeof loader>();
-  const { person, group, events, earlier, isPaged, mayWork, gate, done } = seen;
+  const { person, group, events, earlier, isPaged, mayWork, colleagues, gate, calls, outcomes, done } = seen;
   const whose = group.length > 1 ? new Map(group.map(({ id, addresses }) => [id, addresses[0] ?? ""])) : undefined;
   return (
     <>
@@ -29,9 +30,12 @@ export default function OnePerson() {
         </p>
       </header>
       <DoneNote done={done} />
-      <p className="thread-sum">
+      <div className="thread-sum">
+        {person.due && <DueLine {...person.due} href={`/desk/threads/${person.due.thread}`} />}
+        <CallNow gate={gate} phones={calls.phones} />
         <MayLine {...gate} />
-      </p>
+      </div>
+      {person.newest && calls.made && <HowItWent thread={person.newest} made={calls.made} outcomes={outcomes} />}
       <div className="thread">
         <div className="thread-main">
           <h2 className="vh">What happened, oldest first</h2>
@@ -47,7 +51,7 @@ export default function OnePerson() {
         </div>
         <aside className="thread-side" aria-label="Who it is, and who may be the same">
           <MayPanel {...gate} />
-          <PersonPanel person={person} mayWork={mayWork} />
+          <PersonPanel person={person} mayWork={mayWork} colleagues={colleagues} />
         </aside>
       </div>
     </>

@@ -1,9 +1,12 @@
 import { useActionData, useLoaderData } from "react-router";
 import { AnswerBox } from "#app/components/desk/answer/answer-box.tsx";
+import { CallNow, DueLine, HowItWent } from "#app/components/desk/contact/call-now.tsx";
 import { MayLine } from "#app/components/desk/contact/may-panel.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { answerLockWords } from "#app/content/desk/privacy-words.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { DoneNote } from "./done-note.tsx";
 import { CallForm, NoteForm } from "./thread-forms.tsx";
@@ -20,7 +23,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 
 export default function OneThread() {
   const seen = useLoaderData<typeof loader>();
-  const { id, events, earlier, isPaged, work, clocks, answer, gate, done } = seen;
+  const { id, events, earlier, isPaged, work, clocks, answer, lock, gate, calls, done } = seen;
   const [next] = clocks.open;
   const sent: SentBack | undefined = useActionData();
   const note = <DoneNote done={done} events={events} />;
@@ -30,14 +33,12 @@ export default function OneThread() {
     <>
       <ThreadHead {...seen} />
       {!isAboutAnswer && note}
-      <p className="thread-sum">
-        {next && (
-          <b className={next.isLate ? "is-late" : undefined}>
-            Answer by {next.due}, {next.isLate ? `late by ${next.left}` : `${next.left} left`}
-          </b>
-        )}
+      <div className="thread-sum">
+        {next && <DueLine by={next.due} {...next} />}
+        <CallNow gate={gate} phones={calls.phones} />
         <MayLine {...gate} />
-      </p>
+      </div>
+      {work && calls.made && <HowItWent thread={id} made={calls.made} outcomes={work.outcomes} />}
       <div className="thread">
         <div className="thread-main">
           <h2 className="vh">What happened, oldest first</h2>
@@ -45,6 +46,7 @@ export default function OneThread() {
           <EventStream events={events} />
           {work && (
             <>
+              {lock && <LockedAnswer {...lock} />}
               {answer && (
                 <AnswerBox
                   key={answer.answer}
@@ -67,6 +69,22 @@ export default function OneThread() {
   );
 }
 
+/** In place of the answer box. It has the box's id, so that the key for an answer leads to the reason. */
+function LockedAnswer({ why, request }: NonNullable<SeenAt<"thread">["lock"]>) {
+  const { title, text } = answerLockWords[why];
+  return (
+    <section className="panel work-panel" id="words" tabIndex={-1} aria-labelledby="locked-title">
+      <h2 id="locked-title">{title}</h2>
+      <p>{text}</p>
+      {request && (
+        <p>
+          <a href={`/desk/privacy/${request}`}>Open the request</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
 type PagesProps = Pick<SeenThread, "id" | "earlier" | "isPaged"> & { shown: number };
 
 function Pages({ id, earlier, isPaged, shown }: PagesProps) {
@@ -83,9 +101,9 @@ function Pages({ id, earlier, isPaged, shown }: PagesProps) {
 const shortWays = [
   { key: "r", to: "#words", label: "Answer" },
   { key: "m", to: "#note-words", label: "Note" },
-  { key: "c", to: "#call-outcome", label: "Call" },
-  { key: "s", to: "#stage", label: "Stage" },
-  { key: "e", to: "#reason", label: "Close" },
+  { key: "c", to: "#call-outcome", label: "Log a call" },
+  { key: "s", to: "#thread-stage-stage", label: "Stage" },
+  { key: "e", to: "#thread-close-reason", label: "Close" },
 ];
 
 /** Links to the fields of the page, each with a key. */

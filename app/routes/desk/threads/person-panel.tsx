@@ -1,22 +1,28 @@
-import { WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import type {
   GivenDetail,
   LinkedPerson,
   PersonCard,
   PersonSummary,
 } from "#app/server/desk/people/person-card.server.ts";
+import type { Choice } from "#app/server/desk/telling/seen-thread.server.ts";
+import { ChoiceForm } from "./choice-form.tsx";
 
 type PersonPanelProps = {
   person: PersonCard;
   mayWork: boolean;
+  /** Everyone who may look after them. */
+  colleagues: Choice[];
   /** The thread shown on the same page; none on the person's own page. */
   threadId?: string;
 };
 
 /** The person: addresses, other threads, the newsletter, and people who may be the same person. */
-export function PersonPanel({ person, mayWork, threadId }: PersonPanelProps) {
-  const { id, name, addresses, since, newsletter, undelivered, threads, links, given } = person;
+export function PersonPanel({ person, mayWork, colleagues, threadId }: PersonPanelProps) {
+  const { id, name, addresses, since, newsletter, undelivered, threads, links, given, owner } = person;
   const others = threads.filter((thread) => thread.id !== threadId);
+  const mayMerge = mayWork && threads.some((thread) => thread.id === threadId && thread.mayMerge);
   return (
     <>
       <section className="panel" aria-labelledby="person-title">
@@ -34,6 +40,8 @@ export function PersonPanel({ person, mayWork, threadId }: PersonPanelProps) {
               </span>
             ))}
           </dd>
+          <dt>Looked after by</dt>
+          <dd>{owner?.name ?? "no one yet"}</dd>
           <dt>Known since</dt>
           <dd>{since}</dd>
           <dt>Newsletter</dt>
@@ -48,7 +56,25 @@ export function PersonPanel({ person, mayWork, threadId }: PersonPanelProps) {
             ))}
           </dd>
         </dl>
+        {mayWork && (
+          <div className="street-forms">
+            <ChoiceForm
+              does="person-owner"
+              fields={{ person: id, thread: threadId ?? null }}
+              name="owner"
+              label="Who looks after them"
+              button="Change"
+              none="No one"
+              choices={colleagues}
+              value={owner?.id ?? ""}
+            />
+          </div>
+        )}
+        {mayWork && <CorrectForm person={person} />}
       </section>
+      {threadId &&
+        mayMerge &&
+        others.map((thread) => thread.mayMerge && <SecondThread key={thread.id} thread={thread} threadId={threadId} />)}
       {given.map((detail) => (
         <Given key={detail.kind + detail.value} detail={detail} personId={id} mayWork={mayWork} />
       ))}
@@ -56,6 +82,73 @@ export function PersonPanel({ person, mayWork, threadId }: PersonPanelProps) {
         <PersonLink key={link.id} person={person} link={link} mayWork={mayWork} />
       ))}
     </>
+  );
+}
+
+type SecondThreadProps = { thread: PersonCard["threads"][number]; threadId: string };
+
+/** Someone who sent twice, by a form or an email, waits for one answer. */
+function SecondThread({ thread: { id, kind, received, state }, threadId }: SecondThreadProps) {
+  return (
+    <section className="note note--suggested" aria-label={`Another open thread: ${kind}, ${received}`}>
+      <b>They wrote more than once</b>
+      <p>
+        {kind}, {received}, {state}. If it is about the same, put the two together: everything stays, the older one’s
+        due time too, and one answer is enough.
+      </p>
+      <div className="row-acts">
+        <a href={`/desk/threads/${id}`}>Read it first</a>
+        <WorkForm does="thread-merge" fields={{ thread: threadId, other: id }}>
+          <button type="submit" className="btn btn--row">
+            Put together
+          </button>
+        </WorkForm>
+      </div>
+    </section>
+  );
+}
+
+/** Corrects what they typed wrong, or what has changed since. The history keeps what it was before. */
+function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
+  const { typed, errors } = useSentBack("person-correct");
+  return (
+    <details className="person-correct" open={typed.do !== undefined}>
+      <summary>Correct a name, number or address</summary>
+      <WorkForm does="person-correct" fields={{ person: id }} action="#said">
+        <SaidHere does="person-correct" />
+        <WorkField label="What is wrong" id="correct-which" errors={errors.which}>
+          {(props) => (
+            <select {...props} name="which" defaultValue={typed.which}>
+              {details.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </WorkField>
+        <WorkField label="What is right" id="correct-right" errors={errors.right}>
+          {(props) => (
+            <input
+              {...props}
+              name="right"
+              type="text"
+              maxLength={254}
+              autoComplete="off"
+              defaultValue={typed.right}
+              required
+            />
+          )}
+        </WorkField>
+        <p className="help">
+          What it was before stays in the history, with your name. What they agreed to stays as it was. A stop they
+          asked for counts for the new address, too.
+        </p>
+        <button type="submit" className="btn">
+          Correct it
+        </button>
+      </WorkForm>
+    </details>
   );
 }
 

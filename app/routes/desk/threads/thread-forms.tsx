@@ -1,3 +1,4 @@
+import { SaidHere } from "#app/components/desk/said-here.tsx";
 import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 
@@ -7,8 +8,9 @@ const mostCharacters = 4000;
 export function NoteForm({ thread: { id } }: { thread: Pick<SeenThread, "id"> }) {
   const { typed, errors } = useSentBack("thread-note");
   return (
-    <WorkForm does="thread-note" fields={{ thread: id }} className="panel work-panel">
+    <WorkForm does="thread-note" fields={{ thread: id }} className="panel work-panel" action="#said">
       <h2>Note</h2>
+      <SaidHere does="thread-note" />
       <WorkField label="Only the team sees it" id="note-words" errors={errors.words}>
         {(props) => <textarea {...props} name="words" rows={3} maxLength={mostCharacters} defaultValue={typed.words} />}
       </WorkField>
@@ -26,8 +28,9 @@ export function CallForm({ thread: { id }, outcomes }: CallFormProps) {
   const { typed, errors } = useSentBack("thread-call");
   const outside = errors.anyway?.[0];
   return (
-    <WorkForm does="thread-call" fields={{ thread: id }} className="panel work-panel">
+    <WorkForm does="thread-call" fields={{ thread: id }} className="panel work-panel" action="#said">
       <h2>Log a call</h2>
+      <SaidHere does="thread-call" />
       <WorkField label="Who called" id="call-by" errors={undefined}>
         {(props) => (
           <select {...props} name="by" defaultValue={typed.by}>
@@ -60,7 +63,7 @@ export function CallForm({ thread: { id }, outcomes }: CallFormProps) {
           </label>
         </div>
       )}
-      <p className="help">The clock stops only if you spoke with the person.</p>
+      <p className="help">The clock stops only if you spoke with the person. A privacy request’s goes on.</p>
       <button type="submit" className="btn">
         Log the call
       </button>

@@ -43,9 +43,15 @@ export function ThreadHead(seen: SeenThread) {
   );
 }
 
-function Held({ holder, away }: Pick<SeenThread, "holder" | "away">) {
+function Held({ holder, away, person: { owner } }: Pick<SeenThread, "holder" | "away" | "person">) {
   const isAway = away && ` Put away until ${away}; the clock keeps running.`;
-  if (!holder) return <>No one has it.{isAway}</>;
+  if (!holder)
+    return (
+      <>
+        {owner ? `${owner.name} looks after them; no one has it now.` : "No one has it."}
+        {isAway}
+      </>
+    );
   const { name, isMe, lapses } = holder;
   return (
     <>
@@ -107,15 +113,21 @@ function Hold({ id, version, newest, holder, away, work }: HoldProps) {
           ) : (
             <p className="help">You are the only one here who answers.</p>
           )}
-          <ChoiceForm
-            does="thread-put-away"
-            fields={fields}
-            name="until"
-            label="Put it away until"
-            button="Put away"
-            choices={work.putAwayTimes}
-          />
-          <OwnTimeForm fields={fields} begins={work.ownTime} />
+          {work.putAwayTimes.length > 0 ? (
+            <>
+              <ChoiceForm
+                does="thread-put-away"
+                fields={fields}
+                name="until"
+                label="Put it away until"
+                button="Put away"
+                choices={work.putAwayTimes}
+              />
+              <OwnTimeForm fields={fields} begins={work.ownTime} />
+            </>
+          ) : (
+            <p className="help">It is late or due very soon, so it cannot be put away.</p>
+          )}
         </div>
       </details>
     </div>

@@ -3,16 +3,16 @@ import { DueStreet } from "#app/components/desk/thread/due-street.tsx";
 import type { ShownGate } from "#app/domain/contact/shown-gate.ts";
 
 import type { SeenDocument } from "#app/server/desk/documents/seen-documents.server.ts";
-import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
+import type { Choice, SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 import { ThreadFiles } from "./thread-files.tsx";
 
-type ThreadSideProps = SeenThread & { gate: ShownGate; documents: readonly SeenDocument[] };
+type ThreadSideProps = SeenThread & { gate: ShownGate; documents: readonly SeenDocument[]; colleagues: Choice[] };
 
 /** The due time, the stage, whether we may contact them, and who they are. */
 export function ThreadSide(props: ThreadSideProps) {
-  const { id, version, newest, clocks, stages, stage, stageTitle, work, person, gate, documents } = props;
+  const { id, version, newest, clocks, stages, stage, stageTitle, work, person, colleagues, gate, documents } = props;
   const fields = { thread: id, version, seen: newest };
   return (
     <aside className="thread-side" aria-label="When it is due, how to reach them, and who it is">
@@ -48,7 +48,7 @@ export function ThreadSide(props: ThreadSideProps) {
       </section>
       <MayPanel {...gate} />
       <ThreadFiles documents={documents} />
-      <PersonPanel person={person} mayWork={work !== null} threadId={id} />
+      <PersonPanel person={person} mayWork={work !== null} colleagues={colleagues} threadId={id} />
     </aside>
   );
 }

@@ -7,20 +7,18 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import { readDraft } from "#app/server/desk/threads/drafts.server.ts";
+import { readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
-import { isUntouched, readRecipient, undoMs } from "./send-answer.server.ts";
+import { readRecipient } from "./send-answer.server.ts";
 import { readTemplates } from "./templates.server.ts";
-
-/** A letter by this colleague that is not being sent yet; `dueInMs` is 0 when its ten seconds are over. */
-export type GoingOut = { id: string; name: string; dueInMs: number };
 
 /** State of the draft, as the page and each save of the draft report it. */
 export type Checked = { findings: ClaimFinding[]; openFields: string[] };
 
 type Writer = { db: Kysely<Schema>; actor: Actor };
 
-/** Reads the data of a thread's answer box: the draft with its problems, the templates, and letters on their way out. */
+/** Reads the data of a thread's answer box: the draft with its problems, and the templates. */
 export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
   if (!actor.may.has("work-threads")) return null;
   const thread = await db.selectFrom("threads").select("last_event_id").where("id", "=", threadId).executeTakeFirst();
@@ -37,35 +35,16 @@ export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
     version: draft?.version ?? 0,
     saved: draft ? formatShortEasternTime(draft.saved_at) : null,
     ...checkAnswer(words),
+    others: await readOthersAt(db, actor, threadId),
     templates: (await readTemplates(db))
       .filter(({ isRetired }) => !isRetired)
       .map(({ id, title, version }) => ({ id, title, version })),
-    goingOut: await readGoingOut(db, actor),
   };
 }
 
 /** Problems that block sending. */
 export function checkAnswer(words: string): Checked {
   return { findings: checkClaims(words), openFields: fieldsIn(words) };
-}
-
-async function readGoingOut(db: Kysely<Schema>, { staffId, nowMs }: Actor): Promise<GoingOut[]> {
-  const rows = await db
-    .selectFrom("answers")
-    .innerJoin("outbox", "outbox.subject_id", "answers.id")
-    .innerJoin("threads", "threads.id", "answers.thread_id")
-    .innerJoin("people", "people.id", "threads.person_id")
-    .select(["answers.id", "people.name", "next_attempt_at"])
-    .where("answers.staff_id", "=", staffId)
-    .where(isUntouched)
-    .orderBy("answers.written_at", "desc")
-    .limit(3)
-    .execute();
-  return rows.map(({ id, name, next_attempt_at }) => ({
-    id,
-    name,
-    dueInMs: Math.min(undoMs, Math.max(0, next_attempt_at - nowMs)),
-  }));
 }
 
 /** Values of a template's fields in a thread. */
@@ -80,6 +59,8 @@ export async function readFieldValues(db: Kysely<Schema>, staffName: string, thr
     .selectFrom("thread_sources")
     .select("source_id")
     .where("thread_id", "=", threadId)
+    // Ids begin with the time: the first one that they sent.
+    .orderBy("source_id")
     .executeTakeFirst();
   const clock = await db
     .selectFrom("clocks")

@@ -16,9 +16,11 @@ import { refusal, startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
 import { answerLetters } from "./answer-letters.server.tsx";
 import { deskTroubles } from "./desk-troubles.server.ts";
-import { sendAnswer, takeBack, undoMs } from "./send-answer.server.ts";
+import { sendAnswer, takeBack } from "./send-answer.server.ts";
+import { holdAnswer, readGoingOut, setUndoSeconds, undoChoices } from "./undo-time.server.ts";
 
 const minute = 60_000;
+const undoMs = undoChoices[0] * 1000;
 const often = { ...patience, interval: 20 };
 const template = "reply@business.example";
 
@@ -81,6 +83,33 @@ describeDatabase("an answer", ({ open, settings }) => {
     // Running the projector doesn't keep the promise.
     await projectOnce({ database, log: silentLog }, ana.nowMs);
     expect(await state(database)).toMatchObject({ open: 1 });
+  });
+
+  it("waits as long as its writer has set, and starts anew while their focus is on Undo, for ten minutes at most", async () => {
+    const { db, press, ana, ben } = await openThread();
+    const row = { email: "ana@team.example", email_key: "ana@team.example", name: "Ana", role: "owner" } as const;
+    await db
+      .insertInto("staff")
+      .values({ id: "ana", ...row, created_at: 0, removed_at: null })
+      .execute();
+    expect(await setUndoSeconds(db, "ana", 45)).toBe(false);
+    expect(await setUndoSeconds(db, "ana", 60)).toBe(true);
+    const letter = newRowId();
+    await press(ana, { id: letter });
+    const after = (ms: number) => ({ ...ana, nowMs: ana.nowMs + ms });
+    const waiting = (ms: number) => readGoingOut(db, after(ms));
+    expect(await waiting(0)).toMatchObject([{ id: letter, dueInMs: minute, isNew: true }]);
+    expect(await waiting(59_000)).toMatchObject([{ dueInMs: 1000, isNew: false }]);
+    expect(await holdAnswer(db, after(59_000), letter)).toBe(minute);
+    expect(await waiting(59_000)).toMatchObject([{ dueInMs: minute }]);
+    expect(await holdAnswer(db, { ...ben, nowMs: ana.nowMs }, letter)).toBeNull();
+    expect(await holdAnswer(db, after(10 * minute), letter)).toBeNull();
+    await db.updateTable("outbox").set({ claimed_by: "sender" }).execute();
+    expect(await holdAnswer(db, after(59_000), letter)).toBeNull();
+    expect(await waiting(0)).toEqual([]);
+    // The setting of the keys stays, and so does this one when they change.
+    const { single_keys } = await db.selectFrom("staff_settings").selectAll().executeTakeFirstOrThrow();
+    expect(single_keys).toBe(1);
   });
 
   it("that is taken back is a draft again, even if more was written since, and a late Send sends nothing", async () => {

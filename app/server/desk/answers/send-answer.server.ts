@@ -6,9 +6,7 @@ import type { ThreadActions } from "#app/server/desk/threads/thread-actions.serv
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { answerSubjects } from "./answer-letters.server.tsx";
-
-/** Time a letter waits after Send is pressed, in milliseconds. */
-export const undoMs = 10_000;
+import { isUntouched, readUndoSeconds } from "./undo-time.server.ts";
 
 /** A letter as the form sends it; `id` comes with the form, `seen` is the last event shown to its writer. */
 export type WrittenAnswer = { id: string; words: string; version: number; seen: string | null };
@@ -20,8 +18,8 @@ export type SentAnswer =
   | { sent: false; why: "news"; news: EventRow[] };
 
 /**
- * Puts a letter in the outbox and ends its draft, in one durable transaction. The letter waits ten seconds. A second press
- * with the same id finds the first letter. No promise is kept yet: that happens when the mail server has it. Throws
+ * Puts a letter in the outbox and ends its draft, in one durable transaction. The letter waits for as long as its
+ * writer has set. A second press with the same id finds the first letter. No promise is kept yet: that happens when the mail server has it. Throws
  * `not-allowed`.
  */
 export async function sendAnswer(
@@ -36,6 +34,7 @@ export async function sendAnswer(
   if (earlier) return earlier;
   const to = await readRecipient(db, threadId);
   if (!to) return { sent: false, why: "no-address" };
+  const undoMs = (await readUndoSeconds(db, actor.staffId)) * 1000;
   const row: AnswerRow = {
     id,
     thread_id: threadId,
@@ -138,10 +137,6 @@ function ownAnswer(db: Kysely<Schema>, { staffId }: Actor, id: string): Promise<
 
 /** Ends the transaction that found this out. */
 class TooLate extends Error {}
-
-/** Never tried: a letter that was tried once may have arrived. */
-export const isUntouched = sql<boolean>`outbox.state = 'queued' AND outbox.claimed_by IS NULL
-  AND outbox.attempts = 0 AND outbox.last_error IS NULL`;
 
 async function restoreDraft(db: Kysely<Schema>, answer: AnswerRow, nowMs: number): Promise<void> {
   const { thread_id, staff_id, words, draft_version } = answer;

@@ -1,8 +1,9 @@
 import { noPromise } from "#app/domain/desk/promises.ts";
+import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
 import { formatEasternClock, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
-import { ownTimeToBegin, type PutAwayChoice, putAwayUntil } from "./office-days.server.ts";
+import { comesBack, ownTimeToBegin, type PutAwayChoice, putAwayUntil } from "./office-days.server.ts";
 
 /** Data of the page to put a thread away: the times to choose from, and the promise whose clock keeps running. */
 export type PutAwayScreen = {
@@ -10,9 +11,11 @@ export type PutAwayScreen = {
   name: string;
   /** "Tue, Nov 24, 4:30 PM EST"; null when nothing is promised. */
   due: string | null;
-  /** A late thread cannot be put away: it stays on top until it is answered. */
-  isLate: boolean;
-  choices: { choice: PutAwayChoice; label: string }[];
+  /** A thread that is late or due very soon cannot be put away: it stays until it is answered. */
+  isSoon: boolean;
+  /** When it comes back at the latest, an hour of open time before it is due; null when nothing is promised. */
+  back: string | null;
+  choices: { choice: string; label: string }[];
   /** Default for the custom time field, on the office's clock. */
   own: string;
 };
@@ -23,16 +26,23 @@ export async function showPutAway(source: DeskSource, actor: Actor, threadId: st
   if (!page) return null;
   const { nowMs } = actor;
   const { due_at } = page.thread;
-  const evening = putAwayUntil("evening", "", nowMs);
+  const backMs = comesBack(due_at);
+  const back = due_at === noPromise ? null : timeWords(backMs, nowMs);
+  const labels: [PutAwayChoice, string][] = [
+    ["2h", `In 2 hours, ${formatEasternClock(nowMs + 7_200_000)}`],
+    ["evening", "This evening, 6 PM ET"],
+    ["morning", "Tomorrow, 9 AM ET"],
+  ];
+  const isBefore = (choice: PutAwayChoice) => (putAwayUntil(choice, "", nowMs) ?? noPromise) < backMs;
   return {
     thread: threadId,
     name: page.person.name || "No name given",
     due: due_at === noPromise ? null : formatShortEasternTime(due_at),
-    isLate: due_at <= nowMs,
+    isSoon: backMs <= nowMs,
+    back,
     choices: [
-      { choice: "2h", label: `In 2 hours, ${formatEasternClock(nowMs + 7_200_000)}` },
-      ...(evening === null ? [] : [{ choice: "evening" as const, label: "This evening, 6 PM ET" }]),
-      { choice: "morning", label: "Tomorrow, 9 AM ET" },
+      ...labels.filter(([choice]) => isBefore(choice)).map(([choice, label]) => ({ choice, label })),
+      ...(back === null ? [] : [{ choice: String(backMs), label: `${back}, an open hour before it is due` }]),
     ],
     own: ownTimeToBegin(nowMs),
   };

@@ -3,6 +3,8 @@ import { claimMs } from "#app/domain/desk/stages.ts";
 import type { DraftRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "./desk-actor.server.ts";
+import { noteChange } from "./desk-changes.server.ts";
+import { writingMs } from "./others-at-thread.server.ts";
 import { lockThread } from "./thread-lock.server.ts";
 
 /** The stored draft; `saved` is false when it was changed elsewhere since `version`, and nothing was overwritten. */
@@ -25,6 +27,7 @@ export async function saveDraft(
   const { staffId, nowMs } = actor;
   return db.transaction().execute(async (transaction) => {
     if (!(await lockThread(transaction, threadId))) return { saved: false, draft: null };
+    const before = await readDraft(transaction, actor, threadId);
     const row: DraftRow = { thread_id: threadId, staff_id: staffId, version: version + 1, words, saved_at: nowMs };
     const stored = await (version === 0 ? insertDraft(transaction, row) : updateDraft(transaction, row, version));
     if (!stored) return { saved: false, draft: await readDraft(transaction, actor, threadId) };
@@ -35,6 +38,8 @@ export async function saveDraft(
       .where("assignee", "=", staffId)
       .where("claimed_until", "is not", null)
       .execute();
+    // Colleagues who have the thread open hear that someone begins to write.
+    if (before === null || before.saved_at <= nowMs - writingMs) await noteChange(transaction);
     return { saved: true, draft: stored };
   });
 }

@@ -4,7 +4,7 @@ import { maskName } from "#app/domain/desk/masked-person.ts";
 import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
-import { fieldWords } from "#app/server/desk/telling/event-words.server.ts";
+import { fieldWords } from "#app/server/desk/telling/field-words.server.ts";
 import { kindWords } from "#app/server/desk/telling/thread-words.server.ts";
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
 import { type Changed, changeThread } from "./thread-changes.server.ts";

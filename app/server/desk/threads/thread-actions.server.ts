@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { claimMs, isStageWithReason, type Stage, type StageReason, whoHolds } from "#app/domain/desk/stages.ts";
 import type { EventKind, EventRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { storeOwner } from "#app/server/desk/people/person-owner.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { endClocks, keepPromise, settle } from "./clocks.server.ts";
 import { type Actor, assertMay } from "./desk-actor.server.ts";
@@ -24,9 +25,9 @@ export type ThreadActions = {
   /** Takes a free thread; half an hour without a saved draft ends the claim. Taking your own thread again renews it. */
   claim(actor: Actor, threadId: string): Promise<Changed>;
   letGo(actor: Actor, threadId: string): Promise<Changed>;
-  /** Gives it to a colleague, no matter who has it; this does not lapse. */
+  /** Gives it to a colleague, no matter who has it; this does not lapse, and the colleague looks after the person. */
   assign(actor: Actor, threadId: string, staffId: string, seenVersion?: number): Promise<Changed>;
-  /** Puts it away until a time; null brings it back. Its clocks keep running, and it shows again once it is late. */
+  /** Puts it away until a time; null brings it back. Its clocks keep running, and it shows again shortly before it is due. */
   snooze(actor: Actor, threadId: string, untilMs: number | null, seenVersion?: number): Promise<Changed>;
   /**
    * Moves it to a stage; closing needs a reason. A privacy request without an answer cannot be closed. Throws `bad-request`
@@ -75,6 +76,7 @@ export function createThreadActions(db: Kysely<Schema>): ThreadActions {
         words: staffId,
         set: { assignee: staffId, claimed_until: null },
         allows: (thread) => isAsSeen(thread, seenVersion),
+        within: (transaction, { person_id: personId }) => storeOwner(transaction, { personId, ownerId: staffId }),
       }),
 
     snooze: (actor, threadId, untilMs, seenVersion) =>
@@ -110,9 +112,9 @@ export function createThreadActions(db: Kysely<Schema>): ThreadActions {
         kind: "call",
         words: `${outcome}${mark ? `+${mark}` : ""} ${words}`.trim(),
         isNews: true,
-        async within(transaction) {
+        async within(transaction, { person_id: personId }) {
           if (outcome !== "talked") return;
-          await forgetDraft(transaction, actor, threadId);
+          await storeOwner(transaction, { personId, ownerId: actor.staffId }, { onlyFree: true });
           await keepPromise(transaction, threadId, { how: "call", atMs: actor.nowMs, staffId: actor.staffId });
         },
       }),
@@ -123,8 +125,9 @@ export function createThreadActions(db: Kysely<Schema>): ThreadActions {
         about: { source: "answer", source_id: id },
         isNews: true,
         allows: ({ last_event_id }) => last_event_id === seen,
-        async within(transaction) {
+        async within(transaction, { person_id: personId }) {
           await queue(transaction);
+          await storeOwner(transaction, { personId, ownerId: actor.staffId }, { onlyFree: true });
           await forgetDraft(transaction, actor, threadId);
           await holdUnheld(transaction, actor, threadId);
         },
@@ -155,8 +158,8 @@ async function holdUnheld(db: Kysely<Schema>, { staffId, nowMs }: Actor, threadI
 
 /** A colleague who answers must know about these; that someone opened it or put it away changes no answer. */
 const newsKinds: readonly EventKind[] = [
-  ...(["lead", "message", "booking", "mail-in", "asked-to-stop"] as const),
-  ...(["answer-written", "call", "note", "stage"] as const),
+  ...(["lead", "message", "booking", "mail-in", "team-mail", "asked-to-stop", "stop-lifted"] as const),
+  ...(["answer-written", "call", "note", "stage", "merged"] as const),
 ];
 
 async function readNews(

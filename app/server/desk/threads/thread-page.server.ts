@@ -17,6 +17,20 @@ export type ThreadPage = {
 const mostEvents = 100;
 
 /**
+ * The thread of a request, whose id is in emails to the team: they are written before the thread exists. Any other id is
+ * returned as it is.
+ */
+export async function threadOfRequest({ db, reader }: DeskSource, id: string): Promise<string> {
+  const query = db
+    .selectFrom("thread_sources")
+    .select("thread_id")
+    .where("source", "in", ["lead", "message", "booking"])
+    .where("source_id", "=", id);
+  const [row] = await reader.read(query.compile());
+  return row?.thread_id ?? id;
+}
+
+/**
  * Null when the thread does not exist. Masked and without words for users who may not see people. Throws `not-allowed`.
  *
  * @param before id of an event: only older ones are returned
