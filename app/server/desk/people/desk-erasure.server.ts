@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { emailKey } from "#app/domain/desk/same-person.ts";
+import { contactKey, emailKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { forgetEmailsFrom, readEmailsIn } from "#app/server/desk/mail-in/mail-erasure.server.ts";
@@ -9,26 +9,40 @@ import { partGroups, readGroup } from "./person-links.server.ts";
 
 type Database = Pick<SiteDatabase, "db" | "dialect">;
 
-function idsOf(email: string): RawBuilder<string> {
-  return sql<string>`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${emailKey(email)})`;
+/** The person of an email address, or everyone who gave only this phone number. */
+function idsOf(person: string): RawBuilder<string> {
+  const key = contactKey(person);
+  if (!isPhoneKey(key)) return sql`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${key})`;
+  return sql`(SELECT person_id FROM person_addresses AS own WHERE kind = 'phone' AND value = ${key} AND NOT EXISTS (
+    SELECT 1 FROM person_addresses AS mail WHERE mail.person_id = own.person_id AND mail.kind = 'email'))`;
 }
 
 /** Returns everything the desk holds about an address, by table: whole rows. */
 export async function readDeskPerson(db: Kysely<Schema>, email: string) {
-  const ofPerson = sql<boolean>`person_id = ${idsOf(email)}`;
-  const ofThread = sql<boolean>`thread_id IN (SELECT id FROM threads WHERE person_id = ${idsOf(email)})`;
-  const isLinked = sql<boolean>`(person_a = ${idsOf(email)} OR person_b = ${idsOf(email)})`;
+  const ofPerson = sql<boolean>`person_id IN ${idsOf(email)}`;
+  const ofThread = sql<boolean>`thread_id IN (SELECT id FROM threads WHERE person_id IN ${idsOf(email)})`;
+  // Two queries, each with its index: one with OR reads all links.
+  const links = (person: RawBuilder<unknown>) =>
+    db
+      .selectFrom("person_links")
+      .selectAll()
+      .where(sql<boolean>`${person} IN ${idsOf(email)}`);
   return {
     people: await db
       .selectFrom("people")
       .selectAll()
-      .where(sql<boolean>`id = ${idsOf(email)}`)
+      .where(sql<boolean>`id IN ${idsOf(email)}`)
       .execute(),
     personAddresses: await db.selectFrom("person_addresses").selectAll().where(ofPerson).execute(),
     givenDetails: await db.selectFrom("given_details").selectAll().where(ofPerson).execute(),
-    personLinks: await db.selectFrom("person_links").selectAll().where(isLinked).execute(),
+    personLinks: await links(sql`person_a`).union(links(sql`person_b`)).execute(),
     threads: await db.selectFrom("threads").selectAll().where(ofPerson).orderBy("id").execute(),
     threadSources: await db.selectFrom("thread_sources").selectAll().where(ofPerson).execute(),
+    mergedThreads: await db
+      .selectFrom("merged_threads")
+      .selectAll()
+      .where(sql<boolean>`into_id IN (SELECT id FROM threads WHERE person_id IN ${idsOf(email)})`)
+      .execute(),
     clocks: await db.selectFrom("clocks").selectAll().where(ofThread).orderBy("id").execute(),
     events: await db.selectFrom("events").selectAll().where(ofPerson).orderBy("id").execute(),
     ...(await readEmailsIn(db, email)),
@@ -50,7 +64,7 @@ export async function readDeskPerson(db: Kysely<Schema>, email: string) {
 export async function readLinkedAddresses(db: Kysely<Schema>, email: string): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     SELECT value FROM person_addresses WHERE kind = 'email' AND value <> ${emailKey(email)} AND person_id IN (
-      SELECT id FROM people WHERE group_id = (SELECT group_id FROM people WHERE id = ${idsOf(email)}))
+      SELECT id FROM people WHERE group_id IN (SELECT group_id FROM people WHERE id IN ${idsOf(email)}))
     ORDER BY value`.execute(db);
   return rows.map(({ value }) => value);
 }
@@ -60,13 +74,14 @@ export async function readLinkedAddresses(db: Kysely<Schema>, email: string): Pr
  * deleted, in the same transaction, so the projector has nothing left to make them from again.
  */
 export async function eraseDeskPerson(database: Database, email: string): Promise<void> {
-  const person = await database.db
-    .selectFrom("person_addresses")
-    .select("person_id")
-    .where("kind", "=", "email")
-    .where("value", "=", emailKey(email))
-    .executeTakeFirst();
-  if (person) await deletePeople(database, [person.person_id]);
+  const people = database.db
+    .selectFrom("people")
+    .select("id")
+    .where(sql<boolean>`id IN ${idsOf(email)}`);
+  await deletePeople(
+    database,
+    (await people.execute()).map(({ id }) => id),
+  );
   await forgetEmailsFrom(database, email);
 }
 

@@ -22,7 +22,15 @@ export type Visitor = {
 };
 
 /**
- * Finds the people behind some visitors, and makes the new ones; returns their ids by the key of their email. The name and
+ * What makes two visitors one person: their email or, for a caller without one, number and name together. A colleague typed
+ * those two, not a stranger.
+ */
+export function visitorKey({ email, phone, name }: Pick<Visitor, "email" | "phone" | "name">): string {
+  return emailKey(email) || (phone === null ? "" : `${phone} ${nameKey(name)}`);
+}
+
+/**
+ * Finds the people behind some visitors, and makes the new ones; returns their ids by `visitorKey`. The name and
  * number of a person known by name stay: what a visitor types beside that person's email is only kept as given. Links of
  * people who share a phone number are suggested.
  */
@@ -32,12 +40,16 @@ export async function storePeople(
   nowMs: number,
 ): Promise<ReadonlyMap<string, string>> {
   const known = await findByEmail(db, [...new Set(visitors.map(({ email }) => emailKey(email)))]);
+  for (const caller of visitors.filter(({ email, phone }) => email === "" && phone !== null)) {
+    const person = await findCaller(db, caller);
+    if (person) known.set(visitorKey(caller), person);
+  }
   const given: Omit<GivenDetailRow, "state">[] = [];
   const phones: PersonAddressRow[] = [];
   for (const visitor of visitors.toSorted((a, b) => a.at - b.at)) {
     const { name, phone, at } = visitor;
-    const key = emailKey(visitor.email);
-    const person = known.get(key) ?? (await makePerson(db, key, at));
+    const key = visitorKey(visitor);
+    const person = known.get(key) ?? (await makePerson(db, visitor));
     known.set(key, person);
     if (person.name !== "") {
       given.push(...(await newDetails(db, person, visitor)));
@@ -67,11 +79,42 @@ async function findByEmail(db: Kysely<Schema>, keys: string[]): Promise<Map<stri
   return new Map(rows.map(({ value, ...person }) => [value, person]));
 }
 
-async function makePerson(db: Kysely<Schema>, key: string, at: number): Promise<KnownPerson> {
+/** A person without an email, by the number and the name that were given. */
+function findCaller(
+  db: Kysely<Schema>,
+  { name, phone }: Pick<Visitor, "name" | "phone">,
+): Promise<KnownPerson | undefined> {
+  return db
+    .selectFrom("person_addresses as address")
+    .innerJoin("people", "people.id", "address.person_id")
+    .select(["people.id", "people.name"])
+    .where("address.kind", "=", "phone")
+    .where("address.value", "=", phone ?? "")
+    .where("address.name_key", "=", nameKey(name))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("person_addresses as mail")
+            .select("mail.value")
+            .whereRef("mail.person_id", "=", "people.id")
+            .where("mail.kind", "=", "email"),
+        ),
+      ),
+    )
+    .orderBy("people.id")
+    .executeTakeFirst();
+}
+
+async function makePerson(
+  db: Kysely<Schema>,
+  { email, phone, at }: Pick<Visitor, "email" | "phone" | "at">,
+): Promise<KnownPerson> {
   const id = newRowId();
   await db.insertInto("people").values({ id, group_id: id, name: "", named_at: 0, created_at: at }).execute();
-  const address: PersonAddressRow = { kind: "email", value: key, name_key: "", person_id: id };
-  await db.insertInto("person_addresses").values(address).execute();
+  if (email !== "" || phone === null) {
+    const address: PersonAddressRow = { kind: "email", value: emailKey(email), name_key: "", person_id: id };
+    await db.insertInto("person_addresses").values(address).execute();
+  }
   return { id, name: "" };
 }
 

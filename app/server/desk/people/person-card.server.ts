@@ -1,11 +1,13 @@
 import { stageWords } from "#app/content/desk/thread-titles.ts";
+import { spanWords } from "#app/domain/desk/due-words.ts";
 import { maskName } from "#app/domain/desk/masked-person.ts";
+import { mayMerge } from "#app/domain/desk/merged-threads.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { PersonLinkRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { readUndelivered } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import { dayWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";
-import { addressWords } from "#app/server/desk/telling/event-words.server.ts";
 import { kindWords } from "#app/server/desk/telling/thread-words.server.ts";
+import { addressWords } from "#app/server/desk/telling/told-parts.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { shownAddress } from "#app/server/desk/threads/thread-page.server.ts";
 import { givenTo } from "./given-details.server.ts";
@@ -19,14 +21,25 @@ export type LinkedPerson = PersonSummary & { state: PersonLinkRow["state"]; reas
 
 export type PersonCard = PersonSummary & {
   /** The newest twenty threads, of this person and everyone linked with them. */
-  threads: { id: string; kind: string; state: string; received: string }[];
+  threads: { id: string; kind: string; state: string; received: string; mayMerge: boolean }[];
+  /** The answer of theirs that is due first; null when none is. */
+  due: { thread: string; by: string; left: string; isLate: boolean } | null;
+  /** The newest thread of their own, for a call that is logged. */
+  newest: string | null;
   newsletter: string;
   /** Addresses where email does not arrive. */
   undelivered: string[];
   links: LinkedPerson[];
   /** Names and numbers that came later with their email, not confirmed. */
   given: GivenDetail[];
+  /** The colleague who looks after them for good. */
+  owner: { id: string; name: string } | null;
+  /** What a colleague may correct: the stored value, and how it is shown. Empty for users who may not. */
+  details: KnownDetail[];
 };
+
+/** `kind` and the stored value, as the form sends them: "phone +14805550142". */
+type KnownDetail = { value: string; label: string };
 
 /** `value` as it is stored, `shown` as a reader may see it. */
 export type GivenDetail = { kind: "name" | "phone"; value: string; shown: string; day: string };
@@ -46,7 +59,7 @@ export async function readPersonCard(source: DeskSource, actor: Actor, personId:
   if (!person) return null;
   return {
     ...person,
-    threads: await readThreads(source, actor, personId),
+    ...(await readThreads(source, actor, personId)),
     newsletter: await readNewsletter(source, personId),
     undelivered: (await readUndelivered(source, actor, [personId])).map(({ value }) =>
       addressWords(shownAddress(actor, { kind: "email", value })),
@@ -56,7 +69,38 @@ export async function readPersonCard(source: DeskSource, actor: Actor, personId:
       return other ? [{ ...other, state: link.state, reason: link.reason }] : [];
     }),
     given: await readGiven(source, actor, personId),
+    owner: await readOwner(source, personId),
+    details: await readDetails(source, actor, personId),
   };
+}
+
+async function readOwner({ db, reader }: DeskSource, personId: string): Promise<PersonCard["owner"]> {
+  const [owner] = await reader.read(
+    db
+      .selectFrom("people")
+      .innerJoin("staff", "staff.id", "people.owner")
+      .select(["staff.id", "staff.name", "staff.email"])
+      .where("people.id", "=", personId)
+      .compile(),
+  );
+  return owner ? { id: owner.id, name: owner.name || owner.email } : null;
+}
+
+async function readDetails({ db, reader }: DeskSource, { may }: Actor, personId: string): Promise<KnownDetail[]> {
+  if (!may.has("work-threads") || !may.has("see-unmasked")) return [];
+  const people = db.selectFrom("people").select("name").where("id", "=", personId);
+  const [person] = await reader.read(people.compile());
+  const rows = db.selectFrom("person_addresses").select(["kind", "value"]).distinct().where("person_id", "=", personId);
+  const addresses = await reader.read(rows.orderBy("kind").orderBy("value").compile());
+  const name = person?.name ?? "";
+  return [
+    { value: `name ${name}`, label: `Name: ${name || "none yet"}` },
+    ...addresses.map(({ kind, value }) => ({
+      value: `${kind} ${value}`,
+      label: `${kind === "email" ? "Email" : "Phone"}: ${addressWords({ kind, value })}`,
+    })),
+    { value: "phone ", label: "One more phone number" },
+  ];
 }
 
 async function readGiven({ db, reader }: DeskSource, actor: Actor, personId: string): Promise<GivenDetail[]> {
@@ -114,25 +158,39 @@ export async function readGroupIds({ db, reader }: DeskSource, personId: string)
   return rows.map(({ id }) => id);
 }
 
-async function readThreads(source: DeskSource, { nowMs }: Actor, personId: string): Promise<PersonCard["threads"]> {
+async function readThreads(source: DeskSource, { nowMs }: Actor, personId: string) {
   const { db, reader } = source;
   const rows = await reader.read(
     db
       .selectFrom("threads")
-      .select(["id", "kind", "state", "stage", "due_at", "received_at"])
+      .select(["id", "person_id", "kind", "state", "stage", "due_at", "received_at"])
       .where("person_id", "in", await readGroupIds(source, personId))
       .orderBy("received_at", "desc")
       .orderBy("id", "desc")
       .limit(mostThreads)
       .compile(),
   );
-  return rows.map(({ id, kind, state, stage, due_at, received_at }) => ({
-    id,
-    kind: kindWords[kind],
-    received: dayWords(received_at, nowMs),
-    state:
-      due_at < noPromise && state === "waiting" ? `answer by ${timeWords(due_at, nowMs)}` : stateWords(state, stage),
-  }));
+  const isDue = ({ due_at, state }: (typeof rows)[number]) => due_at < noPromise && state === "waiting";
+  const [first] = rows.filter(isDue).toSorted((a, b) => a.due_at - b.due_at);
+  return {
+    threads: rows.map((row) => ({
+      id: row.id,
+      // A link between two people may be wrong, and can be undone.
+      mayMerge: row.person_id === personId && mayMerge(row),
+      kind: kindWords[row.kind],
+      received: dayWords(row.received_at, nowMs),
+      state: isDue(row) ? `answer by ${timeWords(row.due_at, nowMs)}` : stateWords(row.state, row.stage),
+    })),
+    due: first
+      ? {
+          thread: first.id,
+          by: timeWords(first.due_at, nowMs),
+          left: spanWords(first.due_at - nowMs),
+          isLate: nowMs > first.due_at,
+        }
+      : null,
+    newest: rows.find(({ person_id }) => person_id === personId)?.id ?? null,
+  };
 }
 
 function stateWords(state: string, stage: keyof typeof stageWords): string {

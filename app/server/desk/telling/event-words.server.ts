@@ -1,11 +1,11 @@
 import { stepWords } from "#app/content/desk/privacy-words.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
+import type { StopSource } from "#app/domain/contact/contact-stops.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { Stage, StageReason } from "#app/domain/desk/stages.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
 import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { type LeadAnswerName, leadAnswerChoices } from "#app/forms/lead-answers-fields.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
@@ -15,24 +15,22 @@ import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-acti
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
 import { timeInZone, timeWords } from "./desk-times.server.ts";
+import { fieldWords } from "./field-words.server.ts";
 import { mailOf, mailTitle, repliedTitle } from "./mail-event-words.server.ts";
-import { outcomeWords, reasonWords } from "./thread-words.server.ts";
-
-/** Names of colleagues and linked people, by id. */
-type EventNames = { staff: ReadonlyMap<string, string>; people: ReadonlyMap<string, string>; nowMs: number };
+import { linkTitle, tellConfirmed, tellCorrected, tellMerged } from "./person-event-words.server.ts";
+import { outcomeWords, reasonWordsOf } from "./thread-words.server.ts";
+import { type EventNames, facts, meta, said, type Teller } from "./told-parts.server.ts";
 
 /** Puts an event into plain words. Words the reader may not see are skipped; only the title is left. */
 export function tellEvent(event: ToldEvent, names: EventNames): EventWords {
   return { look: "plain", ...tellers[event.kind](event, names) };
 }
 
-type Teller = (event: ToldEvent, names: EventNames) => Omit<EventWords, "look"> & { look?: EventWords["look"] };
-
 const tellers: Record<EventKind, Teller> = {
   lead: ({ told }) => ({
     title: "Asked for a credit analysis",
     look: "in",
-    ...meta(told?.status === "flood" ? "came with very many from one network address; no confirmation went out" : null),
+    ...meta(told?.status === "flood" ? "came with very many from one network; no confirmation went out" : null),
     ...said(told?.message),
     facts: facts({ Form: pagePath(told?.page_url), "Came by": cameBy(told?.attribution) }),
     ...partsIn(told?.my_path),
@@ -48,6 +46,12 @@ const tellers: Record<EventKind, Teller> = {
     look: "auto",
   }),
   "mail-in": (event, { nowMs }) => ({ title: mailTitle(event, nowMs), look: "in", ...mailOf(event) }),
+  "team-mail": (event) => ({
+    title: "Someone answered our notice by email",
+    meta: "a note: it went to no one",
+    look: "note",
+    ...mailOf(event),
+  }),
   "mail-automatic": (event) => ({
     title: "An automatic email came",
     meta: "no person wrote it",
@@ -61,6 +65,8 @@ const tellers: Record<EventKind, Teller> = {
     ...mailOf(event),
   }),
   "asked-to-stop": tellStop,
+  "no-stop": () => ({ title: "Read the email: it does not ask us to stop", look: "note" }),
+  "stop-lifted": ({ words }) => ({ title: "Lifted the stop", meta: "with this reason", look: "note", ...said(words) }),
   "questions-answered": ({ told }) => ({ title: "Answered the questions after the form", facts: answers(told) }),
   "booking-moved": (event, names) => ({ title: "Moved the call", ...tellBooking(event, names) }),
   "booking-confirmed": () => ({ title: "Confirmed the call by email" }),
@@ -112,6 +118,12 @@ const tellers: Record<EventKind, Teller> = {
   stage: tellStage,
   linked: ({ words }, { people }) => ({ title: linkTitle("Linked with", words, people) }),
   "detail-confirmed": tellConfirmed,
+  merged: tellMerged,
+  "detail-corrected": tellCorrected,
+  "owner-set": ({ words }, { staff }) => ({
+    title: words ? givenTitle("They are looked after by", words, staff) : "No one looks after them now",
+    look: "auto",
+  }),
   unlinked: ({ words }, { people }) => ({ title: linkTitle("Kept apart from", words, people) }),
 };
 
@@ -136,35 +148,17 @@ const messageTitles: ReadonlyMap<string, string> = new Map([
   ["Accessibility Feedback", "Reported on accessibility"],
   ["Job Application", "Applied for a job"],
 ]);
-const labels: Record<string, string> = {
-  subject: "Subject",
-  message: "Message",
-  description: "Report",
-  details: "Details",
-  topic: "Topic",
-  requestType: "Asks to",
-  issueType: "About",
-  position: "Job",
-  assistiveTechnology: "Uses",
-  currentRent: "Rent now",
-};
-
-/** Team names for form fields. */
-export function fieldWords(name: string): string {
-  return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
-}
-
 function fieldsOf(json: unknown): Record<string, string> {
   if (typeof json !== "string") return {};
   const fields = Object.entries(JSON.parse(json) as Record<string, unknown>);
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
+/** What became of a call since. */
 const bookingStates: Record<string, string> = {
-  booked: "booked",
-  held: "waiting for their confirmation",
-  waiting: "waiting for their confirmation",
-  cancelled: "canceled",
+  held: "; they have not confirmed it yet",
+  waiting: "; they have not confirmed it yet",
+  cancelled: "; canceled since",
 };
 
 function tellBooking({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
@@ -172,7 +166,7 @@ function tellBooking({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnTyp
   const start = Number(told.starts_at);
   const theirs = timeInZone(start, String(told.time_zone));
   return {
-    meta: `${told.minutes} minutes, now ${bookingStates[String(told.status)] ?? "booked"}`,
+    meta: `${told.minutes} minutes${bookingStates[String(told.status)] ?? ""}`,
     facts: facts({
       "Our clock": timeWords(start, nowMs),
       "Their clock": theirs,
@@ -195,14 +189,15 @@ function tellCall({ words }: ToldEvent): ReturnType<Teller> {
 
 const callMarks: Record<CallMark, string> = { outside: "outside what the rules allow", theirs: "they called us" };
 
-/** How they said it, and what is stopped since then: "email-reply all all". */
-function tellStop({ words }: ToldEvent): ReturnType<Teller> {
-  const [source = "", channel = "", scope] = words?.split(" ") ?? [];
+/** How they said it, what is stopped since then, and in which message: "email-reply all all", with the time of that message. */
+function tellStop({ words }: ToldEvent, { nowMs }: EventNames): ReturnType<Teller> {
+  const [source = "", channel = "", scope, saidAt] = words?.split(" ") ?? [];
+  const where = saidAt === undefined ? "" : `, in what came on ${timeWords(Number(saidAt), nowMs)}`;
   const what = stoppedThings[channel];
   if (what === undefined) return { title: "Asked us to stop", look: "in" };
   return {
     title: `Asked us to stop ${scope === "marketing" ? "advertising by " : ""}${what}`,
-    ...meta(`${stopWays[source] ?? "they said it"}; it counts from this moment on`),
+    ...meta(`${stopWays[source] ?? "they said it"}${where}; it counts from this moment on`),
     look: "in",
   };
 }
@@ -213,13 +208,16 @@ const stoppedThings: Record<string, string> = {
   email: "emails",
   all: "calls, texts and emails",
 };
-const stopWays: Record<string, string> = {
+const stopWays: Partial<Record<string, string>> & Record<StopSource, string> = {
   "email-reply": "by email",
   "text-reply": "by text",
   "email-link": "by the link in an email",
   "receipt-page": "on the page of what they agreed to",
   phone: "by phone",
   "in-person": "in person",
+  form: "in a form on our site",
+  letter: "in a letter",
+  other: "in another way",
 };
 
 function unsentWords(told: ToldEvent["told"]): string | null {
@@ -229,10 +227,10 @@ function unsentWords(told: ToldEvent["told"]): string | null {
     : "not sent: the other mail server refused it";
 }
 
-function tellStage({ words }: ToldEvent): ReturnType<Teller> {
+function tellStage({ words, thread_id }: ToldEvent, { kinds }: EventNames): ReturnType<Teller> {
   if (words === null) return { title: "Moved it to another stage" };
   const [stage, reason] = words.split(" ") as [Stage, StageReason | undefined];
-  const why = reason === undefined ? "" : `, ${reasonWords[reason]}`;
+  const why = reason === undefined ? "" : `, ${reasonWordsOf(kinds.get(thread_id ?? "") ?? "contact")[reason]}`;
   return { title: `Stage: ${stageWords[stage]}${why}` };
 }
 
@@ -280,22 +278,6 @@ const mailWords: Partial<Record<MailKind, string>> = {
   "booking-reminder": "your call is soon",
 };
 
-/** A name's event has the earlier name; a number's event has the new number. */
-function tellConfirmed({ words, by_staff }: ToldEvent): ReturnType<Teller> {
-  const [, kind, value = ""] = /^(name|phone) (.*)$/su.exec(words ?? "") ?? [];
-  const by = meta(by_staff === null ? "they used a link that only they have" : null);
-  if (kind === "name") return { title: "Another name is confirmed", ...by, facts: facts({ Before: value }) };
-  return {
-    title: "Another phone number is confirmed",
-    ...by,
-    facts: facts({ Number: value && formatUsPhoneNumber(value) }),
-  };
-}
-
-function linkTitle(does: string, personId: string | null, people: EventNames["people"]): string {
-  return `${does} ${(personId && people.get(personId)) || "another person"}`;
-}
-
 /** Our page without its host; anything else a visitor made of it is text. */
 function pagePath(url: unknown): string | null {
   return typeof url === "string" ? url.replace(/^https?:\/\/[^/]+/, "") || "/" : null;
@@ -311,24 +293,4 @@ function partsIn(json: unknown): Pick<EventWords, "parts"> {
   if (typeof json !== "string") return {};
   const words = sentPartWords((JSON.parse(json) as SentParts).parts);
   return { parts: words.map(({ title, lines }) => [title, lines]) };
-}
-
-function facts(rows: Record<string, unknown>): [string, string][] {
-  return Object.entries(rows).flatMap(([name, value]): [string, string][] =>
-    value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
-  );
-}
-
-function said(words: unknown): Pick<EventWords, "said"> {
-  return typeof words === "string" && words !== "" ? { said: words } : {};
-}
-
-function meta(words: string | null): Pick<EventWords, "meta"> {
-  return words ? { meta: words } : {};
-}
-
-/** A phone number as people write it; anything else, such as an email or a masked value, stays as it is. */
-export function addressWords({ kind, value }: { kind: "email" | "phone"; value: string | null }): string {
-  if (value === null) return "";
-  return kind === "phone" && value.startsWith("+") ? formatUsPhoneNumber(value) : value;
 }

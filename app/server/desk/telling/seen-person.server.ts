@@ -2,6 +2,7 @@ import { readGroupIds, readPeople, readPersonCard } from "#app/server/desk/peopl
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { readTimeline, type TimelinePlace } from "#app/server/desk/threads/person-timeline.server.ts";
 import { tellEvents } from "./shown-events.server.ts";
+import { callChoices } from "./thread-words.server.ts";
 
 /**
  * Returns everything the page of a person shows: one stream for everyone linked with them, a hundred events at a time; null
@@ -22,6 +23,7 @@ export async function seePerson(source: DeskSource, actor: Actor, personId: stri
     earlier: next && `${next.at}.${next.id}`,
     isPaged: before !== null,
     mayWork: actor.may.has("work-threads"),
+    outcomes: callChoices,
   };
 }
 

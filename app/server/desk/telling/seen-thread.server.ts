@@ -1,19 +1,19 @@
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { spanWords } from "#app/domain/desk/due-words.ts";
-import { stageReasons, stages, whoHolds } from "#app/domain/desk/stages.ts";
+import { noPromise } from "#app/domain/desk/promises.ts";
+import { stageReasons, stagesOf, whoHolds } from "#app/domain/desk/stages.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { readDueNeighbors } from "#app/server/desk/inbox/due-neighbors.server.ts";
-import { ownTimeToBegin } from "#app/server/desk/inbox/office-days.server.ts";
+import { awayUntil, comesBack, ownTimeToBegin } from "#app/server/desk/inbox/office-days.server.ts";
 import { readPersonCard } from "#app/server/desk/people/person-card.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
-import { callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";
 import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { timeWords } from "./desk-times.server.ts";
 import { readStaffNames, tellEvents } from "./shown-events.server.ts";
 import { tellClocks } from "./thread-clock.server.ts";
-import { kindWords, outcomeWords, reasonWords } from "./thread-words.server.ts";
+import { callChoices, kindWords, reasonWordsOf } from "./thread-words.server.ts";
 
 /** A choice in a form. */
 export type Choice = { value: string; label: string };
@@ -35,6 +35,8 @@ export async function seeThread(
   if (!page || !card) return null;
   const { thread, earlier } = page;
   const { id, version, kind, stage, last_event_id: lastEventId } = thread;
+  const path = stagesOf(kind, stage).map((value) => ({ value, label: stageWords[value] }));
+  const untilMs = awayUntil(thread, actor.nowMs);
   return {
     id,
     version,
@@ -48,7 +50,7 @@ export async function seeThread(
     person: card,
     clocks: tellClocks(page.clocks, actor.nowMs),
     holder: await tellHolder(source, actor, thread),
-    away: isAway(thread, actor.nowMs) ? timeWords(Number(thread.snoozed_until), actor.nowMs) : null,
+    away: untilMs === null ? null : timeWords(untilMs, actor.nowMs),
     events: await tellEvents(source, actor, page.events),
     /** The last event of everything shown. */
     newest:
@@ -61,26 +63,22 @@ export async function seeThread(
     work: actor.may.has("work-threads")
       ? {
           colleagues: colleagues.filter(({ value }) => value !== actor.staffId),
-          stages: stages.flatMap((value) => (value === "closed" ? [] : [{ value, label: stageWords[value] }])),
-          reasons: stageReasons.map((value) => ({ value, label: reasonWords[value] })),
-          outcomes: callOutcomes.map((value) => ({ value, label: outcomeWords[value] })),
-          putAwayTimes: putAwayTimes(actor.nowMs),
+          stages: path.filter(({ value }) => value !== "closed"),
+          reasons: stageReasons.map((value) => ({ value, label: reasonWordsOf(kind)[value] })),
+          outcomes: callChoices,
+          putAwayTimes: putAwayTimes(thread, actor.nowMs),
           ownTime: ownTimeToBegin(actor.nowMs),
         }
       : null,
-    stages: stages.map((value) => ({ value, label: stageWords[value] })),
+    stages: path,
   };
 }
 
 /** Data of the page of a thread. */
 export type SeenThread = NonNullable<Awaited<ReturnType<typeof seeThread>>>;
 
-function stageTitle({ stage, stage_reason }: ThreadRow): string {
-  return stage_reason === null ? stageWords[stage] : `${stageWords[stage]}: ${reasonWords[stage_reason]}`;
-}
-
-function isAway({ snoozed_until, due_at }: ThreadRow, nowMs: number): boolean {
-  return snoozed_until !== null && snoozed_until > nowMs && due_at > nowMs;
+function stageTitle({ kind, stage, stage_reason }: ThreadRow): string {
+  return stage_reason === null ? stageWords[stage] : `${stageWords[stage]}: ${reasonWordsOf(kind)[stage_reason]}`;
 }
 
 /** The holder, and for how long without a draft. */
@@ -92,11 +90,20 @@ async function tellHolder(source: DeskSource, { staffId, nowMs }: Actor, { assig
   return { name, isMe: holder === staffId, lapses };
 }
 
-/** Times to put a thread away until, by the office's clock; values are milliseconds since 1970. */
-function putAwayTimes(nowMs: number): Choice[] {
+/**
+ * Times to put a thread away until, by the office's clock, up to the one when it comes back in any case; values are
+ * milliseconds since 1970. None when it is due too soon.
+ */
+function putAwayTimes({ due_at }: ThreadRow, nowMs: number): Choice[] {
+  const backMs = comesBack(due_at);
   const now = officeTime(nowMs, office);
   const nine = now.round({ smallestUnit: "minute", roundingMode: "floor" }).with({ hour: 9, minute: 0 });
   const times = [1, 3].map((hours) => now.add({ hours }).epochMilliseconds);
   const mornings = [1, 2, 3, 7, 14, 30].map((days) => nine.add({ days }).epochMilliseconds);
-  return [...times, ...mornings].map((time) => ({ value: String(time), label: timeWords(time, nowMs) }));
+  const choices = [...times, ...mornings].filter((time) => time < backMs);
+  const last = { value: String(backMs), label: `${timeWords(backMs, nowMs)}, before it is due` };
+  return [
+    ...choices.map((time) => ({ value: String(time), label: timeWords(time, nowMs) })),
+    ...(due_at < noPromise && backMs > nowMs ? [last] : []),
+  ];
 }

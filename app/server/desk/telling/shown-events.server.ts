@@ -1,4 +1,5 @@
 import type { ShownEvent } from "#app/domain/desk/shown-thread.ts";
+import type { ThreadKind } from "#app/domain/desk/stages.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { dayWords, hourWords } from "./desk-times.server.ts";
@@ -8,6 +9,7 @@ import { tellEvent } from "./event-words.server.ts";
 export async function tellEvents(source: DeskSource, actor: Actor, events: ToldEvent[]): Promise<ShownEvent[]> {
   const staff = await readStaffNames(source);
   const people = await readLinkedNames(source, events);
+  const kinds = await readKinds(source, events);
   const { nowMs } = actor;
   return events
     .toSorted((a, b) => a.at - b.at || rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
@@ -18,8 +20,16 @@ export async function tellEvents(source: DeskSource, actor: Actor, events: ToldE
       time: hourWords(event.at),
       person: event.person_id,
       by: event.by_staff && (event.by_staff === actor.staffId ? "you" : (staff.get(event.by_staff) ?? "a colleague")),
-      ...tellEvent(event, { staff, people, nowMs }),
+      ...tellEvent(event, { staff, people, kinds, nowMs }),
     }));
+}
+
+/** The kinds of the threads that were moved to a stage: each says it in its own words. */
+async function readKinds({ db, reader }: DeskSource, events: ToldEvent[]): Promise<ReadonlyMap<string, ThreadKind>> {
+  const ids = [...new Set(events.flatMap(({ kind, thread_id }) => (kind === "stage" && thread_id) || []))];
+  if (ids.length === 0) return new Map();
+  const rows = await reader.read(db.selectFrom("threads").select(["id", "kind"]).where("id", "in", ids).compile());
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
 /** A person's message comes before other events of the same moment, such as their consent. */

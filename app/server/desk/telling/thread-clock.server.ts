@@ -1,4 +1,6 @@
+import type { PromiseName } from "#app/content/site/answer-times.ts";
 import { spanWords } from "#app/domain/desk/due-words.ts";
+import { ends } from "#app/domain/desk/promises.ts";
 import type { ShownClock, ThreadClocks } from "#app/domain/desk/shown-thread.ts";
 import type { ClockRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { timeWords } from "./desk-times.server.ts";
@@ -23,10 +25,19 @@ function tellClock({ id, promise, started_at: started, due_at: due }: ClockRow, 
     due: timeWords(due, nowMs),
     left: spanWords(due - nowMs),
     isLate: nowMs > due,
+    stops: stopsWords(promise),
     used: spanWords(nowMs - started),
     whole: spanWords(due - started + shortOfMinute),
     usedPercent: percent(nowMs - started, due - started),
   };
+}
+
+/** What ends a promise, as `ends` has it. */
+function stopsWords(promise: PromiseName): string {
+  if (!ends("answer", promise)) return "Only an owner’s answer on the Privacy page stops it.";
+  return ends("confirmation", promise)
+    ? "Our email that says it arrived stops it."
+    : "Only a person’s answer stops it.";
 }
 
 function percent(part: number, whole: number): number {

@@ -1,7 +1,7 @@
 import { answerTimes, answerTimeWords, type PromiseName } from "#app/content/site/answer-times.ts";
-import type { StageReason, ThreadKind } from "#app/domain/desk/stages.ts";
+import { isDuty, type StageReason, type ThreadKind } from "#app/domain/desk/stages.ts";
 import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
-import type { CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
+import { type CallOutcome, callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";
 
 /** The team's names for kinds of threads, reasons and outcomes. */
 export const kindWords: Record<ThreadKind, string> = {
@@ -13,11 +13,22 @@ export const kindWords: Record<ThreadKind, string> = {
   mail: "Email",
 };
 
-export const reasonWords: Record<StageReason, string> = {
+const reasonWords: Record<StageReason, string> = {
   won: "won",
   "not-now": "not now",
   "not-for-us": "not for us",
 };
+
+const dutyReasonWords: Record<StageReason, string> = {
+  won: "done",
+  "not-now": "they did not answer us",
+  "not-for-us": "not for us",
+};
+
+/** Why a thread was closed. A duty to answer is never won. */
+export function reasonWordsOf(kind: ThreadKind): Record<StageReason, string> {
+  return isDuty(kind) ? dutyReasonWords : reasonWords;
+}
 
 export const outcomeWords: Record<CallOutcome, string> = {
   talked: "We talked",
@@ -25,6 +36,9 @@ export const outcomeWords: Record<CallOutcome, string> = {
   "no-answer": "No answer",
   "wrong-number": "Wrong number",
 };
+
+/** How a call can end, as choices of a form. */
+export const callChoices = callOutcomes.map((value) => ({ value, label: outcomeWords[value] }));
 
 /** The promise, and how soon: "Privacy request: delete, 45 days". */
 export function promiseWords(promise: PromiseName): string {
