@@ -28,10 +28,15 @@ export async function readLeftOut(
     dataKey,
     subscribers.map(({ email_key }) => email_key),
   );
+  const held = await readHeld(
+    db,
+    subscribers.map(({ email_key }) => email_key),
+  );
   const reasonFor = (one: OnList): LeftOut | null => {
     if (one.status !== "confirmed") return "unsubscribed";
     const hasStopped = standingStop(stops.get(one.email_key) ?? [], asked, { email: one.confirmed_at, phone: null });
     if (hasStopped) return "asked-to-stop";
+    if (held.has(one.email_key)) return "resting";
     if (undelivered.has(one.id)) return "undelivered";
     const wantsNone = one.wants_guides === 0 && one.wants_reports === 0;
     return wantsNone || (one.paused_until ?? 0) > nowMs ? "resting" : null;
@@ -45,6 +50,19 @@ export async function readLeftOut(
 }
 
 const asked = { channel: "email", purpose: "marketing" } as const;
+
+/** Addresses from which an email came that may ask us to stop: no letter until a colleague has decided. */
+async function readHeld(db: Kysely<Schema>, emails: string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("mails_in")
+    .select("from_key")
+    .where("from_key", "in", emails)
+    .where("stop_sentence", "is not", null)
+    .where("stop_decided", "is", null)
+    .execute();
+  return new Set(rows.map(({ from_key }) => from_key));
+}
 
 /** The ids of subscribers that email does not reach: letters came back, or the team's own answers did. */
 async function readUndelivered(db: Kysely<Schema>, subscribers: readonly OnList[]): Promise<Set<string>> {

@@ -1,6 +1,8 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { domainToASCII } from "node:url";
+import { contactKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 
 /**
@@ -59,6 +61,9 @@ function unfold(text: string): string {
  * its ASCII form, as in emails, and its @ may be escaped, as in page addresses.
  */
 export function addressPattern(email: string): RegExp {
+  const key = contactKey(email);
+  // Someone who gave only a phone number: the team's notices have it in both of these ways.
+  if (isPhoneKey(key)) return new RegExp(`${literally(key)}|${literally(formatUsPhoneNumber(key))}`);
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   const domains = [domain, domainToASCII(domain)].filter(Boolean).map(literally).join("|");

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { personKey } from "./privacy-person.server.ts";
+import { isLeadOf, personKey } from "./privacy-person.server.ts";
 
 /** Where a person's data may be, and what to call it in their words. */
 const places = [
@@ -15,13 +15,14 @@ const places = [
 export async function heldKinds(db: Kysely<Schema>, email: string, reference: string): Promise<string[]> {
   const kinds: string[] = [];
   for (const { words, in: table } of places) {
-    const address = table === "mails_in" ? sql`from_key` : sql`lower(email)`;
+    const isTheirs =
+      table === "mails_in" ? sql`from_key = ${personKey(email)}` : sql`lower(email) = ${personKey(email)}`;
     const { rows } = await sql`SELECT 1 FROM ${sql.table(table)}
-      WHERE ${address} = ${personKey(email)} AND id <> ${reference} LIMIT 1`.execute(db);
+      WHERE ${table === "leads" ? isLeadOf(email) : isTheirs} AND id <> ${reference} LIMIT 1`.execute(db);
     if (rows.length > 0) kinds.push(words);
   }
   const agreed = await sql`SELECT 1 FROM consent_evidence
-    WHERE lead_id IN (SELECT id FROM leads WHERE lower(email) = ${personKey(email)})
+    WHERE lead_id IN (SELECT id FROM leads WHERE ${isLeadOf(email)})
       OR message_id IN (SELECT id FROM messages WHERE lower(email) = ${personKey(email)}) LIMIT 1`.execute(db);
   return agreed.rows.length > 0 ? [...kinds, "What you agreed to, and when"] : kinds;
 }

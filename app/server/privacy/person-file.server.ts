@@ -40,7 +40,17 @@ async function wholeDocuments(place: DocumentPlace, messages: { id: string }[]) 
 
 /** Text that colleagues have not sent, guesses about who is the same person, and rows that only make the desk work. */
 const ofTheTeam: ReadonlySet<string> = new Set([
-  ...["drafts", "deskAccounts", "searchDocs", "personLinks", "privacyHolds", "privacySteps", "clocks", "threadSources"],
+  ...[
+    "drafts",
+    "deskAccounts",
+    "searchDocs",
+    "personLinks",
+    "privacyHolds",
+    "privacySteps",
+    "clocks",
+    "threadSources",
+    "mergedThreads",
+  ],
 ]);
 
 /** The columns that hold JSON. */

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { contactKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
 import { openRecord, readRecords } from "#app/server/consent/consent-records.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
@@ -10,14 +11,18 @@ import { openAccountReference } from "./privacy-requests.server.ts";
 /** The purpose of the hashes of erased addresses. */
 export const erasurePurpose = "erased address";
 
-/** One address is one person, in any spelling. */
-export function personKey(email: string): string {
-  return email.trim().toLowerCase();
-}
+/** One address is one person, in any spelling; or one phone number, for those who gave only that. */
+export const personKey = contactKey;
 
 /** Matches the rows of a table that has an `email` as the visitor typed it. */
 function isOf(email: string): RawBuilder<boolean> {
   return sql<boolean>`lower(email) = ${personKey(email)}`;
+}
+
+/** Matches the leads of an address, or those without one that have this number. */
+export function isLeadOf(person: string): RawBuilder<boolean> {
+  const key = personKey(person);
+  return isPhoneKey(key) ? sql<boolean>`(email = '' AND phone = ${key})` : isOf(person);
 }
 
 /**
@@ -25,13 +30,17 @@ function isOf(email: string): RawBuilder<boolean> {
  * are in the clear.
  */
 export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: string) {
-  const idsIn = (table: "leads" | "messages" | "bookings") => db.selectFrom(table).select("id").where(isOf(email));
+  const idsIn = (table: "leads" | "messages" | "bookings") =>
+    db
+      .selectFrom(table)
+      .select("id")
+      .where(table === "leads" ? isLeadOf(email) : isOf(email));
   const subscribers = db.selectFrom("newsletter_subscribers").where("email_key", "=", personKey(email));
   const consents = db.selectFrom("consent_evidence").selectAll();
   const emails = db.selectFrom("outbox").selectAll();
   const hashes = dataKey.hashes(erasurePurpose, personKey(email));
   return {
-    leads: await db.selectFrom("leads").selectAll().where(isOf(email)).orderBy("id").execute(),
+    leads: await db.selectFrom("leads").selectAll().where(isLeadOf(email)).orderBy("id").execute(),
     leadAnswers: await db.selectFrom("lead_answers").selectAll().where("lead_id", "in", idsIn("leads")).execute(),
     consents: [
       ...(await consents.where("lead_id", "in", idsIn("leads")).execute()),
@@ -70,7 +79,7 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
     deskAccounts: await db.selectFrom("staff").selectAll().where("email_key", "=", personKey(email)).execute(),
     ...(await readDeskPerson(db, email)),
     /** As hashes: they remain after an erasure. */
-    contactStops: await readStops(db, dataKey, { email }),
+    contactStops: await readStops(db, dataKey, isPhoneKey(personKey(email)) ? { phone: personKey(email) } : { email }),
     erasures: await db.selectFrom("erasures").selectAll().where("email_hash", "in", hashes).execute(),
   };
 }

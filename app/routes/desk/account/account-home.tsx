@@ -1,6 +1,8 @@
 import { useLoaderData } from "react-router";
 import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { RowForm } from "#app/components/desk/row-form.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
+import { WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("account");
@@ -23,6 +25,9 @@ export default function AccountHome() {
         Signed in as <b>{name}</b>, {email}. Your role: {role}.
       </p>
       <ProblemNote />
+      {seen.done === "undo-time" && seen.undo && (
+        <SaidNote look="ok">Your answers wait {seen.undo.seconds} seconds after Send.</SaidNote>
+      )}
       {ways < 2 && (
         <div className="note">
           <b>You have one way in</b>
@@ -34,6 +39,7 @@ export default function AccountHome() {
       <Keys {...seen} />
       <Codes {...seen} />
       <Sessions {...seen} />
+      {seen.undo && <UndoTime {...seen.undo} />}
     </>
   );
 }
@@ -58,7 +64,25 @@ function Keys({ keys }: Seen) {
                 {synced === 1 && " Your password manager keeps a copy."}
               </p>
             </div>
-            <RowForm does="remove-key" fields={{ key: id }} label="Remove" about={name} />
+            <div className="row-acts">
+              <form method="post" className="one-line">
+                <input type="hidden" name="do" value="rename-key" />
+                <input type="hidden" name="key" value={id} />
+                <input
+                  className="inp"
+                  name="name"
+                  defaultValue={name}
+                  maxLength={60}
+                  autoComplete="off"
+                  aria-label={`Name of the passkey ${name}`}
+                  key={name}
+                />
+                <button type="submit" className="btn btn--row">
+                  Rename
+                </button>
+              </form>
+              <RowForm does="remove-key" fields={{ key: id }} label="Remove" about={name} />
+            </div>
           </li>
         ))}
       </ul>
@@ -126,6 +150,35 @@ function Sessions({ sessions, feed }: Pick<Seen, "sessions" | "feed">) {
           </li>
         )}
       </ul>
+    </section>
+  );
+}
+
+function UndoTime({ seconds, choices }: NonNullable<Seen["undo"]>) {
+  return (
+    <section className="panel" aria-labelledby="undo-title">
+      <div className="panel-head">
+        <h2 id="undo-title">Time to take an answer back</h2>
+      </div>
+      <div className="panel-row">
+        <WorkForm does="set-undo-time" fields={{}} className="work-line">
+          <WorkField label="Your answers go out after" id="undo-seconds" errors={undefined}>
+            {(props) => (
+              <select {...props} name="seconds" defaultValue={seconds}>
+                {choices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {choice} seconds
+                  </option>
+                ))}
+              </select>
+            )}
+          </WorkField>
+          <button type="submit" className="btn">
+            Set
+          </button>
+        </WorkForm>
+        <p className="help">While Undo has the focus, the time waits.</p>
+      </div>
     </section>
   );
 }

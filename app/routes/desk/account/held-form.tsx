@@ -23,29 +23,42 @@ export default function HeldFormPage() {
       </GateCard>
     );
   }
-  const { id, path, does, says, fields } = form;
-  // Ids mean nothing to a person.
-  const typed = fields.filter(([, value]) => value.trim() !== "" && !/^[\da-f-]{36}$/.test(value));
+  const { id, path, told, fields } = form;
   return (
-    <GateCard title={says ?? "Your words are kept"}>
+    <GateCard title={told?.title ?? "Your words are kept"}>
       <p>
-        {says === null ? "You were signed out before this was saved. " : "You asked for this. "}
+        {told ? "You asked for this. " : "You were signed out before this was saved. "}
         Nothing has been done yet.
       </p>
-      {typed.map(([name, value]) => (
-        <p key={name} className="held-words">
-          {value}
+      {told?.lines.map((line) => (
+        <p key={line}>
+          <b>{line}</b>
         </p>
       ))}
+      {told?.words && <HeldWords label="The letter, as it arrives" words={told.words} />}
+      {!told && ownWords(fields).map(([name, words]) => <HeldWords key={name} label="You wrote" words={words} />)}
       <form method="post" action={path}>
-        {[["do", does], ["held", id], ...fields].map(([name, value]) => (
+        {[...fields, ["held", id] as const].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="btn btn--go">
-          {says === null ? "Send it now" : "Do it now"}
+          {told?.button ?? "Send it now"}
         </button>
       </form>
       <RowForm does="drop-held" fields={{ form: id }} label="Leave it" />
     </GateCard>
+  );
+}
+
+/** The text a person typed. Ids, versions, choices and times mean nothing to them, and have no blank. */
+function ownWords(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
+  return fields.filter(([, value]) => /\S\s+\S/.test(value));
+}
+
+function HeldWords({ label, words }: { label: string; words: string }) {
+  return (
+    <section aria-label={label} className="held-words" dir="auto">
+      {words}
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
 import { RowForm } from "#app/components/desk/row-form.tsx";
+import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
 import { deskRoles } from "#app/domain/desk/capabilities.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -13,6 +15,8 @@ export function meta() {
 
 export default function StaffPage() {
   const { people } = useLoaderData<typeof loader>();
+  const wrong = useProblemAt("email", "known", "invited", "has-sign-in");
+  const [invited, changed] = [useSentBack("invite").typed, useSentBack("set-role").typed];
   return (
     <>
       <h1>Team</h1>
@@ -38,7 +42,7 @@ export default function StaffPage() {
                   <RoleField
                     id={`role-${person.id}`}
                     label={`Role of ${person.name || person.email}`}
-                    value={person.role}
+                    value={(changed.person === person.id && changed.role) || person.role}
                   />
                   <button type="submit" className="btn btn--row">
                     Change
@@ -62,19 +66,29 @@ export default function StaffPage() {
         <div className="panel-head">
           <h2 id="invite-title">Add someone</h2>
         </div>
-        <form method="post" className="panel-row panel-form">
+        <form method="post" className="panel-row panel-form" action="#said">
           <input type="hidden" name="do" value="invite" />
+          <SaidHere does="invite" />
           <div>
             <label className="lab" htmlFor="email">
               Email
             </label>
-            <input className="inp" id="email" name="email" type="email" autoComplete="off" required />
+            <input
+              className="inp"
+              id="email"
+              name="email"
+              type="email"
+              autoComplete="off"
+              defaultValue={invited.email}
+              required
+              {...wrong}
+            />
           </div>
           <div>
             <label className="lab" htmlFor="role">
               Role
             </label>
-            <RoleField id="role" value="counselor" />
+            <RoleField id="role" value={invited.role || "counselor"} />
           </div>
           <button type="submit" className="btn btn--go">
             Send the invitation
@@ -98,7 +112,7 @@ export default function StaffPage() {
 type Person = ReturnType<typeof useLoaderData<typeof loader>>["people"][number];
 
 /** Asks before it removes someone, and says what becomes of what they hold. */
-function Remove({ id, name, email, held, invitation }: Person) {
+function Remove({ id, name, email, held, owned, invitation }: Person) {
   const who = name || email;
   return (
     <details>
@@ -109,7 +123,8 @@ function Remove({ id, name, email, held, invitation }: Person) {
       <p className="help">
         {invitation ? "The link in the email stops working at once." : `${who} is signed out at once.`}{" "}
         {held > 0 &&
-          `${held === 1 ? "The one thread they hold is" : `The ${held} threads they hold are`} free for anyone to take.`}
+          `${held === 1 ? "The one thread they hold is" : `The ${held} threads they hold are`} free for anyone to take. `}
+        {owned > 0 && `${owned === 1 ? "The one person" : `The ${owned} people`} they look after will have no one.`}
       </p>
       <RowForm
         does="remove-person"

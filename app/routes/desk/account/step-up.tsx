@@ -16,7 +16,10 @@ export default function StepUp() {
   const { to, hasKey, hasApp, recoveryCodes } = useLoaderData<typeof loader>();
   return (
     <GateCard title="Is it still you?">
-      <p>What you are about to do needs a fresh check. It is good for 5 minutes. What you sent is kept.</p>
+      <p>
+        What you are about to do needs a fresh check. It is good for 5 minutes, except for an erasure. What you sent is
+        kept.
+      </p>
       <ProblemNote />
       {hasKey && <PasskeyForm does="step-up-key" label="Use my passkey" to={to} />}
       {hasKey && <hr />}

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote, problemTitle } from "#app/components/desk/problem-note.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "./audit.css";
@@ -67,7 +68,11 @@ function ChainPanel({ checked }: { checked: Checked | undefined }) {
         <div>
           <h2 id="chain-title">Has anyone changed it?</h2>
           <p className="help">Each entry is sealed together with the one before. A change shows, however small.</p>
-          <div role="status">{checked && <CheckedWords {...checked} />}</div>
+          {checked && (
+            <SaidNote>
+              <CheckedWords {...checked} />
+            </SaidNote>
+          )}
         </div>
         <form method="post" className="row-acts">
           <input type="hidden" name="do" value="audit-check" />
@@ -151,7 +156,9 @@ function EntryRow({ entry, revealed }: { entry: Entry; revealed: Revealed | unde
           <span className="audit-did">{did}</span>
           {file && <span className="tag">{file}</span>}
         </p>
-        {trouble && <p className="late">{trouble}</p>}
+        {trouble && (
+          <p className="late">{"words" in trouble ? trouble.words : `Not taken: ${problemTitle(trouble.problem)}`}</p>
+        )}
         {!open && about.length > 0 && <p className="help">{about.map(({ name }) => name).join(", ")}</p>}
         {open && <Uncovered people={open} />}
       </div>
@@ -168,9 +175,14 @@ function EntryRow({ entry, revealed }: { entry: Entry; revealed: Revealed | unde
   );
 }
 
+/** The page with the pressed button is gone: the focus goes to what it uncovered. */
+function focusOn(list: HTMLElement | null): void {
+  list?.focus();
+}
+
 function Uncovered({ people }: Pick<Revealed, "people">) {
   return (
-    <ul role="status">
+    <ul role="status" tabIndex={-1} ref={focusOn}>
       {people.map(({ name, addresses }) => (
         <li key={name + addresses.join()}>
           {name || "No name given"} <span className="help">{addresses.join(", ")}</span>

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { RowForm } from "#app/components/desk/row-form.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "./audit.css";
 
@@ -86,18 +87,18 @@ export default function DataPage() {
 function Done({ done }: Pick<Seen, "done">) {
   if (done === "again") {
     return (
-      <div className="note" role="status">
+      <SaidNote>
         <b>Thanks, it is you</b>
         <p>For five minutes you can download files. Choose one below.</p>
-      </div>
+      </SaidNote>
     );
   }
   if (done !== "replayed") return null;
   return (
-    <div className="note" role="status">
+    <SaidNote>
       <b>It goes out again</b>
       <p>It has the same id as before, so the other system can tell that it is a repeat.</p>
-    </div>
+    </SaidNote>
   );
 }
 

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { useActionData, useLoaderData } from "react-router";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import "#app/components/desk/letter/letter.css";
 import { LetterCheckPanel } from "#app/components/desk/letter/letter-check-panel.tsx";
 import { LetterPreviewPanel } from "#app/components/desk/letter/letter-preview-panel.tsx";
 import { LetterProgress, useFreshLetter } from "#app/components/desk/letter/letter-progress.tsx";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
 import { RowForm } from "#app/components/desk/row-form.tsx";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
@@ -30,7 +32,7 @@ const doneWords: Record<string, string> = {
 
 export default function LetterPage() {
   const letter = useLoaderData<typeof loader>();
-  const { id, number, state, progress, audience, done, versions, sendAt } = letter;
+  const { id, number, state, progress, audience, done, versions, sendAt, isLocked } = letter;
   useFreshLetter(state === "sending" || state === "scheduled");
   const said = done !== null && done !== "sent" ? doneWords[done] : undefined;
   return (
@@ -42,12 +44,8 @@ export default function LetterPage() {
           All letters
         </a>
       </div>
-      <ProblemNote />
-      {said && (
-        <p className="note" role="status">
-          {said}
-        </p>
-      )}
+      {isLocked && <ProblemNote />}
+      {said && <SaidNote>{said}</SaidNote>}
       {state === "scheduled" && (
         <section className="panel letter-wide" aria-labelledby="scheduled-title">
           <div className="panel-head">
@@ -69,15 +67,21 @@ export default function LetterPage() {
   );
 }
 
-type Typed = { subject?: string; first_line?: string; words?: string };
+type Typed = { do?: string; subject?: string; first_line?: string; words?: string; at?: string; read?: string };
 
 /** One form: every button saves the text first. */
 function WriteForm(letter: Seen) {
   const { id, version, subject, firstLine, words, check, isLocked, mayGo } = letter;
-  const { typed }: { typed?: Typed } = useActionData() ?? {};
+  const { typed, problem }: { typed?: Typed; problem?: string } = useActionData() ?? {};
+  const isSendRefused = typed?.do === "send-letter";
+  const said = problem !== undefined && (
+    <div id="said" className="said" tabIndex={-1}>
+      <ProblemNote />
+    </div>
+  );
   const locked = isLocked ? { readOnly: true } : {};
   return (
-    <form method="post" action={`/desk/letters/${id}`} key={`${version} ${typed ? "typed" : ""}`}>
+    <form method="post" action={`/desk/letters/${id}#said`} key={`${version} ${typed ? "typed" : ""}`}>
       <input type="hidden" name="letter" value={id} />
       <input type="hidden" name="version" value={version} />
       <h2 className="field">
@@ -134,6 +138,7 @@ function WriteForm(letter: Seen) {
           ## begins a heading, - a line of a list. **Bold**, and [words](/guides) for a link.
         </p>
       </div>
+      {!isLocked && !isSendRefused && said}
       {!isLocked && (
         <p className="field">
           <button type="submit" className="btn" name="do" value="save-letter">
@@ -142,12 +147,14 @@ function WriteForm(letter: Seen) {
         </p>
       )}
       {!isLocked && <LetterCheckPanel check={check} mayGo={mayGo} />}
-      {!isLocked && <BeforeItGoes {...letter} />}
+      {!isLocked && <BeforeItGoes {...letter} typed={typed} said={isSendRefused && said} />}
     </form>
   );
 }
 
-function BeforeItGoes({ testTo, isTested, isTestUnderWay, tested, times, audience, mayGo }: Seen) {
+function BeforeItGoes(letter: Seen & { typed: Typed | undefined; said: ReactNode }) {
+  const { testTo, isTested, isTestUnderWay, tested, times, audience, mayGo, typed, said } = letter;
+  const [wrongTime, unread] = [useProblemAt("letter-time"), useProblemAt("letter-read-test")];
   return (
     <section className="panel" aria-labelledby="before-title">
       <div className="panel-head">
@@ -164,7 +171,7 @@ function BeforeItGoes({ testTo, isTested, isTestUnderWay, tested, times, audienc
           <label className="lab" htmlFor="at">
             Send it
           </label>
-          <select className="inp" id="at" name="at" defaultValue="now">
+          <select className="inp" id="at" name="at" defaultValue={typed?.at ?? "now"} {...wrongTime}>
             <option value="now">Now</option>
             {times.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -174,14 +181,17 @@ function BeforeItGoes({ testTo, isTested, isTestUnderWay, tested, times, audienc
           </select>
         </div>
         <label className="letter-check">
-          <input type="checkbox" name="read" value="yes" /> I read the test on a phone
+          <input type="checkbox" name="read" value="yes" defaultChecked={typed?.read === "yes"} {...unread} /> I read
+          the test on a phone
         </label>
+        {said}
         <div className="letter-acts">
           <button type="submit" className="btn btn--go" name="do" value="send-letter">
             Send to {formatWhole(audience?.gets ?? 0)} {audience?.gets === 1 ? "person" : "people"}
           </button>
           <p className="help">
-            {mayGo ? "" : "It is checked again first. "}Asks for your passkey. Can be paused, not recalled.
+            {mayGo ? "" : "It is checked again first. "}Asks for your passkey, unless you showed it in the last 5
+            minutes. Can be paused, not recalled.
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
 import { FileLink, NotYet } from "./request-forms.tsx";
 
-/** An erasure takes two people, or one person and their passkey when no one else could say yes. */
+/** An erasure takes two people, or one person who is asked twice when no one else could say yes. */
 export function ErasurePanel({ seen }: { seen: SeenRequest }) {
   const { id, answered, isErasing, isEraseAsked, isAlone, obstacles } = seen;
   if (answered) return null;
@@ -31,8 +31,8 @@ function FirstAsk({ id, why, alone }: { id: string; why: SeenRequest["obstacles"
     <WorkForm does="privacy-erase-ask" fields={{ request: id }}>
       <p className="help">
         {alone
-          ? "No one else on the team could say yes, so you are asked twice, with your passkey."
-          : "A second owner has to say yes before anything is erased."}
+          ? "No one else on the team could say yes, so you are asked twice. Each time you show your passkey and confirm it again."
+          : "Asks for your passkey. A second owner has to say yes before anything is erased."}
       </p>
       <button type="submit" className="btn btn--go">
         {alone ? "Begin the erasure" : "Ask for a second yes"}
@@ -52,7 +52,7 @@ function SecondYes({ seen: { id, obstacles, askedByMe } }: { seen: SeenRequest }
         <WorkForm does="privacy-erase" fields={{ request: id }}>
           <p className="help">
             This is for good: forms, emails, calls, notes, and the search. They get a last email. Backups made before
-            still hold it until they are deleted.
+            still hold it until they are deleted. Asks for your passkey, then once more.
           </p>
           <button type="submit" className="btn btn--go">
             Yes, erase everything

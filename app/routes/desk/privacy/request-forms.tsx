@@ -67,7 +67,9 @@ export function FileLink({ id }: { id: string }) {
   return (
     <p>
       <a href={`/desk/privacy/${id}/file`}>Download all we hold (JSON)</a>
-      <span className="help prw-under">Asks for your passkey. It is noted that you did.</span>
+      <span className="help prw-under">
+        Asks for your passkey, unless you showed it in the last 5 minutes. It is noted that you did.
+      </span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { stepWords } from "#app/content/desk/privacy-words.ts";
 import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
@@ -82,11 +83,7 @@ function Said({ done }: { done: string | null }) {
   const sent: SentBack | undefined = useActionData();
   if (sent?.problem) return <ProblemNote />;
   const words = done === null ? undefined : stepWords[done as PrivacyStepKind];
-  return words ? (
-    <p className="note note--ok" role="status">
-      Done: {words}.
-    </p>
-  ) : null;
+  return words ? <SaidNote look="ok">Done: {words}.</SaidNote> : null;
 }
 
 function ErasedRequest({ seen }: { seen: Extract<Seen, { isErased: true }> }) {

@@ -1,7 +1,7 @@
 import { useLoaderData, useParams } from "react-router";
 import { CodeForm } from "#app/components/desk/code-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("link", "token");
@@ -59,6 +59,7 @@ function NoCodes() {
 }
 
 function FirstLink({ token, name, until }: { token: string; name: string; until: string }) {
+  const wrong = useProblemAt("name");
   return (
     <GateCard title="Set up your sign-in">
       <p>This link works once, until {until}. Begin by telling the team who you are.</p>
@@ -77,6 +78,7 @@ function FirstLink({ token, name, until }: { token: string; name: string; until:
             autoComplete="name"
             defaultValue={name}
             maxLength={80}
+            {...wrong}
             required
           />
         </div>

@@ -1,7 +1,8 @@
 import { useSearchParams } from "react-router";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
 import { PasskeyForm } from "#app/components/desk/passkey-form.tsx";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
+import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("sign-in");
@@ -13,6 +14,8 @@ export function meta() {
 
 export default function SignInPage() {
   const [query] = useSearchParams();
+  const wrong = useProblemAt("email");
+  const { typed } = useSentBack("send-link");
   return (
     <GateCard title="Sign in to the desk">
       <p>Your passkey is all you need: a finger, your face, or the PIN of your device.</p>
@@ -25,7 +28,16 @@ export default function SignInPage() {
           No passkey here? Get a link by email
         </label>
         <div className="one-line">
-          <input className="inp" id="email" name="email" type="email" autoComplete="username" required />
+          <input
+            className="inp"
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={typed.email}
+            required
+            {...wrong}
+          />
           <button type="submit" className="btn">
             Send link
           </button>

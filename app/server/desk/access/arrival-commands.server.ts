@@ -1,4 +1,6 @@
 import { deskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
+import type { ListedPasskey } from "#app/server/desk/staff/staff-passkeys.server.ts";
+import { mostKeyName } from "./account-commands.server.ts";
 import { signedIn } from "./sign-in-commands.server.ts";
 import type { DeskOutcome, StaffWork } from "./visit/desk-visit.server.ts";
 import { command, graveCommand, problem, slowDown } from "./visit/table-row.server.ts";
@@ -16,7 +18,7 @@ export const arrivalCommands = {
     const asked = {
       origin: visitor.origin,
       sessionId: me.sessionId,
-      name: name.trim().slice(0, 60) || `Passkey ${known.length + 1}, ${visitor.device}`,
+      name: name.trim().slice(0, mostKeyName) || freeName(known, visitor.device),
     };
     if (!(await passkeys.add(me.staff.id, answer, asked))) return problem("key-refused");
     return arrived(work);
@@ -42,6 +44,12 @@ export const arrivalCommands = {
     return { to: "/desk/sign-in", cookie: deskCookie("", visitor) };
   }),
 };
+
+/** "Passkey 2, Chrome on Linux": two keys of one machine differ by their numbers, also after one was removed. */
+function freeName(known: readonly ListedPasskey[], device: string): string {
+  const names = Array.from({ length: known.length + 1 }, (_, index) => `Passkey ${index + 1}, ${device}`);
+  return names.find((name) => !known.some((key) => key.name === name)) ?? device;
+}
 
 /** The next step is whatever is missing: a second passkey, or codes on paper. */
 async function arrived(work: StaffWork): Promise<DeskOutcome> {

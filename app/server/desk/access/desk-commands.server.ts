@@ -13,6 +13,8 @@ import { promiseCommands } from "./pages/promise-pages.server.ts";
 import { threadCommands } from "./pages/thread-pages.server.ts";
 import { signInCommands } from "./sign-in-commands.server.ts";
 import { staffCommands } from "./staff-commands.server.ts";
+import type { Needs, StaffWork, TypedFields } from "./visit/desk-visit.server.ts";
+import type { Told } from "./visit/table-row.server.ts";
 
 /**
  * Every command a form at the desk can send, by the value of its field `do`. Each row says who may use it, and whether it
@@ -39,7 +41,9 @@ export const deskCommands = {
 /** Name of a command in the table. */
 export type CommandName = keyof typeof deskCommands;
 
-/** Describes a command for the user who comes back to it; null when it has no description, or isn't a command. */
-export function saidOf(name: string): string | null {
-  return Object.hasOwn(deskCommands, name) ? deskCommands[name as CommandName].says : null;
+/** Tells a user who comes back to a waiting form what it will do; null when it has no such words, or isn't theirs to do. */
+export async function toldOf(work: StaffWork, { do: name = "", ...fields }: TypedFields): Promise<Told | null> {
+  const command = Object.hasOwn(deskCommands, name) ? deskCommands[name as CommandName] : null;
+  const may: ReadonlySet<Needs> = work.actor.may;
+  return command?.tells && may.has(command.needs) ? command.tells(work, fields) : null;
 }

@@ -1,9 +1,10 @@
 import type { CalendarFeedRow } from "#app/server/database/schema/calendar-schema.server.ts";
+import { readUndoSeconds, undoChoices } from "#app/server/desk/answers/undo-time.server.ts";
 import { readFeed } from "#app/server/desk/bookings/calendar-feeds.server.ts";
-import { countHeld } from "#app/server/desk/staff/freed-threads.server.ts";
+import { countHeld, countOwned } from "#app/server/desk/staff/freed-threads.server.ts";
 import { type Invitation, readInvited } from "#app/server/desk/staff/invitations.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
-import { saidOf } from "./desk-commands.server.ts";
+import { toldOf } from "./desk-commands.server.ts";
 import { answerViews } from "./pages/answer-pages.server.ts";
 import { auditViews } from "./pages/audit-pages.server.ts";
 import { calendarViews } from "./pages/calendar-pages.server.ts";
@@ -27,7 +28,7 @@ export const deskViews = {
   ...inboxViews,
   ...threadViews,
   ...letterViews,
-  account: view("own-account", async ({ me, passkeys, sessions, codes, source, actor }) => ({
+  account: view("own-account", async ({ me, passkeys, sessions, codes, source, actor }, _, path) => ({
     name: me.staff.name,
     email: me.staff.email,
     role: me.staff.role,
@@ -46,6 +47,10 @@ export const deskViews = {
       seen: formatShortEasternTime(last_seen_at),
     })),
     feed: feedWords(await readFeed(source.db, actor)),
+    undo: actor.may.has("work-threads")
+      ? { seconds: await readUndoSeconds(source.db, me.staff.id), choices: undoChoices }
+      : null,
+    done: new URL(path, "http://desk").searchParams.get("done"),
     ...(await codes.state(me.staff.id)),
   })),
   "sign-in": view("anyone", () => null),
@@ -78,14 +83,12 @@ export const deskViews = {
     hasKey: (await passkeys.list(me.staff.id)).length > 0,
     ...(await codes.state(me.staff.id)),
   })),
-  held: view("own-account", async ({ me, held }, id) => {
-    const form = await held.read(me.staff.id, id);
-    if (!form) return null;
-    const { do: does = "", ...fields } = form.fields;
-    return { id, path: form.path, does, says: saidOf(does), fields: Object.entries(fields) };
+  held: view("own-account", async (work, id) => {
+    const form = await work.held.read(work.me.staff.id, id);
+    return form && { id, path: form.path, fields: Object.entries(form.fields), told: await toldOf(work, form.fields) };
   }),
   staff: view("manage-staff", async ({ me, members, source, actor }) => {
-    const held = await countHeld(source.db, actor.nowMs);
+    const [held, owned] = [await countHeld(source.db, actor.nowMs), await countOwned(source.db)];
     const invited = await readInvited(source.db);
     return {
       people: (await members.list()).map(({ id, name, email, role }) => ({
@@ -95,6 +98,7 @@ export const deskViews = {
         role,
         isMe: id === me.staff.id,
         held: held.get(id) ?? 0,
+        owned: owned.get(id) ?? 0,
         invitation: invited.has(id) ? invitationWords(invited.get(id) ?? null, actor.nowMs) : null,
       })),
     };

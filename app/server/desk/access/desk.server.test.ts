@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it, test } from "vitest";
+import { commandDeeds, viewDeeds } from "#app/content/desk/audit-words.ts";
 import { deskRoles } from "#app/domain/desk/capabilities.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { beginIssue } from "#app/server/desk/letter/issue-actions.server.ts";
+import { sendingTimes } from "#app/server/desk/letter/issue-page.server.ts";
+import { codeLetters } from "#app/server/desk/staff/code-notices.server.tsx";
+import { composeMail } from "#app/server/mail/letters.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
+import { messageRow, privacyRequestRow, someActor } from "#test/desk-samples.ts";
 import { createSoftPasskey } from "#test/soft-passkey.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { createDeskStores } from "./desk.server.ts";
@@ -43,6 +50,7 @@ const views: Record<ViewName, May> = {
   "letter-preview": ["owner", "editor"],
   templates: ["owner", "editor"],
   template: ["owner", "editor"],
+  "others-at-thread": ["owner", "counselor"],
   thread: ["owner", "counselor", "auditor"],
   person: ["owner", "counselor", "auditor"],
   "new-lead": ["owner", "counselor"],
@@ -74,6 +82,7 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "sign-out": { may: "arriving" },
   "end-session": { may: everybody },
   "end-other-sessions": { may: everybody },
+  "rename-key": { may: everybody },
   "remove-key": { may: everybody, isGrave: true },
   "new-codes": { may: everybody, isGrave: true },
   "drop-held": { may: everybody },
@@ -110,6 +119,8 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "mail-by-person": { may: ["owner", "counselor"] },
   "save-draft": { may: ["owner", "counselor"] },
   "autosave-draft": { may: ["owner", "counselor"] },
+  "hold-answer": { may: ["owner", "counselor"] },
+  "set-undo-time": { may: ["owner", "counselor"] },
   "fill-template": { may: ["owner", "counselor"] },
   "use-sentence": { may: ["owner", "counselor"] },
   "answer-as-note": { may: ["owner", "counselor"] },
@@ -132,12 +143,19 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "thread-put-away": { may: ["owner", "counselor"] },
   "thread-stage": { may: ["owner", "counselor"] },
   "thread-close": { may: ["owner", "counselor"] },
+  "thread-merge": { may: ["owner", "counselor"] },
   "thread-note": { may: ["owner", "counselor"] },
   "thread-call": { may: ["owner", "counselor"] },
+  "call-dial": { may: ["owner", "counselor"] },
+  "call-not-made": { may: ["owner", "counselor"] },
   "gate-ask": { may: ["owner", "counselor"] },
   "person-stop": { may: ["owner", "counselor"] },
+  "mail-stop": { may: ["owner", "counselor"] },
+  "stops-lift": { may: ["owner"] },
   "people-link": { may: ["owner", "counselor"] },
   "people-part": { may: ["owner", "counselor"] },
+  "person-owner": { may: ["owner", "counselor"] },
+  "person-correct": { may: ["owner", "counselor"] },
   "given-theirs": { may: ["owner", "counselor"] },
   "given-not-theirs": { may: ["owner", "counselor"] },
   "lead-by-hand": { may: ["owner", "counselor"] },
@@ -159,6 +177,9 @@ describe("the tables of pages and commands", () => {
   test("have exactly the entries that this test lists", () => {
     expect(Object.keys(views).toSorted()).toEqual(Object.keys(deskViews).toSorted());
     expect(Object.keys(commands).toSorted()).toEqual(Object.keys(deskCommands).toSorted());
+    // The type checks that none is missing.
+    expect(Object.keys(viewDeeds).toSorted()).toEqual(Object.keys(deskViews).toSorted());
+    expect(Object.keys(commandDeeds).toSorted()).toEqual(Object.keys(deskCommands).toSorted());
   });
 
   test("are the only place that desk pages load data from, and the only place their forms go", () => {
@@ -174,8 +195,9 @@ describe("the tables of pages and commands", () => {
     for (const file of routes.filter((one) => one !== "desk-page.tsx")) {
       const text = readFileSync(`${folder}/${file}`, "utf8");
       const name = /export const loader = seeAtDesk\("([\w-]+)"/.exec(text)?.[1];
-      // Two addresses without a page, both served by the table of commands: the challenge for a passkey, and a saved draft.
-      if (["sign-in/key-options.ts", "answers/draft-save.ts"].includes(file ?? ""))
+      // Addresses without a page, all served by the table of commands: the challenge for a passkey, a saved draft, and an
+      // answer held back.
+      if (["sign-in/key-options.ts", "answers/draft-save.ts", "answers/answer-hold.ts"].includes(file ?? ""))
         expect(text).toContain(".act({ do:");
       else expect(Object.keys(views), file).toContain(name);
       expect(text.match(/export (const|async function) (loader|action)\b/g)?.length, file).toBeLessThanOrEqual(2);
@@ -269,6 +291,77 @@ describeDatabase("the desk", ({ open }) => {
       const outcome = await (await opened.visit(token)).act({ do: name }, "/desk/staff");
       const asks = "to" in outcome && /^\/desk\/step-up\?to=%2Fdesk%2F(staff|held%2F[\da-f-]{36})$/.test(outcome.to);
       expect([name, asks]).toEqual([name, commands[name].isGrave === true]);
+    }
+  });
+
+  it("tells in words what a form will do that waited for a passkey, for every command that asks for one", async () => {
+    const opened = await openDesk();
+    const { stores, owner, visit, database, clock } = opened;
+    const tom = await stores.members.put("tom@team.example", "counselor");
+    await stores.members.rename(tom.id, "Tom Baker");
+    const request = newRowId();
+    const message = messageRow({ id: request, name: "Dana Whitfield", email: "dana@visitor.example" });
+    await database.db.insertInto("messages").values(message).execute();
+    await database.db
+      .insertInto("privacy_requests")
+      .values(privacyRequestRow({ message_id: request }))
+      .execute();
+    const [time] = sendingTimes(clock.time);
+    const letter = await beginIssue(database.db, someActor({ staffId: owner.id, may: ["write-letters"] }), {
+      subject: "",
+      firstLine: "",
+      words: "x",
+    });
+    const typed = {
+      ...{ person: tom.id, key: "of-a-key", role: "auditor", email: "eve@team.example", names: "yes", read: "yes" },
+      ...{ request, reason: "not-verified", firstName: "Daniela", version: "1", letter, at: time?.value ?? "" },
+      ...{ subject: "Read your lease", first_line: "Four lines", words: "Read **four lines** today." },
+    };
+    const told: Record<string, string> = {};
+    for (const [name, { isGrave, tells }] of Object.entries(deskCommands)) {
+      if (!isGrave || tells === null) continue;
+      const id = await stores.held.hold(owner.id, { path: "/desk", fields: { do: name, ...typed } });
+      const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
+      const seen = await (await visit(token)).see("held", `/desk/held/${id}`, id);
+      told[name] = JSON.stringify(seen?.told);
+      expect(seen?.told?.lines.join(" "), name).toMatch(/^\S.{15,}\.$/s);
+      expect(told[name], name).not.toMatch(/[\da-f]{8}-|\d{8}|of-a-key|not-verified|\*\*|"yes"|undefined|null/);
+    }
+    // The others begin on a page of their own, which asks for everything again.
+    const graveNames = Object.entries(deskCommands).flatMap(([name, { isGrave }]) => (isGrave ? [name] : []));
+    const ownPages = ["ask-new-key", "add-key", "begin-app", "confirm-app"];
+    expect(Object.keys(told).toSorted()).toEqual(graveNames.filter((name) => !ownPages.includes(name)).toSorted());
+    expect(told["send-letter"]).toContain(time?.label.split(",")[1]?.trim());
+    expect(told["send-letter"]).toContain("0 people get it");
+    expect(told["send-letter"]).toContain("Read four lines today.");
+    expect(told["set-role"]).toContain("Tom Baker (tom@team.example) becomes an auditor");
+    expect(told["privacy-correct"]).toContain("First name: Daniela");
+    expect(told["privacy-deny"]).toContain("Why: We cannot tell that it is them");
+    expect(told["privacy-erase"]).toContain("Dana Whitfield, dana@visitor.example");
+  });
+
+  it("asks each time before an erasure, also when a passkey was shown a moment ago", async () => {
+    const { stores, owner, visit, clock } = await openDesk();
+    const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
+    const act = async (fields: Record<string, string>) => (await visit(token)).act(fields, "/desk/privacy/x");
+    for (const name of ["privacy-erase-ask", "privacy-erase"]) {
+      clock.time += 1000;
+      const sent = { do: name, request: newRowId() };
+      const asked = await act(sent);
+      const held = ("to" in asked && /%2Fdesk%2Fheld%2F([\da-f-]{36})$/.exec(asked.to)?.[1]) || "";
+      expect(held, name).not.toBe("");
+      // Neither the form alone, nor a waiting one before the passkey, nor one with another person in it.
+      expect(await act(sent)).toMatchObject({ to: expect.stringContaining("step-up") });
+      expect(await act({ ...sent, held })).toMatchObject({ to: expect.stringContaining("step-up") });
+      clock.time += 1000;
+      await stores.sessions.verified((await visit(token)).me?.sessionId ?? "");
+      expect(await act({ ...sent, held, request: newRowId() })).toMatchObject({
+        to: expect.stringContaining("step-up"),
+      });
+      // There is no such request; the command itself says so.
+      expect(await act({ ...sent, held })).toMatchObject({ shown: { problem: "gone" }, status: 404 });
+      // It counts once.
+      expect(await act({ ...sent, held })).toMatchObject({ to: expect.stringContaining("step-up") });
     }
   });
 
@@ -392,9 +485,11 @@ describeDatabase("the desk", ({ open }) => {
     const look = async (staffId: string) => (await visit(await open(staffId))).see("held", "/desk/held/x", id);
     expect(await look(tom.id)).toBeNull();
     expect(await look(owner.id)).toMatchObject({
-      does: "invite",
       path: "/desk/staff",
-      says: "Add someone to the team",
+      told: {
+        title: "Add someone to the team",
+        lines: ["Tom, from Friday on, as an owner.", "They get an email with a link to sign in."],
+      },
     });
     await (await visit(await open(tom.id))).act({ do: "drop-held", form: id }, "/desk");
     expect(await stores.held.newest(owner.id)).toBe(id);
@@ -407,15 +502,95 @@ describeDatabase("the desk", ({ open }) => {
     expect(await stores.held.newest(owner.id)).toBeNull();
   });
 
+  it("tells the person and every owner by email when a recovery code was used, and no one about an app's code", async () => {
+    const { database, visit, stores, owner } = await openDesk();
+    await stores.members.rename(owner.id, "Ana Reyes");
+    const tom = await stores.members.put("tom@team.example", "counselor");
+    await stores.members.rename(tom.id, "Tom Baker");
+    await stores.members.put("eve@team.example", "editor");
+    const [code = "", other = ""] = await stores.codes.newRecoveryCodes(tom.id);
+    const token = await stores.sessions.open({ staffId: tom.id, level: "full", device: "Firefox" });
+    await stores.links.mailSignIn(tom.email);
+    const [link] = await database.db.selectFrom("staff_links").selectAll().where("purpose", "=", "sign-in").execute();
+    const signIn = { do: "use-link", token: testDataKey.signed("desk-link", link?.id ?? "") };
+    expect(await (await visit(null)).act({ ...signIn, code: "AAAA-AAAA" }, "/desk/link/x")).toMatchObject({
+      status: 422,
+    });
+    const queued = () =>
+      database.db.selectFrom("outbox").selectAll().where("kind", "=", "recovery-code-used").execute();
+    expect(await queued()).toEqual([]);
+    expect(await (await visit(null)).act({ ...signIn, code }, "/desk/link/x")).toMatchObject({ to: "/desk" });
+    const letters = await codeLetters("https://desk.example").prepare(database.db, await queued());
+    const written = letters.map(([id, mail]) => {
+      const { text } = composeMail(id, mail, { mailFrom: "us@team.example", teamEmail: "us@team.example" });
+      return [mail.visitor?.email, String(text).replace(/\s+/g, " ")] as const;
+    });
+    expect(written.map(([to]) => to).toSorted()).toEqual([owner.email, tom.email].toSorted());
+    const textTo = Object.fromEntries(written);
+    expect(textTo[tom.email]).toMatch(/One of your recovery codes was used .*Firefox on Linux\. 9 of 10 are left/);
+    expect(textTo[owner.email]).toContain("recovery codes of Tom Baker");
+    // To show who one is once more with a paper code counts, too.
+    await (await visit(token)).act({ do: "step-up-code", code: other }, "/desk/step-up");
+    expect(await queued()).toHaveLength(4);
+  });
+
+  it("lets users give their own passkeys names, and no one else's", async () => {
+    const { visit, stores, owner } = await openDesk();
+    const tom = await stores.members.put("tom@team.example", "counselor");
+    const [mine, theirs] = await Promise.all(
+      [owner.id, tom.id].map((staffId) => stores.sessions.open({ staffId, level: "full", device: "Firefox" })),
+    );
+    const act = async (token: string | undefined, fields: Record<string, string>) =>
+      (await visit(token ?? null)).act(fields, "/desk/account");
+    const key = createSoftPasskey();
+    await act(mine, {
+      do: "add-key",
+      answer: key.register(optionsIn(await act(mine, { do: "ask-new-key" })), { origin }),
+    });
+    const named = async () => (await stores.passkeys.list(owner.id)).map(({ name }) => name);
+    const [{ id: passkey = "" } = {}] = await stores.passkeys.list(owner.id);
+    expect(await named()).toEqual(["Passkey 1, Firefox on Linux"]);
+    expect(await act(theirs, { do: "rename-key", key: passkey, name: "Mine" })).toMatchObject({ status: 404 });
+    expect(await act(mine, { do: "rename-key", key: passkey, name: " " })).toMatchObject({
+      shown: { problem: "key-name" },
+    });
+    expect(await act(mine, { do: "rename-key", key: passkey, name: "  My  phone " })).toEqual({ to: "/desk/account" });
+    expect(await named()).toEqual(["My phone"]);
+  });
+
   it("slows down guessing, and says how long to wait", async () => {
     const { visit, stores, owner } = await openDesk();
     const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
     const guess = async () => (await visit(token)).act({ do: "step-up-code", code: "000000" }, "/desk/step-up");
     const ends = [await guess(), await guess(), await guess(), await guess(), await guess()];
-    expect(ends.at(-1)).toEqual({ shown: { problem: "slow-down", waitSeconds: 8 }, status: 429 });
+    expect(ends.at(-1)).toEqual({
+      shown: { problem: "slow-down", waitSeconds: 8, typed: { do: "step-up-code" } },
+      status: 429,
+    });
     const send = async () => (await visit(null)).act({ do: "send-link", email: "a@b.example" }, "/desk/sign-in");
     for (let n = 0; n < 5; n += 1) expect(await send()).toEqual({ to: "/desk/sent" });
     expect(await send()).toMatchObject({ shown: { problem: "slow-down" }, status: 429 });
+  });
+
+  it("sends a refused form back with all that was typed, whatever refused it, but never with what signs someone in", async () => {
+    const { visit, stores, owner } = await openDesk();
+    const tom = await stores.members.put("tom@team.example", "counselor");
+    const actAs = async (staffId: string, fields: Record<string, string>) => {
+      const token = await stores.sessions.open({ staffId, level: "full", device: "Firefox" });
+      return (await visit(token)).act(fields, "/desk");
+    };
+    for (const [staffId, fields] of [
+      [owner.id, { do: "invite", email: "not an address", role: "editor" }],
+      [owner.id, { do: "thread-note", thread: "gone-a-moment-ago", words: "Half an hour's work" }],
+      [owner.id, { do: "add-block", who: "", day: "2031-02-30", why: "Training" }],
+      [tom.id, { do: "write-template", title: "After a call", words: "Hi {{first_name}}" }],
+      [tom.id, { do: "no-such-command", words: "Typed into a page of yesterday" }],
+    ] as const) {
+      expect(await actAs(staffId, fields)).toMatchObject({ shown: { typed: fields } });
+    }
+    const proofs = { code: "123456", answer: "{}", token: "secret" };
+    const refused = JSON.stringify(await actAs(owner.id, { do: "step-up-code", to: "/desk", ...proofs }));
+    expect(refused).not.toMatch(/123456|secret/);
   });
 
   it("doesn't let users remove the last passkey or the last owner", async () => {

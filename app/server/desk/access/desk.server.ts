@@ -32,9 +32,10 @@ import type {
   DeskVisitor,
   Needs,
   StaffWork,
+  TypedFields,
   Work,
 } from "./visit/desk-visit.server.ts";
-import { type DeskView, deskPathOf, slowDown } from "./visit/table-row.server.ts";
+import { type DeskCommand, type DeskView, deskPathOf, slowDown } from "./visit/table-row.server.ts";
 
 type DeskParts = {
   database: SiteDatabase;
@@ -90,8 +91,20 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
   /**
    * Keeps a form until its sender can send it again. Returns the page where it waits, or null when the sender is unknown.
    */
-  async function holdForLater(staffId: string | null, form: HeldForm): Promise<string | null> {
-    return staffId === null ? null : `/desk/held/${await stores.held.hold(staffId, form)}`;
+  async function holdForLater(staffId: string | null, { path, fields }: HeldForm): Promise<string | null> {
+    // A form that waited before waits under a new id.
+    const { held: _, ...sent } = fields;
+    return staffId === null ? null : `/desk/held/${await stores.held.hold(staffId, { path, fields: sent })}`;
+  }
+
+  /**
+   * Whether a user has shown lately who they are. What asks each time counts only with the form that waited for it, unchanged.
+   */
+  async function isConfirmed({ asksEachTime }: DeskCommand, me: SignedIn, fields: HeldForm["fields"]) {
+    if (!asksEachTime || !me.isFresh) return me.isFresh;
+    const waited = await stores.held.read(me.staff.id, fields.held ?? "");
+    const isSame = waited && Object.entries(waited.fields).every(([name, value]) => fields[name] === value);
+    return isSame === true && me.verifiedAt >= waited.heldAt;
   }
 
   /** A user's request. The role is read now, so a change counts at once. */
@@ -112,6 +125,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
       visitor,
       me,
       actor: me && { staffId: me.staff.id, may: capabilitiesOf(me.staff.role), nowMs: now() },
+      now,
       wake: delivery.wake,
       limit: (what, perMinute) => limiter.take(`desk ${what}`, visitor.address, perMinute),
     };
@@ -154,8 +168,8 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         const fields = withoutNul(typed);
         const name = fields.do ?? "";
         const command = Object.hasOwn(deskCommands, name) ? deskCommands[name as CommandName] : null;
-        if (!command) return refused;
-        const { needs, isGrave, says, run } = command;
+        if (!command) return withTyped(refused, fields);
+        const { needs, isGrave, tells, run } = command;
         const asked = { kind: "command", what: name, staffId: me?.staff.id ?? null, path, fields } as const;
         if (needs !== "anyone" && !me) {
           if (hasWords(fields)) await holdForLater(await stores.sessions.lastOf(visitor.token), { path, fields });
@@ -164,14 +178,14 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         if (!mayUse(needs, me)) {
           log.info({ staff: me?.staff.id, command: name }, "refused at the desk");
           await notes.note(asked, "refused");
-          return refused;
+          return withTyped(refused, fields);
         }
-        if (isGrave && me && !isEnrolling(me) && !me.isFresh) {
-          const held = says === null ? null : await holdForLater(me.staff.id, { path, fields });
+        if (isGrave && me && !isEnrolling(me) && !(await isConfirmed(command, me, fields))) {
+          const held = tells === null ? null : await holdForLater(me.staff.id, { path, fields });
           return { to: stepUpPath(held ?? path) };
         }
         const doIt = () => run(work as StaffWork, fields, path).catch(slowedDown);
-        const outcome = await (isNoted(name) ? notes.during(asked, doIt) : doIt());
+        const outcome = withTyped(await (isNoted(name) ? notes.during(asked, doIt) : doIt()), fields);
         if (me && fields.held) await stores.held.drop(me.staff.id, fields.held);
         log.info({ staff: me?.staff.id, command: name, shown: "to" in outcome ? undefined : outcome.status }, "desk");
         return outcome;
@@ -197,6 +211,12 @@ function slowedDown(error: unknown): DeskOutcome {
     return slowDown((error.retryAfterSeconds ?? 1) * 1000);
   }
   throw error;
+}
+
+/** A refused form comes back with all that was typed and chosen in it, whatever refused it; only proofs are left out. */
+function withTyped(outcome: DeskOutcome, { code: _, answer: __, token: ___, ...fields }: TypedFields): DeskOutcome {
+  if (!("shown" in outcome && "problem" in outcome.shown)) return outcome;
+  return { ...outcome, shown: { ...outcome.shown, typed: { ...fields, ...outcome.shown.typed } } };
 }
 
 /** PostgreSQL allows no NUL in text, and no keyboard types one. */

@@ -3,7 +3,9 @@ import type { ViewName } from "./desk-views.server.ts";
 import type { Needs } from "./visit/desk-visit.server.ts";
 
 /** Rows that show no visitors, although they need the right to see people. */
-export const viewsWithoutPeople: ReadonlySet<ViewName> = new Set<ViewName>(["find", "live", "new-lead", "hours"]);
+export const viewsWithoutPeople: ReadonlySet<ViewName> = new Set<ViewName>([
+  ...(["find", "live", "new-lead", "hours", "others-at-thread"] as const),
+]);
 
 /** Everyone may open it, but those who may see people see the senders of emails there. */
 const viewsWithPeople: ReadonlySet<ViewName> = new Set<ViewName>(["mailbox"]);
@@ -19,7 +21,13 @@ export function showsPeople(name: ViewName, needs: Needs): boolean {
 }
 
 /** These only fetch a challenge for a passkey; and a draft is saved again and again while its writer types. */
-export const unnotedCommands: readonly CommandName[] = ["ask-key", "ask-new-key", "ask-key-again", "autosave-draft"];
+export const unnotedCommands: readonly CommandName[] = [
+  "ask-key",
+  "ask-new-key",
+  "ask-key-again",
+  "autosave-draft",
+  "hold-answer",
+];
 
 /** Whether a command is noted. Every command is, unless it is named here. */
 export function isNoted(command: string): boolean {

@@ -1,3 +1,4 @@
+import { queueCodeNotices } from "#app/server/desk/staff/code-notices.server.tsx";
 import { deskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
 import type { DeskOutcome, Work } from "./visit/desk-visit.server.ts";
 import { command, deskPathOf, problem, slowDown } from "./visit/table-row.server.ts";
@@ -36,7 +37,9 @@ export const signInCommands = {
     const sources = [{ address: visitor.address }, { account: link.staff.id }];
     const waitMs = await attempts.begin(sources);
     if (waitMs > 0) return slowDown(waitMs);
-    if (!(await codes.use(link.staff.id, code))) return problem("code");
+    const used = await codes.use(link.staff.id, code);
+    if (!used) return problem("code");
+    if (used === "recovery") await tellOfCode(work, link.staff.id);
     await attempts.passed(sources);
     if (!(await links.use(link.id))) return problem("link", 410);
     return signedIn(work, link.staff.id, "/desk");
@@ -55,6 +58,13 @@ export const signInCommands = {
     return { to: "/desk/welcome", cookie: deskCookie(session, visitor) };
   }),
 };
+
+/** Tells the person and the owners by email that a recovery code was used. */
+export async function tellOfCode({ source, codes, visitor, now, wake }: Work, staffId: string): Promise<void> {
+  const { recoveryCodes } = await codes.state(staffId);
+  await queueCodeNotices(source, { codeOf: staffId, at: now(), device: visitor.device, left: recoveryCodes });
+  wake();
+}
 
 /**
  * Opens a new session: a token that was in the browser before is worth nothing. A user who was signed out while sending a

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { auditOutcome, auditWords } from "#app/content/desk/audit-words.ts";
+import { auditOutcome, commandDeeds, viewDeeds } from "#app/content/desk/audit-words.ts";
 import type { AuditRow } from "#app/server/database/schema/audit-schema.server.ts";
 import { officeDay, readDay } from "#app/server/desk/bookings/calendar-days.server.ts";
 import { readPeople } from "#app/server/desk/people/person-card.server.ts";
@@ -7,6 +7,17 @@ import { dayWords, hourWords } from "#app/server/desk/telling/desk-times.server.
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 
 const pageSize = 100;
+
+/** Every row of the two tables of the desk in words. */
+const deeds: Readonly<Record<string, string>> = { ...viewDeeds, ...commandDeeds };
+
+/** "Opened a thread". A row that the desk had once, and has no more, shows its name with blanks. */
+function auditWords(what: string): string {
+  const words = Object.hasOwn(deeds, what) ? deeds[what] : undefined;
+  if (words !== undefined) return words;
+  const plain = what.replaceAll("-", " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
 
 /** Filters of the audit; each part is empty when it does not matter. `day` is `2026-11-24`. */
 type AuditQuery = { who: string; what: string; day: string; before: string };

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { mustChange } from "#app/domain/claims/claim-check.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
@@ -15,6 +16,8 @@ const good = {
   firstLine: "Ten minutes.",
   words: "## One\n\nRead [this](/guides/where-to-begin).",
 };
+
+const dayMs = 24 * 60 * 60_000;
 
 describeDatabase("an issue", ({ open }) => {
   async function begin() {
@@ -146,7 +149,7 @@ describe("a letter", () => {
 
   test.each([
     ["no subject", { subject: "" }, { missing: ["subject"] }],
-    ["a forbidden phrase in the subject", { subject: "We guarantee a loan" }, { findings: [{ line: 1 }] }],
+    ["a forbidden phrase in the subject", { subject: "We guarantee a loan" }, { findings: [{ line: 1 }, { line: 1 }] }],
     ["a forbidden phrase in the text", { words: "Fine.\n\nYour score will rise." }, { findings: [{ line: 5 }] }],
     ["an unfilled field", { words: "{{the headline}}" }, { openFields: ["the headline"] }],
     ["HTML", { words: "<b>x</b>" }, { flaws: [{ what: "html" }, { what: "html" }] }],
@@ -158,14 +161,22 @@ describe("a letter", () => {
   });
 
   it("that is new lists what was published since the last one and the week's rate, and says nothing forbidden", () => {
-    const words = newDraftWords("2020-01-01");
+    const { day } = latestAverage;
+    const words = newDraftWords("2020-01-01", day);
     expect(words).toContain("New on our site");
     expect(words).toMatch(/Freddie Mac’s survey was \d\.\d\d% on \w+ \d+, \d{4}/);
     const check = checkIssue({ ...good, words });
     expect(mustChange(check.findings)).toBe(false);
     expect(check).toMatchObject({ flaws: [], deadLinks: [], links: 4 });
     expect(check.openFields).toHaveLength(2);
-    expect(newDraftWords("2999-01-01")).toContain("Worth reading again");
+    expect(newDraftWords("2999-01-01", day)).toContain("Worth reading again");
+  });
+
+  it("says the date of a rate before the rate, and leaves an older one out", () => {
+    const daysLater = (days: number) =>
+      new Date(Date.parse(latestAverage.day) + days * dayMs).toISOString().slice(0, 10);
+    expect(newDraftWords(null, daysLater(7))).toMatch(/\*\*Mortgage rates on \w+ \d+, \d{4}\.\*\* [^\d]*\d/);
+    for (const days of [8, 51, 400]) expect(newDraftWords(null, daysLater(days))).not.toContain("Mortgage rates on");
   });
 
   it("can be sent on any of the next seven mornings, even across a clock change", () => {

@@ -12,8 +12,8 @@ import {
 } from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
-import { addressWords } from "#app/server/desk/telling/event-words.server.ts";
 import { readStaffNames } from "#app/server/desk/telling/shown-events.server.ts";
+import { addressWords } from "#app/server/desk/telling/told-parts.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { datesOf } from "./privacy-queue.server.ts";
 import { threadOf } from "./privacy-steps.server.ts";
@@ -79,7 +79,8 @@ async function seeThere(source: DeskSource, actor: Actor, reference: string, { i
   };
 }
 
-function neededFor(askedFor: AskedFor): number {
+/** How many details have to match before a kind of request is answered. */
+export function neededFor(askedFor: AskedFor): number {
   if (askedFor === "opt-out") return pointsNeeded.none;
   return askedFor === "access" ? pointsNeeded.pieces : pointsNeeded.categories;
 }

@@ -3,12 +3,13 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 
-/** Words of the event in a thread whose holder no longer answers. */
+/** Words of the event in a thread whose holder, or whoever looked after the person, no longer answers. */
 export const leftTeam = "left-team";
 
 /**
- * Frees every thread that someone holds who no longer answers, at once and with a line in each: "Take the next one" and
- * the list of unassigned threads have them again. Part of the transaction that takes the role away.
+ * Frees every thread that someone holds who no longer answers, and the people they look after, at once and with a line in
+ * each thread that is not closed: "Take the next one" and the list of unassigned threads have them again. Part of the
+ * transaction that takes the role away.
  */
 export async function freeThreadsOf(transaction: Transaction<Schema>, staffId: string, nowMs: number): Promise<void> {
   const freed = await transaction
@@ -17,7 +18,16 @@ export async function freeThreadsOf(transaction: Transaction<Schema>, staffId: s
     .where("assignee", "=", staffId)
     .returning(["id", "person_id"])
     .execute();
-  for (const thread of freed) {
+  const people = await transaction
+    .updateTable("people")
+    .set({ owner: null })
+    .where("owner", "=", staffId)
+    .returning("id")
+    .execute();
+  const threads = new Map(freed.map((thread) => [thread.id, thread]));
+  for (const { id } of people)
+    for (const thread of await openThreadsOf(transaction, id)) threads.set(thread.id, thread);
+  for (const thread of threads.values()) {
     const id = newRowId();
     await transaction
       .insertInto("events")
@@ -35,7 +45,23 @@ export async function freeThreadsOf(transaction: Transaction<Schema>, staffId: s
       })
       .execute();
   }
-  if (freed.length > 0) await noteChange(transaction);
+  if (threads.size > 0) await noteChange(transaction);
+}
+
+function openThreadsOf(db: Kysely<Schema>, personId: string) {
+  const threads = db.selectFrom("threads").select(["id", "person_id"]).where("person_id", "=", personId);
+  return threads.where("state", "in", ["waiting", "answered"]).execute();
+}
+
+/** How many people each colleague looks after, by the colleague's id. */
+export async function countOwned(db: Kysely<Schema>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("people")
+    .select(["owner", ({ fn }) => fn.countAll<number | string>().as("owned")])
+    .where("owner", "is not", null)
+    .groupBy("owner")
+    .execute();
+  return new Map(rows.map(({ owner, owned }) => [owner ?? "", Number(owned)]));
 }
 
 /** How many threads that wait for an answer each person holds, by their id. */

@@ -16,10 +16,10 @@ export type StaffCodes = {
   pendingApp(staff: StaffMember): Promise<PendingApp | null>;
   confirmApp(staffId: string, code: string): Promise<boolean>;
   /**
-   * Whether a code is right: the app's current one, the one before or after, or one of the recovery codes. The code is used
-   * up.
+   * What a code is, if it is right: the app's current one or the one before or after, or one of the recovery codes. The code
+   * is used up.
    */
-  use(staffId: string, code: string): Promise<boolean>;
+  use(staffId: string, code: string): Promise<"app" | "recovery" | false>;
   /** Makes ten new recovery codes; the old ones no longer work. Only hashes are stored. */
   newRecoveryCodes(staffId: string): Promise<string[]>;
   /** Whether there is an app, and how many recovery codes are left. */
@@ -93,14 +93,14 @@ export function createStaffCodes(
     async use(staffId, code) {
       const row = await rowOf(staffId);
       const step = stepOf(row?.sealed_secret ?? null, code);
-      if (step === null) return spendRecoveryCode(staffId, code);
+      if (step === null) return (await spendRecoveryCode(staffId, code)) && "recovery";
       const used = await db
         .updateTable("staff_factors")
         .set({ last_step: step })
         .where("staff_id", "=", staffId)
         .where("last_step", "<", step)
         .executeTakeFirst();
-      return used.numUpdatedRows > 0n;
+      return used.numUpdatedRows > 0n && "app";
     },
     async newRecoveryCodes(staffId) {
       const codes = Array.from({ length: 10 }, newCode);

@@ -15,7 +15,7 @@ export type StaffHeldForms = {
   /** Returns the id of the waiting form. */
   hold(staffId: string, form: HeldForm): Promise<string>;
   /** Null when it does not exist, or belongs to someone else. */
-  read(staffId: string, id: string): Promise<HeldForm | null>;
+  read(staffId: string, id: string): Promise<(HeldForm & { heldAt: number }) | null>;
   /** Returns the id of the last one; null when nothing waits. */
   newest(staffId: string): Promise<string | null>;
   drop(staffId: string, id: string): Promise<void>;
@@ -52,9 +52,12 @@ export function createStaffHeldForms(
       return id;
     },
     async read(staffId, id) {
-      const row = await kept(staffId).select(["path", "sealed_fields"]).where("id", "=", id).executeTakeFirst();
+      const row = await kept(staffId)
+        .select(["path", "sealed_fields", "held_at"])
+        .where("id", "=", id)
+        .executeTakeFirst();
       const fields = row && dataKey.open(sealed, row.sealed_fields);
-      return row && fields ? { path: row.path, fields: JSON.parse(fields) } : null;
+      return row && fields ? { path: row.path, fields: JSON.parse(fields), heldAt: row.held_at } : null;
     },
     newest: async (staffId) => (await kept(staffId).select("id").limit(1).executeTakeFirst())?.id ?? null,
     async drop(staffId, id) {

@@ -3,7 +3,7 @@ import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, silentLog } from "#test/desk-samples.ts";
-import { countHeld } from "./freed-threads.server.ts";
+import { countHeld, countOwned } from "./freed-threads.server.ts";
 import { createStaffCodes } from "./staff-codes.server.ts";
 import { createStaffMembers, type StaffMembers } from "./staff-members.server.ts";
 import { createStaffSessions } from "./staff-sessions.server.ts";
@@ -60,12 +60,20 @@ describeDatabase("staff members", ({ open }) => {
     await db.insertInto("leads").values(leadRow()).execute();
     await projectOnce({ database, log: silentLog }, Date.now());
     await db.updateTable("threads").set({ assignee: tom.id, claimed_until: null }).execute();
+    await db
+      .insertInto("leads")
+      .values(leadRow({ email: "held-by-no-one@visitor.example" }))
+      .execute();
+    await projectOnce({ database, log: silentLog }, Date.now());
+    await db.updateTable("people").set({ owner: tom.id }).execute();
     expect([...(await countHeld(db, Date.now())).values()]).toEqual([1]);
+    expect(await countOwned(db)).toEqual(new Map([[tom.id, 2]]));
     expect(await change(members, tom.id)).toBe("done");
-    expect(await db.selectFrom("threads").select(["assignee", "claimed_until"]).execute()).toEqual([
-      { assignee: null, claimed_until: null },
-    ]);
+    const free = { assignee: null, claimed_until: null };
+    expect(await db.selectFrom("threads").select(["assignee", "claimed_until"]).execute()).toEqual([free, free]);
+    expect(await countOwned(db)).toEqual(new Map());
     const lines = db.selectFrom("events").select(["by_staff", "words"]).where("kind", "=", "let-go");
-    expect(await lines.execute()).toEqual([{ by_staff: tom.id, words: "left-team" }]);
+    const line = { by_staff: tom.id, words: "left-team" };
+    expect(await lines.execute()).toEqual([line, line]);
   });
 });

@@ -25,6 +25,8 @@ export type StaffPasskeys = {
   /** Stores a new key; false when anything is wrong, or the key is already there. */
   add(staffId: string, answer: string, asked: Asked & { name: string }): Promise<boolean>;
   list(staffId: string): Promise<ListedPasskey[]>;
+  /** False when the person has no such key. */
+  rename(staffId: string, id: string, name: string): Promise<boolean>;
   remove(staffId: string, id: string): Promise<void>;
 };
 
@@ -162,6 +164,10 @@ export function createStaffPasskeys(
         .where("staff_id", "=", staffId)
         .orderBy("created_at")
         .execute(),
+    async rename(staffId, id, name) {
+      const named = db.updateTable("staff_passkeys").set({ name }).where("staff_id", "=", staffId).where("id", "=", id);
+      return (await named.executeTakeFirst()).numUpdatedRows > 0n;
+    },
     async remove(staffId, id) {
       await db.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).where("id", "=", id).execute();
     },

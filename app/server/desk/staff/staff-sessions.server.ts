@@ -17,6 +17,8 @@ export type SignedIn = {
   staff: StaffMember;
   /** Whether a passkey or a code was shown within the last five minutes. */
   isFresh: boolean;
+  /** When they last showed one, in milliseconds since 1970. */
+  verifiedAt: number;
 };
 
 /** A signed-in browser. */
@@ -86,7 +88,8 @@ export function createStaffSessions({ db }: Pick<SiteDatabase, "db">, now: () =>
       if (time - row.last_seen_at > minute) {
         await db.updateTable("staff_sessions").set({ last_seen_at: time }).where("id", "=", sessionId).execute();
       }
-      return { sessionId, level, staff: { id, email, name, role }, isFresh: time - row.verified_at < freshMs };
+      const verifiedAt = row.verified_at;
+      return { sessionId, level, staff: { id, email, name, role }, isFresh: time - verifiedAt < freshMs, verifiedAt };
     },
     async lastOf(token) {
       if (token === null) return null;

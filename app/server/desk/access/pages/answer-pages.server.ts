@@ -10,15 +10,21 @@ import {
   retireTemplate,
   writeTemplate,
 } from "#app/server/desk/answers/templates.server.ts";
+import { holdAnswer, setUndoSeconds } from "#app/server/desk/answers/undo-time.server.ts";
 import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
+import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { forgetDraft, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
+import { readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 const newTemplate = { id: "", title: "", words: "", version: 0, isRetired: false, history: [] };
 
-/** Pages for templates. The box to write answers is on the thread's own page. */
+/** Pages for templates, and who else is at a thread. The box to write answers is on the thread's own page. */
 export const answerViews = {
+  "others-at-thread": view("work-threads", async ({ source: { db }, actor }, threadId) => ({
+    others: await readOthersAt(db, actor, threadId),
+  })),
   templates: view("write-templates", async ({ source: { db } }) => ({ templates: await readTemplates(db) })),
   template: view("write-templates", async ({ source: { db }, actor, me }, id) => {
     const template = id === "new" ? newTemplate : found(await readTemplate(db, id));
@@ -93,9 +99,20 @@ export const answerCommands = {
     return done.taken ? { to: boxOf({ thread: done.threadId }) } : problem("too-late", 409);
   }),
 
+  // For the script, while the focus is on Undo.
+  "hold-answer": command("work-threads", async ({ source: { db }, actor }, { letter = "" }) => {
+    const dueInMs = await holdAnswer(db, actor, letter);
+    return dueInMs === null ? problem("too-late", 409) : { shown: { dueInMs }, status: 200 };
+  }),
+
+  "set-undo-time": command("work-threads", async ({ source: { db }, actor }, { seconds }) => {
+    const isSet = await setUndoSeconds(db, actor.staffId, Number(seconds));
+    return isSet ? { to: "/desk/account?done=undo-time" } : problem("undo-time");
+  }),
+
   "write-template": command("write-templates", async ({ source: { db }, actor }, fields) => {
     const [title, words] = [cleanLine(fields.title), cleanWords(fields.words)];
-    const typed = { title, words };
+    const typed = { ...fields, title, words };
     if (title === "") return refused("template-title", 422, typed);
     if (words === "") return refused("template-words", 422, typed);
     if (unknownFields(words).length > 0) return refused("template-fields", 422, typed);
@@ -132,8 +149,10 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
   const { source, threads, contact, actor } = work;
   const outcome = await withDraft(work, fields, async ({ words, version }) => {
     if (words === "") return refused("empty", 422, fields);
+    if (await readAnswerLock(source.db, actor, threadOf(fields))) return refused("answer-locked", 409, fields);
     if (fieldsIn(words).length > 0) return refused("open-fields", 422, fields);
     if (mustChange(checkClaims(words))) return refused("claims", 422, fields);
+    if (await isAnotherThere(work, fields)) return refused("others-there", 409, fields);
     const id = isId(fields.letter) ? fields.letter : "";
     if (id === "") return problem("gone", 404);
     const about = await readAbout(source.db, fields);
@@ -149,6 +168,12 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
   // The first of two presses was quicker: its letter is on its way, and its draft is gone.
   const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay(work, fields));
   return isRepeat ? { to: await next() } : outcome;
+}
+
+/** Whether a colleague holds the thread or writes in it whom the page has not asked about yet. */
+async function isAnotherThere({ source: { db }, actor }: StaffWork, fields: TypedFields): Promise<boolean> {
+  const asked = (fields.asked ?? "").split(" ");
+  return (await readOthersAt(db, actor, threadOf(fields))).some(({ id }) => !asked.includes(id));
 }
 
 async function isOnItsWay({ source: { db }, actor }: StaffWork, { letter = "" }: TypedFields): Promise<boolean> {

@@ -80,7 +80,14 @@ export const calendarCommands = {
   /** The link needs no sign-in and lasts, so whoever makes it shows a passkey first. */
   "make-feed": graveCommand(
     "work-bookings",
-    "Make a secret link to your calls",
+    (_, { names }) => ({
+      title: "Make a secret link to your calls",
+      lines: [
+        names === "yes" ? "With the names of the people you call." : "Without names.",
+        "Whoever has the link sees your calls, without signing in. A link you made before stops working.",
+      ],
+      button: "Make the link",
+    }),
     async ({ source, actor, visitor }, { names = "" }) => ({
       shown: { feed: `${visitor.origin}/desk/feed/${await makeFeed(source.db, actor, names === "yes")}.ics` },
       status: 200,

@@ -1,10 +1,12 @@
-import { contactPurposes, type SaidStopSource, stopChannels, stopScopes } from "#app/domain/contact/contact-stops.ts";
+import { contactPurposes, saidStopSources, stopChannels, stopScopes } from "#app/domain/contact/contact-stops.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { command, problem } from "#app/server/desk/access/visit/table-row.server.ts";
+import { command, deskPathOf, problem } from "#app/server/desk/access/visit/table-row.server.ts";
 import { after, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
-import { type ContactAbout, readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
+import { dial, isCallMade, takeBackCall } from "#app/server/desk/contact/calls-made.server.ts";
+import { type ContactAbout, readAbout, readTheirMessages } from "#app/server/desk/contact/contact-facts.server.ts";
 import { tellWay } from "#app/server/desk/contact/gate-words.server.ts";
 import { callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";
+import type { Changed } from "#app/server/desk/threads/thread-changes.server.ts";
 
 /** Contact commands: asking the gate, noting a stop, and logging a call. */
 export const contactCommands = {
@@ -15,21 +17,49 @@ export const contactCommands = {
     await contact.ask(actor, about, purpose);
     return { to: pathOf(about, { purpose, done: "asked" }) };
   }),
-  "person-stop": command("work-threads", async ({ source, contact, actor }, fields) => {
-    const about = await readAbout(source.db, fields);
+  "person-stop": command("work-threads", async ({ source: { db }, contact, actor }, fields) => {
+    const about = await readAbout(db, fields);
     const channel = stopChannels.find((one) => one === fields.channel);
     const scope = stopScopes.find((one) => one === fields.scope);
-    const said = saidSources.find((one) => one === fields.source);
+    const source = saidStopSources.find((one) => one === fields.source);
     if (!channel) return wrong(fields, "channel", "Choose what they want to stop.");
     if (!scope) return wrong(fields, "scope", "Choose how far it goes.");
-    if (!said) return wrong(fields, "source", "Choose how they told you.");
-    const isNoted = about && (await contact.stop(actor, about, { channel, scope, source: said }));
+    if (!source) return wrong(fields, "source", "Choose how they told you.");
+    if (!about) return problem("gone", 404);
+    const message = (await readTheirMessages(db, about.personId)).find(({ id }) => id === fields.message);
+    const isNoted = await contact.stop(actor, about, { channel, scope, source, saidAt: message?.at });
     return isNoted ? { to: pathOf(about, { done: "stopped" }) } : problem("gone", 404);
   }),
+  "mail-stop": command("work-threads", async ({ contact, actor }, { mail = "", verdict }) => {
+    if (verdict !== "stop" && verdict !== "not") return problem("gone", 404);
+    const about = await contact.decideMail(actor, mail, verdict === "stop");
+    return about ? { to: pathOf(about, { done: verdict === "stop" ? "stopped" : "no-stop" }) } : problem("gone", 404);
+  }),
+  "stops-lift": command("lift-stops", async ({ source, contact, actor }, fields) => {
+    const about = await readAbout(source.db, fields);
+    const reason = (fields.reason ?? "").trim().slice(0, 500);
+    if (reason === "") return wrong(fields, "reason", "Say why it may be lifted: the history keeps it.");
+    if (!about) return problem("gone", 404);
+    if (await contact.lift(actor, about, reason)) return { to: pathOf(about, { done: "lifted" }) };
+    return wrong(
+      fields,
+      "reason",
+      "Nothing here can be lifted. Whoever left the newsletter comes back by asking for it.",
+    );
+  }),
   "thread-call": command("work-threads", logCall),
+  "call-dial": command("work-threads", async ({ source, contact, actor }, fields) => {
+    const about = await readAbout(source.db, fields);
+    const purpose = contactPurposes.find((one) => one === fields.purpose) ?? "answer";
+    const answer = about && (await dial({ ...source, contact }, actor, about, { number: fields.phone ?? "", purpose }));
+    if (!answer) return problem("gone", 404);
+    if ("dial" in answer) return { shown: answer, status: 200 };
+    return { shown: { problem: "call-refused", typed: fields, errors: { phone: [answer.refused] } }, status: 409 };
+  }),
+  "call-not-made": command("work-threads", async ({ source, actor }, { attempt = "", back }) =>
+    (await takeBackCall(source.db, actor, attempt)) ? { to: deskPathOf(back) } : problem("gone", 404),
+  ),
 };
-
-const saidSources: readonly SaidStopSource[] = ["phone", "in-person"];
 
 /** Back to the panel, on the page it was on. */
 function pathOf({ personId, threadId }: ContactAbout, query: Record<string, string>): string {
@@ -39,7 +69,8 @@ function pathOf({ personId, threadId }: ContactAbout, query: Record<string, stri
 
 /**
  * A call outside what the gate allows is not logged as an allowed one. The form comes back with the reason, and only a
- * second press, which says the call took place anyway, logs it with a mark. A call they made to us needs no permission.
+ * second press, which says the call took place anyway, logs it with a mark. A call they made to us needs no permission, and
+ * one that began with `call-dial` has it.
  */
 async function logCall({ source, contact, threads, actor }: StaffWork, fields: TypedFields): Promise<DeskOutcome> {
   const outcome = callOutcomes.find((one) => one === fields.outcome);
@@ -50,8 +81,13 @@ async function logCall({ source, contact, threads, actor }: StaffWork, fields: T
   const isTheirs = fields.by === "them";
   const isAnyway = fields.anyway === "yes";
   const call = { outcome, words: typedIn(fields) };
+  const afterCall = (logged: Changed) =>
+    after(logged, fields, logged.ok && logged.thread.kind === "privacy" ? "call-privacy" : `call-${outcome}`);
   if (isTheirs) {
-    return after(await threads.logCall(actor, threadId, { ...call, mark: "theirs" }), fields, `call-${outcome}`);
+    return afterCall(await threads.logCall(actor, threadId, { ...call, mark: "theirs" }));
+  }
+  if (await isCallMade(source.db, actor, { attempt: fields.attempt ?? "", personId: about.personId })) {
+    return afterCall(await threads.logCall(actor, threadId, call));
   }
   const answer = await contact.askFor(actor, about, { channel: "call", step: "called", isAnyway });
   const isAllowed = answer.word === "yes";
@@ -63,5 +99,5 @@ async function logCall({ source, contact, threads, actor }: StaffWork, fields: T
     };
   }
   const logged = await threads.logCall(actor, threadId, { ...call, ...(!isAllowed && { mark: "outside" }) });
-  return after(logged, fields, isAllowed ? `call-${outcome}` : "call-outside");
+  return isAllowed ? afterCall(logged) : after(logged, fields, "call-outside");
 }

@@ -1,6 +1,7 @@
 import { inboxSearch, readInboxQuery } from "#app/domain/desk/inbox-query.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { countArrivals } from "#app/server/desk/inbox/arrivals.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
 import { showInbox } from "#app/server/desk/inbox/inbox-screen.server.ts";
 import { showPutAway } from "#app/server/desk/inbox/put-away.server.ts";
@@ -17,8 +18,9 @@ export const inboxViews = {
     found(await showPutAway(source, actor, thread)),
   ),
   find: view("read-people", ({ actor }) => ({ isMasked: !actor.may.has("see-unmasked") })),
-  live: view("read-people", ({ me, pulse, sessions }) => ({
+  live: view("read-people", ({ me, pulse, sessions, source, actor }) => ({
     listen: pulse.listen,
+    arrived: countArrivals(source, actor),
     isOpen: () => sessions.isOpen(me.sessionId),
   })),
 };

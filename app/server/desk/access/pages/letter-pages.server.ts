@@ -1,7 +1,9 @@
 import type { IssueStep } from "#app/domain/letter/issue-states.ts";
 import { allowsStep } from "#app/domain/letter/issue-states.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { command, graveCommand, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { command, graveCommand, problem, type Told, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import {
   beginIssue,
   moveIssue,
@@ -23,6 +25,7 @@ import { checkIssue, letterLimits, mayGoOut, type TypedIssue } from "#app/server
 import { newDraftWords } from "#app/server/desk/letter/new-draft.server.ts";
 import { fillPlaces, renderIssue, testPlaces, titledWords } from "#app/server/letter/issue-mail.server.tsx";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { office } from "#app/server/time/office.server.ts";
 
 const looks = ["mail", "dark", "text", "page"] as const;
 const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
@@ -86,7 +89,8 @@ export const letterCommands = {
     const [newest] = await readIssues(db);
     const last = newest ? (await readIssue(db, newest.id))?.started_at : null;
     const sinceDay = last ? new Date(last).toISOString().slice(0, 10) : null;
-    const id = await beginIssue(db, actor, { subject: "", firstLine: "", words: newDraftWords(sinceDay) });
+    const today = officeTime(actor.nowMs, office).toPlainDate().toString();
+    const id = await beginIssue(db, actor, { subject: "", firstLine: "", words: newDraftWords(sinceDay, today) });
     return { to: `/desk/letters/${id}` };
   }),
 
@@ -99,21 +103,21 @@ export const letterCommands = {
       await work.limit("letter test", 10);
       const done = await testIssue(work.source.db, work.actor, id, version);
       work.wake();
-      return done === "done" ? { to: pageOf(id, "tested") } : problem("letter-changed", 409);
+      return done === "done" ? { to: pageOf(id, "tested") } : refused("letter-changed", 409, fields);
     }),
   ),
 
-  "send-letter": graveCommand("write-letters", "Send the weekly letter", (work, fields) =>
+  "send-letter": graveCommand("write-letters", tellLetter, (work, fields) =>
     withText(work, fields, async ({ id, version, ...typed }) => {
       const { db } = work.source;
-      if (!mayGoOut(checkIssue(typed))) return problem("claims");
-      if ((await readIssue(db, id))?.tested_version !== version) return problem("letter-test-first");
-      if (fields.read !== "yes") return problem("letter-read-test");
+      if (!mayGoOut(checkIssue(typed))) return refused("claims", 422, fields);
+      if ((await readIssue(db, id))?.tested_version !== version) return refused("letter-test-first", 422, fields);
+      if (fields.read !== "yes") return refused("letter-read-test", 422, fields);
       const sendAtMs = timeIn(fields, work.actor.nowMs);
-      if (sendAtMs === null) return problem("letter-time");
+      if (sendAtMs === null) return refused("letter-time", 422, fields);
       const done = await scheduleSending(db, work.actor, { id, version, sendAtMs });
       work.wake();
-      return done === "done" ? { to: pageOf(id, "sent") } : problem("letter-changed", 409);
+      return done === "done" ? { to: pageOf(id, "sent") } : refused("letter-changed", 409, fields);
     }),
   ),
 
@@ -148,6 +152,29 @@ function inOneColor(html: string, isDark: boolean): string {
     .replaceAll("light dark", isDark ? "dark" : "light");
 }
 
+/** The letter as the reader gets it: when, to how many, and its text. */
+async function tellLetter({ source: { db }, actor, dataKey, intake }: StaffWork, fields: TypedFields): Promise<Told> {
+  const issue = await readIssue(db, fields.letter ?? "");
+  const typed = typedIn(fields);
+  const sendAtMs = timeIn(fields, actor.nowMs);
+  const { gets } = await readAudience(db, dataKey, actor.nowMs);
+  return {
+    title: "Send the weekly letter",
+    lines: [
+      `“${typed.subject}”`,
+      sendAtMs === null
+        ? "The time you chose has passed. Choose another one on the letter’s page."
+        : fields.at === undefined || fields.at === "now"
+          ? "It goes out now."
+          : `It goes out on ${formatShortEasternTime(sendAtMs)}.`,
+      `${counted(gets, "person gets it", "people get it")}, as the list is now.`,
+      "It can be paused, and not called back.",
+    ],
+    ...(issue && { words: mailOf({ number: issue.number, ...typed }, intake.siteUrl).text }),
+    button: fields.at === undefined || fields.at === "now" ? "Send it now" : "Schedule it",
+  };
+}
+
 type SavedText = TypedIssue & { id: string; version: number };
 
 async function withText(
@@ -156,15 +183,23 @@ async function withText(
   go: (saved: SavedText) => Promise<DeskOutcome>,
 ): Promise<DeskOutcome> {
   const { letter: id = "" } = fields;
-  const typed: TypedIssue = {
-    subject: lineOf(fields.subject),
-    firstLine: lineOf(fields.first_line),
-    words: (fields.words ?? "").replaceAll("\r\n", "\n").trim().slice(0, letterLimits.words),
-  };
+  const typed = typedIn(fields);
   const version = await writeIssue(db, actor, { id, version: Number(fields.version) || 0, ...typed });
   if (version !== null) return go({ id, version, ...typed });
-  const shown = { problem: "letter-changed", typed: { ...fields } };
-  return { shown, status: 409 };
+  return refused("letter-changed", 409, fields);
+}
+
+/** The form comes back with everything typed and chosen in it. */
+function refused(problem: string, status: number, typed: TypedFields): DeskOutcome {
+  return { shown: { problem, typed }, status };
+}
+
+function typedIn({ subject, first_line, words = "" }: TypedFields): TypedIssue {
+  return {
+    subject: lineOf(subject),
+    firstLine: lineOf(first_line),
+    words: words.replaceAll("\r\n", "\n").trim().slice(0, letterLimits.words),
+  };
 }
 
 function lineOf(text = ""): string {

@@ -5,6 +5,7 @@ import { command, problem, view } from "#app/server/desk/access/visit/table-row.
 import { readMailFile, readMailWhole } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import { looksOf } from "#app/server/desk/mail-in/mailbox-state.server.ts";
 import { personWrote, readNotWritten } from "#app/server/desk/mail-in/not-written.server.ts";
+import { safeHtml } from "#app/server/desk/mail-in/safe-html.server.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
@@ -36,7 +37,8 @@ export const mailboxViews = {
     const mail = await readMailWhole(source, actor, mailId);
     if (!mail) return new Response(null, { status: 404 });
     const type = mail.html === null ? "text/plain; charset=utf-8" : "text/html; charset=utf-8";
-    return new Response(mail.html ?? mail.words, { headers: { ...lockedIn, "Content-Type": type } });
+    const body = mail.html === null ? mail.words : safeHtml(mail.html);
+    return new Response(body, { headers: { ...lockedIn, "Content-Type": type } });
   }),
 
   "mail-file": view("see-unmasked", async ({ source, actor }, name) => {

@@ -1,8 +1,16 @@
+import { askedForWords, denialWords } from "#app/content/desk/privacy-words.ts";
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
 import { denialReasons, extensionReasons, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
 import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { command, graveCommand, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import {
+  command,
+  finalCommand,
+  graveCommand,
+  problem,
+  type Tells,
+  view,
+} from "#app/server/desk/access/visit/table-row.server.ts";
 import { correctPerson } from "#app/server/desk/privacy/correct-person.server.ts";
 import { seePrivacyQueue } from "#app/server/desk/privacy/privacy-queue.server.ts";
 import { noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
@@ -59,39 +67,84 @@ export const privacyCommands = {
     const words = typedIn(fields.words);
     return words === "" ? wrong(fields, "words", "Say what you compared.") : deed(work, fields, "matched", { words });
   }),
-  "privacy-send-categories": graveCommand("work-privacy", "Answer with the kinds of data we hold", (work, fields) =>
-    deed(work, fields, "categories-sent"),
+  "privacy-send-categories": graveCommand(
+    "work-privacy",
+    tells("Answer with the kinds of data we hold", "They get an email, and the request counts as answered."),
+    (work, fields) => deed(work, fields, "categories-sent"),
   ),
-  "privacy-send-file": graveCommand("work-privacy", "Answer with the link to their file", (work, fields) =>
-    deed(work, fields, "file-sent"),
+  "privacy-send-file": graveCommand(
+    "work-privacy",
+    tells(
+      "Answer with the link to their file",
+      "They get an email with a link, and can download all we hold for 30 days.",
+    ),
+    (work, fields) => deed(work, fields, "file-sent"),
   ),
-  "privacy-correct": graveCommand("work-privacy", "Correct someone’s data", correct),
+  "privacy-correct": graveCommand(
+    "work-privacy",
+    tells("Correct their data", "It is changed everywhere, and they get an email."),
+    correct,
+  ),
   "privacy-opt-out": command("work-privacy", (work, fields) => deed(work, fields, "opted-out")),
   "privacy-extend": command("work-privacy", async (work, fields) => {
     const reason = extensionReasons.find((one) => one === fields.reason);
     if (!reason) return wrong(fields, "reason", "Choose a reason.");
     return after(await giveNotice(await withTeam(work), requestOf(fields), reason), fields, "extended");
   }),
-  "privacy-deny": graveCommand("work-privacy", "Deny a privacy request", async (work, fields) => {
-    const detail = denialReasons.find((one) => one === fields.reason);
-    return detail ? deed(work, fields, "denied", { detail }) : wrong(fields, "reason", "Choose a reason.");
-  }),
-  "privacy-erase-ask": graveCommand("work-privacy", "Ask for a second yes to erase", (work, fields) =>
-    deed(work, fields, "erase-asked"),
+  "privacy-deny": graveCommand(
+    "work-privacy",
+    tells("Deny their request", "They get an email with this reason, and how to object."),
+    async (work, fields) => {
+      const detail = denialReasons.find((one) => one === fields.reason);
+      return detail ? deed(work, fields, "denied", { detail }) : wrong(fields, "reason", "Choose a reason.");
+    },
+  ),
+  "privacy-erase-ask": finalCommand(
+    "work-privacy",
+    tells("Begin to erase what we hold about them", "Nothing is erased yet. It needs a second yes."),
+    (work, fields) => deed(work, fields, "erase-asked"),
   ),
   "privacy-erase-stop": command("work-privacy", (work, fields) => deed(work, fields, "erase-stopped")),
-  "privacy-erase": graveCommand("work-privacy", "Erase everything we hold about someone, for good", (work, fields) =>
-    deed(work, fields, "erase-approved"),
+  "privacy-erase": finalCommand(
+    "work-privacy",
+    tells(
+      "Erase everything we hold about them, for good",
+      "Forms, emails, calls, notes and the search. They get a last email. No one can take it back.",
+    ),
+    (work, fields) => deed(work, fields, "erase-approved"),
   ),
-  "privacy-hold": graveCommand("work-privacy", "Put a hold on someone’s data", async (work, fields) => {
-    const reason = typedIn(fields.words);
-    if (reason === "") return wrong(fields, "words", "Say why it has to stay.");
-    return after(await holdData(await withTeam(work), requestOf(fields), reason), fields, "held");
-  }),
-  "privacy-release": graveCommand("work-privacy", "Lift the hold on someone’s data", async (work, fields) =>
-    after(await holdData(await withTeam(work), requestOf(fields), null), fields, "released"),
+  "privacy-hold": graveCommand(
+    "work-privacy",
+    tells("Put a hold on their data", "Nothing of theirs is deleted until the hold is lifted."),
+    async (work, fields) => {
+      const reason = typedIn(fields.words);
+      if (reason === "") return wrong(fields, "words", "Say why it has to stay.");
+      return after(await holdData(await withTeam(work), requestOf(fields), reason), fields, "held");
+    },
+  ),
+  "privacy-release": graveCommand(
+    "work-privacy",
+    tells("Lift the hold on their data", "What is past its time is deleted from tonight on."),
+    async (work, fields) => after(await holdData(await withTeam(work), requestOf(fields), null), fields, "released"),
   ),
 };
+
+/** Tells a step by the person it is about, what was typed, and its consequence. */
+function tells(title: string, consequence: string): Tells {
+  return async ({ source: { db } }, fields) => {
+    const opened = await openRequest(db, requestOf(fields));
+    const { name, email, request_type } = opened?.row ?? {};
+    const who = request_type ? `${name}, ${email}. They asked us to: ${askedForWords[request_type]}.` : "It is gone.";
+    const reason = denialReasons.find((one) => one === fields.reason);
+    const typed = [
+      ["First name", fields.firstName],
+      ["Last name", fields.lastName],
+      ["Phone", fields.phone],
+      ["Why", reason ? denialWords[reason].label : fields.words],
+    ].flatMap(([label, text]) => (text?.trim() ? [`${label}: ${text.trim()}`] : []));
+    return { title, lines: [who, ...typed, consequence], button: "Yes, do it" };
+  };
+}
 
 const mostCharacters = 500;
 
@@ -134,7 +187,7 @@ function wrong(typed: TypedFields, field: string, words: string): DeskOutcome {
 
 /** People find mistakes in their name and number; for anything else, we ask them in their thread. */
 async function correct(work: StaffWork, fields: TypedFields): Promise<DeskOutcome> {
-  const { source, actor } = work;
+  const { source, actor, dataKey } = work;
   const [firstName, lastName] = [typedIn(fields.firstName) || null, typedIn(fields.lastName) || null];
   const read = fields.phone ? readUsPhoneNumber(fields.phone) : null;
   if (read && !read.ok) return wrong(fields, "phone", phoneProblemWords(read));
@@ -146,7 +199,7 @@ async function correct(work: StaffWork, fields: TypedFields): Promise<DeskOutcom
     requestOf(fields),
     "corrected",
     { detail: corrected.join(", ") },
-    (db, { row }) => correctPerson({ ...source, db }, row.email, { firstName, lastName, phone }, actor.nowMs),
+    (db, { row }) => correctPerson({ ...source, db, dataKey }, row.email, { firstName, lastName, phone }, actor.nowMs),
   );
   return after(done, fields, "corrected", work);
 }

@@ -2,6 +2,7 @@ import type { Capability } from "#app/domain/desk/capabilities.ts";
 import type { StaffWork } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { deskTroubles } from "#app/server/desk/answers/desk-troubles.server.ts";
+import { readGoingOut } from "#app/server/desk/answers/undo-time.server.ts";
 import { countInbox } from "#app/server/desk/inbox/inbox.server.ts";
 import { officeNow } from "#app/server/desk/inbox/office-days.server.ts";
 import { sampleDomain } from "#app/server/desk/staff/staff-members.server.ts";
@@ -45,6 +46,7 @@ export const shellView = view("own-account", async ({ me, actor, source, habits,
   hasSamples: (await members.list()).some(({ email }) => email.endsWith(`@${sampleDomain}`)),
   open: await countOpen({ actor, source }),
   singleKeys: await habits.hasSingleKeys(me.staff.id),
+  goingOut: actor.may.has("work-threads") ? await readGoingOut(source.db, actor) : [],
 }));
 
 /** Problems that keep letters from going out or coming in, for users who answer them. */

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import type { DeskRole } from "#app/domain/desk/capabilities.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
+import { readStops } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { reconcile } from "#app/server/desk/projector/reconciliation.server.ts";
+import { readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog } from "#test/desk-samples.ts";
@@ -32,6 +35,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
         act: async (fields: Record<string, string>) => (await visit()).act(fields, "/desk/x"),
         thread: async (thread: string, path = "/desk/x") => (await visit()).see("thread", path, thread),
         person: async (person: string, path = "/desk/x") => (await visit()).see("person", path, person),
+        inbox: async (search: string) => (await visit()).see("inbox", `/desk?${search}`),
         aside: async () => (await visit()).see("aside", "/desk/aside"),
       };
     }
@@ -90,6 +94,161 @@ describeDatabase("the pages of a thread", ({ open }) => {
       { step: "asked", answer: "not-now" },
       { step: "called", answer: "not-now" },
     ]);
+  });
+
+  it("ask the gate before a number is dialed, note the try, and wait for how it went", async () => {
+    const opened = await openDesk();
+    const at = (time: string) => {
+      opened.clock.time = Date.parse(`2026-11-24T${time}:00-05:00`);
+    };
+    const phone = "+12125550142";
+    at("19:50");
+    const thread = await withLead(opened, { phone });
+    const [ana, ben, otto] = [
+      await opened.arrive("Ana"),
+      await opened.arrive("Ben"),
+      await opened.arrive("Otto", "auditor"),
+    ];
+    const person = there(await ana.thread(thread)).person.id;
+    const dialed = { do: "call-dial", person, purpose: "answer", phone };
+    const madeBy = async (who: typeof ana) => there(await who.thread(thread)).calls.made;
+    const steps = () =>
+      opened.database.db.selectFrom("contact_attempts").select(["step", "answer"]).orderBy("asked_at").execute();
+    expect(there(await otto.thread(thread)).calls).toEqual({ phones: [], made: null });
+    expect(await ana.act({ ...dialed, phone: "+19005550142" })).toMatchObject({ status: 404 });
+    expect(await ana.act(dialed)).toEqual({
+      shown: { dial: { number: phone, shown: "(212) 555-0142" } },
+      status: 200,
+    });
+    const made = await madeBy(ana);
+    expect(made?.at).toBe("7:50 PM ET");
+    expect(there(await ana.person(person)).calls.made).toEqual(made);
+    expect(await madeBy(ben)).toBeNull();
+    // The talk went on past the last hour. It was allowed when it was dialed, so it is not outside.
+    at("20:10");
+    const outcome = { do: "thread-call", thread, outcome: "talked", by: "us" };
+    expect(await ben.act({ ...outcome, attempt: made?.id ?? "" })).toMatchObject({
+      shown: { problem: "call-outside" },
+    });
+    expect(await ana.act({ ...outcome, attempt: made?.id ?? "" })).toEqual({
+      to: `/desk/threads/${thread}?done=call-talked`,
+    });
+    expect(await madeBy(ana)).toBeNull();
+    expect(there(await ana.thread(thread)).clocks.open).toEqual([]);
+    // What the gate forbids is never dialed.
+    expect(await ana.act(dialed)).toMatchObject({
+      status: 409,
+      shown: {
+        problem: "call-refused",
+        errors: { phone: [expect.stringMatching(/^Not now\. It is 8:10 PM ET there/)] },
+      },
+    });
+    expect(await steps()).toEqual([
+      { step: "called", answer: "yes" },
+      { step: "asked", answer: "not-now" },
+      { step: "asked", answer: "not-now" },
+    ]);
+  });
+
+  it("take back a call that did not take place: what remains is the question", async () => {
+    const opened = await openDesk();
+    const phone = "+12125550142";
+    const thread = await withLead(opened, { phone });
+    const [ana, ben] = [await opened.arrive("Ana"), await opened.arrive("Ben")];
+    await ana.act({ do: "call-dial", thread, purpose: "answer", phone });
+    const { made } = there(await ana.thread(thread)).calls;
+    const back = { do: "call-not-made", attempt: made?.id ?? "", back: `/desk/threads/${thread}` };
+    expect(await ben.act(back)).toMatchObject({ status: 404 });
+    expect(await ana.act(back)).toEqual({ to: `/desk/threads/${thread}` });
+    expect(await ana.act(back)).toMatchObject({ status: 404 });
+    expect(there(await ana.thread(thread)).calls.made).toBeNull();
+    const noted = opened.database.db.selectFrom("contact_attempts").select("step");
+    expect(await noted.execute()).toEqual([{ step: "asked" }]);
+  });
+
+  it("say on a person's page what is due first", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened);
+    const ana = await opened.arrive("Ana");
+    const { person } = there(await ana.thread(thread));
+    const { due, newest } = there(await ana.person(person.id)).person;
+    expect(due).toEqual({ thread, by: expect.stringMatching(/ET$/), left: expect.stringMatching(/ h/), isLate: false });
+    expect(newest).toBe(thread);
+    await ana.act({ do: "thread-call", thread, outcome: "talked", by: "them" });
+    expect(there(await ana.person(person.id)).person.due).toBeNull();
+  });
+
+  it("lock the answer to a privacy request until an owner is sure who asks", async () => {
+    const opened = await openDesk();
+    const { database, project } = opened;
+    const message = messageRow({
+      form_name: "Privacy Rights Request",
+      fields: '{"requestType":"delete"}',
+      created_at: opened.clock.time,
+      due_at: opened.clock.time + 45 * dayMs,
+    });
+    await database.db.insertInto("messages").values(message).execute();
+    await database.db
+      .insertInto("privacy_requests")
+      .values(privacyRequestRow({ message_id: message.id }))
+      .execute();
+    await project();
+    const thread = await threadOf(database, message.id);
+    const [ana, olga] = [await opened.arrive("Ana"), await opened.arrive("Olga", "owner")];
+    const letter = { do: "send-answer", thread, letter: newRowId(), words: "We have deleted it all.", version: "0" };
+    expect(there(await ana.thread(thread))).toMatchObject({ answer: null, lock: { why: "owner", request: null } });
+    expect(there(await olga.thread(thread))).toMatchObject({
+      answer: null,
+      lock: { why: "identity", request: message.id },
+    });
+    for (const one of [ana, olga]) {
+      expect(await one.act(letter)).toMatchObject({ shown: { problem: "answer-locked" }, status: 409 });
+    }
+    expect(await database.db.selectFrom("answers").select("id").execute()).toEqual([]);
+    // Two details match: an owner may write, and a counselor still may not.
+    for (const words of ["Their street, by phone", "Their account, by phone"]) {
+      await olga.act({ do: "privacy-match", request: message.id, words });
+    }
+    expect(there(await olga.thread(thread)).lock).toBeNull();
+    expect(there(await ana.thread(thread)).lock).toEqual({ why: "owner", request: null });
+    // No one is won or lost here, and a talk on the phone does not answer the law.
+    const page = there(await ana.thread(thread));
+    expect(page.stages.map(({ label }) => label)).toEqual(["New", "Answered", "Closed"]);
+    expect(page.work?.reasons.map(({ label }) => label)).toEqual(["done", "they did not answer us", "not for us"]);
+    expect(page.clocks.open.map(({ stops }) => stops)).toContain(
+      "Only an owner’s answer on the Privacy page stops it.",
+    );
+    expect(await ana.act({ do: "thread-call", thread, outcome: "talked", by: "them" })).toEqual({
+      to: `/desk/threads/${thread}?done=call-privacy`,
+    });
+    expect(there(await ana.thread(thread)).clocks.open).not.toEqual([]);
+    const lead = await withLead(opened, { email: "other@visitor.example" });
+    expect(there(await ana.thread(lead)).lock).toBeNull();
+  });
+
+  it("take down a request to stop however it was made, and in which message", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened, { phone: "+12125550142" });
+    const ana = await opened.arrive("Ana");
+    const { gate } = there(await ana.thread(thread));
+    expect(gate.messages).toEqual([
+      { id: expect.any(String), label: "Request for a credit analysis, Tue, Nov 24, 1:20 PM ET" },
+    ]);
+    const stop = { do: "person-stop", thread, channel: "call", scope: "all" };
+    for (const source of ["phone", "email-reply", "text-reply", "form", "in-person", "letter", "other"]) {
+      opened.clock.time += 60_000;
+      const message = source === "form" ? (gate.messages[0]?.id ?? "") : "of-no-one";
+      expect(await ana.act({ ...stop, source, message })).toMatchObject({
+        to: expect.stringContaining("done=stopped"),
+      });
+      const seen = there(await ana.thread(thread));
+      expect(seen.gate.ways[0]?.why).toMatch(
+        /^They asked us to stop calls\. They \w+ it .* on Tue, Nov 24, 2:\d\d PM ET\.$/,
+      );
+      const told = seen.events.findLast(({ kind }) => kind === "asked-to-stop")?.meta;
+      expect(told?.includes("in what came on Tue, Nov 24, 1:20 PM ET"), source).toBe(source === "form");
+    }
+    expect(await ana.act({ ...stop, source: "email-link" })).toMatchObject({ status: 422 });
   });
 
   it("record that a person asked us to stop, and name missing fields", async () => {
@@ -224,6 +383,31 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(titles(await ana.thread(thread))).toEqual(["Asked for a credit analysis"]);
     await expect(ana.thread("no-such-thread")).rejects.toMatchObject({ status: 404 });
     await expect(ana.person("no-such-person")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("put two threads of one visitor together with one press, and lead from the old one to it", async () => {
+    const opened = await openDesk();
+    const ana = await opened.arrive("Ana");
+    const first = await withLead(opened, { email: "rosa@visitor.example" });
+    const later = { email: "rosa@visitor.example", created_at: opened.clock.time };
+    const second = await withLead(opened, { ...later, message: "I forgot: my score is 640" });
+    const other = await withLead(opened, { email: "omar@visitor.example" });
+    expect(there(await ana.thread(second)).person.threads.map(({ id, mayMerge }) => [id, mayMerge])).toEqual([
+      [second, true],
+      [first, true],
+    ]);
+    expect(await ana.act({ do: "thread-merge", thread: second, other })).toMatchObject({ shown: { problem: "gone" } });
+    expect(await ana.act({ do: "thread-merge", thread: second, other: first })).toEqual({
+      to: `/desk/threads/${first}?done=merged`,
+    });
+    expect(titles(await ana.thread(first))).toEqual([
+      "Asked for a credit analysis",
+      "Asked for a credit analysis",
+      expect.stringMatching(/^you: Put together with the credit analysis that came .+/),
+    ]);
+    const moved: unknown = await ana.thread(second).catch((thrown: unknown) => thrown);
+    expect(moved).toMatchObject({ status: 302 });
+    expect((moved as Response).headers.get("Location")).toBe(`/desk/threads/${first}`);
   });
 
   it("close a privacy request only after it is answered", async () => {
@@ -368,6 +552,11 @@ describeDatabase("the pages of a thread", ({ open }) => {
     });
     const taken = await ana.act({ ...form, agreed: "yes" });
     expect(await ana.act({ ...form, agreed: "yes" })).toEqual(taken);
+    const another = { ...form, agreed: "yes", firstName: "Omar", email: "omar@visitor.example" };
+    const kept = await ana.act(another);
+    expect(kept).toMatchObject({ shown: { problem: "sent-before", typed: { firstName: "Omar" } }, status: 409 });
+    const { submissionKey = "" } = "shown" in kept && "typed" in kept.shown ? kept.shown.typed : {};
+    expect(await ana.act({ ...another, submissionKey })).toMatchObject({ to: expect.stringContaining("done=entered") });
     const thread = /threads\/([\w-]+)\?done=entered/.exec("to" in taken ? taken.to : "")?.[1] ?? "";
     const { events } = there(await ana.thread(thread));
     expect(events.map(({ title, by }) => [by, title])).toEqual([
@@ -378,6 +567,203 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(events.at(-1)?.agreed).toMatchObject({
       words: expect.stringContaining("may call, text and write to me"),
       fingerprint: expect.stringMatching(/^[\da-f]{64}$/),
+    });
+  });
+
+  it("ask before an answer goes into a thread that a colleague holds or writes in, and keep its words", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened);
+    const [maya, tom] = [await opened.arrive("Maya"), await opened.arrive("Tom")];
+    const box = async ({ thread: look }: typeof tom) => there((await look(thread)).answer);
+    await maya.act({ do: "thread-claim", thread });
+    await maya.act({ do: "save-draft", thread, version: "0", words: "Hi, I am on" });
+    opened.clock.time += 2000;
+    const { others, ...shown } = await box(tom);
+    expect(others).toEqual([{ id: maya.id, name: "Maya", holds: true, isWriting: true }]);
+    const send = { do: "send-answer", thread, letter: shown.answer, seen: shown.seen, words: "Hi Maria, call us." };
+    const sent = () => opened.database.db.selectFrom("answers").select("words").execute();
+    expect(await tom.act({ ...send, version: "0" })).toMatchObject({
+      status: 409,
+      shown: { problem: "others-there", typed: { words: send.words } },
+    });
+    expect([await sent(), (await box(tom)).words]).toEqual([[], send.words]);
+    // A colleague of whom the page has not asked yet is asked about, too.
+    const { version } = await box(tom);
+    const again = { ...send, version: String(version), asked: "someone-else" };
+    expect(await tom.act(again)).toMatchObject({ shown: { problem: "others-there" } });
+    const { version: last } = await box(tom);
+    expect(await tom.act({ ...again, version: String(last), asked: maya.id })).toEqual({
+      to: `/desk/threads/${thread}#answer`,
+    });
+    expect(await sent()).toEqual([{ words: send.words }]);
+    // Nobody writes any more after a while, and a lapsed hold holds nothing.
+    opened.clock.time += 31 * 60 * 1000;
+    expect((await box(await opened.arrive("Tom"))).others).toEqual([]);
+  });
+
+  it("tell the open pages when a colleague begins to write, and not at each save", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened);
+    const maya = await opened.arrive("Maya");
+    const change = () => readChange(opened.database.db);
+    const save = async (words: string, version: number) => {
+      opened.clock.time += 3000;
+      await maya.act({ do: "autosave-draft", thread, words, version: String(version) });
+      return change();
+    };
+    const before = await change();
+    const begun = await save("Hi", 0);
+    expect(begun).toBeGreaterThan(before);
+    expect(await save("Hi Maria", 1)).toBe(begun);
+    opened.clock.time += 60_000;
+    expect(await save("Hi Maria, I", 2)).toBeGreaterThan(begun);
+  });
+
+  it("keep a person with whoever answered them first or was given them, after the hold has lapsed", async () => {
+    const opened = await openDesk();
+    const email = "maria@visitor.example";
+    const thread = await withLead(opened, { email });
+    const other = await withLead(opened, { name: "Rosa Diaz", email: "rosa@visitor.example" });
+    const later = async (name: string) => {
+      opened.clock.time += 31 * 60 * 1000;
+      return opened.arrive(name);
+    };
+    const names = async ({ inbox }: Awaited<ReturnType<typeof later>>, search: string) =>
+      there(await inbox(search)).rows.map(({ name }) => name);
+    const maya = await opened.arrive("Maya");
+    await maya.act({ do: "thread-call", thread, outcome: "talked", by: "them" });
+    const again = messageRow({ email, created_at: opened.clock.time, due_at: opened.clock.time + dayMs });
+    await opened.database.db.insertInto("messages").values(again).execute();
+    await opened.project();
+    const mayaLater = await later("Maya");
+    expect(await names(mayaLater, "held=me")).toEqual(["Maria Lopez"]);
+    expect(there(await mayaLater.inbox("held=me")).rows[0]).toMatchObject({ holder: null, owner: { isMe: true } });
+    expect(await names(mayaLater, "held=none")).toEqual(["Rosa Diaz"]);
+    // The next one for Tom is not Maya's person, until the promise is close.
+    const tom = await opened.arrive("Tom");
+    expect(await tom.act({ do: "inbox-next" })).toEqual({ to: `/desk/threads/${other}` });
+    expect(await tom.act({ do: "inbox-next" })).toMatchObject({ shown: { problem: "none-left" } });
+    opened.clock.time += dayMs - 100 * 60 * 1000;
+    expect(await (await opened.arrive("Tom")).act({ do: "inbox-next" })).toEqual({
+      to: expect.stringContaining("/threads/"),
+    });
+    const ana = await opened.arrive("Ana");
+    const { person } = there(await ana.thread(thread));
+    expect(person.owner).toEqual({ id: maya.id, name: "Maya" });
+    const set = { do: "person-owner", person: person.id, thread };
+    expect(await ana.act({ ...set, owner: "nobody-here" })).toMatchObject({ shown: { problem: "fields" } });
+    await ana.act({ ...set, owner: ana.id });
+    expect(there(await ana.thread(thread)).person.owner).toEqual({ id: ana.id, name: "Ana" });
+    expect(titles(await ana.thread(thread)).at(-1)).toBe("you: They are looked after by Ana");
+    await ana.act({ ...set, owner: "" });
+    expect(there(await ana.thread(thread)).person.owner).toBeNull();
+    await ana.act({ do: "thread-assign", thread, to: tom.id });
+    expect(there(await ana.thread(thread)).person.owner?.id).toBe(tom.id);
+  });
+
+  it("correct a name, a number and an address, keep the old ones with who and when, and never take over another person", async () => {
+    const opened = await openDesk();
+    const { db } = opened.database;
+    const thread = await withLead(opened, { name: "Maria Lopes", email: "maria@wrong.example", phone: "+14805550142" });
+    const theirs = await withLead(opened, { name: "Rosa Diaz", email: "rosa@visitor.example", phone: "+16025550199" });
+    const ana = await opened.arrive("Ana");
+    const { person } = there(await ana.thread(thread));
+    expect(person.details.map(({ label }) => label)).toEqual([
+      "Name: Maria Lopes",
+      "Email: maria@wrong.example",
+      "Phone: (480) 555-0142",
+      "One more phone number",
+    ]);
+    await ana.act({ do: "person-stop", person: person.id, channel: "email", scope: "marketing", source: "phone" });
+    const correct = (which: string, right: string) =>
+      ana.act({ do: "person-correct", person: person.id, which, right });
+    expect(await correct("email maria@wrong.example", "Rosa@visitor.example")).toMatchObject({
+      shown: { problem: "fields", errors: { right: [expect.stringContaining("link them instead")] } },
+    });
+    expect(await correct("phone +14805550142", "555")).toMatchObject({
+      shown: { typed: { right: "555" }, errors: { right: [expect.stringContaining("10 digits")] } },
+    });
+    for (const [which, right] of [
+      ["name Maria Lopes", " Maria   López "],
+      ["email maria@wrong.example", "Maria@mail.example"],
+      ["phone +14805550142", "(602) 555-0199"],
+    ] as const) {
+      opened.clock.time += 60_000;
+      expect(await correct(which, right)).toEqual({ to: "/desk/x?done=corrected" });
+    }
+    // A second press, from a page that shows the old value, changes nothing.
+    expect(await correct("name Maria Lopes", "Maria Lopez")).toMatchObject({ shown: { problem: "gone" } });
+    const page = there(await ana.person(person.id));
+    expect(page.person).toMatchObject({ name: "Maria López", addresses: ["maria@mail.example", "(602) 555-0199"] });
+    expect(page.events.slice(-3)).toMatchObject([
+      {
+        by: "you",
+        title: "Corrected the name",
+        facts: [
+          ["Before", "Maria Lopes"],
+          ["Now", "Maria López"],
+        ],
+      },
+      {
+        by: "you",
+        facts: [
+          ["Before", "maria@wrong.example"],
+          ["Now", "Maria@mail.example"],
+        ],
+      },
+      {
+        by: "you",
+        facts: [
+          ["Before", "(480) 555-0142"],
+          ["Now", "(602) 555-0199"],
+        ],
+      },
+    ]);
+    // One number, two people: a link is only suggested.
+    expect(page.person.links).toMatchObject([{ name: "Rosa Diaz", state: "suggested" }]);
+    expect(there(await ana.thread(theirs)).person.addresses).toContain("rosa@visitor.example");
+    expect((await readStops(db, testDataKey, { email: "maria@mail.example" })).map(({ scope }) => scope)).toEqual([
+      "marketing",
+    ]);
+    // The next email from the old address is someone else's; the new one is theirs.
+    const write = async (email: string) => {
+      const row = messageRow({ name: "", email, created_at: opened.clock.time });
+      await db.insertInto("messages").values(row).execute();
+      await opened.project();
+      return there(await ana.thread(await threadOf(opened.database, row.id))).person.id;
+    };
+    expect([await write("maria@mail.example"), await write("maria@wrong.example")]).toEqual([
+      person.id,
+      expect.not.stringContaining(person.id),
+    ]);
+    const lead = await db.selectFrom("leads").select(["name", "last_name", "email", "phone"]).orderBy("id").execute();
+    expect(lead[0]).toEqual({
+      name: "Maria López",
+      last_name: "López",
+      email: "Maria@mail.example",
+      phone: "+16025550199",
+    });
+  });
+
+  it("put a thread away no longer than until an open hour before its answer is due, and say when it comes back", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened);
+    const ana = await opened.arrive("Ana");
+    const until = String(opened.clock.time + 20 * dayMs);
+    expect(await ana.act({ do: "thread-put-away", thread, until })).toEqual({
+      to: `/desk/threads/${thread}?done=away-sooner`,
+    });
+    const { away, work, clocks } = there(await ana.thread(thread));
+    expect([clocks.open[0]?.due, away]).toEqual(["Wed, Nov 25, 1:20 PM ET", "Wed, Nov 25, 12:20 PM ET"]);
+    expect(work?.putAwayTimes.at(-1)?.label).toBe("Wed, Nov 25, 12:20 PM ET, before it is due");
+    const rows = async (search: string) => there(await (await opened.arrive("Ana")).inbox(search)).rows.length;
+    opened.clock.time = Date.parse("2026-11-25T12:19:00-05:00");
+    expect([await rows(""), await rows("list=snoozed")]).toEqual([0, 1]);
+    opened.clock.time = Date.parse("2026-11-25T12:20:00-05:00");
+    expect([await rows(""), await rows("list=snoozed")]).toEqual([1, 0]);
+    const again = { do: "thread-put-away", thread, until: "own", own: "2026-11-27T09:00" };
+    expect(await (await opened.arrive("Ana")).act(again)).toMatchObject({
+      shown: { typed: again, errors: { own: [expect.stringContaining("stays here")] } },
     });
   });
 });

@@ -1,20 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
+import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
+import { noPromise } from "#app/domain/desk/promises.ts";
 import { type Stage, type StageReason, stageReasons, stages } from "#app/domain/desk/stages.ts";
+import { isEmailAddress } from "#app/domain/text/email-address.ts";
+import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { creditAnalysisFieldNames } from "#app/forms/credit-analysis-fields.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { command, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { after, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import { readAnswerBox } from "#app/server/desk/answers/answer-box-view.server.ts";
+import { seeCalls } from "#app/server/desk/contact/calls-made.server.ts";
 import { seeGate } from "#app/server/desk/contact/gate-words.server.ts";
 import { readThreadDocuments } from "#app/server/desk/documents/seen-documents.server.ts";
-import { putAwayUntil } from "#app/server/desk/inbox/office-days.server.ts";
+import { comesBack, putAwayUntil } from "#app/server/desk/inbox/office-days.server.ts";
+import { correctDetail } from "#app/server/desk/people/corrected-details.server.ts";
 import { decideGiven } from "#app/server/desk/people/given-details.server.ts";
 import { decidePeople } from "#app/server/desk/people/link-actions.server.ts";
+import { changeOwner } from "#app/server/desk/people/person-owner.server.ts";
+import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { enterLead } from "#app/server/desk/projector/enter-lead.server.ts";
 import { releaseThread } from "#app/server/desk/projector/gone-sources.server.ts";
 import { seePerson } from "#app/server/desk/telling/seen-person.server.ts";
-import { seeThread } from "#app/server/desk/telling/seen-thread.server.ts";
+import { type Choice, seeThread } from "#app/server/desk/telling/seen-thread.server.ts";
+import { mergeThreads, readMergedInto } from "#app/server/desk/threads/merge-threads.server.ts";
 import {
   droppedKeptDays,
   dropThread,
@@ -23,29 +32,31 @@ import {
   undoDrop,
 } from "#app/server/desk/threads/set-aside-threads.server.ts";
 import type { Changed } from "#app/server/desk/threads/thread-changes.server.ts";
-import { AppError } from "#app/server/report/app-error.server.ts";
+import { threadOfRequest } from "#app/server/desk/threads/thread-page.server.ts";
+import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
 
 const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
 
 /** Pages for a thread, a person, a lead entered by hand, and messages that a check held back. */
 export const threadViews = {
-  thread: view("read-people", async ({ source, contact, actor, members, dataKey }, threadId, path) => {
-    const colleagues = (await members.list()).filter(({ role }) => role === "owner" || role === "counselor");
-    const seen = found(
-      await seeThread(source, actor, threadId, {
-        before: queryOf(path).get("before"),
-        colleagues: colleagues.map(({ id, name, email }) => ({ value: id, label: name || email })),
-      }),
-    );
-    const answer = await readAnswerBox({ db: source.db, actor }, threadId);
-    const gate = await seeGate({ contact, actor }, { personId: seen.person.id, threadId }, path);
+  thread: view("read-people", async ({ source, contact, actor, members, dataKey }, id, path) => {
+    const threadId = await threadOfRequest(source, id);
+    const colleagues = await readColleagues({ members });
+    const before = queryOf(path).get("before");
+    const seen = await seeThread(source, actor, threadId, { before, colleagues });
+    if (!seen) throw await notHere(source.db, threadId);
+    const lock = await readAnswerLock(source.db, actor, threadId);
+    const answer = lock ? null : await readAnswerBox({ db: source.db, actor }, threadId);
+    const gate = await seeGate({ contact, actor, db: source.db }, { personId: seen.person.id, threadId }, path);
+    const calls = await seeCalls(source, actor, seen.person.id);
     const documents = await readThreadDocuments({ source, dataKey }, actor, threadId);
-    return { ...seen, answer, gate, documents, done: queryOf(path).get("done") };
+    return { ...seen, colleagues, answer, lock, gate, calls, documents, done: queryOf(path).get("done") };
   }),
-  person: view("read-people", async ({ source, contact, actor }, personId, path) => {
+  person: view("read-people", async ({ source, contact, actor, members }, personId, path) => {
     const seen = found(await seePerson(source, actor, personId, queryOf(path).get("before")));
-    const gate = await seeGate({ contact, actor }, { personId, threadId: null }, path);
-    return { ...seen, gate, done: queryOf(path).get("done") };
+    const gate = await seeGate({ contact, actor, db: source.db }, { personId, threadId: null }, path);
+    const calls = await seeCalls(source, actor, personId);
+    return { ...seen, colleagues: await readColleagues({ members }), gate, calls, done: queryOf(path).get("done") };
   }),
   "new-lead": view("work-threads", () => ({ submissionKey: randomUUID(), consent: contactConsent.text })),
   aside: view("read-people", async ({ source, actor }, _, path) => ({
@@ -75,14 +86,7 @@ export const threadCommands = {
     }
     return after(await threads.assign(actor, thread, to, versionIn(fields)), fields, "assign");
   }),
-  "thread-put-away": command("work-threads", async ({ threads, actor }, fields) => {
-    const { thread = "", until = "" } = fields;
-    const isBack = until === "now";
-    const untilMs = isBack ? null : putAwayUntil(until, fields.own ?? "", actor.nowMs);
-    if (!isBack && untilMs === null) return wrong(fields, until === "own" ? "own" : "until", awayWords);
-    const changed = await threads.snooze(actor, thread, untilMs, versionIn(fields));
-    return after(changed, fields, isBack ? "back" : "away");
-  }),
+  "thread-put-away": command("work-threads", putAway),
   "thread-stage": command("work-threads", (work, fields) => {
     const stage = stages.find((one) => one === fields.stage && one !== "closed");
     return stage ? moveTo(work, fields, stage, null) : wrong(fields, "stage", "Choose a stage.");
@@ -91,6 +95,10 @@ export const threadCommands = {
     const reason = stageReasons.find((one) => one === fields.reason);
     return reason ? moveTo(work, fields, "closed", reason) : wrong(fields, "reason", "Choose a reason.");
   }),
+  "thread-merge": command("work-threads", async ({ source, actor }, { thread = "", other = "" }) => {
+    const kept = await mergeThreads(source.db, actor, [thread, other]);
+    return kept === null ? problem("gone", 404) : { to: `/desk/threads/${kept}?done=merged` };
+  }),
   "thread-note": command("work-threads", async ({ threads, actor }, fields) => {
     const words = typedIn(fields);
     if (words === "") return wrong(fields, "words", "Type the note first.");
@@ -98,6 +106,8 @@ export const threadCommands = {
   }),
   "people-link": command("work-threads", (work, fields) => decide(work, fields, "linked")),
   "people-part": command("work-threads", (work, fields) => decide(work, fields, "apart")),
+  "person-owner": command("work-threads", setOwner),
+  "person-correct": command("work-threads", correct),
   "given-theirs": command("work-threads", (work, fields) => decideDetail(work, fields, true)),
   "given-not-theirs": command("work-threads", (work, fields) => decideDetail(work, fields, false)),
   "lead-by-hand": command("work-threads", takeByHand),
@@ -110,7 +120,35 @@ export const threadCommands = {
   ),
 };
 
+/** A thread that was put together with another one leads there: links in emails and bookmarks stay true. */
+async function notHere(db: StaffWork["source"]["db"], threadId: string): Promise<Response> {
+  const into = (await readMergedInto(db, [threadId])).get(threadId);
+  if (into === undefined) return new Response(null, { status: 404 });
+  return new Response(null, { status: 302, headers: { Location: `/desk/threads/${into}` } });
+}
+
+/** Everyone who may answer. */
+async function readColleagues({ members }: Pick<StaffWork, "members">): Promise<Choice[]> {
+  const able = (await members.list()).filter(({ role }) => capabilitiesOf(role).has("work-threads"));
+  return able.map(({ id, name, email }) => ({ value: id, label: name || email }));
+}
+
 const awayWords = "Choose a time between now and 90 days from now.";
+const dueSoonWords = "It is late or due very soon, so it stays here.";
+
+/** Until the time chosen, or until shortly before its answer is due: a promise is not put away. */
+async function putAway({ source, threads, actor }: StaffWork, fields: TypedFields): Promise<DeskOutcome> {
+  const { thread = "", until = "" } = fields;
+  if (until === "now") return after(await threads.snooze(actor, thread, null, versionIn(fields)), fields, "back");
+  const field = until === "own" ? "own" : "until";
+  const chosenMs = putAwayUntil(until, fields.own ?? "", actor.nowMs);
+  if (chosenMs === null) return wrong(fields, field, awayWords);
+  const row = source.db.selectFrom("threads").select("due_at").where("id", "=", thread);
+  const backMs = comesBack((await row.executeTakeFirst())?.due_at ?? noPromise);
+  if (backMs <= actor.nowMs) return wrong(fields, field, dueSoonWords);
+  const changed = await threads.snooze(actor, thread, Math.min(chosenMs, backMs), versionIn(fields));
+  return after(changed, fields, backMs < chosenMs ? "away-sooner" : "away");
+}
 
 function versionIn({ version }: TypedFields): number | undefined {
   return version === undefined ? undefined : Number(version);
@@ -148,6 +186,50 @@ async function decideDetail(
     : problem("gone", 404);
 }
 
+async function setOwner(
+  { source, actor, members }: StaffWork,
+  fields: TypedFields,
+  path: string,
+): Promise<DeskOutcome> {
+  const { person = "", thread, owner = "" } = fields;
+  const isKnown = owner === "" || (await readColleagues({ members })).some(({ value }) => value === owner);
+  if (!isKnown) return wrong(fields, "owner", "Choose a colleague.");
+  const change = { personId: person, ownerId: owner || null, threadId: thread || null };
+  await changeOwner(source.db, actor, change);
+  return { to: samePage(path, "owner") };
+}
+
+async function correct({ source, actor, dataKey }: StaffWork, fields: TypedFields, path: string): Promise<DeskOutcome> {
+  const [, named, before = ""] = /^(\w+) (.*)$/su.exec(fields.which ?? "") ?? [];
+  const kind = detailKinds.find((one) => one === named);
+  if (!kind) return wrong(fields, "which", "Choose what is wrong.");
+  const read = readDetail(kind, fields.right ?? "");
+  if ("problem" in read) return wrong(fields, "right", read.problem);
+  const correction = { personId: fields.person ?? "", kind, before, after: read.value };
+  const done = await correctDetail({ ...source, dataKey }, actor, correction);
+  if (done === "taken") return wrong(fields, "right", takenWords);
+  return done === "gone" ? problem("gone", 409) : { to: samePage(path, "corrected") };
+}
+
+const takenWords = "Someone else is known by this address. If the two are one person, link them instead.";
+
+const detailKinds = ["name", "phone", "email"] as const;
+
+function readDetail(kind: (typeof detailKinds)[number], typed: string): { value: string } | { problem: string } {
+  const value = typed.replace(/\s+/g, " ").trim();
+  if (kind === "phone") {
+    const phone = readUsPhoneNumber(value);
+    return phone.ok ? { value: phone.number } : { problem: phoneProblemWords(phone) };
+  }
+  if (kind === "email") return isEmailAddress(value) ? { value } : { problem: "It looks like name@example.com." };
+  return value !== "" && value.length <= 120 ? { value } : { problem: "Type the whole name." };
+}
+
+/** The page that a form was on, with a note on what was done. */
+function samePage(path: string, done: string): string {
+  return `${deskPathOf(new URL(path, "http://desk").pathname)}?${new URLSearchParams({ done })}`;
+}
+
 /** A request that came by phone or in person. */
 async function takeByHand(work: StaffWork, typed: TypedFields): Promise<DeskOutcome> {
   const { source, intake, actor, wake } = work;
@@ -160,6 +242,10 @@ async function takeByHand(work: StaffWork, typed: TypedFields): Promise<DeskOutc
     wake();
     return { to: `/desk/threads/${id}?done=entered` };
   } catch (error) {
+    if (codeOf(error) === "submission-key-used") {
+      // Their first words are in, and these are not lost: with a new key they can be sent, too.
+      return { shown: { problem: "sent-before", typed: { ...typed, submissionKey: randomUUID() } }, status: 409 };
+    }
     if (!(error instanceof AppError) || error.code !== "invalid-fields") throw error;
     return { shown: { problem: "fields", typed, errors: error.fields ?? {} }, status: 422 };
   }

@@ -65,6 +65,8 @@ export type Work = DeskStores & {
   hasWebhook: boolean;
   /** Reports changes of the desk. */
   pulse: DeskPulse;
+  /** Milliseconds since 1970. */
+  now(): number;
   /** Wakes the email sender. */
   wake(): void;
   /** Counts requests from one network address; throws when there are too many. */
@@ -117,8 +119,10 @@ export type DeskOutcome =
         | { feed: string }
         | { options: object }
         | { draft: object }
+        | { dueInMs: number }
         | { search: object }
         | { revealed: object }
-        | { checked: object };
+        | { checked: object }
+        | { dial: object };
       status: number;
     };

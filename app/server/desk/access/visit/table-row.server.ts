@@ -31,23 +31,39 @@ export function found<Seen>(seen: Seen | null | undefined): Seen {
   return seen;
 }
 
+/**
+ * What a waiting form will do, in words: nothing on the page that confirms it is a value of the form. `words` are someone's
+ * own text, such as the letter that goes out.
+ */
+export type Told = { title: string; lines: string[]; words?: string; button: string };
+
+/** Tells it from the form's fields. */
+export type Tells = (work: StaffWork, fields: TypedFields) => Promise<Told> | Told;
+
 /** A row of the table of commands. `me` and `actor` are set wherever `needs` is not `anyone`. */
 export type DeskCommand = {
   needs: Needs;
   isGrave: boolean;
-  /** Description for a user who must show a passkey first, while the form waits. Null when no field is worth keeping. */
-  says: string | null;
+  /** Also asks when a passkey was shown a moment ago: for what no one can take back. */
+  asksEachTime: boolean;
+  /** For a user who must show a passkey first, while the form waits. Null when its page asks for everything again. */
+  tells: Tells | null;
   run(work: StaffWork, fields: TypedFields, path: string): Promise<DeskOutcome>;
 };
 
 /** A command that changes little. */
 export function command(needs: Needs, run: DeskCommand["run"]): DeskCommand {
-  return { needs, isGrave: false, says: null, run };
+  return { needs, isGrave: false, asksEachTime: false, tells: null, run };
 }
 
 /** A command that could take the desk, or people's data, away from them: it asks whether it is still you. */
-export function graveCommand(needs: Needs, says: string | null, run: DeskCommand["run"]): DeskCommand {
-  return { needs, isGrave: true, says, run };
+export function graveCommand(needs: Needs, tells: Tells | null, run: DeskCommand["run"]): DeskCommand {
+  return { needs, isGrave: true, asksEachTime: false, tells, run };
+}
+
+/** A command that no one can take back: each time, it asks whether it is still you, and shows what it will do. */
+export function finalCommand(needs: Needs, tells: Tells, run: DeskCommand["run"]): DeskCommand {
+  return { needs, isGrave: true, asksEachTime: true, tells, run };
 }
 
 /** The same page, with the problem. */
@@ -60,7 +76,12 @@ export function slowDown(waitMs: number): DeskOutcome {
   return { shown: { problem: "slow-down", waitSeconds: Math.ceil(waitMs / 1000) }, status: 429 };
 }
 
+const deskPath = /^\/desk(?:[/?][\w\-./?=&%]*)?$/;
+
 /** A desk page to come back to. Anything else would send strangers' links through our sign-in. */
 export function deskPathOf(to: string | null | undefined): string {
-  return to && /^\/desk(?:[/?][\w\-./?=&%]*)?$/.test(to) && !to.includes("//") ? to : "/desk";
+  if (!to || !deskPath.test(to) || to.includes("//")) return "/desk";
+  // As a browser reads it: `/desk/../x` is another page, however the dots are written.
+  const { pathname, search } = new URL(to, "http://desk");
+  return deskPath.test(pathname) ? pathname + search : "/desk";
 }
