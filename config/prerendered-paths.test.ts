@@ -8,7 +8,8 @@ test("lists every page, article, program and term, but no page that is made on r
   expect(paths).not.toContain("/search");
   expect(paths).not.toContain("/learn");
   const programs = paths.filter((path) => path.startsWith("/programs/"));
-  expect(new Set(programs).size).toBe(12 + 124);
+  expect(programs).toContain("/programs/ct-time-to-own");
+  expect(programs).not.toContain("/programs/hi-hale-kamaaina-mortgage-program");
   const terms = paths.filter((path) => path.startsWith("/glossary/"));
   expect(terms).toContain("/glossary/escrow-account");
   for (const path of paths.slice(2, -programs.length - terms.length))

@@ -29,13 +29,14 @@ export async function prerenderedPaths(staticPaths: readonly string[]): Promise<
   ];
 }
 
-/** A national program's address is its file's name; those of states, counties and cities are in their table. */
+/** A national program's address is its file's name; those of states, counties and cities are in their table, where a name without terms has no page. */
 async function programPaths(): Promise<string[]> {
   const national = (await readdir("app/content/programs")).filter((file) => file.endsWith(".ts"));
-  const local: { slug: string }[] = JSON.parse(await readFile("app/content/finder/local-programs.json", "utf8"));
-  return [...national.map((file) => basename(file, ".ts")), ...local.map(({ slug }) => slug)].map(
-    (slug) => `/programs/${slug}`,
+  const local: { slug: string; terms: unknown }[] = JSON.parse(
+    await readFile("app/content/finder/local-programs.json", "utf8"),
   );
+  const slugs = local.filter(({ terms }) => terms !== null).map(({ slug }) => slug);
+  return [...national.map((file) => basename(file, ".ts")), ...slugs].map((slug) => `/programs/${slug}`);
 }
 
 /** A term's address is its slug; the files that hold them import what only a bundler reads. */

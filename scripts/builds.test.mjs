@@ -37,6 +37,7 @@ appendFileSync("builds.log", process.env.SITE_URL + "\\n");
 const folder = ownBuildFolder(process.env);
 mkdirSync(join(folder, "client/assets"), { recursive: true });
 writeFileSync(join(folder, "client/assets/page-" + encodeURIComponent(process.env.SITE_URL ?? "") + ".js"), "");
+process.stderr.write("Reading grade  7.1  /page (12 sentences)\\n".repeat(300) + "Overdue: rents\\nOverdue: limits\\n");
 await wait(100);
 if (process.env.FAIL) throw new Error("This page has no title");
 mkdirSync(join(folder, "server"));
@@ -130,6 +131,14 @@ it("a command says what to do when nothing is built, and builds nothing", async 
   expect(problems).toContain("Nothing is built here yet. Run npm start");
   expect((await run(["scripts/serve.mjs"])).problems).toContain("Nothing is built here yet.");
   expect(builds()).toEqual([]);
+});
+
+it("a build says what a person can act on, and no more", async () => {
+  const { code, problems } = await build(one);
+  expect(code).toBe(0);
+  expect(problems.trim().split("\n").length).toBeLessThanOrEqual(5);
+  expect(problems).toContain("Past their review: 2.");
+  expect(problems).toContain("The site is built, in build/");
 });
 
 it("a command uses the existing build with its settings, and says so when the shell's settings differ", async () => {

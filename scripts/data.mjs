@@ -8,5 +8,5 @@ import { setUp } from "./support/set-up.mjs";
 await setUp({ build: false });
 // npm runs scripts in the repository's folder; a file is named from where the command was typed.
 const from = process.env.INIT_CWD ?? root;
-const args = process.argv.slice(2).map((arg) => (/\.(xlsx|csv|txt|json)$/i.test(arg) ? resolve(from, arg) : arg));
+const args = process.argv.slice(2).map((arg) => (/\.(xlsx|csv|txt|json|gz)$/i.test(arg) ? resolve(from, arg) : arg));
 process.exitCode = await passThrough(serverNode(), ["data-import/main.ts", ...args]);

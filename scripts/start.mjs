@@ -15,6 +15,7 @@ const folder = await setUp({ build: true });
 if (options.length > 0) {
   say(`The site is built, in ${relative(root, folder)}.`);
 } else {
+  say("Missing before launch: npm run -s doctor. Your link to the desk: npm run -s desk -- owner EMAIL.");
   // The very build that was looked at: another command may build with other settings meanwhile.
   process.env.SITE_BUILD = folder;
   process.exitCode = await passThrough(serverNode(), ["scripts/serve.mjs"]);

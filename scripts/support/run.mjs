@@ -3,10 +3,10 @@ import { root, toolEnvironment } from "./paths.mjs";
 
 /**
  * Runs a program to its end and returns its exit code; 1 if a signal ended it.
- * Its standard output goes to our standard error; with `quiet`, all it says is shown only if it fails, but for lines that
- * match `warning`. Being told to stop stops it too.
+ * Its standard output goes to our standard error; with `quiet`, all it says is shown only if it fails; otherwise, what
+ * `inShort` makes of it. Being told to stop stops it too.
  */
-export function run(command, args, { environment = {}, quiet = false, warning = null } = {}) {
+export function run(command, args, { environment = {}, quiet = false, inShort = () => "" } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -29,8 +29,7 @@ export function run(command, args, { environment = {}, quiet = false, warning = 
       process.off("SIGTERM", stop);
       process.off("SIGINT", stop);
       const all = Buffer.concat(said).toString();
-      const shown = code === 0 && warning ? all.split(/(?<=\n)/).filter((line) => warning.test(line)) : [];
-      process.stderr.write(code === 0 ? shown.join("") : all);
+      process.stderr.write(code === 0 ? inShort(all) : all);
       resolve(code ?? 1);
     });
   });

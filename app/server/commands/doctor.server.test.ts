@@ -5,12 +5,20 @@ import { readSettings, type WebhookSettings } from "#app/server/settings/env.ser
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { signUp } from "#test/letter-list.ts";
-import { claimsLeft, lenderLeft, listWhatIsLeft, outgoingLeft, placeholdersIn } from "./doctor.server.ts";
+import { outgoingFaults } from "./doctor/outgoing-faults.server.ts";
+import { claimsLeft, lenderLeft, listWhatIsLeft, placeholdersIn } from "./doctor.server.ts";
+
+/** What doctor prints with these settings, and its exit code. */
+async function doctor(environment: Record<string, string> = {}, args: string[] = []) {
+  const [out, problems] = [collectOutput(), collectOutput()];
+  const streams = { out: out.stream, problems: problems.stream };
+  const code = await listWhatIsLeft(readSettings(environment), args, streams);
+  return { code, said: out.text(), problems: problems.text() };
+}
 
 describe("doctor", () => {
   it("names what is left to fill in on a new site, and fails", async () => {
-    const out = collectOutput();
-    const code = await listWhatIsLeft(readSettings({}), [], { out: out.stream, problems: collectOutput().stream });
+    const { code, said } = await doctor({}, ["--all"]);
     expect(code).toBe(1);
     for (const line of [
       "SITE_URL is",
@@ -18,28 +26,34 @@ describe("doctor", () => {
       "TEAM_EMAIL is a placeholder",
       "config/site.ts: phone.display",
     ]) {
-      expect(out.text()).toContain(line);
+      expect(said).toContain(line);
     }
   });
 
+  it("counts placeholders and claims unless it is asked for each", async () => {
+    const [short, whole] = [await doctor(), await doctor({}, ["--all"])];
+    const amountOf = (said: string, what: RegExp) => said.split("\n").filter((line) => what.test(line)).length;
+    const placeholders = amountOf(whole.said, /config\/site\.ts: .* is a placeholder/);
+    expect(placeholders).toBeGreaterThan(3);
+    expect(short.said).toContain(`  … and ${placeholders - 1} more placeholders: npm run -s doctor -- --all\n`);
+    expect(amountOf(short.said, /is a placeholder|is unsubstantiated/)).toBeLessThan(10);
+    expect(await doctor({}, ["--everything"])).toMatchObject({ code: 2, problems: expect.stringContaining("Usage:") });
+  });
+
   it("has nothing to say about complete settings", async () => {
-    const out = collectOutput();
-    const settings = readSettings({
+    const { said } = await doctor({
       SITE_URL: "https://www.pathtokeys.com",
       SMTP_URL: "smtp://mail.pathtokeys.com",
       MAIL_FROM: "hello@pathtokeys.com",
       TEAM_EMAIL: "team@pathtokeys.com",
     });
-    await listWhatIsLeft(settings, [], { out: out.stream, problems: collectOutput().stream });
-    for (const name of ["SITE_URL", "SMTP_URL", "MAIL_FROM", "TEAM_EMAIL"]) expect(out.text()).not.toContain(name);
+    for (const name of ["SITE_URL is", "SMTP_URL is", "MAIL_FROM", "TEAM_EMAIL"]) expect(said).not.toContain(name);
   });
 
   it("warns about a third-party script on the host where the team signs in", async () => {
     const said = async (environment: Record<string, string>) => {
-      const out = collectOutput();
-      const settings = readSettings({ LEAD_TRACKING_SRC: "https://tracking.example/lead.js", ...environment });
-      await listWhatIsLeft(settings, [], { out: out.stream, problems: collectOutput().stream });
-      return out.text().includes("DESK_HOST is not set");
+      const tracked = await doctor({ LEAD_TRACKING_SRC: "https://tracking.example/lead.js", ...environment });
+      return tracked.said.includes("DESK_HOST is not set");
     };
     expect(await said({})).toBe(true);
     expect(await said({ DESK_HOST: "desk.pathtokeys.com" })).toBe(false);
@@ -107,20 +121,23 @@ describeEachDatabase("stuck items", ({ open, settings }) => {
       { ...told, id: "4", subject_id: "l2", last_error: "HTTP 500" },
       { ...told, id: "5", kind: "message.created" as const, state: "failed" as const, last_error: "HTTP 410" },
       { ...row, id: "6", state: "sent" as const },
+      ...["7", "8", "9"].map((id) => ({ ...row, id, created_at: now - 60_000, last_error: "ECONNECTION" })),
+      { ...row, id: "10", created_at: now - 60_000 },
     ];
     await db.insertInto("outbox").values(outgoing).execute();
-    expect((await outgoingLeft({ ...settings(), webhook }, now)).toSorted()).toEqual([
+    expect((await outgoingFaults({ ...settings(), webhook }, now)).toSorted()).toEqual([
       "lead.created: 2 waiting for more than two hours (HTTP 500)",
       "message.created: 1 given up (HTTP 410)",
       "newsletter-confirmation: 1 given up (EENVELOPE 550)",
       "newsletter-confirmation: 1 waiting for more than two hours",
+      "newsletter-confirmation: 3 refused so far, and tried again (ECONNECTION)",
     ]);
-    expect(await outgoingLeft({ ...settings(), webhook: undefined }, now)).toContain(
+    expect(await outgoingFaults({ ...settings(), webhook: undefined }, now)).toContain(
       "lead.created: 2 waiting, and WEBHOOK_URL is not set anymore (HTTP 500)",
     );
   });
 });
 
 it("lists no stuck items when there is no database yet", async () => {
-  expect(await outgoingLeft({ dataDir: "/nowhere", databaseUrl: undefined, webhook }, now)).toEqual([]);
+  expect(await outgoingFaults({ dataDir: "/nowhere", databaseUrl: undefined, webhook }, now)).toEqual([]);
 });

@@ -1,19 +1,14 @@
-import { existsSync } from "node:fs";
-import type { Kysely } from "kysely";
+import { parseArgs } from "node:util";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { allClaims } from "#app/content/claims/all-claims.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
 import type { LenderSettings } from "#app/content/site/lender-words.ts";
-import { openDatabase } from "#app/server/database/database.server.ts";
-import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
-import type { Schema } from "#app/server/database/schema.server.ts";
-import { sqliteFile } from "#app/server/database/sqlite.server.ts";
-import { checkKey } from "#app/server/keys/known-key.server.ts";
-import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 import { site } from "#config/site.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { findFaults } from "./doctor/faults.server.ts";
 
 /** Numbers 555-01xx and names under .example are reserved for examples and reach no one (NANPA; RFC 2606). */
 const placeholder = /555\D?01\d\d\b|\bexample\b/i;
@@ -21,28 +16,63 @@ const placeholder = /555\D?01\d\d\b|\bexample\b/i;
 /** Guides and reports have their own review date. */
 const articleReviews = [...guides, ...reports].map(({ path, reviewBy }) => ({ id: path, reviewBy }));
 
+const usage = `Usage: npm run -s doctor [-- --all]
+
+Shows what does not work right now, then what is left to fill in, set or prove before launch. --all lists each placeholder.
+`;
+
 /**
- * Lists everything to fill in, set, prove or look up again before the site goes live, and items that do not go out; 1 when
- * something is left.
+ * Says what does not work, and then what to fill in, set, prove or look up again before the site goes live; 1 when something is
+ * left. What there is much of is only counted, unless asked for.
  */
-export async function listWhatIsLeft(settings: Settings, _args: string[], { out }: CommandStreams): Promise<ExitCode> {
-  const today = new Date().toISOString().slice(0, 10);
-  const left = [
-    // Faults first: they must not drown in what is left to fill in.
-    ...(await keyLeft(settings)),
-    ...(await outgoingLeft(settings, Date.now())),
-    ...settingsLeft(settings),
-    ...placeholdersIn(site, "config/site.ts:"),
-    ...lenderLeft(site),
-    ...claimsLeft(allClaims, today),
-    ...rulesPastReview([...allRules, ...articleReviews], today),
-  ];
-  if (left.length === 0) {
-    out.write("Nothing is left to fill in or prove.\n");
-    return 0;
+export async function listWhatIsLeft(
+  settings: Settings,
+  args: string[],
+  { out, problems }: CommandStreams,
+): Promise<ExitCode> {
+  const all = readAll(args);
+  if (all === null) {
+    problems.write(usage);
+    return 2;
   }
-  out.write(`Left to fill in or prove before launch:\n${left.map((line) => `  ${line}\n`).join("")}`);
-  return 1;
+  const today = new Date().toISOString().slice(0, 10);
+  const fold = (what: string, lines: readonly string[]) => folded(what, lines, all);
+  const faults = await findFaults(settings, Date.now());
+  const left = [
+    ...settingsLeft(settings),
+    ...lenderLeft(site),
+    ...fold("placeholders", placeholdersIn(site, "config/site.ts:")),
+    ...fold("claims", claimsLeft(allClaims, today)),
+    ...fold("reviews", rulesPastReview([...allRules, ...articleReviews], today)),
+  ];
+  out.write(
+    section("Does not work:", faults) +
+      section("Left to fill in or prove before launch:", left) +
+      (faults.length + left.length === 0 ? "All works, and nothing is left to fill in or prove.\n" : ""),
+  );
+  return faults.length + left.length === 0 ? 0 : 1;
+}
+
+/** Null for a wrong call. */
+function readAll(args: string[]): boolean | null {
+  try {
+    return parseArgs({ args, options: { all: { type: "boolean" } } }).values.all ?? false;
+  } catch {
+    return null;
+  }
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `${title}\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
+/** More lines of one kind are counted. */
+const mostShown = 3;
+
+function folded(what: string, lines: readonly string[], all: boolean): readonly string[] {
+  if (all || lines.length <= mostShown) return lines;
+  const rest = lines.length - 1;
+  return [...lines.slice(0, 1), `… and ${rest} more ${what}: npm run -s doctor -- --all`];
 }
 
 function settingsLeft(settings: Settings): string[] {
@@ -64,21 +94,6 @@ function settingsLeft(settings: Settings): string[] {
     ...(placeholder.test(imap?.host ?? "") ? [`IMAP_URL is a placeholder: ${imap?.host}`] : []),
     ...(placeholder.test(teamEmail) ? [`TEAM_EMAIL is a placeholder: ${teamEmail}`] : []),
   ];
-}
-
-/** Says that the database belongs to another key. Nothing when there is no database yet, or an older one. */
-async function keyLeft(settings: Settings): Promise<string[]> {
-  if (settings.databaseUrl === undefined && !existsSync(sqliteFile(settings.dataDir))) return [];
-  const database = await openDatabase(settings);
-  try {
-    await checkKey(settings, database.db);
-    return [];
-  } catch (error) {
-    // Any other error: not migrated yet, or not to be read. The next check says so.
-    return error instanceof SettingsError ? [...error.problems] : [];
-  } finally {
-    await database.close();
-  }
 }
 
 /** Names every placeholder in a tree of values, by its path. */
@@ -107,44 +122,4 @@ export function claimsLeft(claims: readonly Claim[], today: string): string[] {
     ...(evidence === undefined ? [`claim ${id} is unsubstantiated: "${figure}", ${text}`] : []),
     ...(reviewBy <= today ? [`claim ${id} was to be reviewed by ${reviewBy}`] : []),
   ]);
-}
-
-/** An item that has been due longer than this is stuck: the longest wait between two tries is an hour. */
-const stuckAfterMs = 2 * 3600 * 1000;
-
-/** Lists what waits too long to go out, and what was given up, by kind. Nothing when there is no database yet. */
-export async function outgoingLeft(
-  settings: Pick<Settings, "dataDir" | "databaseUrl" | "webhook">,
-  nowMs: number,
-): Promise<string[]> {
-  if (settings.databaseUrl === undefined && !existsSync(sqliteFile(settings.dataDir))) return [];
-  const database = await openDatabase(settings);
-  try {
-    const unsent = await unsentIn(database.db, nowMs);
-    return unsent.map(({ channel, kind, state, last_error, count }) => {
-      const became = state === "failed" ? "given up" : waitingWords(channel, settings);
-      return `${kind}: ${count} ${became}${last_error === null ? "" : ` (${last_error})`}`;
-    });
-  } catch {
-    return ["The database cannot be read: start the site once, or see its log"];
-  } finally {
-    await database.close();
-  }
-}
-
-function unsentIn(db: Kysely<Schema>, nowMs: number) {
-  return db
-    .selectFrom("outbox")
-    .select((eb) => ["channel", "kind", "state", "last_error", eb.fn.countAll<number>().as("count")])
-    .where("state", "!=", "sent")
-    .where((eb) => eb.or([eb("state", "=", "failed"), eb("created_at", "<", nowMs - stuckAfterMs)]))
-    .groupBy(["channel", "kind", "state", "last_error"])
-    .orderBy("kind")
-    .orderBy("last_error")
-    .execute();
-}
-
-function waitingWords(channel: OutboxRow["channel"], { webhook }: Pick<Settings, "webhook">): string {
-  const hasNoReceiver = channel === "webhook" && webhook === undefined;
-  return hasNoReceiver ? "waiting, and WEBHOOK_URL is not set anymore" : "waiting for more than two hours";
 }

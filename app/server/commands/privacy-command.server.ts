@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { keptHowLong } from "#app/content/pages/company/kept-how-long.ts";
+import { contactKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
 import { isEmailAddress } from "#app/domain/text/email-address.ts";
 import { readRecords } from "#app/server/consent/consent-records.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
@@ -30,6 +31,7 @@ Carries out privacy requests.
   retention            lists expired data, by the table in config/retention.ts. Deletes it only with --delete
   hold EMAIL REASON    nothing of this address is deleted, for a dispute or a court, until
   release EMAIL        lifts the hold
+For someone who gave only a phone number, EMAIL is that number, such as "(480) 555-0142".
 `;
 
 type Work = {
@@ -47,12 +49,12 @@ type Action = (work: Work, streams: CommandStreams) => Promise<ExitCode>;
 
 const actions: Record<string, { run: Action; takes: (argument: string, words: string) => boolean }> = {
   list: { run: list, takes: (argument, words) => argument + words === "" },
-  export: { run: exportPerson, takes: isOneEmail },
-  erase: { run: erase, takes: isOneEmail },
+  export: { run: exportPerson, takes: isOnePerson },
+  erase: { run: erase, takes: isOnePerson },
   answered: { run: noteAnswered, takes: (argument, words) => argument !== "" && words === "" },
   retention: { run: showRetention, takes: (argument, words) => argument + words === "" },
-  hold: { run: placeHold, takes: (argument, words) => isEmailAddress(argument) && words !== "" },
-  release: { run: liftHold, takes: isOneEmail },
+  hold: { run: placeHold, takes: (argument, words) => isPerson(argument) && words !== "" },
+  release: { run: liftHold, takes: isOnePerson },
 };
 
 /** `npm run privacy`: everything the team needs to carry out a privacy request. */
@@ -196,8 +198,13 @@ async function liftHold({ database: { db }, argument }: Work, { out }: CommandSt
   return lifted ? 0 : 1;
 }
 
-function isOneEmail(argument: string, words: string): boolean {
-  return isEmailAddress(argument) && words === "";
+function isOnePerson(argument: string, words: string): boolean {
+  return isPerson(argument) && words === "";
+}
+
+/** A phone number finds those who gave only that. */
+function isPerson(argument: string): boolean {
+  return isEmailAddress(argument) || isPhoneKey(contactKey(argument));
 }
 
 /** The open privacy requests, the earliest due first, in words for the team. */

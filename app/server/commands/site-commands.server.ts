@@ -12,6 +12,7 @@ import { handleConsent } from "./consent-command.server.ts";
 import { handleDesk } from "./desk-command.server.ts";
 import { listWhatIsLeft } from "./doctor.server.ts";
 import { exportCommand } from "./export-command.server.ts";
+import { handleMail } from "./mail-command.server.ts";
 import { handlePrivacy } from "./privacy-command.server.ts";
 import { restoreBackup } from "./restore.server.ts";
 import { handleSetAside } from "./set-aside-command.server.ts";
@@ -33,6 +34,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ["backup", makeBackup],
   ["restore", restoreBackup],
   ["doctor", listWhatIsLeft],
+  ["mail", handleMail],
 ]);
 
 /**

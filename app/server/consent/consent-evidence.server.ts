@@ -30,8 +30,8 @@ export function makeConsentEvidence(
 }
 
 /** The part that consent adds to a submission's identity: a visitor who checks the box and sends again is not forgotten. */
-export function consentIn({ consent }: Pick<SubmissionEnvelope, "consent">): unknown[] {
-  return consent ? [consent.textId, consent.version] : [];
+export function consentIn(evidence: { text_id: string | null; text_version: number | null } | null): unknown[] {
+  return evidence && evidence.text_id !== null ? [evidence.text_id, evidence.text_version] : [];
 }
 
 /** There are few texts, so each is hashed once. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import { emailKey } from "#app/domain/desk/same-person.ts";
+import { contactKey, emailKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { byKey } from "#app/server/database/postgres.server.ts";
 import { timeOfId } from "#app/server/database/row-ids.server.ts";
@@ -132,14 +132,15 @@ function recordOf(row: EvidenceRow): ConsentRecord {
 }
 
 function keptRow(
-  { id, email, marketing }: ConsentRecord,
+  { id, email, phone, marketing }: ConsentRecord,
   { text, seq }: { text: string; seq: number },
   dataKey: RecordParts["dataKey"],
 ): ConsentRecordRow {
   return {
     evidence_id: id,
     seq,
-    email_hash: dataKey.hash(finding, emailKey(email)),
+    // Found by the number of someone who gave only that.
+    email_hash: dataKey.hash(finding, emailKey(email || (phone ?? ""))),
     sealed_record: dataKey.seal(sealing, text),
     allows_marketing: marketing ? 1 : 0,
     kept_until: null,
@@ -153,7 +154,7 @@ export function openRecord(dataKey: Pick<DataKey, "open">, sealed: string): stri
 
 /** Whether this address finds a record. */
 export function isFoundBy(dataKey: Pick<DataKey, "hashes">, { email_hash }: ConsentRecordRow, email: string): boolean {
-  return dataKey.hashes(finding, emailKey(email)).includes(email_hash);
+  return dataKey.hashes(finding, contactKey(email)).includes(email_hash);
 }
 
 /** All records of an address, still sealed, the oldest first; includes those that outlived an erasure. */
@@ -165,7 +166,7 @@ export function readRecords(
   return db
     .selectFrom("consent_records")
     .selectAll()
-    .where("email_hash", "in", dataKey.hashes(finding, emailKey(email)))
+    .where("email_hash", "in", dataKey.hashes(finding, contactKey(email)))
     .orderBy("seq")
     .execute();
 }

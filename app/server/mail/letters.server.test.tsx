@@ -6,6 +6,7 @@ import { analysisSteps, officialReports } from "#app/content/pages/buying/free-a
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import { receiptLinks } from "#app/server/consent/receipt-links.server.ts";
 import { leadLetters, type MailLead } from "#app/server/lead/lead-letters.server.tsx";
+import type { TeamDesk } from "#app/server/mail/team-desk.server.tsx";
 import { type MailMessage, messageLetters } from "#app/server/message/message-letters.server.tsx";
 import type { MailPrivacyRequest } from "#app/server/privacy/privacy-confirmation.server.tsx";
 import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
@@ -42,11 +43,39 @@ const lead: MailLead = {
 const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: "a@team.example, b@team.example" };
 
 /** The email as an email program reads it, and the recipients that the server gets. */
-async function write(kind: "lead-confirmation" | "lead-team-notice", changes: Partial<MailLead> = {}) {
-  const composed = composeMail("mail-1", leadLetters(receipts, siteUrl).letter(kind, { ...lead, ...changes }), senders);
+async function write(
+  kind: "lead-confirmation" | "lead-team-notice",
+  changes: Partial<MailLead> = {},
+  desk: TeamDesk | null = null,
+) {
+  const composed = composeMail(
+    "mail-1",
+    leadLetters(receipts, siteUrl, desk).letter(kind, { ...lead, ...changes }),
+    senders,
+  );
   const raw = await buffer(new MailComposer(composed).compile().createReadStream());
   return { ...(await PostalMime.parse(raw)), recipients: composed.envelope.to, raw: raw.toString("latin1") };
 }
+
+const teamDesk = (replyTo: string | null): TeamDesk => ({
+  threadUrl: (reference) => `https://desk.example/desk/threads/${reference}`,
+  replyTo: () => replyTo,
+});
+
+it("tells the team first where to answer, and its reply goes to the desk, never to the visitor", async () => {
+  const address = "reply+abc@site.example";
+  const { text = "", replyTo, raw } = await write("lead-team-notice", {}, teamDesk(address));
+  expect(text.indexOf(`https://desk.example/desk/threads/${lead.reference}`)).toBeLessThan(text.indexOf("Answer by"));
+  expect(replyTo).toEqual([{ name: "", address }]);
+  expect(/^reply-to:.*$/im.exec(raw)?.[0]).not.toContain(lead.email);
+  expect(text).toContain("It does not reach the visitor");
+});
+
+it("says that a reply goes to the visitor where replies have no address of their own", async () => {
+  const { text, replyTo } = await write("lead-team-notice", {}, teamDesk(null));
+  expect(replyTo?.[0]?.address).toBe(lead.email);
+  expect(text).toContain("A reply to this email goes to the visitor, and the desk does not see it");
+});
 
 const names = [
   'O’Brien "Bob" <x>',
@@ -94,10 +123,10 @@ const privacyRequest: Partial<MailMessage> & { privacy: MailPrivacyRequest } = {
   },
 };
 
-const aboutMessages = messageLetters({
-  privacy: privacyLinks(testDataKey, "https://site.example"),
-  receipt: receipts,
-});
+const aboutMessages = messageLetters(
+  { privacy: privacyLinks(testDataKey, "https://site.example"), receipt: receipts },
+  null,
+);
 
 async function writeMessage(kind: "message-confirmation" | "message-team-notice", changes: Partial<MailMessage> = {}) {
   const composed = composeMail("mail-1", aboutMessages.letter(kind, { ...message, ...changes }), senders);

@@ -44,8 +44,8 @@ type LetterKind<Subject> = {
 type LettersAbout<Kind extends MailKind, Subject> = {
   /** Reads subjects by id. A subject that was deleted meanwhile is missing. */
   read(db: Kysely<Schema>, ids: string[]): Promise<Map<string, Subject>>;
-  /** Who gets the visitor's emails, and the team's replies. */
-  visitorOf?(subject: Subject): Visitor;
+  /** Who gets the visitor's emails, and the team's replies; null for someone without an email address. */
+  visitorOf?(subject: Subject): Visitor | null;
   kinds: Record<Kind, LetterKind<Subject>>;
 };
 

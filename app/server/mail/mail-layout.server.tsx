@@ -8,7 +8,7 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
-import { floodPerMinute } from "#app/server/guard/limiter.server.ts";
+import { floodLimits } from "#app/server/guard/limiter.server.ts";
 import { site } from "#config/site.ts";
 
 type Props = {
@@ -141,8 +141,8 @@ export function NoConfirmation({ isFlood = false }: { isFlood?: boolean }) {
   if (isFlood) {
     return (
       <Field label="Confirmation">
-        none went out. More than {floodPerMinute} of these requests came from one network address in a minute. It may be
-        a class, or a program.
+        none went out. More than {floodLimits.perMinute} of these requests came from one network address in a minute, or
+        more than {floodLimits.perHourOfNeighbors} from its neighbors in an hour. It may be a class, or a program.
       </Field>
     );
   }

@@ -134,7 +134,7 @@ it("writes an email as a complete file that only its owner can read, and a repea
   const drop = createMailDrop(dataDir);
   const mail = composeMail(
     "0199-mail",
-    leadLetters(receiptLinks(testDataKey, siteUrl), siteUrl).letter("lead-team-notice", lead),
+    leadLetters(receiptLinks(testDataKey, siteUrl), siteUrl, null).letter("lead-team-notice", lead),
     senders,
   );
   await drop.send(mail, signal);
@@ -159,7 +159,7 @@ it("reports a folder that it can't write to", async () => {
   const drop = createMailDrop("/dev/null/nowhere");
   const mail = composeMail(
     "0199-mail",
-    leadLetters(receiptLinks(testDataKey, siteUrl), siteUrl).letter("lead-confirmation", lead),
+    leadLetters(receiptLinks(testDataKey, siteUrl), siteUrl, null).letter("lead-confirmation", lead),
     senders,
   );
   await expect(drop.send(mail, signal)).rejects.toThrow(/ENOTDIR/);

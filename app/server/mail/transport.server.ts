@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import nodemailer from "nodemailer";
 import type { SendFailure } from "#app/server/outgoing/delivery.server.ts";
+import { checkRoom } from "#app/server/report/disk-room.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { isLocalHost } from "#app/server/settings/transport-security.server.ts";
 
@@ -22,6 +23,8 @@ export type ComposedMail = SendMailOptions & { envelope: { from: string; to: str
 export type MailTransport = {
   /** Resolves when the next server or the folder has the email; rejects when it does not, or when that is unknown. */
   send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
+  /** Rejects when the server lets no one in, or the folder takes no file. Sends nothing. */
+  check(): Promise<void>;
   /** Removes the email of this id again, where that is still possible. */
   takeBack?(id: string): Promise<void>;
   close(): void;
@@ -61,6 +64,9 @@ export function createSmtpTransport(
   return {
     async send(mail, signal) {
       await transporter.sendMail({ ...mail, signal });
+    },
+    async check() {
+      await transporter.verify();
     },
     close: () => transporter.close({ force: true }),
   };
@@ -115,11 +121,16 @@ export function mailDropFolder(dataDir: string): string {
  */
 export function createMailDrop(dataDir: string): MailTransport {
   const folder = mailDropFolder(dataDir);
+  const openFolder = () => mkdir(folder, { recursive: true, mode: 0o700 });
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
+    async check() {
+      await openFolder();
+      await checkRoom(folder);
+    },
     async send(mail) {
       const { message } = await composer.sendMail(mail);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await openFolder();
       const id = /^<([\w-]+)@/.exec(mail.messageId)?.[1];
       if (id === undefined || !Buffer.isBuffer(message)) throw new Error("An email has no id or no content");
       await writeWhole(fileOf(folder, id), message);

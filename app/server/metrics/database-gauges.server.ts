@@ -7,10 +7,16 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 export type SetAsideForms = ReadonlyMap<string, { id: string }>;
 
 /** Gauges that are counted in the database at each scrape. */
-export function addDatabaseGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideForms): void {
-  addQueueGauges(registry, db, forms);
-  addBookingGauge(registry, db);
+export function addDatabaseGauges(registry: Registry, sources: CountedDatabase, forms: SetAsideForms): void {
+  addQueueGauges(registry, sources, forms);
+  addBookingGauge(registry, sources.db);
 }
+
+type CountedDatabase = {
+  db: Kysely<Schema>;
+  /** By a write: a full disk still answers what is read. */
+  canTakeLead(): Promise<boolean>;
+};
 
 type Depths = { queues: QueueDepth[]; setAside: SetAsideDepth[] };
 
@@ -19,7 +25,7 @@ async function readDepths(db: Kysely<Schema>, forms: SetAsideForms): Promise<Dep
 }
 
 /** Read at each scrape; when the database does not answer, `site_database_up` is 0 and the others are missing. */
-function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideForms): void {
+function addQueueGauges(registry: Registry, { db, canTakeLead }: CountedDatabase, forms: SetAsideForms): void {
   const registers = [registry];
   const reading = { depths: Promise.resolve<Depths | null>(null) };
   const show = async (gauge: Gauge<"what">, amountOf: (queue: QueueDepth) => number) => {
@@ -28,12 +34,13 @@ function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideF
   };
   new Gauge({
     name: "site_database_up",
-    help: "Whether the database answered this scrape",
+    help: "Whether the database answered this scrape and could take a lead",
     registers,
     // Registered first, so that the other gauges find this scrape's answer.
     async collect() {
       reading.depths = readDepths(db, forms).catch(() => null);
-      this.set((await reading.depths) === null ? 0 : 1);
+      const isUp = (await reading.depths) !== null && (await canTakeLead());
+      this.set(isUp ? 1 : 0);
     },
   });
   new Gauge({

@@ -29,6 +29,7 @@ export type RequestCount = { route: string; status: string; count: number };
 
 type Sources = {
   database: Pick<SiteDatabase, "db">;
+  canTakeLead(): Promise<boolean>;
   vitals: { histograms(): VitalHistogram[] };
   /** Submissions that are being stored now. */
   submissionsUnderWay(): number;
@@ -56,7 +57,8 @@ const watchedOutcomes: readonly SubmissionOutcome[] = [
 ];
 
 /** Makes all metrics in their own registry. */
-export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms, mailbox }: Sources): SiteMetrics {
+export function createSiteMetrics(sources: Sources): SiteMetrics {
+  const { database, canTakeLead, vitals, submissionsUnderWay, forms, mailbox } = sources;
   const registry = new Registry();
   const registers = [registry];
   const requestCounts: (() => Iterable<RequestCount>)[] = [];
@@ -120,7 +122,7 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms
       this.set(submissionsUnderWay());
     },
   });
-  addDatabaseGauges(registry, database.db, forms.setAside);
+  addDatabaseGauges(registry, { db: database.db, canTakeLead }, forms.setAside);
   addMailboxGauges(registry, mailbox);
   for (const name of vitalNames) new VitalMetric(name, vitals, registers);
 

@@ -12,6 +12,7 @@ const statusOfCode = {
   "method-not-allowed": 405,
   "too-slow": 408,
   "form-token-used": 409,
+  "submission-key-used": 409,
   "time-taken": 409,
   "too-many-bookings": 409,
   "moved-too-often": 409,

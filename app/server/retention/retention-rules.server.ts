@@ -44,13 +44,14 @@ function isFree(key: RawBuilder<string>): RawBuilder<boolean> {
  * then it was broken long ago, and who never got an answer has the same right to be forgotten.
  */
 function isQuiet(key: RawBuilder<string>, since: number): RawBuilder<boolean> {
-  const person = sql`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${key})`;
+  const people = sql`(SELECT person_id FROM person_addresses WHERE kind IN ('email', 'phone') AND value = ${key})`;
   return sql<boolean>`NOT EXISTS (SELECT 1 FROM leads AS later WHERE lower(later.email) = ${key} AND later.created_at >= ${since})
+    AND NOT EXISTS (SELECT 1 FROM leads AS later WHERE later.email = '' AND later.phone = ${key} AND later.created_at >= ${since})
     AND NOT EXISTS (SELECT 1 FROM messages AS later WHERE lower(later.email) = ${key} AND later.created_at >= ${since})
     AND NOT EXISTS (SELECT 1 FROM bookings AS later WHERE lower(later.email) = ${key}
       AND (later.starts_at >= ${since} OR later.changed_at >= ${since}))
     AND NOT EXISTS (SELECT 1 FROM mails_in AS later WHERE later.from_key = ${key} AND later.received_at >= ${since})
-    AND NOT EXISTS (SELECT 1 FROM events AS later WHERE later.person_id = ${person} AND later.at >= ${since})`;
+    AND NOT EXISTS (SELECT 1 FROM events AS later WHERE later.person_id IN ${people} AND later.at >= ${since})`;
 }
 
 /** The evidence of a consent is kept longer, and the row that it is about with it. */
@@ -60,12 +61,14 @@ function hasNoYoungConsent(column: "lead_id" | "message_id", since: number): Raw
 }
 
 const email = sql<string>`lower(item.email)`;
+/** A caller without an email address is known by the number. */
+const emailOrPhone = sql<string>`CASE WHEN item.email = '' THEN item.phone ELSE lower(item.email) END`;
 
 /** The kinds in the order in which they are deleted. */
 export const retentionRules: Readonly<Record<DeletedKind, Rule>> = {
   leads: {
     over: ({ leads, consent }) => sql`SELECT id FROM leads AS item WHERE item.created_at < ${leads}
-      AND ${hasNoYoungConsent("lead_id", consent)} AND ${isFree(email)} AND ${isQuiet(email, leads)}`,
+      AND ${hasNoYoungConsent("lead_id", consent)} AND ${isFree(emailOrPhone)} AND ${isQuiet(emailOrPhone, leads)}`,
     remove: ({ db }, ids) => deleteSent(db, { ...nothing, leads: asRows(ids) }),
   },
   messages: {

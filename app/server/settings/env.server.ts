@@ -25,6 +25,8 @@ export type Settings = {
   smtpAllowsPlain: boolean;
   /** The mailbox with people's replies; undefined means none. */
   imap: ImapSettings | undefined;
+  /** Our mail server's name in `Authentication-Results`; undefined means that no email proves its sender. */
+  mailAuthServer: string | undefined;
   /** Sender, `Name <address>` or an address alone. */
   mailFrom: string;
   /** Who gets the notice about a lead: one address, or several with commas between. */
@@ -142,6 +144,7 @@ const neededTogether = [
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
   ["WEBHOOK_SECRET", "WEBHOOK_URL"],
   ["IMAP_PASSWORD_FILE", "IMAP_URL"],
+  ["MAIL_AUTH_SERVER", "IMAP_URL"],
 ] as const;
 
 const schema = z
@@ -160,6 +163,10 @@ const schema = z
     SMTP_ALLOW_PLAIN: zeroOrOne(),
     IMAP_URL: z.string().optional(),
     IMAP_PASSWORD_FILE: z.string().optional(),
+    MAIL_AUTH_SERVER: z
+      .string()
+      .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, "must be the name of your mail server, such as mx.pathtokeys.example")
+      .optional(),
     MAIL_FROM: sender.optional(),
     TEAM_EMAIL: addresses.optional(),
     REPLY_ADDRESS: replyTemplate.optional(),
@@ -251,6 +258,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: values.SMTP_URL,
     smtpAllowsPlain: values.SMTP_ALLOW_PLAIN === "1",
     imap: values.IMAP_URL === undefined ? undefined : readImap(values.IMAP_URL, values.IMAP_PASSWORD_FILE),
+    mailAuthServer: values.MAIL_AUTH_SERVER,
     mailFrom: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
     teamEmail: values.TEAM_EMAIL ?? site.email,
     replyAddress: values.REPLY_ADDRESS,

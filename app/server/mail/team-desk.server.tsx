@@ -1,0 +1,40 @@
+import { Field, MailLink, SmallPrint } from "./mail-layout.server.tsx";
+
+/** The desk, for an email that tells the team about a request. `reference` is the request's id. */
+export type TeamDesk = {
+  threadUrl(reference: string): string;
+  /** Takes a reply to such an email; null when replies have no address of their own. */
+  replyTo(reference: string): string | null;
+};
+
+type About = { desk: TeamDesk | null; reference: string };
+
+/** The first line of such an email: where to answer. */
+export function AnswerAtDesk({ desk, reference }: About) {
+  if (desk === null) return null;
+  return (
+    <Field label="Answer at the desk">
+      <MailLink href={desk.threadUrl(reference)} showAddress>
+        the thread
+      </MailLink>
+    </Field>
+  );
+}
+
+/** Says where a reply to such an email goes. */
+export function WhereRepliesGo({ desk, reference }: About) {
+  if (desk === null) return <SmallPrint>A reply to this email goes to the visitor.</SmallPrint>;
+  return (
+    <SmallPrint>
+      {desk.replyTo(reference) === null
+        ? "A reply to this email goes to the visitor, and the desk does not see it: the promise stays open there."
+        : "A reply to this email goes into the thread as a note for the team. It does not reach the visitor: answer at the desk."}
+    </SmallPrint>
+  );
+}
+
+/** The `replyTo` of such an email's letter; empty where the visitor gets the reply. */
+export function replyToDesk({ desk, reference }: About): { replyTo?: string } {
+  const replyTo = desk?.replyTo(reference) ?? null;
+  return replyTo === null ? {} : { replyTo };
+}
