@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useProblemAt } from "./problem-note.tsx";
 
 type CodeFormProps = {
   /** What the server does with the code. */
@@ -12,6 +13,7 @@ type CodeFormProps = {
 
 /** A field for six digits or a recovery code. */
 export function CodeForm({ does, label, fields = {}, isMain = true, children }: CodeFormProps) {
+  const wrong = useProblemAt("code");
   return (
     <form method="post">
       <input type="hidden" name="do" value={does} />
@@ -22,7 +24,15 @@ export function CodeForm({ does, label, fields = {}, isMain = true, children }: 
         <label className="lab" htmlFor="code">
           Code
         </label>
-        <input className="inp otp" id="code" name="code" autoComplete="one-time-code" maxLength={20} required />
+        <input
+          className="inp otp"
+          id="code"
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          {...wrong}
+        />
         {children}
       </div>
       <button type="submit" className={isMain ? "btn btn--go" : "btn"}>

@@ -33,7 +33,7 @@ export function PasskeyForm({ does, label, to, children }: PasskeyFormProps) {
   }
 
   return (
-    <form method="post" onSubmit={ask}>
+    <form method="post" onSubmit={ask} data-saves-itself="">
       <input type="hidden" name="do" value={does} />
       <input type="hidden" name="answer" />
       {to && <input type="hidden" name="to" value={to} />}

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import { useActionData } from "react-router";
+import { isSaidInForm, type SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { obstacleWords } from "#app/content/desk/privacy-words.ts";
 
 /** Message for each problem, by its name. */
@@ -16,6 +18,7 @@ const words: Record<string, { title: string; text: string }> = {
     text: "Codes change every 30 seconds, and each one works once. Wait for the next one, then try again.",
   },
   email: { title: "Enter an email address", text: "It looks like name@example.com." },
+  "key-name": { title: "Give the passkey a name", text: "For example: my phone. It helps you tell two of them apart." },
   name: { title: "Enter your name", text: "It is how the team sees you." },
   link: {
     title: "This link no longer works",
@@ -44,11 +47,15 @@ const words: Record<string, { title: string; text: string }> = {
   },
   claims: {
     title: "This cannot go out yet",
-    text: "The phrases to change are listed below the text. Nothing was sent.",
+    text: "Change the phrases listed on this page. Nothing was sent.",
   },
   news: {
     title: "Something happened while you were writing",
     text: "Nothing of yours was sent, and your draft is kept. Read what is new first, then send again if you still want to.",
+  },
+  "others-there": {
+    title: "Send anyway?",
+    text: "A colleague is on this thread: see below. Nothing was sent yet, and your draft is kept.",
   },
   "draft-elsewhere": {
     title: "This draft was changed in another window",
@@ -62,11 +69,17 @@ const words: Record<string, { title: string; text: string }> = {
     title: "They asked us to stop emails",
     text: "Nothing was sent, and your draft is kept. The panel “Can we, right now?” says when they asked, and how.",
   },
+  "answer-locked": {
+    title: "An owner answers this, on the Privacy page",
+    text: "Nothing was sent, and your draft is kept. It goes out only once it is sure who asks.",
+  },
   "call-outside": {
     title: "This call is outside what the rules allow",
     text: "It is not logged yet. Read why at the form, and say there if the call took place anyway.",
   },
+  "call-refused": { title: "We may not call them now", text: "Nothing was dialed. Why stands below the number." },
   "too-late": { title: "It has gone out", text: "The email was already on its way, so it could not be taken back." },
+  "undo-time": { title: "Choose one of the times", text: "Pick 10, 30 or 60 seconds from the list." },
   gone: {
     title: "This is gone",
     text: "It may have been erased a moment ago, or a colleague has decided about it. Nothing was changed.",
@@ -74,6 +87,10 @@ const words: Record<string, { title: string; text: string }> = {
   fields: {
     title: "Something is missing, or does not fit",
     text: "Look at the marked field. What you typed is still there.",
+  },
+  "sent-before": {
+    title: "This form was sent before, with other words",
+    text: "The first ones are in the inbox. What is typed here now is not: send it again if it is another request.",
   },
   "privacy-waits": {
     title: "A privacy request needs its answer first",
@@ -87,11 +104,11 @@ const words: Record<string, { title: string; text: string }> = {
   },
   "template-changed": {
     title: "Someone else changed this template",
-    text: "What you typed is still here. Open the template again in another window to compare.",
+    text: "What you typed is still here. Their version is listed under Versions. Save again to put yours on top.",
   },
   "letter-changed": {
     title: "This letter has changed",
-    text: "A colleague changed or sent it. What you typed is still below. Open the letter in another window to compare.",
+    text: "A colleague changed or sent it. What you typed is still here. Their version is listed under Versions.",
   },
   "letter-test-first": {
     title: "Send yourself a test first",
@@ -116,13 +133,40 @@ const words: Record<string, { title: string; text: string }> = {
   "not-allowed": { title: "You cannot do that", text: "Your role does not include it. An owner can change that." },
 };
 
-/** Says above a form what was wrong with the last try. Empty when nothing was. */
-export function ProblemNote() {
-  const sent: { problem?: string; waitSeconds?: number } | undefined = useActionData();
-  if (!sent?.problem) return null;
+/** The first words of a problem, for those who read about it later. */
+export function problemTitle(name: string): string {
+  return words[name]?.title ?? name.replaceAll("-", " ");
+}
+
+const noteId = "problem";
+
+/** Ties a field to the note, when the last try had one of the field's problems: spread it on the field. */
+export function useProblemAt(...names: readonly string[]): { "aria-invalid"?: true; "aria-describedby"?: string } {
+  const sent: { problem?: string } | undefined = useActionData();
+  return sent?.problem && names.includes(sent.problem) ? { "aria-invalid": true, "aria-describedby": noteId } : {};
+}
+
+/**
+ * Says what was wrong with the last try, above the forms of a page or in the one it is about, and takes the focus, which went with
+ * the page before. Empty when nothing was.
+ */
+export function ProblemNote({ isInForm = false }: { isInForm?: boolean }) {
+  const sent: (SentBack & { waitSeconds?: number }) | undefined = useActionData();
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server is told, even the same one again.
+  useEffect(() => note.current?.focus(), [sent]);
+  if (!sent?.problem || isSaidInForm(sent) !== isInForm) return null;
   const { title, text } = words[sent.problem] ?? slowWords(sent.waitSeconds ?? 0);
   return (
-    <div className="note note--bad" role="alert">
+    <div
+      className="note note--bad"
+      id={noteId}
+      role="alert"
+      tabIndex={-1}
+      ref={note}
+      // How many there are is said with it.
+      aria-describedby={sent.problem === "claims" ? "lint-count" : undefined}
+    >
       <b>{title}</b>
       <p>{text}</p>
     </div>

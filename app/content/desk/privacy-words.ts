@@ -90,6 +90,21 @@ export const extensionWords: Readonly<Record<ExtensionReason, { label: string; l
   },
 };
 
+/** Why the answer box of a privacy request's thread is locked. */
+export type AnswerLock = "owner" | "identity";
+
+/** The same in words. */
+export const answerLockWords: Readonly<Record<AnswerLock, { title: string; text: string }>> = {
+  owner: {
+    title: "An owner answers this",
+    text: "It is a request about personal data. Its answer goes out on the Privacy page, once it is sure who asks. You can leave a note for the owner below.",
+  },
+  identity: {
+    title: "First, make sure who asks",
+    text: "Until their details match, nothing may be promised about their data. Ask them to confirm, or compare one more detail.",
+  },
+};
+
 /** Obstacles to a step, and what to do about each. */
 export const obstacleWords: Readonly<Record<Obstacle, { title: string; text: string }>> = {
   "is-answered": { title: "It is answered", text: "Nothing more can be done about this request." },
@@ -108,8 +123,11 @@ export const obstacleWords: Readonly<Record<Obstacle, { title: string; text: str
     title: "Another request of theirs is open",
     text: "An erasure would delete it too. Answer that one first.",
   },
-  "not-asked": { title: "No one has asked for the erasure", text: "One person asks for it, another says yes." },
-  "is-asked": { title: "It waits for a second yes", text: "Someone has already asked for the erasure." },
+  "not-asked": {
+    title: "No one has asked for the erasure",
+    text: "It has to be asked for first, and then gets its yes.",
+  },
+  "is-asked": { title: "It waits for a second yes", text: "The erasure has been asked for already." },
   "is-approved": { title: "It is being erased", text: "The second yes was given. This can no longer be stopped." },
   "second-person": {
     title: "This needs a second person",

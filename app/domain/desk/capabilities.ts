@@ -20,6 +20,7 @@ const whoMay = {
   "read-privacy": ["owner", "auditor"],
   "work-privacy": ["owner"],
   "export-data": ["owner"],
+  "lift-stops": ["owner"],
   "manage-staff": ["owner"],
   "set-promises": ["owner"],
 } as const satisfies Record<string, readonly DeskRole[]>;

@@ -1,7 +1,7 @@
 import { type Stage, stages, type ThreadKind, threadKinds } from "./stages.ts";
 
 /**
- * Lists of threads. `waiting`: open promises, without threads that are put away and not late. `snoozed`: just those.
+ * Lists of threads. `waiting`: open promises, without threads that are put away and not due soon. `snoozed`: just those.
  * `set-aside`: threads that may be a robot's.
  */
 export const inboxLists = ["waiting", "set-aside", "answered", "closed", "snoozed"] as const;

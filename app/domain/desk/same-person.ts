@@ -1,3 +1,5 @@
+import { parseUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
+
 /** Letters without accents and case, digits, and single spaces: "José  O’Neil" → "jose o neil". Any script stays. */
 export function fold(text: string): string {
   return text
@@ -11,6 +13,16 @@ export function fold(text: string): string {
 /** One email address is one person, in any spelling. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** A key that names someone by the only thing they gave: a phone number, as E.164. */
+export function isPhoneKey(key: string): boolean {
+  return key.startsWith("+");
+}
+
+/** The key of whoever an address or a phone number belongs to, as someone types it. */
+export function contactKey(typed: string): string {
+  return typed.includes("@") ? emailKey(typed) : (parseUsPhoneNumber(typed) ?? emailKey(typed));
 }
 
 /**

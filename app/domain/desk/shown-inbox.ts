@@ -20,6 +20,8 @@ export type ShownRow = {
   /** The time there now; null when we do not know where they are. */
   theirTime: string | null;
   holder: { name: string; isMe: boolean; lapses: string | null } | null;
+  /** Who looks after the person. */
+  owner: { name: string; isMe: boolean } | null;
   /** The time until which it is put away. */
   awayUntil: string | null;
 };
@@ -65,6 +67,6 @@ export type InboxScreen = {
   closedDay: string | null;
   views: SavedView[];
   team: { id: string; name: string }[];
-  /** A thread that was just put away, so it can be undone. */
-  putAway: { id: string; until: string } | null;
+  /** A thread that was just put away, so it can be undone; `isDue`: it comes back then because its answer is due soon. */
+  putAway: { id: string; until: string; isDue: boolean } | null;
 };

@@ -9,6 +9,8 @@ export type ShownClock = {
   /** Time until it is due, or since. */
   left: string;
   isLate: boolean;
+  /** "Only a person’s answer stops it." */
+  stops: string;
   used: string;
   whole: string;
   /** Share of its time used, from 0 to 100. */

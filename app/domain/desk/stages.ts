@@ -12,6 +12,20 @@ export type ThreadState = "waiting" | "answered" | "set-aside" | "dropped" | "cl
 export const stages = ["new", "answered", "analysis-sent", "talking", "with-a-lender", "closed"] as const;
 export type Stage = (typeof stages)[number];
 
+/** Kinds that are a duty to answer: no one there is on the way to a home. */
+const duties: readonly ThreadKind[] = ["privacy", "accessibility"];
+
+/** Whether a kind of thread is a duty to answer, and never won or lost. */
+export function isDuty(kind: ThreadKind): boolean {
+  return duties.includes(kind);
+}
+
+/** Stages of a kind of thread, in order; `current` is among them, wherever the thread was put. */
+export function stagesOf(kind: ThreadKind, current: Stage): Stage[] {
+  const ofDuty: readonly Stage[] = ["new", "answered", "closed", current];
+  return stages.filter((stage) => !isDuty(kind) || ofDuty.includes(stage));
+}
+
 /** Whether a check held a thread back. An answer or a stage does not change that. */
 export function isHeldBack(state: ThreadState): boolean {
   return state === "set-aside" || state === "dropped";

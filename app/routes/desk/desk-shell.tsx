@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from "react-router";
+import { GoingOut } from "#app/components/desk/answer/going-out.tsx";
 import { TroublesNote } from "#app/components/desk/answer/troubles-note.tsx";
 import { DeskIcon } from "#app/components/desk/desk-icon.tsx";
 import { Mark } from "#app/components/desk/gate-card.tsx";
 import { KeysLine } from "#app/components/desk/keys/keys-line.tsx";
+import { useArrivals } from "#app/components/desk/live/use-arrivals.ts";
 import { MailboxTroubleNote } from "#app/components/desk/mail/mailbox-trouble-note.tsx";
 import { countWords } from "#app/components/desk/thread-kinds.ts";
+import { useUnsentWords } from "#app/components/desk/use-unsent-words.ts";
 import type { InboxScreen } from "#app/domain/desk/shown-inbox.ts";
 import { seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -26,11 +29,14 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 /** The frame around every signed-in page. */
 export default function DeskShell() {
   const seen = useLoaderData<typeof loader>();
-  const { name, role, clock, day, office, mayFind, hasSamples, singleKeys, troubles, mailTrouble, ...rest } = seen;
+  useUnsentWords();
+  const { name, role, clock, day, office, mayFind, hasSamples, singleKeys, goingOut, troubles, mailTrouble, ...rest } =
+    seen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reload brings new data
   useEffect(() => {
     readAt = Date.now();
   }, [seen]);
+  useArrivals(mayFind);
   // The inbox reads its counts more often than this.
   const inbox = useRouteLoaderData<InboxScreen>("inbox");
   const open = inbox ? inbox.counts.all : rest.open;
@@ -47,7 +53,7 @@ export default function DeskShell() {
           </a>
           {mayFind && (
             <search>
-              <form className="find" action="/desk/find" method="post">
+              <form className="find" action="/desk/find" method="post" data-saves-itself="">
                 <input type="hidden" name="do" value="find" />
                 <input
                   className="inp"
@@ -89,6 +95,7 @@ export default function DeskShell() {
           <TroublesNote troubles={troubles} />
           {mailTrouble && <MailboxTroubleNote {...mailTrouble} />}
           <Outlet />
+          <GoingOut letters={goingOut} />
           <KeysLine areOn={singleKeys} />
         </main>
       </div>

@@ -20,6 +20,8 @@ export default [
   route("desk/promises/numbers.csv", "promises/numbers-csv.ts"),
   route("desk/exports/:file", "audit/export-file.ts"),
   route("desk/draft", "answers/draft-save.ts"),
+  route("desk/answer-hold", "answers/answer-hold.ts"),
+  route("desk/threads/:thread/others", "answers/others-at-thread.ts"),
   route("desk/letters/:letter/preview", "letter/letter-preview.ts"),
   layout("desk-shell.tsx", [
     layout("desk-page.tsx", [

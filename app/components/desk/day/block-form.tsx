@@ -1,21 +1,27 @@
 import { useActionData } from "react-router";
-import type { SentBack } from "./calendar-said.tsx";
+import { useProblemAt } from "#app/components/desk/problem-note.tsx";
+import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { CalendarSaid, type SentBack } from "./calendar-said.tsx";
 
 type BlockFormProps = { date: string; counselors: { id: string; name: string }[] };
 
 /** Blocks time on the calendar, for everyone or for one counselor. */
 export function BlockForm({ date, counselors }: BlockFormProps) {
   const sent: SentBack = useActionData();
-  const typed = sent?.problem?.startsWith("block-") ? sent.typed : undefined;
-  const wrongWith = (problem: string) =>
-    sent?.problem === problem ? { "aria-invalid": true, "aria-describedby": "calendar-problem" } : {};
+  const typed = sent?.typed?.do === "add-block" ? sent.typed : undefined;
+  const wrongStart = useProblemAt("block-from", "block-past");
+  const wrongEnd = useProblemAt("block-to");
+  const noReason = useProblemAt("block-why");
   return (
     <section className="panel" aria-labelledby="block-title">
       <div className="panel-head">
         <h2 id="block-title">Block time</h2>
       </div>
-      <form method="post" className="panel-row call-body">
+      <form method="post" className="panel-row call-body" action="#said">
         <input type="hidden" name="do" value="add-block" />
+        <SaidHere does="add-block">
+          <CalendarSaid isInForm />
+        </SaidHere>
         <div>
           <label className="lab" htmlFor="block-who">
             Who
@@ -41,7 +47,7 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
               name="day"
               required
               defaultValue={typed?.day ?? date}
-              {...wrongWith("block-from")}
+              {...wrongStart}
             />
           </div>
           <div>
@@ -60,14 +66,7 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
             <label className="lab" htmlFor="block-to">
               To, ET <small>(or all day)</small>
             </label>
-            <input
-              className="inp"
-              type="time"
-              id="block-to"
-              name="to"
-              defaultValue={typed?.to}
-              {...wrongWith("block-to")}
-            />
+            <input className="inp" type="time" id="block-to" name="to" defaultValue={typed?.to} {...wrongEnd} />
           </div>
         </div>
         <div>
@@ -81,7 +80,7 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
             maxLength={80}
             required
             defaultValue={typed?.why}
-            {...wrongWith("block-why")}
+            {...noReason}
           />
         </div>
         <p className="help">Calls already booked in this time stay. You will see which ones.</p>

@@ -1,4 +1,6 @@
 import { useActionData, useSearchParams } from "react-router";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
+import { isSaidInForm } from "#app/components/desk/thread/work-form.tsx";
 
 /** Values typed in a calendar form that was refused, and what is wrong. */
 export type SentBack = { problem?: string; typed?: Record<string, string>; feed?: string } | undefined;
@@ -38,23 +40,20 @@ const done: Record<string, string> = {
   "feed-ended": "The calendar link is off. Programs that have it get nothing more.",
 };
 
-/** Says at the top of the page how the last form went. Empty when there was none. */
-export function CalendarSaid() {
+/** Says how the last form went, at the top of the page or in the form that was refused. Empty when there was none. */
+export function CalendarSaid({ isInForm = false }: { isInForm?: boolean }) {
   const sent: SentBack = useActionData();
   const [query] = useSearchParams();
   const said = done[query.get("done") ?? ""];
   if (sent?.problem) {
+    if (isSaidInForm(sent) !== isInForm) return null;
     const { title, text } = problems[sent.problem] ?? { title: "That did not work", text: "Please try again." };
     return (
-      <div className="note note--bad" role="alert" id="calendar-problem">
+      <SaidNote look="bad" id="problem">
         <b>{title}</b>
         <p>{text}</p>
-      </div>
+      </SaidNote>
     );
   }
-  return said ? (
-    <p className="note" role="status">
-      {said}
-    </p>
-  ) : null;
+  return said ? <SaidNote>{said}</SaidNote> : null;
 }

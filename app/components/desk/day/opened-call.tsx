@@ -1,3 +1,5 @@
+import { useProblemAt } from "#app/components/desk/problem-note.tsx";
+import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { OpenedCall as Call } from "#app/lib/desk/shown-calendar.ts";
 
 /** One call: when it is, who it is with, and what can be done about it. */
@@ -74,6 +76,8 @@ function agoOf(minutes: number): string {
 }
 
 function Changes({ call: { id, moveTo, giveTo } }: { call: Call }) {
+  const noTime = useProblemAt("pick-time", "time-taken", "has-call");
+  const [moved, given] = [useSentBack("move-booking").typed, useSentBack("give-booking").typed];
   return (
     <>
       {moveTo.length > 0 && (
@@ -84,7 +88,7 @@ function Changes({ call: { id, moveTo, giveTo } }: { call: Call }) {
             Move to a free time
           </label>
           <div className="one-line">
-            <select className="inp" id="move-start" name="start" defaultValue="">
+            <select className="inp" id="move-start" name="start" defaultValue={moved.start ?? ""} {...noTime}>
               <option value="">Pick a time</option>
               {moveTo.map(({ day, times }) => (
                 <optgroup key={day} label={day}>
@@ -110,7 +114,7 @@ function Changes({ call: { id, moveTo, giveTo } }: { call: Call }) {
             Give to a colleague
           </label>
           <div className="one-line">
-            <select className="inp" id="give-to" name="to">
+            <select className="inp" id="give-to" name="to" defaultValue={given.to}>
               {giveTo.map((colleague) => (
                 <option key={colleague.id} value={colleague.id}>
                   {colleague.name}

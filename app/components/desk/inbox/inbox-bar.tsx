@@ -1,4 +1,6 @@
-import { Form } from "react-router";
+import { Form, useActionData } from "react-router";
+import { useProblemAt } from "#app/components/desk/problem-note.tsx";
+import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { countWords, threadKinds } from "#app/components/desk/thread-kinds.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { type InboxQuery, inboxSearch } from "#app/domain/desk/inbox-query.ts";
@@ -39,6 +41,14 @@ export function InboxTabs({ search, counts, views }: Pick<InboxScreen, "search" 
       </a>
     </nav>
   );
+}
+
+/** The view by its name and its count, for the title: that is what is read out when a filter has led to a new page. */
+export function viewTitle({ search, views, rows, next }: Pick<InboxScreen, "search" | "views" | "rows" | "next">) {
+  if (search === "") return "";
+  const tab = tabs.find(({ query }) => inboxSearch({ ...everything, ...query }) === search);
+  const name = tab?.label ?? views.find((view) => view.search === search)?.name ?? "Filtered";
+  return `${name}: ${rows.length === 0 ? "none" : `${rows.length}${next ? " or more" : ""}`} | `;
 }
 
 function Tab({ search, current, children }: { search: string; current: string; children: React.ReactNode }) {
@@ -107,6 +117,8 @@ function Choice({ name, label, all, value, children }: ChoiceProps) {
 export function SavedViewForm({ search, views }: Pick<InboxScreen, "search" | "views">) {
   const own = views.find((view) => view.search === search);
   const isGiven = tabs.some(({ query }) => inboxSearch({ ...everything, ...query }) === search);
+  const wrong = useProblemAt("view-name");
+  const sent: SentBack | undefined = useActionData();
   if (isGiven && !own) return null;
   return (
     <Form method="post" className="save-view">
@@ -125,7 +137,16 @@ export function SavedViewForm({ search, views }: Pick<InboxScreen, "search" | "v
           <label className="lab" htmlFor="view-name">
             Name this view to keep it
           </label>
-          <input className="inp" id="view-name" name="name" maxLength={40} autoComplete="off" required />
+          <input
+            className="inp"
+            id="view-name"
+            name="name"
+            maxLength={40}
+            autoComplete="off"
+            required
+            defaultValue={sent?.typed?.name}
+            {...wrong}
+          />
           <button type="submit" className="btn">
             Save view
           </button>

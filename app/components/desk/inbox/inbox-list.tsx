@@ -133,8 +133,9 @@ function Hold({ row, mayWork }: { row: KeptRow; mayWork: boolean }) {
   );
 }
 
-function Holder({ row: { holder, awayUntil } }: { row: ShownRow }) {
+function Holder({ row: { holder, owner, awayUntil } }: { row: ShownRow }) {
   if (awayUntil) return <span className="hold-who">Until {awayUntil}</span>;
+  if (!holder && owner) return <span className="hold-who">{owner.isMe ? "Yours" : `${owner.name}’s`}</span>;
   if (!holder) return <span className="hold-who free">No one</span>;
   return (
     <span className="hold-who">

@@ -18,7 +18,6 @@ export const keyWords: readonly (readonly [key: string, does: string])[] = [
   ["c", "Log a call"],
   ["s", "Stage"],
   ["e", "Close"],
-  ["x", "Set aside"],
   ["z", "Undo"],
   ["b", "Block time"],
   ["w", "Week"],

@@ -4,12 +4,12 @@ import { flawWords, missingWords } from "#app/content/desk/letter-flaw-words.ts"
 import type { LetterCheck } from "#app/domain/letter/seen-issue.ts";
 import { counted } from "#app/domain/text/counted.ts";
 
-/** Problems in the letter as last saved, or a note that there are none. */
+/** Problems in the letter as last saved, and what was looked for. */
 export function LetterCheckPanel({ check, mayGo }: { check: LetterCheck; mayGo: boolean }) {
   const { missing, findings, openFields, flaws, deadLinks, links } = check;
   return (
     <section className={`note ${mayGo ? "note--ok" : "note--bad"}`} aria-labelledby="check-title">
-      <h3 id="check-title">{mayGo ? "Checked: nothing forbidden" : "This cannot go out yet"}</h3>
+      <h3 id="check-title">{mayGo ? "Checked: it can go out" : "This cannot go out yet"}</h3>
       {missing.map((name) => (
         <p key={name}>{missingWords[name]}</p>
       ))}

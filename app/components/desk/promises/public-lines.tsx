@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import { RowForm } from "#app/components/desk/row-form.tsx";
+import { SaidHere } from "#app/components/desk/said-here.tsx";
 import type { PublicLine, ShownPromises, ShownSwitch } from "#app/domain/promises/shown-promises.ts";
 
 type LinesProps = Pick<ShownPromises, "lines" | "line" | "maySet">;
@@ -22,8 +23,9 @@ export function PublicLines({ lines, line, maySet }: LinesProps) {
       </div>
       {line.said && <p className="help">{line.said}</p>}
       {maySet && (
-        <form method="post" className="prom-down">
+        <form method="post" className="prom-down" action="#said">
           <input type="hidden" name="do" value="set-promise-switch" />
+          <SaidHere does="set-promise-switch" only={{ name: "switch", value: "line" }} />
           <input type="hidden" name="switch" value="line" />
           <input type="hidden" name="on" value={line.isOn ? "no" : "yes"} />
           {line.isOn && (
@@ -39,7 +41,7 @@ export function PublicLines({ lines, line, maySet }: LinesProps) {
                 autoComplete="off"
                 defaultValue={sent?.typed?.reason}
                 aria-invalid={isWrong || undefined}
-                aria-describedby="line-help"
+                aria-describedby={isWrong ? "problem line-help" : "line-help"}
               />
             </div>
           )}

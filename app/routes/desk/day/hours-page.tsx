@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
 import { CalendarSaid, type SentBack } from "#app/components/desk/day/calendar-said.tsx";
 import { RowForm } from "#app/components/desk/row-form.tsx";
+import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "#app/components/desk/day/day.css";
 
@@ -46,7 +48,7 @@ type Seen = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function PersonHours({ person: { id, name, isMe, days, hasHours, maySet } }: { person: Seen["people"][number] }) {
   const sent: SentBack = useActionData();
-  const typed = sent?.problem === "hours" && sent.typed?.person === id ? sent.typed : undefined;
+  const typed = sent?.typed?.do === "set-hours" && sent.typed.person === id ? sent.typed : undefined;
   return (
     <section className="panel" aria-labelledby={`hours-${id}`}>
       <div className="panel-head">
@@ -56,9 +58,12 @@ function PersonHours({ person: { id, name, isMe, days, hasHours, maySet } }: { p
         </h2>
         <span className="help">{hasHours ? "Takes calls" : "No hours yet"}</span>
       </div>
-      <form method="post" className="panel-row call-body">
+      <form method="post" className="panel-row call-body" action="#said">
         <input type="hidden" name="do" value="set-hours" />
         <input type="hidden" name="person" value={id} />
+        <SaidHere does="set-hours" only={{ name: "person", value: id }}>
+          <CalendarSaid isInForm />
+        </SaidHere>
         {days.map(({ number, name: day, opens, closes }) => (
           <fieldset key={number} className="hours-day" disabled={!maySet}>
             <legend>{day}</legend>
@@ -70,7 +75,7 @@ function PersonHours({ person: { id, name, isMe, days, hasHours, maySet } }: { p
                 aria-label={edge === "opens" ? "From" : "To"}
                 name={`${edge}-${number}`}
                 defaultValue={typed?.[`${edge}-${number}`] ?? { opens, closes }[edge]}
-                {...(typed && { "aria-describedby": "calendar-problem" })}
+                {...(typed && { "aria-describedby": "problem" })}
               />
             ))}
           </fieldset>
@@ -97,13 +102,13 @@ function Feed({ feed }: Pick<Seen, "feed">) {
       </div>
       <div className="panel-row call-body">
         {sent?.feed && (
-          <div className="note" role="status">
+          <SaidNote>
             <label className="lab" htmlFor="feed-link">
               Your link. It is shown only now.
             </label>
             <input className="inp" id="feed-link" readOnly value={sent.feed} />
             <p className="help">Add it to your calendar program as a subscription. Whoever has it sees your times.</p>
-          </div>
+          </SaidNote>
         )}
         {feed && (
           <p>

@@ -1,10 +1,12 @@
 import { Form, isRouteErrorResponse, useLoaderData } from "react-router";
 import { DayRuler } from "#app/components/desk/inbox/day-ruler.tsx";
-import { InboxFilters, InboxTabs, SavedViewForm } from "#app/components/desk/inbox/inbox-bar.tsx";
+import { InboxFilters, InboxTabs, SavedViewForm, viewTitle } from "#app/components/desk/inbox/inbox-bar.tsx";
 import { InboxList } from "#app/components/desk/inbox/inbox-list.tsx";
 import { useKeptRows } from "#app/components/desk/inbox/use-kept-rows.ts";
+import { useSaidPress } from "#app/components/desk/inbox/use-said-press.ts";
 import { useDeskNews } from "#app/components/desk/live/use-desk-news.ts";
 import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { countWords } from "#app/components/desk/thread-kinds.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "#app/components/desk/inbox/inbox.css";
@@ -14,8 +16,8 @@ export const action = actAtDesk;
 
 type Seen = Awaited<ReturnType<typeof loader>>;
 
-export function meta() {
-  return [{ title: "Inbox | Desk | Path to Keys" }];
+export function meta({ loaderData }: { loaderData: Seen | undefined }) {
+  return [{ title: `${loaderData ? viewTitle(loaderData) : ""}Inbox | Desk | Path to Keys` }];
 }
 
 export default function InboxPage() {
@@ -23,6 +25,7 @@ export default function InboxPage() {
   const { search, counts, mayWork, next, previous, ruler, putAway } = seen;
   const { rows, added, showAll } = useKeptRows(seen.rows, `${search} ${previous ?? ""}`);
   const news = useDeskNews(seen.change);
+  const said = useSaidPress(rows);
   return (
     <div className="inbox">
       <div className="top">
@@ -33,6 +36,9 @@ export default function InboxPage() {
         </p>
         <p className="news" role="status">
           <News news={news} added={added} clock={seen.clock} onShow={showAll} />
+        </p>
+        <p className="vh" role="status">
+          {said}
         </p>
         {mayWork && (
           <Form method="post" className="take-next">
@@ -48,15 +54,20 @@ export default function InboxPage() {
       </div>
       <ProblemNote />
       {putAway && (
-        <Form method="post" className="note one-line undo">
-          <p>Put away until {putAway.until}. Its clock keeps running.</p>
-          <input type="hidden" name="do" value="thread-put-away" />
-          <input type="hidden" name="until" value="now" />
-          <input type="hidden" name="thread" value={putAway.id} />
-          <input type="hidden" name="back" value={search === "" ? "/desk" : `/desk?${search}`} />
-          <button type="submit" className="btn btn--row" data-key="z">
-            Undo
-          </button>
+        <Form method="post">
+          <SaidNote className="one-line put-away">
+            <p>
+              Put away until {putAway.until}
+              {putAway.isDue ? ", shortly before its answer is due." : ". Its clock keeps running."}
+            </p>
+            <input type="hidden" name="do" value="thread-put-away" />
+            <input type="hidden" name="until" value="now" />
+            <input type="hidden" name="thread" value={putAway.id} />
+            <input type="hidden" name="back" value={search === "" ? "/desk" : `/desk?${search}`} />
+            <button type="submit" className="btn btn--row" data-key="z">
+              Undo
+            </button>
+          </SaidNote>
         </Form>
       )}
       <div className="bar">

@@ -2,6 +2,7 @@ import { useLoaderData, useSearchParams } from "react-router";
 import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { HowFar, WhereFrom } from "#app/components/desk/promises/how-far.tsx";
 import { PromiseTable } from "#app/components/desk/promises/promise-table.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import "#app/components/desk/promises/promises.css";
 import { PublicLines, TeamEmails } from "#app/components/desk/promises/public-lines.tsx";
 import { WeeksChart } from "#app/components/desk/promises/weeks-chart.tsx";
@@ -33,11 +34,7 @@ export default function PromisesPage() {
         </form>
       </div>
       <ProblemNote />
-      {search.get("done") === "set" && (
-        <p className="note" role="status">
-          Done. Public pages follow within a minute.
-        </p>
-      )}
+      {search.get("done") === "set" && <SaidNote>Done. Public pages follow within a minute.</SaidNote>}
       <p className="say">{headline ?? "No one has asked for this yet."}</p>
       <p className="help prom-how">
         {promise}. People without an answer yet count with the time they have waited so far. An automatic email, or

@@ -1,15 +1,16 @@
 import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts";
+import { type PlaceFacts, placesOf, timeThere } from "#app/domain/contact/person-places.ts";
 import { dueWords, spanWords } from "#app/domain/desk/due-words.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { InboxGroupName, ShownRow } from "#app/domain/desk/shown-inbox.ts";
 import { whoHolds } from "#app/domain/desk/stages.ts";
-import { timeIn, zonesOfState } from "#app/domain/desk/state-zones.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
+import { readPlaceFacts } from "#app/server/desk/contact/place-facts.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { showEvents, type ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { formatEasternClock, formatShortEasternDay } from "#app/server/time/eastern-time.server.ts";
 import type { InboxRow } from "./inbox.server.ts";
-import { type OfficeDays, officeDays } from "./office-days.server.ts";
+import { awayUntil, type OfficeDays, officeDays } from "./office-days.server.ts";
 
 /** The team, by id. */
 export type TeamNames = ReadonlyMap<string, string>;
@@ -22,14 +23,17 @@ export async function showRows(
   team: TeamNames,
 ): Promise<ShownRow[]> {
   const told = await readLastWords(source, actor, rows);
+  const places = await readPlaces(source, actor, rows);
   const days = officeDays(actor.nowMs);
-  return rows.map((row) => showRow(row, told.get(row.id) ?? null, { actor, team, days }));
+  return rows.map((row) => showRow(row, told.get(row.id) ?? null, { actor, team, days, places }));
 }
 
-type Around = { actor: Actor; team: TeamNames; days: OfficeDays };
+type Around = { actor: Actor; team: TeamNames; days: OfficeDays; places: ReadonlyMap<string, PlaceFacts> };
 
-function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days }: Around): ShownRow {
+function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days, places }: Around): ShownRow {
   const { nowMs, staffId } = actor;
+  const facts = places.get(row.person_id);
+  const untilMs = awayUntil(row, nowMs);
   const holderId = whoHolds({ assignee: row.assignee, claimedUntil: row.claimed_until }, nowMs);
   return {
     id: row.id,
@@ -38,7 +42,7 @@ function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days }: 
     ...dueOf(row, nowMs, days),
     promise: row.promise && promiseWords(row.promise),
     words: told && firstWords(told),
-    theirTime: told && timeIn(zonesIn(told), nowMs),
+    theirTime: facts ? timeThere(placesOf(facts), nowMs) : null,
     holder:
       holderId === null
         ? null
@@ -47,7 +51,8 @@ function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days }: 
             isMe: holderId === staffId,
             lapses: row.claimed_until === null ? null : spanWords(row.claimed_until - nowMs),
           },
-    awayUntil: row.snoozed_until !== null && row.snoozed_until > nowMs ? shortTime(row.snoozed_until, days) : null,
+    owner: row.owner === null ? null : { name: team.get(row.owner) || "A colleague", isMe: row.owner === staffId },
+    awayUntil: untilMs === null ? null : shortTime(untilMs, days),
   };
 }
 
@@ -102,6 +107,13 @@ async function readLastWords(source: DeskSource, actor: Actor, rows: readonly In
   return new Map(told.map((event) => [event.thread_id ?? "", event.told]));
 }
 
+/** Where they are says something about them, so users who see no one unmasked do not get it. */
+async function readPlaces({ db, reader }: DeskSource, { may, nowMs }: Actor, rows: readonly InboxRow[]) {
+  if (!may.has("see-unmasked")) return new Map<string, PlaceFacts>();
+  const people = [...new Set(rows.map(({ person_id }) => person_id))];
+  return readPlaceFacts(db, people, nowMs, (query) => reader.read(query));
+}
+
 const mostCharacters = 120;
 
 /** A lead's message, a form's subject or longest field, or a booking's topic: its first line, cut. */
@@ -112,9 +124,4 @@ function firstWords(told: Record<string, unknown>): string | null {
   if (typeof text !== "string") return null;
   const line = text.trim().replace(/\s+/g, " ");
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1).trimEnd()}…` : line;
-}
-
-function zonesIn({ time_zone, state }: Record<string, unknown>): readonly string[] {
-  if (typeof time_zone === "string") return [time_zone];
-  return typeof state === "string" ? zonesOfState(state) : [];
 }

@@ -7,7 +7,7 @@ import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.
 import { noteChange, readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { describeDatabase } from "#test/databases.ts";
-import { leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { bookingRow, leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { createDeskPulse } from "./desk-pulse.server.ts";
 import { showInbox } from "./inbox-screen.server.ts";
 import { putAwayUntil } from "./office-days.server.ts";
@@ -71,7 +71,12 @@ describeDatabase("the inbox page", ({ open }) => {
         due("Later", 24 * 8, { subject: "Hi" }),
       ])
       .execute();
-    const lead = leadRow({ name: "Dana", created_at: now - 20 * hour, message: "Lease ends in June" });
+    const lead = leadRow({
+      name: "Dana",
+      phone: "+12145550142",
+      created_at: now - 20 * hour,
+      message: "Lease ends in June",
+    });
     await db.insertInto("leads").values(lead).execute();
     await db
       .insertInto("lead_answers")
@@ -110,6 +115,59 @@ describeDatabase("the inbox page", ({ open }) => {
     const { late = 0, today = 0, tomorrow = 0, later = 0 } = screen?.groups ?? {};
     expect([late, later, late + today + tomorrow + later]).toEqual([1, 1, 5]);
     expect(screen?.closedDay).toBe("Thu, Nov 26");
+  });
+
+  it("says what time it is for everyone whose place is known, from whatever says it", async () => {
+    const { database, show } = await openInbox();
+    const written = (name: string, phone: string | null, message = "Hi") =>
+      messageRow({
+        id: newRowId(),
+        name,
+        phone,
+        email: `${name}@visitor.example`,
+        created_at: now,
+        due_at: now + hour,
+        fields: JSON.stringify({ subject: "Hi", message }),
+      });
+    const rows = [
+      written("Phoenix", "+14805550142"),
+      written("Chicago", "+13125550142"),
+      // Where nothing says it, or too much does.
+      written("Nowhere", null),
+      written("Toll-free", "+18005550142"),
+      written("Mesa", null, "I rent in Mesa, AZ 85201."),
+      written("Boise or Texas", "+12085550142", "We move to Austin, TX 78701 in May."),
+    ];
+    await database.db.insertInto("messages").values(rows).execute();
+    const booked = bookingRow({
+      name: "Booked",
+      email: "booked@visitor.example",
+      // A number without a place.
+      phone: "+18005550143",
+      created_at: now,
+      starts_at: now + hour,
+    });
+    await database.db
+      .insertInto("bookings")
+      .values({ ...booked, time_zone: "America/Denver" })
+      .execute();
+    await database.db
+      .insertInto("messages")
+      .values(messageRow({ name: "Booked", email: "booked@visitor.example", created_at: now, due_at: now + hour }))
+      .execute();
+    await projectOnce({ database, log: silentLog }, now);
+    const timesOf = async (rights?: Capability[]) =>
+      Object.fromEntries(((await show("", rights))?.rows ?? []).map(({ name, theirTime }) => [name, theirTime]));
+    expect(await timesOf()).toMatchObject({
+      Phoenix: "12:20 PM MST",
+      Chicago: "1:20 PM CT",
+      Nowhere: null,
+      "Toll-free": null,
+      Mesa: "12:20 PM MT",
+      "Boise or Texas": "1:20 PM CT or 12:20 PM MT or 11:20 AM PT",
+      Booked: "12:20 PM MT",
+    });
+    expect(Object.values(await timesOf(["read-people"])).every((time) => time === null)).toBe(true);
   });
 
   it("draws today's promises, and marks the user's next one", async () => {
@@ -201,16 +259,21 @@ describeDatabase("the inbox page", ({ open }) => {
   it("offers times to put a thread away until, in the office's time zone", async () => {
     const opened = await openInbox();
     await fill(opened.database, opened.database);
-    const [late, row] = (await opened.show())?.rows ?? [];
+    const rows = (await opened.show())?.rows ?? [];
     const actor = someActor({ nowMs: now });
-    const shown = await showPutAway(opened.source, actor, row?.id ?? "");
-    expect(shown?.choices.map(({ label }) => label)).toEqual([
+    const of = (name: string) => showPutAway(opened.source, actor, rows.find((row) => row.name === name)?.id ?? "");
+    expect((await of("Later"))?.choices.map(({ label }) => label)).toEqual([
       "In 2 hours, 4:20 PM ET",
       "This evening, 6 PM ET",
       "Tomorrow, 9 AM ET",
+      "Wed, Dec 2, 1:20 PM ET, an open hour before it is due",
     ]);
-    expect(shown).toMatchObject({ name: "Today", due: "Tue, Nov 24, 4:20 PM EST", isLate: false });
-    expect(await showPutAway(opened.source, actor, late?.id ?? "")).toMatchObject({ isLate: true });
+    const shown = await of("Today");
+    expect(shown?.choices.map(({ label }) => label)).toEqual([
+      "Tue, Nov 24, 3:20 PM ET, an open hour before it is due",
+    ]);
+    expect(shown).toMatchObject({ due: "Tue, Nov 24, 4:20 PM EST", back: "Tue, Nov 24, 3:20 PM ET", isSoon: false });
+    expect(await of("Late")).toMatchObject({ isSoon: true });
     expect(await showPutAway(opened.source, actor, newRowId())).toBeNull();
     const until = (choice: string, own = "") => putAwayUntil(choice, own, now);
     expect(until("2h")).toBe(now + 2 * hour);

@@ -1,12 +1,14 @@
 import { type InboxQuery, type InboxTurn, inboxSearch, readInboxQuery } from "#app/domain/desk/inbox-query.ts";
+import { noPromise } from "#app/domain/desk/promises.ts";
 import type { InboxCounts, InboxScreen } from "#app/domain/desk/shown-inbox.ts";
 import type { StaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { formatEasternClock } from "#app/server/time/eastern-time.server.ts";
 import { countInbox, type InboxFilter, type InboxPlace, readInbox } from "./inbox.server.ts";
 import { showRows } from "./inbox-rows.server.ts";
-import { nextClosedDay, type OfficeDays, officeDays } from "./office-days.server.ts";
+import { awayUntil, comesBack, nextClosedDay, type OfficeDays, officeDays } from "./office-days.server.ts";
 import type { InboxHabits } from "./saved-views.server.ts";
 import { readDayRuler } from "./todays-promises.server.ts";
 
@@ -99,7 +101,10 @@ function groupsOf(filter: InboxFilter, { nowMs }: Actor, { tomorrowMs, dayAfterM
 
 async function readPutAway({ db }: DeskSource, { nowMs }: Actor, id: string | null) {
   if (!id) return null;
-  const row = await db.selectFrom("threads").select("snoozed_until").where("id", "=", id).executeTakeFirst();
-  const untilMs = row?.snoozed_until ?? 0;
-  return untilMs > nowMs ? { id, until: formatEasternClock(untilMs) } : null;
+  const row = db.selectFrom("threads").select(["snoozed_until", "due_at"]).where("id", "=", id);
+  const thread = await row.executeTakeFirst();
+  const untilMs = thread ? awayUntil(thread, nowMs) : null;
+  if (untilMs === null) return null;
+  const isDue = untilMs < noPromise && untilMs === comesBack(thread?.due_at ?? noPromise);
+  return { id, until: timeWords(untilMs, nowMs), isDue };
 }

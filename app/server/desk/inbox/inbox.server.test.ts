@@ -100,24 +100,24 @@ describeDatabase("the inbox", ({ open, settings }) => {
     expect(rows.map(({ assignee }) => assignee)).toEqual(["ana", null, "ben"]);
   });
 
-  it("keeps set-aside, put-away, answered and closed threads in separate lists; late ones come back", async () => {
+  it("keeps set-aside, put-away, answered and closed threads in separate lists; those due within an open hour come back", async () => {
     const database = await open();
     await dueIn(database, [1, 2, 3, 4]);
     const aside = messageRow({ name: "Robot", email: "r@visitor.example", status: "quarantined", created_at: now });
     await database.db.insertInto("messages").values(aside).execute();
     await projectOnce({ database, log: silentLog }, now);
     const actions = createThreadActions(database.db);
-    await actions.snooze(ana, await idOf(database, "Person 0"), now + 24 * hour);
-    await actions.logCall(ana, await idOf(database, "Person 1"), { outcome: "talked" });
+    await actions.snooze(ana, await idOf(database, "Person 1"), now + 24 * hour);
+    await actions.logCall(ana, await idOf(database, "Person 0"), { outcome: "talked" });
     await actions.setStage(ana, await idOf(database, "Person 2"), { stage: "closed", reason: "won" });
     expect(await names(database, { list: "waiting" })).toEqual(["Person 3"]);
-    expect(await names(database, { list: "snoozed" })).toEqual(["Person 0"]);
-    expect(await names(database, { list: "answered" })).toEqual(["Person 1"]);
+    expect(await names(database, { list: "snoozed" })).toEqual(["Person 1"]);
+    expect(await names(database, { list: "answered" })).toEqual(["Person 0"]);
     expect(await names(database, { list: "closed" })).toEqual(["Person 2"]);
     expect(await names(database, { list: "set-aside" })).toEqual(["Robot"]);
-    const late = { ...ana, nowMs: now + 1.5 * hour };
-    const { rows } = await readInbox(sourceOf(database), late, { list: "waiting" });
-    expect(rows.map(({ name }) => name)).toEqual(["Person 0", "Person 3"]);
+    const soon = { ...ana, nowMs: now + hour };
+    const { rows } = await readInbox(sourceOf(database), soon, { list: "waiting" });
+    expect(rows.map(({ name }) => name)).toEqual(["Person 1", "Person 3"]);
   });
 
   it("counts up to 100 and no further", async () => {

@@ -7,12 +7,18 @@ import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.t
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { ThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import { soonDue } from "./office-days.server.ts";
 
 export type InboxFilter = {
   list: InboxList;
   kind?: ThreadKind | undefined;
-  /** The id of a colleague; null for threads that are free, or whose claim has lapsed. */
+  /**
+   * The id of a colleague, for what they hold and the people they look after; null for threads that no one holds, of people
+   * whom no one looks after.
+   */
   assignee?: string | null | undefined;
+  /** For what a colleague may take next: free, and not of someone else's people unless it is due very soon. */
+  nextFor?: string | undefined;
   stage?: Stage | undefined;
   /** Due from one time on, and before another, in milliseconds since 1970. */
   dueFrom?: number | undefined;
@@ -25,6 +31,8 @@ export type InboxPlace = InboxTurn["place"];
 /** A row of a list. `assignee` is null when a claim has lapsed. */
 export type InboxRow = Omit<ThreadRow, "stage_reason" | "last_event_id"> & {
   name: string;
+  /** The colleague who looks after the person. */
+  owner: string | null;
   promise: PromiseName | null;
 };
 
@@ -56,7 +64,7 @@ export async function readInbox(
     .selectFrom("threads")
     .innerJoin("people", "people.id", "threads.person_id")
     .select(["threads.id", "person_id", "kind", "state", "stage", "assignee", "claimed_until", "snoozed_until"])
-    .select(["due_at", "received_at", "version", "people.name", nextPromise])
+    .select(["due_at", "received_at", "version", "people.name", "people.owner", nextPromise])
     .where(isListed(actor, filter))
     .$if(place !== null, (rows) =>
       rows.where((where) =>
@@ -106,29 +114,59 @@ function shown(row: InboxRow, { may, nowMs }: Actor): InboxRow {
 /** Condition for the threads in a list. */
 export function isListed(
   { nowMs }: Pick<Actor, "nowMs">,
-  { list, kind, stage, assignee, dueFrom, dueBefore }: InboxFilter,
+  { list, kind, stage, assignee, nextFor, dueFrom, dueBefore }: InboxFilter,
 ) {
   return (where: ExpressionBuilder<Schema, "threads">) => {
-    const isAway = where.and([where("snoozed_until", ">", nowMs), where("threads.due_at", ">", nowMs)]);
+    const soonMs = soonDue(nowMs);
+    const isAway = where.and([where("snoozed_until", ">", nowMs), where("threads.due_at", ">", soonMs)]);
     const isLapsed = where("claimed_until", "<=", nowMs);
     const conditions = [where("threads.state", "=", list === "snoozed" ? "waiting" : list)];
     if (list === "snoozed") conditions.push(isAway);
     // Spelled out: with nothing to compare, "not" would give no rows.
     if (list === "waiting") {
       const isBack = where.or([where("snoozed_until", "is", null), where("snoozed_until", "<=", nowMs)]);
-      conditions.push(where.or([isBack, where("threads.due_at", "<=", nowMs)]));
+      conditions.push(where.or([isBack, where("threads.due_at", "<=", soonMs)]));
     }
     if (kind) conditions.push(where("kind", "=", kind));
     if (stage) conditions.push(where("stage", "=", stage));
-    if (assignee === null) conditions.push(where.or([where("assignee", "is", null), isLapsed]));
-    if (typeof assignee === "string") {
-      const isHeld = where.or([where("claimed_until", "is", null), where("claimed_until", ">", nowMs)]);
-      conditions.push(where.and([where("assignee", "=", assignee), isHeld]));
+    const isFree = where.or([where("assignee", "is", null), isLapsed]);
+    if (assignee === null) conditions.push(isFree, where.not(where.exists(ownerOf(where))));
+    if (typeof assignee === "string") conditions.push(where("threads.id", "in", ofColleague(where, assignee, nowMs)));
+    if (nextFor !== undefined) {
+      const isOthers = where.exists(ownerOf(where).where("owned.owner", "<>", nextFor));
+      conditions.push(isFree, where.or([where("threads.due_at", "<=", nowMs + ownersTurnMs), where.not(isOthers)]));
     }
     if (dueFrom !== undefined) conditions.push(where("threads.due_at", ">=", dueFrom));
     if (dueBefore !== undefined) conditions.push(where("threads.due_at", "<", dueBefore));
     return where.and(conditions);
   };
+}
+
+/** Who looks after a person answers them; this long before the promise is due, anyone does. */
+const ownersTurnMs = 2 * 60 * 60 * 1000;
+
+/** The person of a thread, if someone looks after them. */
+function ownerOf(where: ExpressionBuilder<Schema, "threads">) {
+  return where
+    .selectFrom("people as owned")
+    .select("owned.id")
+    .whereRef("owned.id", "=", "threads.person_id")
+    .where("owned.owner", "is not", null);
+}
+
+/** What a colleague holds, and the threads of the people they look after; each part has its index. */
+function ofColleague(where: ExpressionBuilder<Schema, "threads">, staffId: string, nowMs: number) {
+  const held = where
+    .selectFrom("threads as held")
+    .select("held.id")
+    .where("held.assignee", "=", staffId)
+    .where((row) => row.or([row("held.claimed_until", "is", null), row("held.claimed_until", ">", nowMs)]));
+  const owned = where
+    .selectFrom("people as owned")
+    .innerJoin("threads as theirs", "theirs.person_id", "owned.id")
+    .select("theirs.id")
+    .where("owned.owner", "=", staffId);
+  return held.unionAll(owned);
 }
 
 /**
@@ -157,7 +195,7 @@ export async function countInbox({ db, reader }: DeskSource, actor: Actor, filte
 }
 
 /**
- * Takes the free thread due first; null when there is none. When several colleagues ask at once, each gets a different one.
+ * Takes the free thread due first, of what the colleague may take next; null when there is none. When several colleagues ask at once, each gets a different one.
  * Throws `not-allowed`.
  */
 export async function takeNext(
@@ -170,7 +208,7 @@ export async function takeNext(
     const next = await db
       .selectFrom("threads")
       .select("id")
-      .where(isListed(actor, { list: "waiting", assignee: null }))
+      .where(isListed(actor, { list: "waiting", nextFor: actor.staffId }))
       .orderBy("due_at")
       .orderBy("id")
       .limit(1)

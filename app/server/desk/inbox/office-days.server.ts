@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { dueSoonUntil, latestBack } from "#app/domain/desk/put-away.ts";
 import { rememberLately } from "#app/domain/remember-lately.ts";
 import { officeTime, openSpan } from "#app/domain/time/office-hours.ts";
 import { formatEasternClock, formatShortEasternDay } from "#app/server/time/eastern-time.server.ts";
@@ -47,6 +48,27 @@ const closedDayAfter = rememberLately((todayMs: number) => {
   );
   return { day: closed ? formatShortEasternDay(closed.epochMilliseconds) : null };
 });
+
+/** When a thread that is put away comes back, whatever was chosen: an hour of open time before its promise is due. */
+export function comesBack(dueMs: number): number {
+  return latestBack(dueMs, office);
+}
+
+/** Nothing that is due by this time stays away. Every open inbox asks for it at each change. */
+export function soonDue(nowMs: number): number {
+  return soonOfMinute(Math.floor(nowMs / minuteMs)).dueMs;
+}
+
+const soonOfMinute = rememberLately((minute: number) => ({ dueMs: dueSoonUntil(minute * minuteMs, office) }));
+
+/** The time until which a thread is put away, as of now; null when it is not. */
+export function awayUntil(
+  { snoozed_until, due_at }: { snoozed_until: number | null; due_at: number },
+  nowMs: number,
+): number | null {
+  if (snoozed_until === null || snoozed_until <= nowMs || due_at <= soonDue(nowMs)) return null;
+  return Math.min(snoozed_until, comesBack(due_at));
+}
 
 /** Choices of a time to put a thread away until; `own` is the value of a date and time field, on the office's clock. */
 export const putAwayChoices = ["2h", "evening", "morning", "own"] as const;

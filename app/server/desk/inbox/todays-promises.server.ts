@@ -3,7 +3,7 @@ import { officeTime } from "#app/domain/time/office-hours.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { formatEasternClock } from "#app/server/time/eastern-time.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { hoursToday, officeDays } from "./office-days.server.ts";
+import { hoursToday, officeDays, soonDue } from "./office-days.server.ts";
 
 /** More would be too many lines to read. */
 const mostDrawn = 100;
@@ -18,21 +18,28 @@ export async function readDayRuler({ db, reader }: DeskSource, actor: Actor): Pr
   const { todayMs, tomorrowMs } = officeDays(nowMs);
   const today = db
     .selectFrom("threads")
-    .select(["due_at", "assignee"])
+    .innerJoin("people", "people.id", "threads.person_id")
+    .select(["due_at", "assignee", "owner"])
     .where("state", "=", "waiting")
     .where("due_at", ">=", todayMs)
     .where("due_at", "<", tomorrowMs)
-    .where((where) => where.or([where("snoozed_until", "is", null), where("snoozed_until", "<=", nowMs)]))
+    .where((where) =>
+      where.or([
+        where("snoozed_until", "is", null),
+        where("snoozed_until", "<=", nowMs),
+        where("due_at", "<=", soonDue(nowMs)),
+      ]),
+    )
     .orderBy("due_at")
     .limit(mostDrawn);
   const rows = await reader.read(today.compile());
   const placeOf = (timeMs: number) => (timeMs - opensMs) / (closesMs - opensMs);
   const drawn = rows.filter(({ due_at }) => due_at >= opensMs && due_at <= closesMs);
-  const dues = drawn.map(({ due_at, assignee }) => ({
+  const dues = drawn.map(({ due_at, assignee, owner }) => ({
     place: placeOf(due_at),
     time: formatEasternClock(due_at),
     isLate: due_at <= nowMs,
-    isMine: assignee === staffId,
+    isMine: assignee === staffId || (assignee === null && owner === staffId),
   }));
   const mine = dues.findIndex(({ isLate, isMine }) => isMine && !isLate);
   const nearest = dues.findIndex(({ isLate }) => !isLate);

@@ -56,7 +56,7 @@ const leads: ArrivalStream = {
       at: created_at,
       email,
       name,
-      phone,
+      phone: phone || null,
       thread: { kind: "analysis", setAside: false },
       promises: [{ name: "creditAnalysis", dueAt: analysisDue(created_at) }],
       consent: consentOf(consent),

@@ -8,7 +8,7 @@ import { confirmSent } from "#app/server/desk/people/given-details.server.ts";
 import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
-import { parseCreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
+import { parseLeadByHand } from "#app/server/lead/credit-analysis-payload.server.ts";
 import type { LeadStore } from "#app/server/lead/leads.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { type ProjectorParts, projectOnce } from "./projector.server.ts";
@@ -30,7 +30,8 @@ export type HandEntry = {
 type Parts = ProjectorParts & { leads: LeadStore; siteUrl: string };
 
 /**
- * Takes in a request that came by phone or in person like any other: same checks, same promise, same emails. Its history
+ * Takes in a request that came by phone or in person like any other: same checks, same promise, same emails, but a phone
+ * number or an email address is enough. Its history
  * says who entered it, and who heard which words agreed to. Only a signature makes evidence like the site's checkbox: a yes
  * by phone allows no marketing by machine (47 CFR 64.1200(f) requires it in writing). Returns the thread's id. Throws
  * `not-allowed`, `invalid-fields` or `storage-unavailable`.
@@ -39,7 +40,7 @@ export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): P
   assertMay(actor, "work-threads");
   const { channel, fields, agreed, submissionKey } = entry;
   const isSigned = agreed && channel === "in-person";
-  const parsed = parseCreditAnalysisPayload({
+  const parsed = parseLeadByHand({
     ...fields,
     formName: creditAnalysisForm.formName,
     pageUrl: `${parts.siteUrl}/desk/new/${channel}`,

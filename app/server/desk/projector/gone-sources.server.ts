@@ -62,18 +62,22 @@ export async function releaseThread(
   await settle(db, thread_id);
 }
 
-/** Deletes data made from rows that no longer exist, and people with no other data left. */
+/** Deletes data made from rows that no longer exist, threads that nothing else began, and people with no other data left. */
 export async function removeSources(database: Database, sources: ThreadSourceRow[]): Promise<void> {
   const { db, dialect } = database;
   for (const { source, source_id, thread_id } of sources) {
+    await db.deleteFrom("thread_sources").where("source", "=", source).where("source_id", "=", source_id).execute();
+    const isLast = thread_id !== null && !(await hasSource(db, thread_id));
     // Emails in a thread are deleted with it.
     const doc = sql`SELECT id FROM search_docs WHERE source = ${source} AND source_id = ${source_id}
-      UNION SELECT id FROM search_docs WHERE thread_id = ${thread_id}`;
+      UNION SELECT id FROM search_docs WHERE thread_id = ${isLast ? thread_id : ""}`;
     if (dialect === "sqlite") await sql`DELETE FROM search_words WHERE rowid IN (${doc})`.execute(db);
     await db.deleteFrom("search_docs").where("source", "=", source).where("source_id", "=", source_id).execute();
     await db.deleteFrom("events").where("source", "=", source).where("source_id", "=", source_id).execute();
-    await db.deleteFrom("thread_sources").where("source", "=", source).where("source_id", "=", source_id).execute();
-    if (thread_id !== null) await db.deleteFrom("threads").where("id", "=", thread_id).execute();
+    await db.deleteFrom("clocks").where("source", "=", source).where("source_id", "=", source_id).execute();
+    if (thread_id === null) continue;
+    if (isLast) await db.deleteFrom("threads").where("id", "=", thread_id).execute();
+    else await settle(db, thread_id);
   }
   const people = [...new Set(sources.map(({ person_id }) => person_id))];
   const known = await db
@@ -87,6 +91,12 @@ export async function removeSources(database: Database, sources: ThreadSourceRow
     database,
     people.filter((id) => !kept.has(id)),
   );
+}
+
+/** Whether something that a visitor sent is still in a thread. */
+async function hasSource(db: Kysely<Schema>, threadId: string): Promise<boolean> {
+  const rows = db.selectFrom("thread_sources").select("source_id").where("thread_id", "=", threadId).limit(1);
+  return (await rows.executeTakeFirst()) !== undefined;
 }
 
 /** Start of a slice of all sources: after this one. */

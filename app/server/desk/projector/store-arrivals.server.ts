@@ -1,10 +1,9 @@
 import { answerTimesVersion } from "#app/content/site/answer-times.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
-import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ClockRow, EventRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
-import { storePeople } from "#app/server/desk/people/people.server.ts";
+import { storePeople, visitorKey } from "#app/server/desk/people/people.server.ts";
 import { type NewDoc, storeDocs } from "#app/server/desk/search/search-docs.server.ts";
 import type { Arrival } from "./arrival.server.ts";
 
@@ -23,7 +22,7 @@ export async function storeArrivals(
   const people = await storePeople(db, arrivals, nowMs);
   const events: EventRow[] = [];
   const projected = arrivals.map((arrival): Projected => {
-    const personId = people.get(emailKey(arrival.email));
+    const personId = people.get(visitorKey(arrival));
     if (personId === undefined) throw new Error("An arrival has no person");
     const thread = newThread(arrival, personId);
     const own = eventsOf(arrival, personId, thread?.id ?? null);

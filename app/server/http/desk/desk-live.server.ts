@@ -3,6 +3,8 @@ import type { ServerResponse } from "node:http";
 /** The source of a stream of changes: see the row `live` in the table of views. */
 export type LiveSource = {
   listen(onChange: (change: number) => void): () => void;
+  /** How many requests came since the last call. */
+  arrived(): Promise<number>;
   /** Whether the session still counts. */
   isOpen(): Promise<boolean>;
 };
@@ -14,11 +16,18 @@ export const livePath = "/desk/live";
 const beatMs = 5000;
 
 /**
- * Sends the number of each change as a server-sent event, until the session ends (`over`), the browser leaves, or the server
+ * Sends the number of each change as a server-sent event, with how many requests came with it, until the session ends (`over`), the browser leaves, or the server
  * stops. The events say nothing about a person.
  */
-export function answerLive(response: ServerResponse, { listen, isOpen }: LiveSource, stopping: AbortSignal): void {
-  const unlisten = listen((change) => response.write(`event: change\ndata: ${change}\n\n`));
+export function answerLive(
+  response: ServerResponse,
+  { listen, arrived, isOpen }: LiveSource,
+  stopping: AbortSignal,
+): void {
+  const unlisten = listen(async (change) => {
+    const count = await arrived().catch(() => 0);
+    if (!response.writableEnded) response.write(`event: change\ndata: ${change} ${count}\n\n`);
+  });
   response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
   response.write("retry: 2000\n\n");
   const end = () => response.end();

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+type SaidNoteProps = { look?: "ok" | "bad"; id?: string; className?: string; children: ReactNode };
+
+/**
+ * What came of a press. The page with the pressed button is gone, and a status that comes with a page is not announced, so
+ * the note takes the focus.
+ */
+export function SaidNote({ look, id, className = "", children }: SaidNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div
+      className={`note${look ? ` note--${look}` : ""} ${className}`.trim()}
+      id={id}
+      role={look === "bad" ? "alert" : "status"}
+      tabIndex={-1}
+      ref={note}
+    >
+      {children}
+    </div>
+  );
+}
