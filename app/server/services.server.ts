@@ -14,10 +14,13 @@ import { createLogCheckpoints } from "./database/log-checkpoints.server.ts";
 import { createDesk, type Desk } from "./desk/access/desk.server.ts";
 import { answerLetters } from "./desk/answers/answer-letters.server.tsx";
 import { createMailTaker } from "./desk/mail-in/mail-taker.server.ts";
+import { noteAddress } from "./desk/mail-in/reply-address.server.ts";
+import { createSentLetters } from "./desk/mail-in/sent-letters.server.ts";
 import { createProjector } from "./desk/projector/projector-loop.server.ts";
 import { noticeLetters } from "./desk/promises/notice-letters.server.tsx";
 import { createPromiseWatch } from "./desk/promises/promise-watch.server.ts";
 import { createDeskReader } from "./desk/search/desk-reader.server.ts";
+import { codeLetters } from "./desk/staff/code-notices.server.tsx";
 import { staffLetters } from "./desk/staff/staff-letters.server.tsx";
 import { eventWebhooks } from "./desk/webhooks/event-webhooks.server.ts";
 import { createDocumentSweep } from "./documents/document-sweep.server.ts";
@@ -33,6 +36,7 @@ import { createLetterArchive, type LetterArchive } from "./letter/letter-archive
 import { createLetterDelivery } from "./letter/letter-delivery.server.ts";
 import type { Letters } from "./mail/letters.server.ts";
 import { createMailDelivery } from "./mail/mail-delivery.server.ts";
+import type { TeamDesk } from "./mail/team-desk.server.tsx";
 import { messageForms } from "./message/message-forms.server.ts";
 import { messageLetters } from "./message/message-letters.server.tsx";
 import { createMessageStore, type MessageStore } from "./message/messages.server.ts";
@@ -46,6 +50,7 @@ import { allDeliveries, type Delivery } from "./outgoing/delivery.server.ts";
 import { createApprovedErasures } from "./privacy/approved-erasures.server.ts";
 import { privacyLinks } from "./privacy/privacy-requests.server.ts";
 import { privacyStepLetters } from "./privacy/step-letters.server.tsx";
+import { checkRoom } from "./report/disk-room.server.ts";
 import { createHeartbeat } from "./report/heartbeat.server.ts";
 import { createLog } from "./report/log.server.ts";
 import { createVitalsRecorder, type VitalsRecorder } from "./report/vitals.server.ts";
@@ -101,13 +106,22 @@ export async function createServices(
   const { webhook } = settings;
   const vitals = createVitalsRecorder();
   const admission = createAdmission(settings.submissionsAtOnce);
-  const { imap, mailFrom, dataDir, clamd } = settings;
-  const mailTaker = settings.desk && imap && createMailTaker({ database, dataKey, imap, mailFrom, log });
+  const { imap, mailFrom, mailAuthServer: authServer, dataDir, databaseUrl, clamd } = settings;
+  const letters = siteLetters(dataKey, settings);
+  const readSent = createSentLetters(letters, settings, settings.siteUrl);
+  const mailTaker =
+    settings.desk && imap && createMailTaker({ database, dataKey, imap, mailFrom, authServer, readSent, log });
   const mailbox = mailTaker?.watch;
+  const canTakeLead = createHeartbeat(database, log, async (db) => {
+    await checkLeadTables(db);
+    // SQLite writes into pages it already has for as long as it can: a small write works where a burst of leads finds no room.
+    if (databaseUrl === undefined) await checkRoom(dataDir);
+  });
   const metrics =
     settings.metrics &&
     createSiteMetrics({
       database,
+      canTakeLead,
       vitals,
       forms: countedForms,
       mailbox,
@@ -121,7 +135,7 @@ export async function createServices(
       database,
       settings,
       log,
-      letters: siteLetters(dataKey, settings),
+      letters,
       onOutcome: (outcome) => metrics?.outgoing("mail", outcome),
     }),
     ...(webhook
@@ -199,7 +213,7 @@ export async function createServices(
     admission,
     metrics,
     delivery,
-    canTakeLead: createHeartbeat(database, log, checkLeadTables),
+    canTakeLead,
     async close() {
       await delivery.stop();
       await reader?.close();
@@ -219,16 +233,23 @@ export function siteLetters(
   dataKey: DataKey,
   { siteUrl, desk, replyAddress }: Pick<Settings, "siteUrl" | "desk" | "replyAddress">,
 ): Letters[] {
+  const team: TeamDesk | null = desk
+    ? {
+        threadUrl: (reference) => `${desk.url ?? siteUrl}/desk/threads/${reference}`,
+        replyTo: (reference) => (replyAddress === undefined ? null : noteAddress(dataKey, replyAddress, reference)),
+      }
+    : null;
   return [
     staffLetters(dataKey, desk?.url ?? siteUrl),
+    codeLetters(desk?.url ?? siteUrl),
     noticeLetters(desk?.url ?? siteUrl),
     answerLetters(dataKey, replyAddress),
-    leadLetters(receiptLinks(dataKey, siteUrl), siteUrl),
-    messageLetters({ privacy: privacyLinks(dataKey, siteUrl), receipt: receiptLinks(dataKey, siteUrl) }),
+    leadLetters(receiptLinks(dataKey, siteUrl), siteUrl, team),
+    messageLetters({ privacy: privacyLinks(dataKey, siteUrl), receipt: receiptLinks(dataKey, siteUrl) }, team),
     privacyStepLetters(privacyLinks(dataKey, siteUrl)),
     setAsideLetters,
     newsletterLetters(newsletterLinks(dataKey, siteUrl)),
-    bookingLetters(bookingLinks(dataKey, siteUrl)),
+    bookingLetters(bookingLinks(dataKey, siteUrl), team),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import type { DeviceStore } from "#app/lib/device/device-store.ts";
 import { saveFile } from "#app/lib/device/save-file.ts";
@@ -70,8 +71,11 @@ function StoreNotice({ problem, store, what, instead, file }: StoreNoticeProps) 
 
 /** After a wipe, which can be undone while the page is open. */
 function WipedNotice({ what, onUndo }: { what: string; onUndo: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  // The pressed button went with what it wiped.
+  useEffect(() => note.current?.focus(), []);
   return (
-    <div className="note kept-note" role="status">
+    <div className="note kept-note" role="status" tabIndex={-1} ref={note}>
       <p>
         <b>Wiped.</b> Nothing of your {what} is left on this device.
       </p>

@@ -1,3 +1,6 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
 type EntryListProps = {
   entries: readonly { title: string; text: string }[];
   /** The entry whose form is open. */
@@ -8,27 +11,41 @@ type EntryListProps = {
 
 /** The entries typed so far, except the one that is open in the form. */
 export function EntryList({ entries, at, onEdit, onRemove }: EntryListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState("");
+  // The pressed button goes with its entry: the focus goes to the entry that took its place.
+  const remove = (index: number, title: string) => {
+    flushSync(() => onRemove(index));
+    setSaid(`Removed: ${title}.`);
+    const rest = list.current?.children ?? [];
+    (rest[Math.min(index, rest.length - 1)]?.querySelector("button") ?? list.current)?.focus();
+  };
   return (
-    <ul className="rows typed-entries">
-      {entries.map(({ title, text }, index) =>
-        index === at ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies an entry.
-          <li key={index} className="apart">
-            <span>
-              <b>{title}</b>
-              <span className="small">{text}</span>
-            </span>
-            <span className="in-row">
-              <button type="button" className="tlink" onClick={() => onEdit(index)}>
-                Edit<span className="vh"> {title}</span>
-              </button>
-              <button type="button" className="tlink" onClick={() => onRemove(index)}>
-                Remove<span className="vh"> {title}</span>
-              </button>
-            </span>
-          </li>
-        ),
-      )}
-    </ul>
+    <>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <ul className="rows typed-entries" ref={list} tabIndex={-1} aria-label="What you typed so far">
+        {entries.map(({ title, text }, index) =>
+          index === at ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies an entry.
+            <li key={index} className="apart">
+              <span>
+                <b>{title}</b>
+                <span className="small">{text}</span>
+              </span>
+              <span className="in-row">
+                <button type="button" className="tlink" onClick={() => onEdit(index)}>
+                  Edit<span className="vh"> {title}</span>
+                </button>
+                <button type="button" className="tlink" onClick={() => remove(index, title)}>
+                  Remove<span className="vh"> {title}</span>
+                </button>
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from "react";
 import type { Notice } from "#app/components/notices/notice-store.ts";
+import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { retryTime } from "#app/lib/submission/resending.ts";
 import { site } from "#config/site.ts";
 
@@ -11,6 +13,44 @@ export const usualFailure: Notice = {
   title: "Something went wrong",
   message: tryAgainOrCall + site.phone.display,
 };
+
+type Errors = Partial<Record<string, readonly string[]>>;
+
+type SpokenFieldsProps = {
+  formId: string;
+  /** The problems that show at the fields now. */
+  errors: Errors;
+  /** What the last submit came to. Its summary takes the focus, and so says itself. */
+  result: object | undefined;
+  /** Of the summary; null if there is none. */
+  left: number | null;
+};
+
+/** Says a problem that shows at a field once it was left, and each repair with its field: neither has the focus. */
+export function SpokenFields({ formId, errors, result, left }: SpokenFieldsProps) {
+  const [said, setSaid] = useState("");
+  const before = useRef({ errors, result });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { errors, result };
+    if (was.result !== result) return setSaid("");
+    const names = Object.keys({ ...was.errors, ...errors });
+    const wrong = names.find((name) => errors[name] && !was.errors[name]);
+    const fixed = names.find((name) => !errors[name] && was.errors[name]);
+    if (wrong) setSaid(errors[wrong]?.join(" ") ?? "");
+    else if (fixed) setSaid(`${labelOf(formId, fixed)} is fixed. ${left === null ? "" : leftWords(left)}`.trim());
+  }, [errors, result, left, formId]);
+  return <SpokenText text={said} silent={said === ""} />;
+}
+
+function labelOf(formId: string, name: string): string {
+  const label = document.querySelector(`label[for="${formId}-${name}"]`)?.firstChild?.textContent?.trim();
+  return label || "The field";
+}
+
+function leftWords(left: number): string {
+  return left === 0 ? "All fixed. Send it again." : `${countWords[left] ?? `${left} things`} to fix.`;
+}
 
 const countWords = ["Nothing", "One thing", "Two things", "Three things", "Four things", "Five things"];
 
@@ -45,25 +85,22 @@ export function ErrorSummary({ id, title, items }: ErrorSummaryProps) {
 }
 
 type SendFailureProps = {
-  /** What happened, if the visitor has not seen a notice about it. */
-  notice?: Notice | undefined;
+  notice: Notice;
+  /** Whether the visitor has seen it as a notice, which goes after some seconds. */
+  isTold?: boolean | undefined;
   retryAfterSeconds?: number | undefined;
 };
 
-/** Stays at the button after the notice is gone: what happened to the typed text, and when to try again. */
-export function SendFailure({ notice, retryAfterSeconds }: SendFailureProps) {
+/** Stays at the button after the notice is gone: what happened, also to the typed text, and when to try again. */
+export function SendFailure({ notice, isTold = false, retryAfterSeconds }: SendFailureProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
-    <div className="note note--bad unsent" tabIndex={-1} autoFocus={notice !== undefined}>
-      {notice && (
-        <>
-          <b>{notice.title}</b>
-          <p>
-            {notice === usualFailure ? tryAgainOrCall : notice.message}
-            {notice === usualFailure && <a href={site.phone.href}>{site.phone.display}</a>}
-          </p>
-        </>
-      )}
+    <div className="note note--bad unsent" tabIndex={-1} autoFocus={!isTold}>
+      <b>{notice.title}</b>
+      <p>
+        {notice === usualFailure ? tryAgainOrCall : notice.message}
+        {notice === usualFailure && <a href={site.phone.href}>{site.phone.display}</a>}
+      </p>
       <p>Not sent yet. What you typed is still here.{retrySentence(retryAfterSeconds)}</p>
     </div>
   );

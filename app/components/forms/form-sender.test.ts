@@ -68,6 +68,18 @@ test.each(["form-token-refused", "form-token-used"])("recovers from %s by itself
   expect(tokensSent()).toEqual(["token-1", "token-2"]);
 });
 
+test.each([form, withoutLimits])(
+  "takes a new key when the server has other words under the last one, and sends again",
+  async (one) => {
+    send.mockResolvedValueOnce(refused("submission-key-used"));
+    expect(await formSender(one).send(fields, nothing)).toMatchObject({ outcome: { kind: "sent" } });
+    const [first, second] = bodies();
+    expect(second).toMatchObject({ subject: "Hours" });
+    expect(second?.submissionKey).toMatch(/^[\w-]{36}$/);
+    expect(second?.submissionKey).not.toBe(first?.submissionKey);
+  },
+);
+
 test("stops sending a token to servers that refuse each other's tokens", async () => {
   send.mockResolvedValueOnce(refused("form-token-refused")).mockResolvedValueOnce(refused("form-token-refused"));
   expect(await formSender(form).send(fields, nothing)).toMatchObject({ outcome: { kind: "sent" } });

@@ -12,7 +12,7 @@ import { limitNotices, submissionLimit } from "#app/lib/submission/resending.ts"
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { type FieldPropsOf, fieldId } from "./field.tsx";
-import { ErrorSummary, SendFailure } from "./form-problems.tsx";
+import { ErrorSummary, SendFailure, SpokenFields } from "./form-problems.tsx";
 import { formSender } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
 import { type FormWords, failureNotice, messageWords, sentNotice } from "./form-words.tsx";
@@ -81,11 +81,15 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         // Without JavaScript no notice has the title.
         <ErrorSummary id={`${form.id}-summary`} title={rejection && words.stopped} items={problems} />
       )}
+      <SpokenFields
+        formId={form.id}
+        errors={errors}
+        result={result}
+        left={problems.length === 0 ? null : problems.filter(({ fixed }) => !fixed).length}
+      />
       {props.children(field)}
       {form.limits && <RobotTrap formId={form.id} />}
-      {result?.failed && (
-        <SendFailure {...result} notice={result.isTold ? undefined : failureNotice(words, result.code)} />
-      )}
+      {result?.failed && <SendFailure {...result} notice={result.notice ?? failureNotice(words, result.code)} />}
       {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
       <div className={props.sendClassName ?? "mf__send screen-only"}>
         <div className="send">
@@ -107,8 +111,10 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
 
 /** The result of a failed submit: field errors, found here or by the server, or another failure. */
 type Result = Omit<Rejection, "values"> & {
-  /** A notice says it, so the form doesn't need to. */
+  /** A notice says it, too, so the form doesn't take the focus. */
   isTold?: boolean;
+  /** Undefined: the form's own words for the code. */
+  notice?: Notice;
 };
 
 /** With script: Conform checks the fields, and valid content is sent without leaving the page. */
@@ -138,7 +144,15 @@ function useLiveForm<Name extends string>(
           // With an intent it is a check of a single field.
           resolve(typed, intent) {
             // Conform ignores the fields then.
-            if (!intent && !mayStart(form, formData)) return { error: null };
+            if (!intent) {
+              if (isTrapped(form, formData)) return { error: null };
+              const held = heldBack(form);
+              if (held) {
+                showNotice(held.notice);
+                setStatus({ fields: {}, failed: true, isTold: true, ...held });
+                return { error: null };
+              }
+            }
             const { success, data, error } = safeParse(schema, typed);
             if (success) return { value: data };
             const fields: FieldErrors = {};
@@ -179,10 +193,14 @@ function useLiveForm<Name extends string>(
     if (sending.current) return;
     sending.current = new AbortController();
     const { signal } = sending.current;
-    if (form.limits) submissionLimit(form.formName, form.limits).count(Date.now());
+    const startedAtMs = Date.now();
     setStatus("sending");
     const { outcome, identity } = await sender.send(fields, formData);
     const goesPlainly = outcome.kind === "unanswered" && (await isReachable());
+    // What never left the device is not an attempt.
+    if (form.limits && (outcome.kind !== "unanswered" || goesPlainly)) {
+      submissionLimit(form.formName, form.limits).count(startedAtMs);
+    }
     if (signal.aborted) return;
     if (goesPlainly) {
       for (const [name, value] of Object.entries(identity)) {
@@ -239,16 +257,21 @@ function useLiveForm<Name extends string>(
   return { conform, isSending, result, touch };
 }
 
-/** Checks before the fields are checked. The server has its own checks and does not rely on these. */
-function mayStart({ formName, limits }: FormDefinition, formData: FormData): boolean {
-  if (!limits) return true;
-  // People do not see this field. A robot that types into it gets no answer.
-  if (limits.dropsTrapped && formData.get("website")) return false;
+/** People do not see this field. A robot that types into it gets no answer. */
+function isTrapped({ limits }: FormDefinition, formData: FormData): boolean {
+  return Boolean(limits?.dropsTrapped && formData.get("website"));
+}
+
+/** Why a form may not be sent yet, before its fields are checked. The server has its own checks and does not rely on these. */
+function heldBack({ formName, limits }: FormDefinition): { notice: Notice; retryAfterSeconds: number } | null {
+  if (!limits) return null;
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const isTooFast = performance.now() - (load?.loadEventEnd ?? 0) < limits.leastMs;
-  const isTooOften = submissionLimit(formName, limits).isReached(Date.now());
-  if (isTooFast || isTooOften) showNotice(limitNotices[isTooFast ? "submission-too-fast" : "too-many-requests"]);
-  return !isTooFast && !isTooOften;
+  const tooFastMs = limits.leastMs - (performance.now() - (load?.loadEventEnd ?? 0));
+  const tooOftenMs = submissionLimit(formName, limits).waitMs(Date.now());
+  if (tooFastMs <= 0 && tooOftenMs <= 0) return null;
+  const [code, ms] =
+    tooFastMs > 0 ? (["submission-too-fast", tooFastMs] as const) : (["too-many-requests", tooOftenMs] as const);
+  return { notice: limitNotices[code], retryAfterSeconds: Math.ceil(ms / 1000) };
 }
 
 /**

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { type Sentence, sentenceText, strong } from "#app/components/calculators/fields/calculator-model.ts";
 import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
-import { SpokenProblem, SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
 import { DevicePart } from "#app/components/device/device-part.tsx";
@@ -11,6 +10,7 @@ import { DatesWay, PrintWay, Way, WipeWay } from "#app/components/device/way.tsx
 import { TickField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { SpokenProblem, SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { insuranceStatementNames, insuranceStatements } from "#app/content/insurance-end/insurance-statements.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";

@@ -1,7 +1,9 @@
+import { InlineScript } from "#app/components/inline-script.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { mainAction, mainNavigation, type NavigationLink, toolNavigation } from "#app/content/site/navigation.ts";
 import { usePagePath } from "#app/lib/page/route-handle.ts";
 import { site } from "#config/site.ts";
+import menuScript from "./menu-script.ts?script";
 
 const menuId = "site-menu";
 
@@ -45,6 +47,7 @@ export function Header() {
             </li>
           </ul>
         </nav>
+        <InlineScript code={menuScript} />
       </div>
     </header>
   );

@@ -1,10 +1,10 @@
 import { type FormEvent, memo, useRef, useState } from "react";
 import type { FieldRule } from "#app/components/calculators/fields/calculator-model.ts";
-import { SpokenProblem } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { Field } from "#app/components/forms/field.tsx";
+import { SpokenProblem } from "#app/components/ui/spoken-text.tsx";
 import type { EstimateTexts } from "#app/lib/loan-estimates/kept-estimates.ts";
 import { type BoxName, formPages, type NumberBox, numberBoxes, type TextBox, textBoxes } from "./estimate-boxes.ts";
 import { FormDrawing } from "./form-drawing.tsx";

@@ -1,9 +1,9 @@
 import { Spans } from "#app/components/article/article-figures.tsx";
 import { monthNumber } from "#app/components/calculators/fields/month-field.ts";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
 import { DevicePart } from "#app/components/device/device-part.tsx";
 import { DatesWay, PrintWay, WipeWay } from "#app/components/device/way.tsx";
+import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { markClocks } from "#app/content/marks/mark-clocks.ts";
 import type { Month } from "#app/domain/path/household.ts";

@@ -59,7 +59,7 @@ const mostNameLetters = 100;
  * the ending of its real type: `../../cv.exe` that is a PDF → `cv.exe.pdf`.
  */
 export function documentName(typed: string, type: DocumentType): string {
-  const last = cleanText(typed).split(/[/\\]/).at(-1) ?? "";
+  const last = cleanText(typed.slice(-1000)).split(/[/\\]/).at(-1) ?? "";
   const plain = last
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}<>:"|?*]/gu, "")
     .replace(/^[.\s]+/, "")

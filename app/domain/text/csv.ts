@@ -1,5 +1,7 @@
 /** Characters that a spreadsheet takes for the start of a formula (OWASP, CSV Injection), including the full-width forms. */
-const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Some programs begin a cell anew after a line break or a tab, even within quotes. */
+const laterStart = /(?<=[\t\r\n])[=+\-@＝＋－＠]/g;
 
 /** What a CSV file starts with: without it, Excel takes UTF-8 for another encoding and shows `JosÃ©` for `José`. */
 export const csvStart = "\ufeff";
@@ -11,7 +13,7 @@ export function formatCsvLine(cells: readonly (string | number | null)[]): strin
 
 function formatCell(cell: string | number | null): string {
   if (typeof cell !== "string") return `"${cell ?? ""}"`;
-  const harmless = formulaStart.test(cell) ? `'${cell}` : cell;
+  const harmless = (formulaStart.test(cell) ? `'${cell}` : cell).replace(laterStart, "'$&");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

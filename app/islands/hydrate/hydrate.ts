@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { keepFallback } from "./fallback.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { surviveTranslators } from "./translated-text.ts";
 import { noteTyped } from "./typed-values.ts";
 
@@ -12,6 +13,7 @@ export function hydrate(place: HTMLElement, Content: (props: never) => ReactNode
   const typed = noteTyped(place);
   const giveBack = keepFallback(place, typed);
   surviveTranslators();
+  keepFocus();
   return new Promise((resolve) => {
     const onTaken = () => {
       place.dataset.live = "";

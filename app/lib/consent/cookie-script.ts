@@ -22,6 +22,9 @@ addEventListener("submit", (event) => {
   if (!(event.target instanceof Element && event.target.matches("[action='/cookies']"))) return;
   event.preventDefault();
   marks.add("ck-kept");
+  // The banner is gone, with the pressed button: what came after it takes the focus.
+  if (event.target.closest(".ck"))
+    document.querySelector<HTMLElement>("header a, main a")?.focus({ preventScroll: true });
   document.choiceMade = event;
   wake();
 });

@@ -27,7 +27,7 @@ export function placeMeta(
   return headOf(path, { title, description, robots: "index, follow" }, "/places");
 }
 
-/** The head of a program's page. 136 cards would double the build time: they share the card of their list. */
+/** The head of a program's page. A card for each would double the build time: they share the card of their list. */
 export function programMeta(path: string, head: Pick<PageHead, "title" | "description">): MetaDescriptor[] {
   return headOf(path, { ...head, robots: "index, follow" }, "/programs");
 }

@@ -27,7 +27,12 @@ export function submissionLimit(formName: string, { perMinute }: { perMinute: nu
   const key = `submissions:${formName.toLowerCase().replaceAll(" ", "-")}`;
   const recent = (nowMs: number) => read(key).filter((time) => time <= nowMs && nowMs - time < 60_000);
   return {
-    isReached: (nowMs: number) => recent(nowMs).length >= perMinute,
+    /** The milliseconds until it may be sent again; 0 if it may be sent now. */
+    waitMs(nowMs: number): number {
+      const times = recent(nowMs);
+      const [first = nowMs] = times.slice(-perMinute);
+      return times.length < perMinute ? 0 : first + 60_000 - nowMs;
+    },
     count: (nowMs: number) => write(key, [...recent(nowMs), nowMs]),
   };
 }

@@ -2,17 +2,23 @@
  * Names a form's content, so that sending it again after a lost answer creates no second lead: the same content as the last
  * time in this tab has the same key, changed content a new one. None if the browser makes no random ids (plain http).
  */
-export function submissionKeys(formId: string): (content: string) => Promise<string | undefined> {
+export function submissionKeys(formId: string) {
   let last: Named | null = null;
-  return async (content) => {
-    if (!globalThis.crypto?.randomUUID) return undefined;
-    const digest = await digestOf(content);
-    last ??= readKept(formId);
-    if (last?.digest !== digest) {
-      last = { digest, key: crypto.randomUUID() };
-      keep(formId, last);
-    }
-    return last.key;
+  return {
+    async keyOf(content: string): Promise<string | undefined> {
+      if (!globalThis.crypto?.randomUUID) return undefined;
+      const digest = await digestOf(content);
+      last ??= readKept(formId);
+      if (last?.digest !== digest) {
+        last = { digest, key: crypto.randomUUID() };
+        keep(formId, last);
+      }
+      return last.key;
+    },
+    /** The server has other content under the last key, so the next one is new. */
+    drop() {
+      last = { digest: "", key: "" };
+    },
   };
 }
 

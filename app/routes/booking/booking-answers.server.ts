@@ -117,7 +117,7 @@ export function refused(thrown: unknown, context: RequestContext, form = new For
     ...rejectionOf(error, sent, [...bookingFieldNames, "start"]),
     code: error.code,
     message: error.message,
-    token: error.code === "form-token-refused" ? null : sent._csrf || null,
+    token: error.code.startsWith("form-token-") ? null : sent._csrf || null,
   }));
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from "#app/server/context.server.ts";
 import { recallDocument } from "#app/server/documents/documents.server.ts";
 import { type FormPart, readMultipart } from "#app/server/documents/multipart.server.ts";
 import { type DocumentTaker, takeDocument } from "#app/server/documents/take-document.server.ts";
-import { floodPerMinute } from "#app/server/guard/limiter.server.ts";
+import { floodLimits } from "#app/server/guard/limiter.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { answerSentForm, rejectionOf } from "#app/server/http/plain-post.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -30,7 +30,8 @@ export async function receiveApplication(request: Request, context: RequestConte
   try {
     const before = await recallDocument(documents, sent.document || null);
     const chosen = filesOf(parts);
-    if (chosen.length > 0) await limiter.take(`${jobApplicationForm.id} file`, context.clientAddress, floodPerMinute);
+    if (chosen.length > 0)
+      await limiter.take(`${jobApplicationForm.id} file`, context.clientAddress, floodLimits.perMinute);
     const taken = chosen.length > 0 ? await takeOne(documents, chosen) : goneOf(sent, before !== null);
     const token = taken && "token" in taken ? taken.token : before && sent.document;
     Object.assign(sent, await shownAs(documents, token || null));

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import { flushSync } from "react-dom";
 import { useAfterFrame } from "#app/components/calculators/fields/use-after-frame.ts";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
 import { PrintWay, WipeWay } from "#app/components/device/way.tsx";
@@ -9,6 +9,7 @@ import { SideBySide } from "#app/components/loan-estimates/side-by-side.tsx";
 import { type EstimatesPage, useEstimates, useStartedNow } from "#app/components/loan-estimates/use-estimates.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
+import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { rememberLast } from "#app/domain/remember-lately.ts";
 import { estimatesStore } from "#app/lib/loan-estimates/kept-estimates.ts";
@@ -56,7 +57,14 @@ function Answer({ page }: { page: EstimatesPage }) {
       <Headline />
       {page.started.length === 0 && (
         <div className="screen-only le-alive">
-          <Button look="line" small onClick={page.onSample}>
+          <Button
+            look="line"
+            small
+            onClick={() => {
+              flushSync(page.onSample);
+              document.getElementById("samples-note")?.focus();
+            }}
+          >
             Show Two Samples
           </Button>
         </div>
@@ -121,7 +129,7 @@ function Notices({ page }: { page: EstimatesPage }) {
         file="loan-estimates-unread.txt"
       />
       {page.kept.isSample && (
-        <div className="note kept-note">
+        <div className="note kept-note" id="samples-note" tabIndex={-1}>
           <p>
             <b>These two forms are samples.</b> Type over them, or wipe them and begin with your own.
           </p>

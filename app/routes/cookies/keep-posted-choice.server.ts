@@ -21,10 +21,15 @@ export async function keepPostedChoice(request: Request, context: RequestContext
     logFailure(context, toAppError(thrown)),
   );
   const https = new URL(request.url).protocol === "https:";
-  return redirect(page ? page.pathname + page.search : "/cookies#choice-kept", {
+  return redirect(page ? ownPath(page) : "/cookies#choice-kept", {
     status: 303,
     headers: { "Set-Cookie": cookieChoiceCookie(choice, { https }) },
   });
+}
+
+/** A path that begins with two slashes would lead to another site. */
+function ownPath({ pathname, search }: URL): string {
+  return pathname.replace(/^\/+/, "/") + search;
 }
 
 /** The page that the browser says it came from, if it is on this site: we redirect nowhere else. */

@@ -47,7 +47,9 @@ export function PreferenceCenter() {
         popover="auto"
         role="dialog"
         aria-labelledby={`${panelId}-title`}
+        tabIndex={-1}
         ref={panel}
+        onToggle={({ newState }) => newState === "open" && panel.current?.focus()}
       >
         <h3 id={`${panelId}-title`}>Cookie preferences</h3>
         <form method="post" action="/cookies" onSubmit={confirmOnceKept}>

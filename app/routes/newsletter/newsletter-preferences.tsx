@@ -188,7 +188,12 @@ function Topics({ subscriber, errors }: { subscriber: ShownSubscriber; errors: r
       )}
       {newsletterTopics.map(({ name, label, note }) => (
         <label className="choice__one" key={name}>
-          <input type="checkbox" name={name} defaultChecked={subscriber[name] && !errors} />
+          <input
+            type="checkbox"
+            name={name}
+            defaultChecked={subscriber[name] && !errors}
+            aria-invalid={errors ? true : undefined}
+          />
           <span>
             <b>{label}</b>
             <span className="help">{note}</span>

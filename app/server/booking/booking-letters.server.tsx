@@ -3,6 +3,7 @@ import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts"
 import type { BookingMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
 import { Field, MailLayout, MailLink, mailtoOf, SmallPrint, Typed } from "#app/server/mail/mail-layout.server.tsx";
+import { AnswerAtDesk, replyToDesk, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
@@ -17,7 +18,7 @@ import {
 import { type MailBooking, mailBookingOf, writeInvitation } from "./mail-booking.server.ts";
 
 /** The emails about a booking. */
-export function bookingLetters(links: BookingLinks) {
+export function bookingLetters(links: BookingLinks, desk: TeamDesk | null) {
   return lettersAbout<BookingMailKind, MailBooking>({
     async read(db, ids) {
       const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
@@ -45,7 +46,8 @@ export function bookingLetters(links: BookingLinks) {
         audience: "team",
         write: (booking, { mailFrom }) => ({
           subject: bookingTeamNoticeSubject(booking),
-          body: <BookingTeamNotice booking={booking} />,
+          body: <BookingTeamNotice booking={booking} desk={desk} />,
+          ...replyToDesk({ desk, reference: booking.id }),
           event: writeInvitation(booking, mailFrom, "copy"),
         }),
       },
@@ -69,13 +71,16 @@ function bookingTeamNoticeSubject({ state, startMs, minutes }: MailBooking): str
   return `${titles[state]}: ${zonedTime(officeZone).short(startMs)}, ${minutes} minutes`;
 }
 
+type BookingNotice = { booking: MailBooking; desk: TeamDesk | null };
+
 /** Gives the team everything it needs to call, or says not to call. */
-function BookingTeamNotice({ booking }: { booking: MailBooking }) {
+function BookingTeamNotice({ booking, desk }: BookingNotice) {
   const { state, startMs, movedFromMs, name, email, phone, topic, timeZone } = booking;
   const [office, own] = [zonedTime(officeZone), zonedTime(timeZone)];
   const span = `${office.day(startMs)}, ${timeSpan(booking, office)}`;
   return (
-    <MailLayout title={titles[state]} preview={span} footer={<Footer booking={booking} />}>
+    <MailLayout title={titles[state]} preview={span} footer={<Footer booking={booking} desk={desk} />}>
+      <AnswerAtDesk desk={desk} reference={booking.id} />
       <Field label={state === "cancelled" ? "Was scheduled for" : "When"}>
         <strong>{span}</strong>
       </Field>
@@ -113,7 +118,7 @@ function BookingTeamNotice({ booking }: { booking: MailBooking }) {
   );
 }
 
-function Footer({ booking }: { booking: MailBooking }) {
+function Footer({ booking, desk }: BookingNotice) {
   return (
     <>
       <SmallPrint>
@@ -123,7 +128,7 @@ function Footer({ booking }: { booking: MailBooking }) {
         </MailLink>
       </SmallPrint>
       <SmallPrint>Reference: {booking.id}</SmallPrint>
-      <SmallPrint>A reply to this email goes to the visitor.</SmallPrint>
+      <WhereRepliesGo desk={desk} reference={booking.id} />
     </>
   );
 }

@@ -48,8 +48,8 @@ export type BookingStore = {
   /** See `takeBooking`. */
   book(booking: NewBooking): Promise<TakenBooking>;
   find(id: string): Promise<BookingRow | null>;
-  /** A form's booking, by its nonce. */
-  findByForm(formNonce: string): Promise<BookingRow | null>;
+  /** The booking that the same form has made, by its nonce. Throws `form-token-used` when it made another one. */
+  findByForm(booking: AskedBooking): Promise<BookingRow | null>;
   /** The other upcoming firm bookings of the same address, soonest first. Only for the owner of the address. */
   others(booking: BookingRow): Promise<BookingRow[]>;
   /** See `confirmBooking`. */
@@ -97,7 +97,10 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
 
     book: (booking) => inTransaction((transaction) => takeBooking(transaction, booking)),
     find: (id) => findWhere("id", id),
-    findByForm: (formNonce) => findWhere("form_nonce", formNonce),
+    async findByForm(booking) {
+      const before = await findWhere("form_nonce", booking.formNonce);
+      return before && sameBooking(before, booking);
+    },
 
     async others({ id, email }) {
       const bookings = await limit(() => openBookings(db, email, Date.now())).catch(refuse);
@@ -203,7 +206,7 @@ async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking
   const isHeld = booking.mustConfirm || !((await isQuietHour(transaction, now)) && hasRoom(share));
   const status = isHeld ? "held" : open.length < bookingRules.mostPerEmail ? "booked" : "waiting";
   const inserted = await insertOnce(transaction, "bookings", rowOf(booking, status, now));
-  if (!inserted) return { booking: await findByForm(transaction, booking.formNonce), repeated: true };
+  if (!inserted) return { booking: await findRepeated(transaction, booking), repeated: true };
   const row = { ...inserted, told_visitor: await mayTell(transaction, booking.recipients, booking.email) };
   const line = isHeld
     ? await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now)
@@ -231,8 +234,24 @@ async function holdForConfirmation(
   return takeCells(transaction, hold, time, nowMs);
 }
 
-function findByForm(transaction: Transaction<Schema>, nonce: string): Promise<BookingRow> {
-  return transaction.selectFrom("bookings").selectAll().where("form_nonce", "=", nonce).executeTakeFirstOrThrow();
+async function findRepeated(transaction: Transaction<Schema>, booking: AskedBooking): Promise<BookingRow> {
+  const rows = transaction.selectFrom("bookings").selectAll().where("form_nonce", "=", booking.formNonce);
+  return sameBooking(await rows.executeTakeFirstOrThrow(), booking);
+}
+
+/** What a visitor asked for, and with which form. */
+type AskedBooking = Pick<NewBooking, "formNonce" | "startMs" | "minutes" | "name" | "email" | "phone" | "topic">;
+
+/**
+ * The booking that a form has made, if it is the one asked for now. Someone who goes back and changes a digit of the number
+ * must not read that all is booked. A booking that was moved since has its own time.
+ */
+function sameBooking(before: BookingRow, { startMs, minutes, name, email, phone, topic }: AskedBooking): BookingRow {
+  const isSameTime = before.sequence > 0 || (before.starts_at === startMs && before.minutes === minutes);
+  const isSamePerson = before.name === name && before.email.toLowerCase() === email.toLowerCase();
+  if (isSameTime && isSamePerson && before.phone === phone && before.topic === (topic ?? null)) return before;
+  const words = "This form has booked a call already. Change that one on its own page, or send this to book another.";
+  throw new AppError("form-token-used", words);
 }
 
 function rowOf(booking: NewBooking, status: "booked" | "held" | "waiting", nowMs: number): BookingRow {

@@ -182,6 +182,21 @@ describeEachDatabase("receiving a booking", ({ open }) => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it.each([
+    ["another person", { name: "Kwame Osei", email: "kwame@visitor.example" }],
+    ["a digit of the number changed", { phone: "(480) 555-0143" }],
+    ["another time", {}],
+  ])("does not say booked to someone who goes back and sends the form with %s", async (what, change) => {
+    const { free, choose, book, stored } = await start();
+    const sent = { _csrf: token() };
+    await book(sent);
+    const choice = choose(what === "another time" ? { start: String(free[14]) } : {});
+    expect((await refusal(book({ ...sent, ...change, choice }))).code).toBe("form-token-used");
+    expect(await stored()).toHaveLength(1);
+    const later = { ...change, choice: choose({ start: String(free[14]) }), _csrf: token() };
+    expect((await book(later)).status).toBe("booked");
+  });
+
   it("asks the fourth visitor in a minute from one address to confirm: a class shares one address", async () => {
     const { free, choose, book } = await start();
     const address = newAddress();

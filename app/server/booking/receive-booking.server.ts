@@ -5,12 +5,7 @@ import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Gate } from "#app/server/guard/admission.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
-import {
-  countedAddress,
-  floodPerMinute,
-  isAboveLimit,
-  type SubmissionLimiter,
-} from "#app/server/guard/limiter.server.ts";
+import { countedAddress, floodLimits, isAboveLimit, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
@@ -40,7 +35,7 @@ export async function holdTime(
   { address }: Pick<Client, "address">,
 ): Promise<string> {
   using _place = admission.admit();
-  const isCrowded = await isAboveLimit(limiter, "booking hold", address, floodPerMinute);
+  const isCrowded = await isAboveLimit(limiter, "booking hold", address, floodLimits.perMinute);
   const time = assertOffered(choice);
   const holdId = choice.holdId ?? randomUUID();
   if (isCrowded) return holdId;
@@ -52,7 +47,7 @@ export async function holdTime(
  * Takes a booking: counts, checks, stores it durably and wakes the delivery. A hold that ran out is not a reason to refuse;
  * another visitor in that time is. A suspected robot's booking is held until its visitor presses the button in our email: a
  * password manager fills the hidden field, too. Throws `overloaded`, `too-many-requests`, `invalid-fields`, what
- * `openFormToken` throws, `time-taken` or `storage-unavailable`; nothing is booked then.
+ * `openFormToken` throws, `form-token-used` when its form made another booking, `time-taken` or `storage-unavailable`; nothing is booked then.
  */
 export async function receiveBooking(
   services: BookingReceiver,
@@ -88,7 +83,7 @@ async function book(
   const least = { id: bookingForm.id, leastMs: bookingForm.limits.leastMs };
   const { nonce: formNonce } = openFormToken(dataKey, least, _csrf, Date.now());
   const time = assertPicked(choice);
-  const before = await bookings.findByForm(formNonce);
+  const before = await bookings.findByForm({ ...time, ...fields, formNonce });
   if (before) return { booking: before, repeated: true };
   const isCrowded = [
     await isAboveLimit(limiter, `${bookingForm.id} sent`, address, bookingForm.limits.perMinute),

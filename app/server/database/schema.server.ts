@@ -60,7 +60,7 @@ export type LeadRow = {
   page_url: string;
   /** A JSON object of strings. */
   attribution: string | null;
-  /** `flood`: it came with very many others from one network address, and its visitor got no email. */
+  /** `flood`: it came with very many others from one network, and its visitor got no email. */
   status: "new" | "flood";
   created_at: number;
   /** The visitor's picks from a plan: JSON as `sent-parts.ts` says; null when there are none. */

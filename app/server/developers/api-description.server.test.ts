@@ -4,6 +4,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, it, test } from "vitest";
 import { siteExports } from "#app/server/exports/site-exports.server.ts";
 import { sendFormNotificationPath } from "#app/server/http/calls/form-calls.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
 import { webhookTypes } from "#app/server/webhook/webhook-schemas.server.ts";
 import { serveForTest } from "#test/http.ts";
 import { describeApi, failures, type Schema } from "./api-description.server.ts";
@@ -88,14 +89,16 @@ describe("the one call answers as described", () => {
   test("for each failure", async () => {
     const post = await serve(stored);
     const broken = await serve(() => Promise.reject(new Error("no disk")));
+    const used = await serve(() => Promise.reject(new AppError("submission-key-used", "Use a new key.")));
     const answers = [
       await post("{"),
       await post("{}"),
       await post(JSON.stringify({ ...lead, email: "zoe" })),
       await post(JSON.stringify(lead), { "Content-Type": "text/plain" }),
       await post(JSON.stringify({ ...lead, message: "x".repeat(200_000) })),
+      await used(JSON.stringify(lead)),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 422, 422, 415, 413]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 422, 422, 415, 413, 409]);
     expect((await broken(JSON.stringify(lead))).status).toBe(500);
     for (const answer of answers) {
       expect(Object.keys(failures)).toContain(String(answer.status));

@@ -46,6 +46,7 @@ const failed = z.object({
 /** When the one call fails, and with which status. */
 export const failures = {
   400: "The body is not a JSON object.",
+  409: "This submissionKey came with other data before. Send it with a new one.",
   413: "The body is too large.",
   415: "The type is not application/json.",
   422: "A field does not fit, or no form has this name.",

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { countedAddress, countedNetwork, createSubmissionLimiter, logSource } from "./limiter.server.ts";
+import {
+  countedAddress,
+  countedNetwork,
+  createSubmissionLimiter,
+  floodLimits,
+  isFlood,
+  logSource,
+} from "./limiter.server.ts";
 
 let visitors = 0;
 function newAddress(): string {
@@ -52,6 +59,23 @@ describeEachDatabase("the submission limit", ({ open }) => {
     expect(retryAfterSeconds).toBeGreaterThan(3500);
     expect(await refusal("192.0.3.1")).toBeUndefined();
     await limiter.take("booking", "192.0.2.3");
+  });
+
+  it("takes what comes from one household after the other of a network as a flood, and a class in one of them as none", async () => {
+    const limiter = createSubmissionLimiter(await open(), 600);
+    const most = floodLimits.perHourOfNeighbors;
+    const isFloodFrom = (subnet: number) =>
+      isFlood(limiter, "contact", `2001:db8:${visitors}:${subnet.toString(16)}::7`);
+    visitors += 1;
+    const rotated = [];
+    for (let subnet = 0; subnet < most + 5; subnet += 1) rotated.push(await isFloodFrom(subnet));
+    expect(rotated).toEqual([...Array(most + 1).fill(false), ...Array(4).fill(true)]);
+    expect(await isFloodFrom(most + 4)).toBe(true);
+    visitors += 1;
+    const pupils = Array.from({ length: 40 }, () => isFloodFrom(1));
+    expect(await Promise.all(pupils)).toEqual(Array(40).fill(false));
+    visitors += 1;
+    expect(await isFloodFrom(1)).toBe(false);
   });
 
   it("lets exactly the limit through when submissions come at once", async () => {

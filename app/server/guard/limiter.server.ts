@@ -8,19 +8,32 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 /** Limits how often one visitor or one network may send or ask, and says what counts as one. */
 export type SubmissionLimiter = {
   /**
-   * Counts a submission of a form from an address, against so many a minute or else the setting's limit, which only machines
-   * reach; or from all of
-   * the address's network, against so many an hour.
+   * Counts a submission of a form from an address, against a limit or else the setting's number in a minute, which only
+   * machines reach.
    * Throws `too-many-requests` above the limit, and `storage-unavailable` when the count cannot be kept.
    */
-  take(form: string, address: string, limit?: number | { perHourOfNetwork: number }): Promise<void>;
+  take(form: string, address: string, limit?: SubmissionLimit): Promise<void>;
 };
 
 /**
- * More of one form from one address in a minute are a flood: each is stored and marked, and its sender gets no email until a
- * person has looked. A class or a customer of a carrier has fewer (docs/decisions/097-floods-are-kept.md).
+ * So many in a minute from one address; in an hour from all of its network; or in an hour from the other addresses of its
+ * network, however many come from this one.
  */
-export const floodPerMinute = 60;
+type SubmissionLimit = number | { perHourOfNetwork: number } | { perHourOfNeighbors: number };
+
+/**
+ * More of one form than this are a flood: each is stored and marked, and its sender gets no email until a person has looked. A
+ * class behind one address sends fewer in a minute, and the addresses of one network are rarely strangers to each other
+ * (docs/decisions/097-floods-are-kept.md).
+ */
+export const floodLimits = { perMinute: 60, perHourOfNeighbors: 8 } as const;
+
+/** Counts a valid submission of a form, and says whether it is part of a flood from its address or its network. */
+export async function isFlood(limiter: SubmissionLimiter, form: string, address: string): Promise<boolean> {
+  const { perMinute, perHourOfNeighbors } = floodLimits;
+  const isOfAddress = await isAboveLimit(limiter, `${form} sent`, address, perMinute);
+  return (await isAboveLimit(limiter, `${form} sent nearby`, address, { perHourOfNeighbors })) || isOfAddress;
+}
 
 /**
  * Counts like `take`, and says whether that is above the limit: then the submission is kept for a person, or must be confirmed,
@@ -39,28 +52,48 @@ export async function isAboveLimit(limiter: SubmissionLimiter, ...counted: Param
 /** Counts in memory with SQLite, which only one process uses by design, and in the database with PostgreSQL. */
 export function createSubmissionLimiter(database: SiteDatabase, usual: number): SubmissionLimiter {
   const counters = new Map<string, Counter>();
+  const countAs = (form: string, sender: string, period: Period) => {
+    const name = `${period.most} in ${period.seconds}`;
+    const counter = counters.get(name) ?? createCounter(database, period);
+    counters.set(name, counter);
+    return counter(`${form} ${sender}`).catch(refuseUncounted);
+  };
+  const countNeighbors = async (form: string, address: string) => {
+    // First what is subtracted: then submissions that arrive together do not count as each other's neighbors.
+    const own = await countAs(form, countedAddress(address), wholeHour);
+    const all = await countAs(form, countedNetwork(address), wholeHour);
+    return { ...all, count: all.count - own.count };
+  };
   return {
     async take(form, address, limit = usual) {
-      const isOfVisitor = typeof limit === "number";
-      const [most, seconds] = isOfVisitor ? [limit, 60] : [limit.perHourOfNetwork, 3600];
-      const name = `${most} in ${seconds}`;
-      const counter = counters.get(name) ?? createCounter(database, { most, seconds });
-      counters.set(name, counter);
-      const sender = isOfVisitor ? countedAddress(address) : countedNetwork(address);
-      const waitMs = await counter(`${form} ${sender}`).catch(refuseUncounted);
-      if (waitMs !== null) throw tooMany(waitMs, "Please wait before submitting again.");
+      if (typeof limit === "number") {
+        refuseAbove(limit, await countAs(form, countedAddress(address), { most: limit, seconds: 60 }));
+      } else if ("perHourOfNetwork" in limit) {
+        const most = limit.perHourOfNetwork;
+        refuseAbove(most, await countAs(form, countedNetwork(address), { most, seconds: hour }));
+      } else {
+        refuseAbove(limit.perHourOfNeighbors, await countNeighbors(form, address));
+      }
     },
   };
 }
 
-/** Counts one submission: null lets it pass, a number is how many milliseconds it has to wait. */
-type Counter = (key: string) => Promise<number | null>;
+/** `most`: what lies above it need not be counted. */
+type Period = { most: number; seconds: number };
+const hour = 3600;
+const wholeHour: Period = { most: 1_000_000, seconds: hour };
 
-function createCounter(database: SiteDatabase, { most, seconds }: { most: number; seconds: number }): Counter {
+/** Includes the submission that was just counted. */
+type Count = { count: number; msBeforeNext: number };
+
+/** Counts one submission. */
+type Counter = (key: string) => Promise<Count>;
+
+function createCounter(database: SiteDatabase, { most, seconds }: Period): Counter {
   const options = { keyPrefix: "", points: most, duration: seconds };
   if (database.dialect === "sqlite") {
     const limiter = new RateLimiterMemory(options);
-    return async (key) => waitOf(await limiter.consume(key).catch(onlyCounts), 0, most);
+    return async (key) => countIn(await limiter.consume(key).catch(onlyCounts), 0);
   }
   const limiter = new RateLimiterPostgres({
     ...options,
@@ -71,8 +104,8 @@ function createCounter(database: SiteDatabase, { most, seconds }: { most: number
     inMemoryBlockOnConsumed: most + 1,
   });
   return countTogether(async (key, amount) => {
-    const count = await limiter.consume(key, amount).catch(onlyCounts);
-    return Array.from({ length: amount }, (_, index) => waitOf(count, amount - 1 - index, most));
+    const all = await limiter.consume(key, amount).catch(onlyCounts);
+    return Array.from({ length: amount }, (_, index) => countIn(all, amount - 1 - index));
   });
 }
 
@@ -80,8 +113,8 @@ function createCounter(database: SiteDatabase, { most, seconds }: { most: number
  * Counts submissions of one address that arrive together in one query. They would wait for each other's row anyway; without
  * this, a burst from one address costs twice as much (docs/decisions/044-kept-libraries-and-our-own.md).
  */
-function countTogether(count: (key: string, amount: number) => Promise<(number | null)[]>): Counter {
-  const groups = new Map<string, { waiting: number; join: (item: null) => Promise<number | null> }>();
+function countTogether(count: (key: string, amount: number) => Promise<Count[]>): Counter {
+  const groups = new Map<string, { waiting: number; join: (item: null) => Promise<Count> }>();
   return async (key) => {
     const group = groups.get(key) ?? {
       waiting: 0,
@@ -104,11 +137,14 @@ function onlyCounts(rejected: unknown): RateLimiterRes {
   throw rejected;
 }
 
-/** How long a submission must wait that `counted` included, when `later` others were counted after it. */
-function waitOf(counted: RateLimiterRes, later: number, most: number): number | null {
+/** The count at a submission that `all` includes, when `later` others were counted after it. */
+function countIn({ consumedPoints, msBeforeNext }: RateLimiterRes, later: number): Count {
   // An address that is blocked in memory comes with a count of 0.
-  const isBlocked = counted.consumedPoints === 0;
-  return isBlocked || counted.consumedPoints - later > most ? counted.msBeforeNext : null;
+  return { count: consumedPoints === 0 ? Number.POSITIVE_INFINITY : consumedPoints - later, msBeforeNext };
+}
+
+function refuseAbove(most: number, { count, msBeforeNext }: Count): void {
+  if (count > most) throw tooMany(msBeforeNext, "Please wait before submitting again.");
 }
 
 function tooMany(msBeforeNext: number, message: string): AppError {

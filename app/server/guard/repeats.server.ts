@@ -72,6 +72,15 @@ export function keyOfContent(content: unknown[], nowMs: number): string {
   return `content:${day}:${sha256Of(content)}`;
 }
 
+/**
+ * Throws `submission-key-used` when a key came with other content before: another person's, or other words. Answering
+ * "received" would lose what came now.
+ */
+export function assertSameContent(before: unknown[], now: unknown[]): void {
+  if (JSON.stringify(before) === JSON.stringify(now)) return;
+  throw new AppError("submission-key-used", "This submissionKey came with other data before. Send it with a new one.");
+}
+
 /** A token, and the hash of what came with it. */
 export type TokenUse = FormToken & { sha256: string };
 

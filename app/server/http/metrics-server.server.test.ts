@@ -41,11 +41,13 @@ async function serveCounted(
   database: SiteDatabase,
   environment: Record<string, string> = {},
   recipients: RecipientLimit = unlimitedRecipients,
+  canTakeLead = async () => true,
 ) {
   const admission = createAdmission(10);
   const vitals = createVitalsRecorder();
   const metrics = createSiteMetrics({
     database,
+    canTakeLead,
     vitals,
     forms: countedForms,
     submissionsUnderWay: admission.underWay,
@@ -181,6 +183,13 @@ describeEachDatabase("metrics", ({ open }) => {
     const told = await lines();
     expect(told).toContain("site_database_up 0");
     expect(told.join("\n")).not.toContain("site_outgoing_waiting{");
+  });
+
+  it("say that the database is down when it answers, but has no room for a lead", async () => {
+    const { lines } = await serveCounted(await open(), {}, unlimitedRecipients, async () => false);
+    const told = await lines();
+    expect(told).toContain("site_database_up 0");
+    expect(told.join("\n")).toContain("site_outgoing_waiting{");
   });
 
   it("include what visitors' browsers measured", async () => {

@@ -56,6 +56,12 @@ function rejected(answer: Awaited<ReturnType<typeof post>>) {
   return answer as ReturnType<typeof data<Rejection>>;
 }
 
+test("stores what comes with the key of other words under a key of its own, because the visitor cannot change it", async () => {
+  save.mockRejectedValueOnce(new AppError("submission-key-used", ""));
+  expect(await post({ ...typed, submissionKey: "key-of-the-page" })).toMatchObject({ status: 303 });
+  expect(save.mock.calls.map(([{ submissionKey }]) => submissionKey)).toEqual(["key-of-the-page", undefined]);
+});
+
 test("stores the form, with the public address of the page and the consent, and redirects", async () => {
   const answer = await post({ ...typed, ...consent });
   expect(answer).toBeInstanceOf(Response);

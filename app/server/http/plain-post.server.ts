@@ -4,7 +4,7 @@ import { touchOf } from "#app/lib/consent/attribution.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import type { AppError } from "#app/server/report/app-error.server.ts";
+import { type AppError, codeOf } from "#app/server/report/app-error.server.ts";
 import { refuseForm } from "./pages/failure.server.ts";
 import { cookieOfSent, receiveSubmission } from "./request/receive-submission.server.ts";
 
@@ -39,7 +39,12 @@ export async function answerSentForm(
       pageUrl: publicSettings.siteUrl + pathname,
       attribution: attributionOf(request),
     });
-    const taken = await receiveSubmission(context.services, payload, { address: context.clientAddress });
+    const client = { address: context.clientAddress };
+    const taken = await receiveSubmission(context.services, payload, client).catch((thrown: unknown) => {
+      if (codeOf(thrown) !== "submission-key-used") throw thrown;
+      // The visitor has not seen the key that the page's script made, and cannot change it.
+      return receiveSubmission(context.services, { ...payload, submissionKey: undefined }, client);
+    });
     const cookie = cookieOfSent(context.services.dataKey, taken, { https: protocol === "https:" });
     return redirect(sentToWith(form.sentTo, taken.note), { status: 303, headers: { "Set-Cookie": cookie } });
   } catch (thrown) {

@@ -26,7 +26,7 @@ describeEachDatabase("the key that a database belongs to", ({ open, settings }) 
     await openKnownKey({ dataKeys: [], dataDir }, db);
     await rm(file);
     await expect(openKnownKey({ dataKeys: [], dataDir }, db)).rejects.toThrow(/data key is missing.*data\.key/s);
-    expect(await doctor(settings())).toMatch(/^Left to fill in or prove before launch:\n {2}The data key is missing\./);
+    expect(await doctor(settings())).toMatch(/^Does not work:\n {2}The data key is missing\./);
     expect(existsSync(file)).toBe(false);
   });
 

@@ -37,6 +37,28 @@ export function parseCreditAnalysisPayload(input: unknown): ParsedForm<CreditAna
   return { ok: true, value: { ...withoutGaps(parsed.data), name: `${firstName} ${lastName}`.trim() } };
 }
 
+/**
+ * The same for a request that a colleague enters: a caller may have no email address, and someone at the door no phone. One of
+ * the two is enough, and what is missing is empty.
+ */
+export function parseLeadByHand(input: unknown): ParsedForm<CreditAnalysisPayload> {
+  const given = recordOf(input);
+  const missing = (["email", "phone"] as const).filter((name) => String(given[name] ?? "").trim() === "");
+  const [only] = missing;
+  if (only === undefined || missing.length === 2) {
+    const parsed = parseCreditAnalysisPayload(given);
+    if (parsed.ok || only === undefined) return parsed;
+    const words = ["Type a phone number or an email address."];
+    return { ok: false, fields: { ...parsed.fields, email: words, phone: words } };
+  }
+  // Stands in for what is missing, so that one schema checks everything else.
+  const parsed = parseCreditAnalysisPayload({ ...given, [only]: standIns[only] });
+  if (!parsed.ok) return parsed;
+  return { ok: true, value: { ...parsed.value, [only]: "" } };
+}
+
+const standIns = { email: "nobody@visitor.example", phone: "(480) 555-0100" };
+
 /** A plain POST sends the parts of a plan as text. */
 function withReadParts({ myPath, ...fields }: Record<string, unknown>): Record<string, unknown> {
   if (myPath === undefined || myPath === "") return fields;

@@ -32,15 +32,16 @@ import {
   styles,
   Typed,
 } from "#app/server/mail/mail-layout.server.tsx";
+import { AnswerAtDesk, replyToDesk, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
 import { site } from "#config/site.ts";
 
 /** The emails about a lead: the visitor's confirmation and the team's notice. */
-export function leadLetters(links: ReceiptLinks, siteUrl: string) {
+export function leadLetters(links: ReceiptLinks, siteUrl: string, desk: TeamDesk | null) {
   return lettersAbout<LeadMailKind, MailLead>({
     read: (db, ids) => readLeads(db, ids, links),
-    visitorOf: (lead) => lead,
+    visitorOf: (lead) => (lead.email === "" ? null : lead),
     kinds: {
       "lead-confirmation": {
         audience: "visitor",
@@ -51,7 +52,11 @@ export function leadLetters(links: ReceiptLinks, siteUrl: string) {
       },
       "lead-team-notice": {
         audience: "team",
-        write: (lead) => ({ subject: leadTeamNoticeSubject(lead), body: <LeadTeamNotice lead={lead} /> }),
+        write: (lead) => ({
+          subject: leadTeamNoticeSubject(lead),
+          body: <LeadTeamNotice lead={lead} desk={desk} />,
+          ...replyToDesk({ desk, reference: lead.reference }),
+        }),
       },
     },
   });
@@ -64,6 +69,7 @@ export type MailLead = {
   formName: string;
   firstName: string;
   name: string;
+  /** Empty, as the phone may be, when a caller has none. */
   email: string;
   phone: string;
   message: string | null;
@@ -78,7 +84,7 @@ export type MailLead = {
   receipt: MailReceipt | null;
   /** A confirmation goes, or went, to the visitor. */
   confirmed: boolean;
-  /** It came with very many others from one network address. */
+  /** It came with very many others from one network. */
   isFlood: boolean;
 };
 
@@ -235,28 +241,37 @@ function leadTeamNoticeSubject(lead: MailLead): string {
   return `${lead.formName}: answer by ${formatShortEasternTime(lead.dueAt)}`;
 }
 
+type LeadNotice = { lead: MailLead; desk: TeamDesk | null };
+
 /** Gives the team everything that a visitor sent, as typed. */
-function LeadTeamNotice({ lead }: { lead: MailLead }) {
+function LeadTeamNotice({ lead, desk }: LeadNotice) {
   const answerBy = formatEasternTime(lead.dueAt);
   return (
     <MailLayout
       title={`New request: ${lead.formName}`}
       preview={`Answer by ${answerBy}.`}
-      footer={<TeamFooter lead={lead} />}
+      footer={<TeamFooter lead={lead} desk={desk} />}
     >
+      <AnswerAtDesk desk={desk} reference={lead.reference} />
       <Field label="Answer by">
         <strong>{answerBy}</strong>
       </Field>
       <Field label="Name">
         <bdi>{lead.name}</bdi>
       </Field>
-      <Field label="Phone">
-        <MailLink href={`tel:${lead.phone}`}>{formatUsPhoneNumber(lead.phone)}</MailLink>
-      </Field>
-      <Field label="Email">
-        <MailLink href={mailtoOf(lead.email)}>{lead.email}</MailLink>
-      </Field>
-      {!lead.confirmed && <NoConfirmation isFlood={lead.isFlood} />}
+      {lead.phone !== "" && (
+        <Field label="Phone">
+          <MailLink href={`tel:${lead.phone}`}>{formatUsPhoneNumber(lead.phone)}</MailLink>
+        </Field>
+      )}
+      {lead.email === "" ? (
+        <Field label="Email">none: call them</Field>
+      ) : (
+        <Field label="Email">
+          <MailLink href={mailtoOf(lead.email)}>{lead.email}</MailLink>
+        </Field>
+      )}
+      {lead.email !== "" && !lead.confirmed && <NoConfirmation isFlood={lead.isFlood} />}
       <ConsentField consent={lead.consent} />
       <SectionHeading>Message</SectionHeading>
       {lead.message === null ? <Paragraph>No message was written.</Paragraph> : <Typed>{lead.message}</Typed>}
@@ -280,7 +295,7 @@ function PlanParts({ parts }: Pick<MailLead, "parts">) {
   );
 }
 
-function TeamFooter({ lead }: { lead: MailLead }) {
+function TeamFooter({ lead, desk }: LeadNotice) {
   return (
     <>
       <SmallPrint>Received: {formatEasternTime(lead.receivedAt)}</SmallPrint>
@@ -288,7 +303,7 @@ function TeamFooter({ lead }: { lead: MailLead }) {
       <SmallPrint>Page: {lead.pageUrl}</SmallPrint>
       <ConsentPrint consent={lead.consent} />
       <SmallPrint>Reference: {lead.reference}</SmallPrint>
-      <SmallPrint>A reply to this email goes to the visitor.</SmallPrint>
+      {lead.email !== "" && <WhereRepliesGo desk={desk} reference={lead.reference} />}
     </>
   );
 }

@@ -112,12 +112,33 @@ describeEachDatabase("the lead store", ({ open }) => {
     const database = await open();
     const store = createLeadStore(database, unlimited);
     const first = await store.save(payload);
-    const again = await store.save({ ...payload, message: "other words" });
+    const again = await store.save({ ...payload, email: "JOSE@example.com", attribution: { utm_source: "b" } });
     expect(again).toEqual({ reference: first.reference, repeated: true, confirmed: true });
     expect(await count(database, "leads")).toMatchObject([{ message: payload.message }]);
     expect(await count(database, "outbox")).toHaveLength(2);
     expect(await count(database, "consent_evidence")).toHaveLength(1);
   });
+
+  it.each([
+    ["another person", { firstName: "Rosa", lastName: "Diaz", email: "rosa@visitor.example", phone: "+16025550112" }],
+    ["another number of the same person", { phone: "+14805550143" }],
+    ["other words", { message: "Call me after six" }],
+    ["no consent anymore", { consent: undefined }],
+    ["parts of a plan", { myPath: sentParts }],
+  ])(
+    "refuses a used submission key that comes with %s, later and at once, and takes it under a new key",
+    async (_what, change) => {
+      const store = createLeadStore(await open(), unlimited);
+      const { consent, ...other } = { ...payload, ...change };
+      const another = { ...other, ...(consent && { consent }) };
+      const first = await store.save(payload);
+      await expect(store.save(another)).rejects.toMatchObject({ code: "submission-key-used", status: 409 });
+      expect(await store.save(payload)).toMatchObject({ reference: first.reference, repeated: true });
+      expect(await store.save({ ...another, submissionKey: "key-00000002" })).toMatchObject({ repeated: false });
+      const atOnce = [payload, another].map((one) => store.save({ ...one, submissionKey: "key-of-two" }));
+      expect((await Promise.allSettled(atOnce)).map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    },
+  );
 
   it("makes one lead from a key that arrives many times at once, in one process and in two", async () => {
     const [one, two] = [await open(), await open()];

@@ -5,7 +5,7 @@ import { createGroupCommit, isRowFault } from "#app/server/database/group-commit
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ConsentEvidenceRow, LeadRow, Schema } from "#app/server/database/schema.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { keyOfContent, repeatKeys } from "#app/server/guard/repeats.server.ts";
+import { assertSameContent, keyOfContent, repeatKeys } from "#app/server/guard/repeats.server.ts";
 import { newMail, newWebhook } from "#app/server/outgoing/outbox.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
@@ -20,8 +20,9 @@ export type SavedLead = { reference: string; repeated: boolean; confirmed: boole
 export type LeadStore = {
   /**
    * Stores a lead with its consent evidence and its emails, durably, or finds the one with the same submission key. The
-   * visitor gets an email unless the address reached its limit, or the lead is part of a flood. Throws `storage-unavailable`; then a repeat is safe, because
-   * anything stored is found by its key.
+   * visitor gets an email unless the address reached its limit, or the lead is part of a flood. Throws `submission-key-used`
+   * when the key came with another lead, and `storage-unavailable`; then a repeat is safe, because anything stored is found
+   * by its key.
    */
   save(payload: CreditAnalysisPayload, arrival?: { isFlood: boolean }): Promise<SavedLead>;
 };
@@ -44,12 +45,13 @@ export function createLeadStore(
   });
   return {
     async save(payload, { isFlood } = { isFlood: false }) {
-      try {
-        return await save(newLead(payload, isFlood ? "flood" : "new", Date.now()));
-      } catch (cause) {
+      const lead = newLead(payload, isFlood ? "flood" : "new", Date.now());
+      const { content, ...saved } = await save(lead).catch((cause: unknown) => {
         const message = "We cannot take your request right now.";
         throw new AppError("storage-unavailable", message, { retryAfterSeconds: 10, cause });
-      }
+      });
+      assertSameContent(content, contentOf(lead));
+      return saved;
     },
   };
 }
@@ -77,16 +79,21 @@ const sample: CreditAnalysisPayload = {
   submissionKey: "never stored",
 };
 
-async function saveLeads(db: Kysely<Schema>, group: NewLead[], options: LeadOptions): Promise<SavedLead[]> {
+/** With the content that the key stands for. */
+type KeptLead = SavedLead & { content: unknown[] };
+
+async function saveLeads(db: Kysely<Schema>, group: NewLead[], options: LeadOptions): Promise<KeptLead[]> {
   const stored = await db.transaction().execute((transaction) => insertLeads(transaction, group, options));
   const earlier = await findEarlier(
     db,
     group.filter(({ lead }) => !stored.has(lead.id)),
   );
-  return group.map(({ lead }) => {
-    const saved = stored.get(lead.id) ?? earlier.get(lead.submission_key);
-    if (saved === undefined) throw new Error("A submission key was refused, and no lead has it");
-    return saved;
+  return group.map((one) => {
+    const saved = stored.get(one.lead.id);
+    if (saved) return { ...saved, content: contentOf(one) };
+    const before = earlier.get(one.lead.submission_key);
+    if (before === undefined) throw new Error("A submission key was refused, and no lead has it");
+    return before;
   });
 }
 
@@ -105,7 +112,8 @@ async function insertLeads(
     .execute();
   const added = new Set(inserted.map(({ id }) => id));
   const consents = group.flatMap(({ lead, consent }) => (consent && added.has(lead.id) ? consent : []));
-  const welcome = inserted.filter(({ status }) => status === "new");
+  // A caller may have no email address.
+  const welcome = inserted.filter(({ status, email }) => status === "new" && email !== "");
   const granted = await recipients.grant(
     transaction,
     welcome.map(({ email }) => email),
@@ -122,7 +130,7 @@ async function insertLeads(
 }
 
 /** Gives the leads that were there before, by submission key. */
-async function findEarlier(db: Kysely<Schema>, group: NewLead[]): Promise<Map<string, SavedLead>> {
+async function findEarlier(db: Kysely<Schema>, group: NewLead[]): Promise<Map<string, KeptLead>> {
   if (group.length === 0) return new Map();
   const keys = group.map(({ lead }) => lead.submission_key);
   const rows = await db
@@ -130,13 +138,20 @@ async function findEarlier(db: Kysely<Schema>, group: NewLead[]): Promise<Map<st
     .leftJoin("outbox", (join) =>
       join.onRef("outbox.subject_id", "=", "leads.id").on("outbox.kind", "=", confirmationKind),
     )
-    .select(["leads.id", "submission_key", "outbox.id as confirmation_id"])
+    .leftJoin("consent_evidence as consent", "consent.lead_id", "leads.id")
+    .select(["leads.id", "submission_key", "outbox.id as confirmation_id", "text_id", "text_version"])
+    .select(["form_name", "first_name", "last_name", "email", "phone", "message", "my_path"])
     .where("submission_key", "in", keys)
     .execute();
   return new Map(
-    rows.map(({ id, submission_key, confirmation_id }) => [
+    rows.map(({ id, submission_key, confirmation_id, text_id, text_version, ...lead }) => [
       submission_key,
-      { reference: id, repeated: true, confirmed: confirmation_id !== null },
+      {
+        reference: id,
+        repeated: true,
+        confirmed: confirmation_id !== null,
+        content: contentOf({ lead, consent: { text_id, text_version } }),
+      },
     ]),
   );
 }
@@ -148,30 +163,33 @@ type NewLead = { lead: LeadRow; consent: ConsentEvidenceRow | null };
 
 function newLead(payload: CreditAnalysisPayload, status: LeadRow["status"], nowMs: number): NewLead {
   const id = newRowId();
-  return {
-    lead: {
-      id,
-      submission_key: payload.submissionKey ?? keyOfContent(contentOf(payload), nowMs),
-      form_name: payload.formName,
-      first_name: payload.firstName,
-      last_name: payload.lastName,
-      name: payload.name,
-      email: payload.email,
-      phone: payload.phone,
-      message: payload.message ?? null,
-      page_url: payload.pageUrl,
-      attribution: payload.attribution ? JSON.stringify(payload.attribution) : null,
-      status,
-      created_at: nowMs,
-      my_path: payload.myPath ? JSON.stringify(payload.myPath) : null,
-    },
-    consent: makeConsentEvidence(payload, { lead_id: id }, nowMs),
+  const consent = makeConsentEvidence(payload, { lead_id: id }, nowMs);
+  const told = {
+    form_name: payload.formName,
+    first_name: payload.firstName,
+    last_name: payload.lastName,
+    email: payload.email,
+    phone: payload.phone,
+    message: payload.message ?? null,
+    my_path: payload.myPath ? JSON.stringify(payload.myPath) : null,
   };
+  const lead = {
+    id,
+    submission_key: payload.submissionKey ?? keyOfContent(contentOf({ lead: told, consent }), nowMs),
+    ...told,
+    name: payload.name,
+    page_url: payload.pageUrl,
+    attribution: payload.attribution ? JSON.stringify(payload.attribution) : null,
+    status,
+    created_at: nowMs,
+  };
+  return { lead, consent };
 }
 
-/** The content that makes two leads without a key the same one. */
-function contentOf(payload: CreditAnalysisPayload): unknown[] {
-  const { formName, firstName, lastName, email, phone, message = "", myPath } = payload;
-  const parts = myPath ? [myPath] : [];
-  return [formName, firstName, lastName, email.toLowerCase(), phone, message, ...consentIn(payload), ...parts];
+type ToldLead = Pick<LeadRow, "form_name" | "first_name" | "last_name" | "email" | "phone" | "message" | "my_path">;
+
+/** The content that makes two leads the same one. */
+function contentOf({ lead, consent }: { lead: ToldLead; consent: Parameters<typeof consentIn>[0] }): unknown[] {
+  const { form_name, first_name, last_name, email, phone, message, my_path } = lead;
+  return [form_name, first_name, last_name, email.toLowerCase(), phone, message ?? "", my_path, ...consentIn(consent)];
 }

@@ -78,6 +78,22 @@ describeEachDatabase("receiving a request for a credit analysis", ({ open, setti
     expect(await notices.execute()).toHaveLength(62);
   });
 
+  it("mails no more strangers for someone who sends from one address of a network after the other", async () => {
+    const { database } = await start();
+    const confirmed = [];
+    for (let n = 1; n <= 13; n += 1) {
+      const email = `stranger-${n}@elsewhere.example`;
+      const address = `192.0.2.${n * 7}`;
+      confirmed.push((await receiveCreditAnalysis(services as Services, { ...call, email }, { address })).confirmed);
+    }
+    expect(confirmed).toEqual([...Array(9).fill(true), ...Array(4).fill(false)]);
+    const kept = await database.db.selectFrom("leads").select("status").where("status", "=", "flood").execute();
+    expect(kept).toHaveLength(4);
+    const kinds = await database.db.selectFrom("outbox").select("kind").execute();
+    expect(kinds.filter(({ kind }) => kind === "lead-confirmation")).toHaveLength(9);
+    expect(kinds.filter(({ kind }) => kind === "lead-team-notice")).toHaveLength(13);
+  });
+
   it("counts invalid calls too, and refuses an address that sends as only a program can", async () => {
     await start({ submissionsPerIpPerMinute: 2 });
     const client = newClient();

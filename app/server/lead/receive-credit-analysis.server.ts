@@ -1,5 +1,5 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { floodPerMinute, isAboveLimit, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import { isFlood, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
@@ -15,9 +15,8 @@ export type LeadReceiver = {
 
 /**
  * Takes a request for a free credit analysis: counts it, checks it, stores it durably and wakes the delivery of its emails.
- * An email address that reached its limit of confirmations gets none, and no one does who is part of a flood from one network
- * address. Throws `too-many-requests`, `invalid-fields` with messages
- * by field, or `storage-unavailable`; nothing is stored then.
+ * An email address that reached its limit of confirmations gets none, and no one does who is part of a flood. Throws
+ * `too-many-requests`, `invalid-fields` with messages by field, or `storage-unavailable`; nothing is stored then.
  */
 export async function receiveCreditAnalysis(
   { limiter, leads, delivery }: LeadReceiver,
@@ -29,8 +28,8 @@ export async function receiveCreditAnalysis(
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
-  const isFlood = await isAboveLimit(limiter, `${creditAnalysisForm.id} sent`, client.address, floodPerMinute);
-  const saved = await leads.save(parsed.value, { isFlood });
+  const arrival = { isFlood: await isFlood(limiter, creditAnalysisForm.id, client.address) };
+  const saved = await leads.save(parsed.value, arrival);
   if (!saved.repeated) delivery.wake();
   return { ...saved, dueAt: analysisDue(Date.now()) };
 }

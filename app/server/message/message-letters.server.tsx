@@ -28,6 +28,7 @@ import {
   SmallPrint,
   Typed,
 } from "#app/server/mail/mail-layout.server.tsx";
+import { AnswerAtDesk, replyToDesk, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import {
   type MailPrivacyRequest,
   PrivacyConfirmation,
@@ -41,7 +42,7 @@ import { site } from "#config/site.ts";
 type MessageLinks = { privacy: PrivacyLinks; receipt: ReceiptLinks };
 
 /** The emails about a message. The sender of a privacy request gets the confirmation that the law requires. */
-export function messageLetters(links: MessageLinks) {
+export function messageLetters(links: MessageLinks, desk: TeamDesk | null) {
   return lettersAbout<MessageMailKind, MailMessage>({
     read: (db, ids) => readMessages(db, ids, links),
     visitorOf: (message) => message,
@@ -51,7 +52,8 @@ export function messageLetters(links: MessageLinks) {
         audience: "team",
         write: (message) => ({
           subject: messageTeamNoticeSubject(message),
-          body: <MessageTeamNotice message={message} />,
+          body: <MessageTeamNotice message={message} desk={desk} />,
+          ...replyToDesk({ desk, reference: message.reference }),
         }),
       },
     },
@@ -190,15 +192,18 @@ function messageTeamNoticeSubject({ formName, dueAt }: MailMessage): string {
   return `${formName}: answer by ${formatShortEasternTime(dueAt)}`;
 }
 
+type MessageNotice = { message: MailMessage; desk: TeamDesk | null };
+
 /** Gives the team everything that a visitor sent, as typed. */
-function MessageTeamNotice({ message }: { message: MailMessage }) {
+function MessageTeamNotice({ message, desk }: MessageNotice) {
   const answerBy = formatEasternTime(message.dueAt);
   return (
     <MailLayout
       title={`New message: ${message.formName}`}
       preview={`Answer by ${answerBy}.`}
-      footer={<TeamFooter message={message} />}
+      footer={<TeamFooter message={message} desk={desk} />}
     >
+      <AnswerAtDesk desk={desk} reference={message.reference} />
       <Field label="Answer by">
         <strong>{answerBy}</strong>
       </Field>
@@ -282,7 +287,7 @@ function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function TeamFooter({ message }: { message: MailMessage }) {
+function TeamFooter({ message, desk }: MessageNotice) {
   return (
     <>
       <SmallPrint>Received: {formatEasternTime(message.receivedAt)}</SmallPrint>
@@ -290,7 +295,7 @@ function TeamFooter({ message }: { message: MailMessage }) {
       <SmallPrint>Page: {message.pageUrl}</SmallPrint>
       {message.privacy === null && <ConsentPrint consent={message.consent} />}
       <SmallPrint>Reference: {message.reference}</SmallPrint>
-      <SmallPrint>A reply to this email goes to the visitor.</SmallPrint>
+      <WhereRepliesGo desk={desk} reference={message.reference} />
     </>
   );
 }

@@ -46,10 +46,44 @@ describeEachDatabase("the message store", ({ open }) => {
     expect(emails.every(({ next_attempt_at: due }) => due >= before && due <= Date.now())).toBe(true);
   });
 
-  it("stores a repeated submission key once, whatever comes with it, and returns the first reference", async () => {
+  it.each([
+    ["another person", { name: "Rosa Diaz", email: "rosa@visitor.example" }],
+    ["other words", { fields: { subject: "Another" } }],
+    ["no number anymore", { phone: undefined }],
+    ["another form", { formName: "Accessibility Feedback" }],
+    ["consent", { consent: { textId: contactConsent.id, version: contactConsent.version } }],
+  ])("refuses a used submission key that comes with %s, later and at once", async (_what, change) => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
-    const sent = [message, { ...message, fields: { subject: "Another" } }, message];
+    const { phone, ...rest } = { ...message, ...change };
+    const another = { ...rest, ...(phone && { phone }) };
+    const used = { code: "submission-key-used", status: 409 };
+    const { reference } = await store.save(message);
+    await expect(store.findRepeat(another)).rejects.toMatchObject(used);
+    await expect(store.save(another)).rejects.toMatchObject(used);
+    expect(await store.findRepeat(message)).toMatchObject({ reference, repeated: true });
+    const atOnce = [message, another, message].map((one) => store.save({ ...one, submissionKey: "key-of-two" }));
+    const kept = await Promise.allSettled(atOnce);
+    expect(kept.filter(({ status }) => status === "rejected")).toMatchObject([{ reason: used }]);
+  });
+
+  it("refuses a used submission key of a privacy request that names another account", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey, unlimited);
+    const asked = (accountReference: string): NewMessage => ({
+      ...message,
+      formName: "Privacy Rights Request",
+      privacy: { requestType: "delete", acknowledgeBy: 1_795_000_000_000, accountReference },
+    });
+    const { reference } = await store.save(asked("A-17"));
+    expect(await store.save(asked("A-17"))).toMatchObject({ reference, repeated: true });
+    await expect(store.save(asked("A-18"))).rejects.toMatchObject({ code: "submission-key-used" });
+  });
+
+  it("stores a repeated submission key once, and returns the first reference", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey, unlimited);
+    const sent = [message, { ...message, attribution: { utm_source: "letter" } }, message];
     const saved = await Promise.all(sent.map((one) => store.save(one)));
     expect(new Set(saved.map(({ reference }) => reference)).size).toBe(1);
     expect(saved.filter(({ repeated }) => repeated)).toHaveLength(2);

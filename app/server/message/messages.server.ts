@@ -8,6 +8,7 @@ import { giveDocument, recallDocument } from "#app/server/documents/documents.se
 import type { FormToken } from "#app/server/guard/form-token-check.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import {
+  assertSameContent,
   forgetOldTokens,
   insertOnce,
   joinRepeats,
@@ -21,6 +22,7 @@ import {
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { newMail, newWebhook } from "#app/server/outgoing/outbox.server.ts";
 import {
+  openAccountReference,
   type SealedPrivacyRequest,
   sealPrivacyRequest,
   storePrivacyRequest,
@@ -40,7 +42,7 @@ export type MessageStore = {
    * Stores a message with its emails in one durable transaction, or finds the one with the same submission key. The visitor
    * gets an email unless the address reached its limit. A suspicious message is stored as `quarantined`, with no email but
    * the team's digest. A `token` allows one message: the same message again is found by it, and for another one it throws
-   * `form-token-used`. A file that the message names becomes part of it in the same transaction; if the file is gone, it
+   * `form-token-used`, as it throws `submission-key-used` when the key came with another message. A file that the message names becomes part of it in the same transaction; if the file is gone, it
    * throws `invalid-fields`. Throws `storage-unavailable`; then a repeat is safe, because anything stored is found by its
    * key.
    */
@@ -56,8 +58,8 @@ export function createMessageStore(
   options: MessageOptions,
 ): MessageStore {
   const storing = joinRepeats(
-    ({ row }: NewRows) => row.submission_key,
-    (rows) => storeOnce(db, rows, options),
+    ({ row, content }: NewRows) => joinKey(row.submission_key, content),
+    (rows) => storeOnce(db, dataKey, rows, options),
   );
   return {
     async save(message, token = null) {
@@ -69,6 +71,7 @@ export function createMessageStore(
         const privacy = message.privacy && sealPrivacyRequest(dataKey, message.privacy);
         return await storing.save({
           row,
+          content,
           consent,
           privacy,
           documentId: document?.id,
@@ -82,10 +85,9 @@ export function createMessageStore(
       try {
         const content = contentOf(message, dataKey, await findWaiting(db, dataKey, message));
         const key = message.submissionKey ?? keyOfContent(content, Date.now());
-        const first = await storing.underWay(key);
+        const first = await storing.underWay(joinKey(key, content));
         if (first) return first;
-        const known = await db.selectFrom("messages").select("id").where("submission_key", "=", key).executeTakeFirst();
-        return known ? await findSaved(db, ["messages.id", known.id]) : null;
+        return await findByKey(db, dataKey, key, content);
       } catch (cause) {
         throw asFailure(cause);
       }
@@ -111,34 +113,49 @@ function documentGone(): AppError {
   return new AppError("invalid-fields", "Please choose your file again.", { fields: { resume: [flawWords.gone] } });
 }
 
+/** Only the same content waits for the first with its key. */
+function joinKey(submissionKey: string, content: unknown[]): string {
+  return `${submissionKey} ${JSON.stringify(content)}`;
+}
+
 type NewRows = {
   row: MessageRow;
+  content: unknown[];
   consent: ConsentEvidenceRow | null;
   privacy: SealedPrivacyRequest | undefined;
   documentId: string | undefined;
   use: TokenUse | null;
 };
 
-async function storeOnce(db: Kysely<Schema>, rows: NewRows, options: MessageOptions): Promise<SavedMessage> {
-  const { row, use } = rows;
+async function storeOnce(
+  db: Kysely<Schema>,
+  dataKey: DataKey,
+  rows: NewRows,
+  options: MessageOptions,
+): Promise<SavedMessage> {
+  const { row, use, content } = rows;
   try {
-    const saved = await db.transaction().execute((transaction) => insert(transaction, rows, options));
+    const saved =
+      (await db.transaction().execute((transaction) => insert(transaction, rows, options))) ??
+      (await findByKey(db, dataKey, row.submission_key, content));
+    if (!saved) throw new Error("A submission key was refused, and no message has it");
     // If this fails, the next message cleans up.
     if (use && !saved.repeated) await forgetOldTokens(db, row.created_at).catch(() => {});
     return saved;
   } catch (error) {
-    if (use && error instanceof TokenUsed) return findSaved(db, ["messages.id", await messageOfToken(db, use)]);
+    if (use && error instanceof TokenUsed) return findSaved(db, await messageOfToken(db, use));
     throw error;
   }
 }
 
+/** Null when a message with its key is there already. */
 async function insert(
   transaction: Transaction<Schema>,
   { row, consent, privacy, documentId, use }: NewRows,
   options: MessageOptions,
-): Promise<SavedMessage> {
+): Promise<SavedMessage | null> {
   const inserted = await insertOnce(transaction, "messages", row);
-  if (!inserted) return findSaved(transaction, ["submission_key", row.submission_key]);
+  if (!inserted) return null;
   if (use) await spendToken(transaction, use, row.id);
   if (consent) await transaction.insertInto("consent_evidence").values(consent).execute();
   if (privacy) await storePrivacyRequest(transaction, row, privacy);
@@ -189,17 +206,44 @@ async function queueDigest(transaction: Transaction<Schema>, nowMs: number): Pro
     .execute();
 }
 
-async function findSaved(
+/** The message that came with a key, if it had this content; null when none came. Throws `submission-key-used`. */
+async function findByKey(
   db: Kysely<Schema>,
-  [column, value]: ["messages.id" | "submission_key", string],
-): Promise<SavedMessage> {
+  dataKey: DataKey,
+  submissionKey: string,
+  content: unknown[],
+): Promise<SavedMessage | null> {
+  const known = await db
+    .selectFrom("messages")
+    .leftJoin("consent_evidence as consent", "consent.message_id", "messages.id")
+    .leftJoin("privacy_requests as request", "request.message_id", "messages.id")
+    .leftJoin("documents as document", "document.message_id", "messages.id")
+    .select(["messages.id", "form_name", "name", "email", "phone", "fields", "text_id", "text_version"])
+    .select(["sealed_reference", "content_hash"])
+    .where("submission_key", "=", submissionKey)
+    .executeTakeFirst();
+  if (!known) return null;
+  const { form_name, fields, sealed_reference, content_hash } = known;
+  const before = contentFrom({
+    ...known,
+    formName: form_name,
+    fields: JSON.parse(fields),
+    proof: sealed_reference === null ? null : proofOf(dataKey, openAccountReference(dataKey, sealed_reference)),
+    file: content_hash,
+    consent: known,
+  });
+  assertSameContent(before, content);
+  return findSaved(db, known.id);
+}
+
+async function findSaved(db: Kysely<Schema>, messageId: string): Promise<SavedMessage> {
   const { id, status, confirmation_id } = await db
     .selectFrom("messages")
     .leftJoin("outbox", (join) =>
       join.onRef("outbox.subject_id", "=", "messages.id").on("outbox.kind", "=", confirmationKind),
     )
     .select(["messages.id", "status", "outbox.id as confirmation_id"])
-    .where(column, "=", value)
+    .where("messages.id", "=", messageId)
     .executeTakeFirstOrThrow();
   return { reference: id, repeated: true, confirmed: confirmation_id !== null, setAside: status !== "new" };
 }
@@ -222,10 +266,30 @@ function makeRow(message: NewMessage, content: unknown[], nowMs: number): Messag
   };
 }
 
-/** The content that makes two messages the same. It is hashed without a key, so sealed values go in hashed with one. */
 function contentOf(message: NewMessage, dataKey: DataKey, document: { contentHash: string } | null): unknown[] {
-  const { formName, name, email, phone, fields, privacy: { accountReference } = {} } = message;
-  const proof = accountReference === undefined ? [] : [dataKey.hash("message content", accountReference)];
-  const file = document ? [document.contentHash] : [];
-  return [formName, name, email.toLowerCase(), phone ?? null, fields, ...proof, ...file, ...consentIn(message)];
+  const { phone = null, privacy: { accountReference } = {} } = message;
+  return contentFrom({
+    ...message,
+    phone,
+    proof: accountReference === undefined ? null : proofOf(dataKey, accountReference),
+    file: document?.contentHash ?? null,
+    consent: makeConsentEvidence(message, {}, 0),
+  });
+}
+
+/** Content is hashed without a key, so sealed values go in hashed with one. */
+function proofOf(dataKey: DataKey, accountReference: string): string {
+  return dataKey.hash("message content", accountReference);
+}
+
+type ToldMessage = Pick<NewMessage, "formName" | "name" | "email" | "fields"> & {
+  phone: string | null;
+  proof: string | null;
+  file: string | null;
+  consent: Parameters<typeof consentIn>[0];
+};
+
+/** The content that makes two messages the same. */
+function contentFrom({ formName, name, email, phone, fields, proof, file, consent }: ToldMessage): unknown[] {
+  return [formName, name, email.toLowerCase(), phone, fields, proof, file, ...consentIn(consent)];
 }

@@ -15,7 +15,7 @@ let addresses = 0;
 /** Counts outlive a test, so each visitor has a separate address. */
 function newAddress(): string {
   addresses += 1;
-  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  return `10.${addresses >> 8}.${addresses & 255}.7`;
 }
 
 const contact = {

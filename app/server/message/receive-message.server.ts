@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
 import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
-import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import { floodPerMinute, isAboveLimit, logSource } from "#app/server/guard/limiter.server.ts";
+import { isAboveLimit, isFlood, logSource, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -23,8 +22,8 @@ export type MessageReceiver = {
 
 /**
  * Takes a submission of a form that is a message: counts it, checks it, stores it durably and wakes the delivery. A message
- * that a robot may have sent, or that is part of a flood from one address, is set aside until someone has looked (docs/decisions/031-what-is-set-aside.md), and an address
- * that reached its limit of confirmations gets none. Throws `too-many-requests`, `invalid-fields` with messages by field,
+ * that a robot may have sent, or that is part of a flood, is set aside until someone has looked (docs/decisions/031-what-is-set-aside.md), and an
+ * address that reached its limit of confirmations gets none. Throws `too-many-requests`, `invalid-fields` with messages by field,
  * what `openFormToken` throws, `form-token-used` or `storage-unavailable`; nothing is stored then.
  */
 export async function receiveMessage(
@@ -49,8 +48,8 @@ export async function receiveMessage(
   const before = await messages.findRepeat(message);
   if (before) return { ...before, dueAt: message.dueAt };
   // Counts only messages that could be stored: a visitor who fixes a field three times has sent nothing yet.
-  const isFlood = await isAboveLimit(limiter, `${form.id} sent`, client.address, floodPerMinute);
-  const suspicious = isFlood || message.suspicious || (token === null && (await isRobots(services, form, message)));
+  const isCrowded = await isFlood(limiter, form.id, client.address);
+  const suspicious = isCrowded || message.suspicious || (token === null && (await isRobots(services, form, message)));
   const saved = await messages.save({ ...message, suspicious }, token);
   const answer = { ...saved, dueAt: message.dueAt };
   if (saved.repeated) return answer;

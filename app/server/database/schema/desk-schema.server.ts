@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { PromiseName } from "#app/content/site/answer-times.ts";
 import type { ClockEnd } from "#app/domain/desk/promises.ts";
 import type { Stage, StageReason, ThreadKind, ThreadState } from "#app/domain/desk/stages.ts";
@@ -10,6 +11,7 @@ export type DeskSchema = {
   given_details: GivenDetailRow;
   threads: ThreadRow;
   thread_sources: ThreadSourceRow;
+  merged_threads: MergedThreadRow;
   clocks: ClockRow;
   events: EventRow;
   drafts: DraftRow;
@@ -18,9 +20,17 @@ export type DeskSchema = {
   template_versions: TemplateVersionRow;
   desk_changes: { id: "desk"; number: number };
   staff_views: StaffViewRow;
-  staff_settings: { staff_id: string; single_keys: 0 | 1 };
+  staff_settings: StaffSettingsRow;
   desk_cursors: { stream: string; position: string };
   search_docs: SearchDocRow;
+};
+
+/** Of one colleague. Whoever has no row has the defaults. */
+export type StaffSettingsRow = {
+  staff_id: string;
+  single_keys: 0 | 1;
+  /** How long their answers wait after Send. */
+  undo_seconds: Generated<number>;
 };
 
 export type PersonRow = {
@@ -31,6 +41,8 @@ export type PersonRow = {
   name: string;
   named_at: number;
   created_at: number;
+  /** The colleague who looks after them for good; null when no one does. */
+  owner: string | null;
 };
 
 export type PersonAddressRow = {
@@ -96,6 +108,9 @@ export type ThreadSourceRow = {
   thread_id: string | null;
 };
 
+/** A thread that is gone, and the one of the same person that has its history. */
+export type MergedThreadRow = { id: string; into_id: string; merged_at: number };
+
 export type ClockRow = {
   id: string;
   thread_id: string;
@@ -133,9 +148,15 @@ export type EventKind =
   | ArrivalSource
   | "consent"
   | "mail-sent"
+  /** Someone answered an email to the team: a note that nobody outside gets. */
+  | "team-mail"
   | "mail-automatic"
   | "mail-bounced"
   | "asked-to-stop"
+  /** A colleague read a sentence, and it asks for no stop. */
+  | "no-stop"
+  /** `words` is the owner's reason. */
+  | "stop-lifted"
   | "questions-answered"
   | "booking-moved"
   | "booking-confirmed"
@@ -169,8 +190,14 @@ export type EventKind =
   | "stage"
   | "linked"
   | "unlinked"
+  /** `words`: the kind of the thread that is gone, and when it came. */
+  | "merged"
   /** `words`: "name" and the earlier name, or "phone" and the number. */
-  | "detail-confirmed";
+  | "detail-confirmed"
+  /** `words`: "name", "phone" or "email", the value before and the value after, each on its line. */
+  | "detail-corrected"
+  /** `words` is the colleague who looks after the person from now on; null for no one. */
+  | "owner-set";
 
 /** A saved view of the inbox, named by a colleague; `search` is its address after the question mark. */
 export type StaffViewRow = { id: string; staff_id: string; name: string; search: string; created_at: number };

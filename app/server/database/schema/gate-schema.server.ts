@@ -16,6 +16,8 @@ export type ContactRuleRow = {
   scope: StopScope;
   source: StopSource;
   stopped_at: number;
+  /** When an owner lifted it; null while it is in force. */
+  lifted_at: number | null;
 };
 
 export type ContactAttemptRow = {

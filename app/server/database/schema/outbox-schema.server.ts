@@ -43,6 +43,8 @@ export type DigestMailKind = "set-aside-digest";
 export type StaffMailKind = "desk-link";
 /** To a colleague, about promises. */
 export type NoticeMailKind = "promise-alarm" | "promise-digest";
+/** To a colleague, about a recovery code that was used. */
+export type CodeMailKind = "recovery-code-used";
 export type AnswerMailKind = "desk-answer";
 /** Each step of a privacy request that its sender hears about. */
 export type PrivacyMailKind =
@@ -63,6 +65,7 @@ export type MailKind =
   | DigestMailKind
   | StaffMailKind
   | NoticeMailKind
+  | CodeMailKind
   | AnswerMailKind
   | PrivacyMailKind;
 

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { type RequestContext, requestContext } from "#app/server/context.server.ts";
 import { createAddressLimit } from "#app/server/guard/limiter.server.ts";
-import { pathOf, RequestAborted, requestUrl, type Site } from "#app/server/http/request/incoming-request.server.ts";
+import {
+  clientAddress,
+  pathOf,
+  RequestAborted,
+  requestUrl,
+  type Site,
+} from "#app/server/http/request/incoming-request.server.ts";
 import { compressAnswer } from "#app/server/http/static/content-coding.server.ts";
 import { answerStatic, type StaticFiles } from "#app/server/http/static/static-files.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -29,7 +35,9 @@ export function createPageAnswer(site: Site): PageAnswer {
   // The router refuses forms sent from other sites by comparing `Origin` with the request's own address. Behind a proxy
   // that address can be an inner one, so the public address of the site counts too.
   const publicHost = new URL(publicSettings.siteUrl).host;
-  const runRoute = createRouteRunner(site, publicHost);
+  const runRoute = createRouteRunner(site, publicHost, (request) =>
+    clientAddress(request, site.services.settings.trustedProxies),
+  );
   const countPage = createAddressLimit(
     services.settings.pagesPerIpPerMinute,
     "You have opened many pages in a short time. Please wait a minute, then open this one again.",

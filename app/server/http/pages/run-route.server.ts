@@ -10,7 +10,7 @@ import {
   RequestAborted,
   readBody,
 } from "#app/server/http/request/incoming-request.server.ts";
-import { isUpload, readUpload, uploads } from "#app/server/http/request/upload-body.server.ts";
+import { admitUpload, isUpload, readUpload } from "#app/server/http/request/upload-body.server.ts";
 import { newsletterPaths } from "#app/server/newsletter/newsletter-links.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { createRouteHandler, type PlainRequest } from "./route-handler.server.ts";
@@ -24,11 +24,16 @@ export type RouteRunner = (exchange: Exchange, provide: (provider: RouterContext
  * Throws `AppError` for a form that is too large or of another type. The caller has already refused forms from other sites.
  *
  * @param host where forms may come from, in addition to the request's own address
+ * @param addressOf the visitor's address
  */
-export function createRouteRunner(routes: { build: ServerBuild; mode: string }, host: string): RouteRunner {
+export function createRouteRunner(
+  routes: { build: ServerBuild; mode: string },
+  host: string,
+  addressOf: (request: IncomingMessage) => string,
+): RouteRunner {
   const handle = createRouteHandler(routes, host);
   return async (exchange, provide) => {
-    using _place = isUpload(exchange.incoming) ? uploads.admit() : null;
+    using _place = isUpload(exchange.incoming) ? admitUpload(addressOf(exchange.incoming)) : null;
     return await handle(await readRequest(exchange), leavingSignal(exchange.outgoing), provide);
   };
 }

@@ -43,7 +43,8 @@ export function openRequest(services: Services, request: IncomingMessage): Reque
  * The visitor's address: the socket's, or what the outermost trusted proxy wrote into `X-Forwarded-For`.
  *
  * @param trustedProxies how many of our proxies are in front; each adds one entry at the right. Entries further left
- * are the visitor's own claims and are never believed. An entry that isn't an address is ignored.
+ * are the visitor's own claims and are never believed. An entry that isn't an address is ignored, and so is a header with
+ * fewer entries than proxies: it did not come through all of them, so anyone may have written it.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const peer = plainAddress(request.socket.remoteAddress ?? "") ?? "unknown";
@@ -51,7 +52,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const header = request.headers["x-forwarded-for"];
   // Node joins repeated headers of this name in the order in which they came.
   const entries = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
-  return plainAddress(entries.at(-Math.min(trustedProxies, entries.length)) ?? "") ?? peer;
+  return plainAddress(entries.at(-trustedProxies) ?? "") ?? peer;
 }
 
 /** `[2001:db8::1]:443` → `2001:db8::1`, `::ffff:192.0.2.1` → `192.0.2.1`; null for anything else. */

@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { mostDocumentBytes } from "#app/domain/documents/document-rules.ts";
 import { jobApplicationForm } from "#app/forms/message-form-names.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
+import { countedAddress } from "#app/server/guard/limiter.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
 import { mediaType, pathOf, RequestAborted } from "./incoming-request.server.ts";
 
 /** The file, and room for the fields before it. */
@@ -13,8 +15,34 @@ const patienceBytes = 64 * 1024 * 1024;
 /** Each upload keeps its file in memory while it arrives. */
 const mostAtOnce = 16;
 
+/** A slow sender must not keep the others out. */
+const mostOfAddress = 2;
+
 /** Limits uploads under way to as many as fit into memory. */
-export const uploads = createAdmission(mostAtOnce);
+const uploads = createAdmission(mostAtOnce);
+const ofAddress = new Map<string, number>();
+
+/**
+ * Takes a place for an upload, which `using` releases. Throws `overloaded` when all places are taken, or when this address
+ * has two.
+ */
+export function admitUpload(address: string): Disposable {
+  const sender = countedAddress(address);
+  const underWay = ofAddress.get(sender) ?? 0;
+  if (underWay >= mostOfAddress) {
+    throw new AppError("overloaded", "Two files from here are already on their way.", { retryAfterSeconds: 10 });
+  }
+  const place = uploads.admit();
+  ofAddress.set(sender, underWay + 1);
+  return {
+    [Symbol.dispose]() {
+      place[Symbol.dispose]();
+      const left = (ofAddress.get(sender) ?? 1) - 1;
+      if (left > 0) ofAddress.set(sender, left);
+      else ofAddress.delete(sender);
+    },
+  };
+}
 
 /** Whether a request is a form that may contain a file. */
 export function isUpload(request: IncomingMessage): boolean {
