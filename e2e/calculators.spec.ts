@@ -86,6 +86,17 @@ for (const { slug } of calculators) {
   });
 }
 
+test("What is spoken of a field that cannot be read goes once it can be", async ({ page }) => {
+  await page.goto("/calculators/monthly-payment");
+  const price = input(page, "price");
+  const status = page.getByRole("status").filter({ hasText: "Type the home price" });
+  await price.fill("");
+  await price.press("Tab");
+  await expect(status).toHaveCount(1);
+  await price.fill("310000");
+  await expect(status).toHaveCount(0);
+});
+
 /** Walks every plot on the page by keyboard; the numbers that each point reads out are together in a row of a table. */
 async function walkPlot(page: Page): Promise<void> {
   const walks = page.locator(".cp-walk");

@@ -92,7 +92,7 @@ async function post(origin: string, parts: [name: string, value: string | Buffer
     redirect: "manual",
     headers: {
       "Content-Type": `multipart/form-data; boundary=${boundary}`,
-      "X-Forwarded-For": `203.0.113.${++senders}`,
+      "X-Forwarded-For": `10.113.${++senders}.7`,
     },
     body: new Uint8Array(body.subarray(0, body.length - cut)),
   });

@@ -165,6 +165,10 @@ test.describe("The contact form refuses", () => {
     await turnBackTheClock();
     await contactForm(page).getByRole("button").click();
     await expect(notice(page, "Submission Too Fast")).toContainText("Please take a moment to review your information.");
+    // The notice goes after some seconds; its words stay beside Send, with what to do.
+    const stays = contactForm(page).locator(".unsent");
+    await expect(stays).toContainText("Submission Too Fast");
+    await expect(stays).toContainText(/Not sent yet\. What you typed is still here\. You can try again in /);
   });
 
   test("a fourth message within a minute on one device", async ({ page }) => {
@@ -176,6 +180,9 @@ test.describe("The contact form refuses", () => {
     await fillLetter(page);
     await sendLetter(page);
     await expect(notice(page, "Too Many Attempts")).toContainText("Please wait before submitting again.");
+    await expect(contactForm(page).locator(".unsent")).toContainText(
+      /Please wait before submitting again\..* in \d+ seconds/,
+    );
     await expectLetter(page);
     expect(calls()).toBe(0);
   });
@@ -205,6 +212,27 @@ test("When sending fails, the visitor is told and the typed text stays", async (
     "There was an error submitting your form. Please try again.",
   );
   await expectLetter(page);
+});
+
+test("What never left the device does not count: after four presses without a connection, the message still goes out", async ({
+  page,
+  newSite,
+}) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/contact`);
+  await fillLetter(page);
+  await takeAMoment();
+  await page.context().setOffline(true);
+  for (let press = 1; press <= 4; press += 1) {
+    await sendLetter(page);
+    await expect(notice(page, "Submission Error")).toBeVisible({ timeout: 25_000 });
+    await expect(contactForm(page).getByRole("button")).toBeEnabled();
+    await page.keyboard.press("Escape");
+  }
+  await page.context().setOffline(false);
+  await sendLetter(page);
+  await expect(page).toHaveURL(`${site.url}/form-success`);
+  expect(await exportMessages(site)).toHaveLength(1);
 });
 
 test("The server enforces the limits on senders who skip our pages", async ({ page, newSite }) => {

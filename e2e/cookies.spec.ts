@@ -44,6 +44,8 @@ test.describe("On a small phone", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(banner(page)).toBeHidden();
+    // The pressed button is gone; the focus is not.
+    await expect(page.locator("header .logo")).toBeFocused();
     expect(await page.evaluate(() => [window.shifts, window.largest])).toEqual([0, "outside the banner"]);
     await expect.poll(() => notedChoices(site)).toMatchObject([{ kinds: "", page_path: "/faq", privacy_control: 0 }]);
     expect(await choiceOf(page)).toMatch(/^\d+\.[0-9a-f]{32}\.none$/);

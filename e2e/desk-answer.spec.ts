@@ -47,12 +47,26 @@ test("A letter starts from a template, is refused for a phrase, fixed, sent, und
     await expect(words).toHaveValue(/^Hi [A-Z][a-z]+,[\s\S]*Ines Holm\nPath to Keys$/);
 
     await untilLive(page);
-    await words.fill("Hi,\n\nPay the card first. With that your score is guaranteed to pass 640.\n\nInes");
     const panel = page.locator("#lint");
+    const send = page.getByRole("button", { name: /^Send answer/ });
+    await words.fill(
+      "Hi,\n\nWe guarantee a loan.\nYour score is guaranteed to pass 640.\nWe guarantee a loan.\n\nInes",
+    );
+    await expect(panel.getByRole("status")).toHaveText(/^\d phrases to change before this can go$/);
+    await send.click();
+    // The page with the pressed button is gone: the note has the focus, and says how many phrases there are.
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveAccessibleDescription(/^\d phrases to change/);
+    const fixes = await page.getByRole("button", { name: /^Use this sentence for “/ }).allTextContents();
+    expect(new Set(fixes).size).toBe(fixes.length);
+    expect(fixes.length).toBeGreaterThan(1);
+
+    await untilLive(page);
+    await words.fill("Hi,\n\nPay the card first. With that your score is guaranteed to pass 640.\n\nInes");
     await expect(panel).toContainText("One phrase to change before this can go");
     await expect(panel).toContainText("Line 3: “With that your score is guaranteed to pass 640.”");
     await expectSound(page);
-    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await send.click();
     await expect(page.getByText("This cannot go out yet")).toBeVisible();
     await expect(words).toHaveValue(/guaranteed to pass 640/);
     await page.getByRole("button", { name: "Use this sentence" }).click();
@@ -61,7 +75,19 @@ test("A letter starts from a template, is refused for a phrase, fixed, sent, und
 
     await untilLive(page);
     await words.press("Control+Enter");
-    await expect(page.getByText(/^Your answer to .* has not gone out yet\.$/)).toBeVisible();
+    await expect(page.getByText(/^Your answer to .* goes out in \d+ seconds\.$/)).toBeVisible();
+    const goingOut = page.getByRole("region", { name: /^Your answer to .* goes out in 10 seconds\. Undo: Z$/ });
+    await expect(goingOut).toBeFocused();
+    // The time waits while Undo has the focus, and starts anew afterward.
+    await page.keyboard.press("Tab");
+    await expect(goingOut.getByRole("button", { name: /^Undo/ })).toBeFocused();
+    await expect(goingOut).toContainText("waits while you are at Undo");
+    const due = () =>
+      Number(queryDesk(desk, "SELECT next_attempt_at AS at FROM outbox WHERE kind = 'desk-answer'")[0]?.at);
+    const before = due();
+    await expect.poll(due, patience).toBeGreaterThan(before);
+    await page.keyboard.press("Shift+Tab");
+    await expect(goingOut).toContainText("goes out in");
     delayLetters(desk, 5);
     await expectSound(page);
     // It can be undone after a reload, too.

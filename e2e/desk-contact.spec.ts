@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAsTimePasses } from "./support/clock.ts";
+import { clock, expectAsTimePasses } from "./support/clock.ts";
 import {
   type DeskSite,
   delayLetters,
@@ -35,7 +35,7 @@ async function noteStop(page: Page, what: string): Promise<void> {
   const panel = panelOf(page);
   await panel.getByText("They asked us to stop", { exact: true }).click();
   await panel.getByLabel("What they want to stop").selectOption(what);
-  await panel.getByLabel("How they told you").selectOption("By phone");
+  await panel.getByLabel("How they told you").selectOption("By phone or voicemail");
   await panel.getByRole("button", { name: "Note the stop" }).click();
 }
 
@@ -66,9 +66,9 @@ test("The panel says yes, no or not now before anything is sent, and a stop coun
     await plain.getByRole("button", { name: "Note the stop" }).click();
     await expect(plain.getByText("Choose what they want to stop.")).toBeVisible();
     await panelOf(plain).getByLabel("What they want to stop").selectOption("All contact");
-    await panelOf(plain).getByLabel("How they told you").selectOption("By phone");
+    await panelOf(plain).getByLabel("How they told you").selectOption("By phone or voicemail");
     await panelOf(plain).getByRole("button", { name: "Note the stop" }).click();
-    await expect(panelOf(plain).getByText("No next time. Only they can reopen it, by agreeing again")).toHaveCount(3);
+    await expect(panelOf(plain).getByText("Not before they agree again themselves")).toHaveCount(3);
     await expect(plain.locator(".event h3").last()).toHaveText("Asked us to stop calls, texts and emails");
 
     // Sending checks again, and no typed text is lost.
@@ -94,6 +94,49 @@ test("The panel says yes, no or not now before anything is sent, and a stop coun
     await page.getByRole("link", { name: "Whole timeline" }).click();
     await expect(panelOf(page).getByText("They said it by phone on")).toHaveCount(3);
     await expectSound(page);
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("A phone in the hand shows the number and what is due at once, calls, and takes the outcome with one tap", async ({
+  page,
+}) => {
+  // It is 8 AM in Phoenix when a journey begins.
+  await clock.move(4 * 60 * 60_000);
+  const { desk, address } = await openThread(page);
+  try {
+    const number = "(602) 555-0112";
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(address);
+    const call = page.getByRole("button", { name: `Call ${number}` });
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".thread-sum").getByText(/^Answer by/)).toBeInViewport({ ratio: 1 });
+    await pressWhenLive(page, `Call ${number}`);
+    await expect(page.getByRole("link", { name: `Dial ${number}` })).toHaveAttribute("href", "tel:+16025550112");
+    const attempts = "SELECT step, answer FROM contact_attempts";
+    expect(queryDesk(desk, attempts)).toEqual([{ step: "called", answer: "yes" }]);
+    // Whoever comes back from the phone is asked how it went, on the person's page, too.
+    const person = (await page.getByRole("link", { name: "Whole timeline" }).getAttribute("href")) ?? "";
+    await page.goto(desk.origin + person);
+    await expect(page.locator(".thread-sum").getByText(/^Answer by/)).toBeInViewport({ ratio: 1 });
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await expectSound(page);
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.getByRole("button", { name: "We talked" }).click();
+    await expect(page.locator(".note--ok[role=status]")).toHaveText(/The call is logged. You talked/);
+    await expect(page.getByText("How did your call")).toHaveCount(0);
+    expect(queryDesk(desk, attempts)).toHaveLength(1);
+
+    // Without script, the page comes back with the link that dials.
+    const plain = await withoutScript(page);
+    await plain.setViewportSize({ width: 390, height: 664 });
+    await plain.goto(address);
+    await plain.getByRole("button", { name: `Call ${number}` }).click();
+    await expect(plain.getByRole("link", { name: `Dial ${number}` })).toHaveAttribute("href", "tel:+16025550112");
+    await plain.getByRole("button", { name: "I did not call" }).click();
+    await expect(plain.getByText("How did your call")).toHaveCount(0);
+    await plain.context().close();
   } finally {
     await discardSite(desk.site);
   }

@@ -200,6 +200,33 @@ test("Tabs share one stream, and it ends with the session", { tag: "@prove" }, a
   expect((await fetch(`${desk.origin}/desk/live`)).status).toBe(401);
 });
 
+test("A tab in the background counts new requests in its title and icon, until someone looks at it", async ({
+  page,
+  desk,
+}) => {
+  await sendToDesk(desk, "messages", messagesDueIn([1]));
+  await signIn(page, desk);
+  const icon = page.locator('link[rel="icon"]');
+  for (const path of ["", "/day"]) {
+    const stream = page.waitForResponse(`${desk.origin}/desk/live`);
+    await page.goto(`${desk.origin}/desk${path}`);
+    await stream;
+    const [title, own] = [await page.title(), await icon.getAttribute("href")];
+    await turn(page, "hidden");
+    await sendToDesk(desk, "messages", messagesDueIn([2, 3], `New${path.slice(1)}`));
+    await expect(page).toHaveTitle(`(2) ${title}`);
+    await expect(icon).toHaveAttribute("href", /^data:image\/svg/);
+    await sendToDesk(desk, "messages", [
+      messageRow({ name: "Winner Dept.", email: `${path.slice(1)}w@visitor.example`, status: "quarantined" }),
+      ...messagesDueIn([4], `Later${path.slice(1)}`),
+    ]);
+    await expect(page).toHaveTitle(`(3) ${title}`);
+    await turn(page, "visible");
+    await expect(page).toHaveTitle(title);
+    await expect(icon).toHaveAttribute("href", new RegExp(`${own}$`));
+  }
+});
+
 test("A hidden tab loads nothing until it is shown", { tag: "@prove" }, async ({ page, desk, context }) => {
   let reads = 0;
   page.on("request", (request) => {
@@ -271,8 +298,21 @@ test("Single keys do what they promise, but never in a field, and can be turned 
   await page.keyboard.press("j");
   await page.keyboard.press("t");
   await expect(row(page, "Person 0")).toContainText("You for");
+  const said = page.getByRole("status").filter({ hasText: "Person 0" });
+  await expect(said).toHaveText("You took Person 0.");
   await page.keyboard.press("u");
   await expect(row(page, "Person 0")).toContainText("No one");
+  await expect(said).toHaveText("You let Person 0 go.");
+  // A button that goes with its press leaves the focus at the row.
+  await row(page, "Person 1").getByRole("button", { name: "Take" }).press("Enter");
+  await expect(row(page, "Person 1")).toContainText("You for");
+  await expect(row(page, "Person 1").getByRole("link", { name: "Person 1" })).toBeFocused();
+  await row(page, "Person 1").getByRole("button", { name: "Let go" }).press("Enter");
+  await expect(row(page, "Person 1")).toContainText("No one");
+  await page.goto(`${desk.origin}/desk?due=late`);
+  await expect(page).toHaveTitle("Late: none | Inbox | Desk | Path to Keys");
+  await openInbox(page, desk);
+  await page.keyboard.press("j");
   await page.keyboard.press("Control+t");
   await page.getByRole("button", { name: "Turn single keys off" }).click();
   await expect(page.getByText("Single keys are off.")).toBeVisible();
@@ -330,7 +370,7 @@ test("Everything works without JavaScript", async ({ page, desk }) => {
   await expect(row(plain, "Person 0")).toContainText("You for");
   await row(plain, "Person 1").getByRole("link", { name: "Put away" }).click();
   await plain.getByRole("button", { name: "Tomorrow, 9 AM ET" }).click();
-  await expect(plain.getByText("Put away until 9:00 AM ET.")).toBeVisible();
+  await expect(plain.getByText(/Put away until .* 9:00 AM ET/)).toBeVisible();
   await plain.getByRole("button", { name: "Undo" }).click();
   await expect(people(plain)).toHaveText(["Person 0", "Person 1"]);
   await plain.getByLabel("Held by").selectOption("me");
@@ -386,6 +426,29 @@ test("Forged filters and missing threads get a clear error, and change nothing",
   expect((await send({ do: "remove-view", view: other })).status).toBe(404);
   expect((await send({ do: "save-view", search: "kind=x", name: "X" })).status).toBe(422);
   expect((await send({ do: "thread-put-away", thread: other, until: "forever" })).status).toBe(422);
+});
+
+test("The beginning of a message, and the time where its writer is, can be read in a window of any width", async ({
+  page,
+  desk,
+}) => {
+  const message = messageRow({
+    name: "Maximiliana Featherstonehaugh-Cholmondeley",
+    phone: "+14805550142",
+    fields: JSON.stringify({ subject: "Two collections that I do not recognize", message: "What now?" }),
+  });
+  await sendToDesk(desk, "messages", [message]);
+  await signIn(page, desk);
+  await page.goto(`${desk.origin}/desk`);
+  for (const width of [390, 900, 1024, 1161, 1280, 1366, 1440, 1561, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const words = page.getByText("Two collections that I do not recognize");
+    expect((await words.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(190);
+    const time = page.locator("[data-row] .tz");
+    await expect(time).toBeInViewport({ ratio: 1 });
+    await expect(time).toContainText(/\d+:\d\d [AP]M M[SD]?T/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test("The inbox, the search and putting away fit a small phone and pass axe", { tag: "@prove" }, async ({

@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Dialog, Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
-import { queryDesk, startDesk } from "./support/desk.ts";
+import { newestThread, queryDesk, startDesk } from "./support/desk.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+import { letTimersFollow, takeBack, typeLikeAPerson } from "./support/type-like-a-person.ts";
 import { untilLive, untilPainted } from "./support/until-live.ts";
 import { sendLead } from "./support/writers.ts";
 
@@ -74,6 +75,253 @@ test("Text that is typed before the script loads stays, in every field of the de
       if (path === thread) await expect(page.getByText(/^Draft saved/)).toBeVisible();
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+/** A thread that is open in a browser whose timers follow the clock. */
+async function openToWrite(page: Page, email: string) {
+  await letTimersFollow(page.context());
+  const desk = await startDesk();
+  await signInAsOwner(page, desk);
+  await sendLead(desk.site, email);
+  const address = `${desk.origin}/desk/threads/${await newestThread(desk)}`;
+  await page.goto(address);
+  return { desk, address, words: page.getByLabel("Your answer") };
+}
+
+test("An answer typed with pauses and second thoughts is saved at each pause, keeps its marks, and goes out", async ({
+  page,
+}) => {
+  const { desk, words } = await openToWrite(page, "slow@visitor.example");
+  try {
+    const said = page.locator(".comp-saved");
+    await typeLikeAPerson(words, "Hi Ana,\n\nThank you. Your score is guaranteed to pass 640.", { seed: 3 });
+    await expect(page.locator("#lint")).toContainText("One phrase to change before this can go");
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(page.locator("form#answer").getByText("This cannot go out yet")).toBeInViewport();
+    await expect(words).toHaveValue(/guaranteed to pass 640\.$/);
+    await takeBack(words, "Your score is guaranteed to pass 640.".length);
+    await typeLikeAPerson(words, "I read it.", { seed: 4 });
+    await expect(page.locator("#lint")).toBeEmpty();
+    await expect(said).toHaveText(/^Draft saved/);
+    // It is taken up again after a reload, and after a look at another page with half a word typed.
+    await page.reload();
+    await expect(words).toHaveValue("Hi Ana,\n\nThank you. I read it.");
+    await typeLikeAPerson(words, " I will ca", { seed: 5, endsWithPause: false });
+    await page.getByRole("link", { name: "Whole timeline" }).click();
+    await expect(page).toHaveURL(/\/people\//);
+    await page.goBack();
+    await untilLive(page);
+    await expect(words).toHaveValue(/I read it\. I will ca$/);
+    await typeLikeAPerson(words, "ll you on Monday.", { seed: 6 });
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(page.getByText(/has not gone out yet\.$/)).toBeVisible();
+    const sent = queryDesk(desk, "SELECT words FROM answers").map((row) => row.words);
+    expect(sent).toEqual(["Hi Ana,\n\nThank you. I read it. I will call you on Monday."]);
+    expect(queryDesk(desk, "SELECT words FROM drafts")).toEqual([]);
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("Words that no one sent yet are not left behind unasked, in each form of the desk that has some", async ({
+  page,
+}) => {
+  const { desk, address } = await openToWrite(page, "unsent@visitor.example");
+  const asked: string[] = [];
+  const stay = (dialog: Dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  };
+  const away = page.getByRole("link", { name: "Team" });
+  try {
+    for (const [path, label] of [
+      [address, "Only the team sees it"],
+      [address, "What was said (optional)"],
+      [`${desk.origin}/desk/templates/new`, "Letter"],
+      [`${desk.origin}/desk/new`, "First name"],
+      [`${desk.origin}/desk/day`, /^Why/],
+    ] as const) {
+      await page.goto(path);
+      const field = page.getByLabel(label, { exact: true }).first();
+      await typeLikeAPerson(field, "Half a th", { seed: 11 });
+      page.once("dialog", stay);
+      await away.click({ noWaitAfter: true });
+      await expect.poll(() => asked.length, patience).toBe(1);
+      await expect(field).toHaveValue("Half a th");
+      asked.length = 0;
+    }
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("A template and a letter typed with pauses are saved twice and more, and a refusal stands beside the button", async ({
+  page,
+}) => {
+  const { desk } = await openToWrite(page, "letters@visitor.example");
+  try {
+    await page.goto(`${desk.origin}/desk/templates/new`);
+    await typeLikeAPerson(page.getByLabel("Name, for the team only"), "After a call", { seed: 12 });
+    const letter = page.getByLabel("Letter", { exact: true });
+    await typeLikeAPerson(letter, "Hi {{first_name}}, it was good to talk. {{nickname}}", { seed: 13 });
+    const save = page.getByRole("button", { name: "Save template" });
+    await save.click();
+    await expect(page.locator("#said").getByRole("alert")).toBeInViewport();
+    await takeBack(letter, " {{nickname}}".length);
+    await save.click();
+    await expect(page.getByRole("heading", { name: "After a call" })).toBeVisible();
+    await typeLikeAPerson(letter, "\n\nCall me.", { seed: 14 });
+    await save.click();
+    await expect(page.getByText(/^Version 2/)).toBeVisible();
+    await page.reload();
+    await expect(letter).toHaveValue("Hi {{first_name}}, it was good to talk.\n\nCall me.");
+
+    await page.goto(`${desk.origin}/desk/letters`);
+    await page.getByRole("button", { name: "Write a letter" }).click();
+    const words = page.getByLabel("Letter, in Markdown");
+    await typeLikeAPerson(page.getByLabel("Subject"), "One small step", { seed: 15 });
+    await typeLikeAPerson(page.getByLabel("First line in the inbox"), "What to do this week", { seed: 16 });
+    for (const [index, more] of ["\n\nPay the card first.", "\n\nThen call."].entries()) {
+      await typeLikeAPerson(words, more, { seed: 17 + index });
+      await page.getByRole("button", { name: "Save and check" }).click();
+      await expect(page.getByText("Saved and checked.")).toBeVisible();
+    }
+    await expect(words).toHaveValue(/Pay the card first\.\n\nThen call\.$/);
+    // Someone else saved in the meantime: nothing typed is lost, and theirs is listed.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await typeLikeAPerson(other.getByLabel("Letter, in Markdown"), " Theirs.", { seed: 19 });
+    await other.getByRole("button", { name: "Save and check" }).click();
+    await expect(other.getByText("Saved and checked.")).toBeVisible();
+    await typeLikeAPerson(words, " Mine.", { seed: 20 });
+    await page.getByRole("button", { name: "Save and check" }).click();
+    await expect(page.locator("#said").getByText("This letter has changed")).toBeInViewport();
+    await expect(words).toHaveValue(/Then call\. Mine\.$/);
+    await page.getByRole("button", { name: "Save and check" }).click();
+    await expect(page.getByText("Saved and checked.")).toBeVisible();
+    await expect(page.getByText("Version 4")).toBeVisible();
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("Notes and a person's details are typed with second thoughts, refused beside the button, and kept each time", async ({
+  page,
+}) => {
+  const { desk } = await openToWrite(page, "details@visitor.example");
+  const notes = () =>
+    queryDesk(desk, "SELECT words FROM events WHERE kind = 'note' ORDER BY id").map((row) => row.words);
+  try {
+    const note = page.getByLabel("Only the team sees it");
+    const keep = page.getByRole("button", { name: "Keep the note" });
+    await typeLikeAPerson(note, "  ", { seed: 21 });
+    await keep.click();
+    await expect(page.locator("#said").getByRole("alert")).toBeInViewport();
+    await expect(keep).toBeInViewport();
+    await typeLikeAPerson(note, "They want a yard, and a dog.", { seed: 22 });
+    await takeBack(note, ", and a dog.".length);
+    await untilLive(page);
+    await keep.dblclick();
+    await expect(page.getByText("Your note is kept.")).toBeInViewport();
+    await typeLikeAPerson(note, "Not before June.", { seed: 23 });
+    await keep.click();
+    await expect.poll(notes, patience).toEqual(["They want a yard", "Not before June."]);
+
+    const correct = page.getByText("Correct a name, number or address");
+    const right = page.getByLabel("What is right");
+    const press = page.getByRole("button", { name: "Correct it" });
+    await correct.click();
+    await page.getByLabel("What is wrong").selectOption({ label: "One more phone number" });
+    await typeLikeAPerson(right, "602 555 01", { seed: 24 });
+    await press.click();
+    await expect(page.locator("#said").getByRole("alert")).toBeInViewport();
+    await expect(right).toHaveValue("602 555 01");
+    await expect(page.getByLabel("What is wrong")).toHaveValue("phone ");
+    await typeLikeAPerson(right, "99", { seed: 25 });
+    await press.click();
+    await expect(page.getByText("Corrected. The history says what it was before.")).toBeVisible();
+    await correct.click();
+    await page.getByLabel("What is wrong").selectOption({ label: "Phone: (602) 555-0199" });
+    await typeLikeAPerson(right, "(602) 555-0198", { seed: 26 });
+    await press.click();
+    await expect(page.getByText("Corrected. The history says what it was before.")).toBeVisible();
+    await expect(page.getByText("(602) 555-0198", { exact: true })).toBeVisible();
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("The forms of the settings come back with every word and choice when they are refused", async ({ page }) => {
+  const { desk } = await openToWrite(page, "settings@visitor.example");
+  const refusal = page.locator("#said").getByRole("alert");
+  try {
+    await page.goto(`${desk.origin}/desk/staff`);
+    const email = page.getByLabel("Email", { exact: true });
+    await typeLikeAPerson(email, "ines@team.example", { seed: 31 });
+    await page.getByLabel("Role", { exact: true }).selectOption("Editor");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await expect(refusal).toBeInViewport();
+    await expect(email).toHaveValue("ines@team.example");
+    await expect(page.getByLabel("Role", { exact: true })).toHaveValue("editor");
+
+    await page.goto(`${desk.origin}/desk/day`);
+    const why = page.getByLabel(/^Why/);
+    await page.getByLabel(/^First day/).fill("2020-01-06");
+    await typeLikeAPerson(why, "Training, all of us", { seed: 32 });
+    await page.getByRole("button", { name: "Block this time" }).click();
+    await expect(refusal).toBeInViewport();
+    await expect(why).toHaveValue("Training, all of us");
+    await expect(page.getByLabel(/^First day/)).toHaveValue("2020-01-06");
+
+    await page.goto(`${desk.origin}/desk/hours`);
+    const [from, to] = [page.getByLabel("From").first(), page.getByLabel("To").first()];
+    await from.fill("17:00");
+    await to.fill("09:00");
+    await page.getByRole("button", { name: "Save hours" }).first().click();
+    await expect(refusal).toBeInViewport();
+    await expect(from).toHaveValue("17:00");
+    for (const last of ["18:00", "19:00"]) {
+      await to.fill(last);
+      await page.getByRole("button", { name: "Save hours" }).first().click();
+      await expect(page.getByText("Hours saved.")).toBeVisible();
+      await expect(to).toHaveValue(last);
+    }
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("Two at one thread see each other write, and an answer into a held thread asks first", async ({ page }) => {
+  const { desk, address, words } = await openToWrite(page, "two@visitor.example");
+  try {
+    const theirs = await page.context().browser()?.newContext();
+    const other = await theirs?.newPage();
+    if (!theirs || !other) throw new Error("No second browser");
+    await letTimersFollow(theirs);
+    await signInAsOwner(other, desk, "maya@team.example", "Maya Reyes");
+    await other.goto(address);
+    await untilLive(page);
+    const others = page.locator(".comp-others");
+    await expect(others).toBeEmpty();
+    await typeLikeAPerson(other.getByLabel("Your answer"), "Hi, I am", { seed: 41 });
+    await expect(others).toHaveText("Maya Reyes is writing.");
+    await other.getByRole("button", { name: /^Take it/ }).click();
+    await expect(others).toHaveText("Maya Reyes holds this thread and is writing.");
+    await typeLikeAPerson(words, "Hi, call us on Monday.", { seed: 42 });
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(page.locator("form#answer").getByText("Send anyway?")).toBeInViewport();
+    await expect(words).toHaveValue("Hi, call us on Monday.");
+    expect(queryDesk(desk, "SELECT words FROM answers")).toEqual([]);
+    await typeLikeAPerson(words, " Please.", { seed: 43 });
+    await page.getByRole("button", { name: /^Send anyway/ }).click();
+    await expect(page.getByText(/has not gone out yet\.$/)).toBeVisible();
+    expect(queryDesk(desk, "SELECT words FROM answers").map((row) => row.words)).toEqual([
+      "Hi, call us on Monday. Please.",
+    ]);
+    await theirs.close();
   } finally {
     await discardSite(desk.site);
   }

@@ -153,7 +153,7 @@ test("A form that was sent after the session ended waits behind the sign-in", { 
     await expect(page.getByRole("heading", { name: "Add someone to the team" })).toBeVisible();
     await expect(page.getByText("Tom, from Friday on <tom@team.example>")).toBeVisible();
     await expectSound(page);
-    await page.getByRole("button", { name: "Do it now" }).click();
+    await page.getByRole("button", { name: "Send the invitation" }).click();
     await expect(page.getByText("Enter an email address")).toBeVisible();
   } finally {
     await discardSite(desk.site);

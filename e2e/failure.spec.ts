@@ -48,6 +48,9 @@ test("When the server rejects a field, the form says so there, and can be sent o
   await page.unroute(call);
   await field(page, "email").fill(visitor("other").email);
   await expect(summary).toContainText("All fixed. Send it again.");
+  await expect(page.getByRole("status").filter({ hasText: "is fixed" })).toHaveText(
+    "Email is fixed. All fixed. Send it again.",
+  );
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/form-success$/);
 });

@@ -70,6 +70,21 @@ test.describe("On a small screen", () => {
     await expect(link).toBeHidden();
   });
 
+  test("the menu closes when the focus goes on past it, either way", async ({ page }) => {
+    await page.goto("/form-success");
+    const menu = page.locator("#site-menu");
+    const button = page.getByRole("button", { name: /^(Menu|Close)$/ });
+    for (const key of ["Tab", "Shift+Tab"]) {
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeVisible();
+      const isInside = () => page.evaluate(() => document.activeElement?.closest("#site-menu, .menu") !== null);
+      for (let presses = 0; presses < 40 && (await isInside()); presses += 1) await page.keyboard.press(key);
+      await expect(menu).toBeHidden();
+      expect(await isInside()).toBe(false);
+    }
+  });
+
   test("a menu opened before the page hydrates stays open", async ({ page }) => {
     const letScriptsGo = await holdRequests(page, "**/assets/*.js");
     await page.goto("/get-started", { waitUntil: "commit" });

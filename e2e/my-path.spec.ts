@@ -361,3 +361,17 @@ test.describe("Without JavaScript", () => {
     }
   });
 });
+
+test("A place in several counties asks for one, tied to its field, and the county found is said", async ({ page }) => {
+  await page.goto("/my-path");
+  await untilLive(page);
+  const place = page.getByLabel("ZIP code, city or county");
+  await place.pressSequentially("30519");
+  await place.press("Enter");
+  const county = page.getByLabel("Which county?");
+  await expect(county).toBeFocused();
+  await expect(county).toHaveAttribute("aria-invalid", "true");
+  await expect(county).toHaveAccessibleDescription("Error: Pick the county, or skip the place.");
+  await county.selectOption({ index: 1 });
+  await expect(page.getByRole("status").filter({ hasText: /^In .+ County/ })).toHaveCount(1);
+});

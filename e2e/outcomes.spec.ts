@@ -159,7 +159,7 @@ async function pageAfter(site: Site, path: string, fields: Record<string, string
   senders += 1;
   const answer = await fetch(site.url + path, {
     method: "POST",
-    headers: { "X-Forwarded-For": `203.0.113.${senders}` },
+    headers: { "X-Forwarded-For": `10.113.${senders}.7` },
     body: new URLSearchParams(fields),
     redirect: "manual",
   });

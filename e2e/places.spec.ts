@@ -7,18 +7,32 @@ test("typing a rent fills 51 houses, a tap shows one state, and the rent never r
   site,
 }) => {
   await page.goto("/places");
-  const map = page.getByRole("navigation", { name: "Map of the states" });
-  await expect(map.getByRole("button", { name: /^Arizona, \d+%$/ })).toHaveAttribute("aria-pressed", "true");
+  const map = page.getByRole("radiogroup", { name: "Map of the states" });
+  const tile = (code: string) => map.getByRole("radio", { name: new RegExp(`^${code} `) });
+  // The name begins with what shows.
+  await expect(map.getByRole("radio", { name: /^AZ \d+% Arizona$/ })).toBeChecked();
   const heard = requestsOf(page);
-  const before = await map.getByRole("button", { name: /^Texas/ }).textContent();
+  const before = await tile("TX").textContent();
   await page.getByLabel("Your rent a month").fill("2,345");
   await expect(page.getByRole("heading", { name: /^In Arizona, \$2,345 a month would buy about \$/ })).toBeVisible();
-  expect(await map.getByRole("button", { name: /^Texas/ }).textContent()).not.toBe(before);
-  await map.getByRole("button", { name: /^Texas/ }).click();
+  expect(await tile("TX").textContent()).not.toBe(before);
+  await tile("TX").click();
   await expect(page.getByRole("heading", { name: /^In Texas, \$2,345/ })).toBeVisible();
-  await map.getByRole("button", { name: /^Ohio/ }).focus();
-  await page.keyboard.press("Space");
+  await tile("OH").click();
   await expect(page.getByRole("heading", { name: /^In Ohio, \$2,345/ })).toBeVisible();
+  const said = page.getByRole("status").filter({ hasText: "a month would buy about" });
+  await expect(said).toHaveText(/^In Ohio, \$2,345 a month would buy about \$[\d,]+ of house\. That is \d+%/);
+  // One tab stop, and arrows from there.
+  await page.getByLabel("Your rent a month").focus();
+  await page.keyboard.press("Tab");
+  await expect(tile("OH")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tile("PA")).toBeFocused();
+  await expect(tile("PA")).toBeChecked();
+  await page.keyboard.press("ArrowLeft");
+  await expect(said).toHaveText(/^In Ohio, /);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Ohio, County by County" })).toBeFocused();
   await page.getByLabel("Your rent a month").fill("a lot");
   await page.keyboard.press("Tab");
   await expect(page.getByText("We could not read your rent. Type a number")).toBeVisible();
@@ -71,7 +85,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Draw the Map" }).click();
     await expect(page.getByRole("heading", { name: /^In Arizona, \$2,345/ })).toBeVisible();
     await expect(page).toHaveURL(/\/places$/);
-    await page.getByRole("link", { name: /^Arizona, \d+%$/ }).click();
+    await page.getByRole("link", { name: /^AZ \d+% Arizona$/ }).click();
     await expect(page).toHaveURL(/\/places\/arizona$/);
     expect(logWords(site.log)).not.toMatch(/2345|2,345/);
   });

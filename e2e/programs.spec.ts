@@ -31,11 +31,23 @@ test.describe("The programs", () => {
     );
   });
 
-  test("that we know only from other websites show no amount, and say so", async ({ page }) => {
-    await page.goto("/programs/ga-georgia-dream-pen");
-    await expect(page.locator("main")).toContainText("So we show no amount, score or limit.");
-    await expect(page.locator("main")).not.toContainText("$");
-    await expect(page.getByRole("table")).toHaveCount(0);
+  test("say so if only other websites name the amount", async ({ page }) => {
+    await page.goto("/programs/ky-regular-dap");
+    await expect(page.locator("main")).toContainText("Up to $12,500. This is what other websites say, not its own.");
+  });
+
+  test("of which we know no amount are names under their state, with whom to ask", async ({ page }) => {
+    await page.goto("/programs/hi-hula-mae-down-payment-help");
+    await expect(page).toHaveURL(/\/programs#hawaii$/);
+    const name = page.getByRole("listitem").filter({ hasText: "called Hula Mae" }).last();
+    await expect(name).toBeVisible();
+    await expect(name.getByRole("link")).toHaveAttribute("href", /^https:/);
+    await expect(page.getByText("names to ask about").first()).toBeVisible();
+  });
+
+  test("that have a new name answer at the old address", async ({ request }) => {
+    const old = await request.get("/programs/wv-homeownership-program-with-dpa", { maxRedirects: 0 });
+    expect([old.status(), old.headers().location]).toEqual([301, "/programs/wv-low-down-home-loan"]);
   });
 
   test("that don't exist get a 404 page", async ({ request }) => {

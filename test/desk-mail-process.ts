@@ -14,6 +14,8 @@ createMailTaker(
     dataKey: testDataKey,
     imap: readImap(process.env.IMAP_URL ?? "", undefined),
     mailFrom: "support@pathtokeys.example",
+    authServer: undefined,
+    readSent: async () => [],
     log: createLog("silent"),
   },
   { pollMs: 20, holdMs: 100, leastPauseMs: 20, mostPauseMs: 100 },

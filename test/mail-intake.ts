@@ -21,5 +21,6 @@ export async function takeInMail(
   const head = { sender: { address: "", name: "" }, subject: "", messageId: "" };
   const message = { uid, raw: bytes, isWhole: true, receivedAt, ...head };
   const taken = { mailboxId: "test", uidValidity: "1", ...(await takeInMessage(reader, message)) };
-  return fileMail({ database, dataKey: testDataKey, ownAddress }, taken);
+  const parts = { database, dataKey: testDataKey, ownAddress, authServer: undefined, readSent: async () => [] };
+  return fileMail(parts, taken);
 }

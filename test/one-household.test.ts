@@ -5,14 +5,24 @@ import { loanPayment } from "#app/components/calculators/embedded/loan-payment.t
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { firstYearModel } from "#app/components/calculators/first-year-budget/first-year-budget-model.ts";
 import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
+import { incomeNeededModel } from "#app/components/calculators/income-needed/income-needed-model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { cashToEnter } from "#app/content/figures/cash-to-enter.ts";
+import { homeForRent } from "#app/content/figures/rent-carries.ts";
 import { sampleCents } from "#app/content/glossary/terms/glossary-sample.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
+import { planDoors } from "#app/domain/path/plan-path.ts";
+import { formatCents } from "#app/lib/format/format-currency.ts";
 import { rentOrOwn } from "#app/routes/credit-repair-landing/rent-or-own.ts";
 
 const household = { income: "90,000", debts: "300", cash: "20,000" };
+
+/** The payment calculator's own answer: every other place has to give the same. */
+function payment(texts: { price: string; down: string; program?: string }): number | undefined {
+  return monthlyPaymentModel.check({ ...exampleTexts(monthlyPaymentModel.rules), ...texts }).answer?.cost.monthlyCents;
+}
 
 describe("one household", () => {
   it("has one payment for the example home, wherever it is worked out", () => {
@@ -33,5 +43,30 @@ describe("one household", () => {
     expect(exampleMortgage.annualRate).toBe(latestAverage.annualRate);
     expect(loanPayment.rules.rate.example).toBe(latestAverage.annualRate);
     expect(fiveProgramsModel.rules.rate.example).toBe(latestAverage.annualRate);
+  });
+
+  it("has one payment for the home that a county's rent buys, and for the cash that a state asks for", () => {
+    const { priceCents, downCents, cost } = homeForRent(1_735_00);
+    expect(cost.monthlyCents).toBe(payment({ price: formatCents(priceCents), down: formatCents(downCents) }));
+    const { annualRate, propertyTaxRate } = exampleMortgage;
+    const entered = cashToEnter({ priceCents: 318_000_00, propertyTaxRate, annualRate }, 0.1);
+    expect(entered.monthlyCents).toBe(payment({ price: "318,000", down: "10%" }));
+  });
+
+  it("has one payment on My path, in the income that each loan asks for, and at the price it could afford", () => {
+    const [fha] = planDoors({ priceCents: 213_000_00 }, 24_322, pathRules).programs.filter(
+      ({ program }) => program === "fha",
+    );
+    expect(fha?.monthlyPaymentCents).toBe(payment({ price: "213,000", down: "3.5%", program: "fha" }));
+
+    const asked = { ...exampleTexts(incomeNeededModel.rules), price: "241,000", down: "12,050" };
+    for (const { line, housingCents } of incomeNeededModel.check(asked).answer?.programs ?? []) {
+      const program = line === "fannie" ? "conventional" : line;
+      expect(housingCents, line).toBe(payment({ price: "241,000", down: "12,050", program }));
+    }
+
+    const found = affordabilityModel.check({ ...exampleTexts(affordabilityModel.rules), ...household }).answer;
+    const price = formatCents(found?.priceCents ?? 0);
+    expect(found?.cost?.monthlyCents).toBe(payment({ price, down: formatCents(found?.downCents ?? 0) }));
   });
 });

@@ -61,7 +61,7 @@ export const pathRulesOf2026: PathRules = {
     "home-possible": {
       ...conventional,
       ...modest,
-      lines: { hand: { housingShare: null, debtsShare: 0.45 }, automated: null, mostShare: 0.6 },
+      lines: { hand: { housingShare: null, debtsShare: 0.36 }, automated: null, mostShare: 0.6 },
       studentLoans: { shareOfBalance: 0.005, when: "zero" },
     },
     va: {

@@ -101,18 +101,31 @@ function yesInWriting({ facts, at }: Moment): boolean {
 const objections: Record<string, Objection> = {
   stopped: {
     lasts: true,
-    holds: ({ facts, question }) =>
+    holds: ({ facts, question, at }) =>
       facts.contacts.some(({ stops, lastYesAt }) =>
         stops.some((stop) => {
           if (stop.channel !== "all" && stop.channel !== question.channel) return false;
           if (stop.scope === "marketing" && question.purpose === "answer") return false;
           const yes = [lastYesAt];
+          const isByHandEmail = question.channel === "email" && question.manner === "by-hand";
+          if (isByHandEmail && question.purpose === "answer" && (facts.lastRequestAt ?? 0) <= at) {
+            yes.push(facts.lastRequestAt);
+          }
           if (question.channel === "email" && question.purpose === "marketing" && stop.by === "email") {
             yes.push(facts.newsletterAt);
           }
           return !yes.some((time) => time !== null && time > stop.stoppedAt);
         }),
       ),
+  },
+  "a sentence that may ask us to stop": {
+    lasts: true,
+    holds: ({ facts, question, at }) =>
+      facts.heldStops.some((held) => {
+        if (question.manner === "automated" || question.purpose === "marketing") return true;
+        const hasAskedAgain = (facts.lastRequestAt ?? 0) > held.at && (facts.lastRequestAt ?? 0) <= at;
+        return held.closesEmail && question.channel === "email" && !hasAskedAgain;
+      }),
   },
   unreachable: {
     lasts: true,

@@ -97,12 +97,12 @@ function sellerPays(program: Program, price: number, fees: number, ahead: number
   return Math.min(offered, fees + ahead, shareOf(price, isConventional(program) ? 0.03 : 0.06));
 }
 
-/** Fannie Mae B3-6-02: 36% by hand, 50% by machine. Freddie Mac: 45% by hand. HUD 4000.1: 31/43. VA: 41%. USDA: 29/41. */
+/** Fannie Mae B3-6-02: 36% by hand, 50% by machine. Freddie Mac 5401.2: 36% by hand. HUD 4000.1: 31/43. VA: 41%. USDA: 29/41. */
 function ratiosOf(program: Program, line: Line): { front: number | null; back: number } {
   if (program === "fha") return { front: 0.31, back: 0.43 };
   if (program === "va") return { front: null, back: 0.41 };
   if (program === "usda") return { front: 0.29, back: 0.41 };
-  if (program === "home-possible") return { front: null, back: 0.45 };
+  if (program === "home-possible") return { front: null, back: 0.36 };
   return { front: null, back: line === "hand" ? 0.36 : 0.5 };
 }
 

@@ -42,7 +42,7 @@ for (const javaScript of [true, false]) {
         await visit.fill({ "Your answer": words });
         if (javaScript) await visit.expectText(/^Draft saved/, ".comp-saved");
         await visit.clickFirst('button[value="send-answer"]');
-        await visit.expectText("has not gone out yet", ".undo");
+        await visit.expectText("goes out in", ".going-out");
         delayLetters(desk, 5);
         await expectSound(visit, engineName);
         const [thread] = queryDesk(desk, "SELECT id FROM threads");
@@ -52,7 +52,7 @@ for (const javaScript of [true, false]) {
         expect(queryDesk(desk, "SELECT id FROM answers")).toEqual([]);
         await live();
         await visit.clickFirst('button[value="send-answer"]');
-        await visit.expectText("has not gone out yet", ".undo");
+        await visit.expectText("goes out in", ".going-out");
         const state = () => queryDesk(desk, "SELECT state FROM threads");
         await expect.poll(state, patience).toEqual([{ state: "answered" }]);
         expect((await droppedMail(desk.site, email)).text).toContain("The first step is free.");

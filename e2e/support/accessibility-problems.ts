@@ -19,7 +19,7 @@ export async function accessibilityProblems(page: Page, part?: string): Promise<
   await layOutEverything(page);
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(axeSource);
-  return page.evaluate(async (selector) => {
+  const found = await page.evaluate(async (selector) => {
     const run = (globalThis as WithAxe).axe?.run;
     if (!run) throw new Error("Axe is not in the page");
     // The one frame holds one of our pages, whose states have separate journeys.
@@ -27,4 +27,13 @@ export async function accessibilityProblems(page: Page, part?: string): Promise<
     const { violations } = await run(selector ?? document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   }, part);
+  return [...found, ...(await sharedIds(page))];
+}
+
+/** Ids that more than one element of the page has. Axe looks only at those that a label or a description uses. */
+export async function sharedIds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `the id ${id} is there twice`);
+  });
 }

@@ -14,6 +14,7 @@ export async function signInAsOwner(
   page: Page,
   { site, origin }: DeskSite,
   email = "ines@team.example",
+  name = "Ines Holm",
 ): Promise<void> {
   const keyId = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -22,7 +23,7 @@ export async function signInAsOwner(
   const db = openFile(site.dataDir);
   const members = createStaffMembers({ db });
   const { id } = await members.put(email, "owner");
-  await members.rename(id, "Ines Holm");
+  await members.rename(id, name);
   await db
     .insertInto("staff_passkeys")
     .values({

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { sharedIds } from "./accessibility-problems.ts";
 import { clock } from "./clock.ts";
 import { type MailServer, startMailServer } from "./mail.ts";
 import { discardSite, type Site, startSite } from "./site.ts";
@@ -97,6 +98,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     await use(page);
     const unexpected = errors.filter((error) => !expectedErrors.test(error) && !drawnTooLate.test(error));
     expect(unexpected, "errors in the browser's console").toEqual([]);
+    expect(await sharedIds(page), "ids that two elements have").toEqual([]);
     expect(await unlistedNames(page), "stored on the device, but not in the Cookie Policy").toEqual([]);
   },
 });

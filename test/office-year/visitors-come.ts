@@ -60,7 +60,7 @@ type Sent = { formName: string } & Record<string, unknown>;
 async function send({ services, settings }: Office, visitor: Visitor, sent: Sent): Promise<string> {
   const common = { email: visitor.email, pageUrl: `${settings.siteUrl}/contact`, submissionKey: randomUUID() };
   const number = Number(visitor.phone.slice(-4));
-  const address = `198.51.${Math.floor(number / 250)}.${number % 250}`;
+  const address = `198.${Math.floor(number / 250)}.${number % 250}.7`;
   const { reference } = await receiveSubmission(services, { ...common, ...sent }, { address });
   return reference;
 }
@@ -170,7 +170,7 @@ async function signUp(office: Office, chance: Chance, visitor: Visitor): Promise
   const { services, settings, diary, db } = office;
   const number = Number(visitor.phone.slice(-4));
   const client = {
-    address: `203.0.${Math.floor(number / 250)}.${number % 250}`,
+    address: `203.${Math.floor(number / 250)}.${number % 250}.7`,
     pageUrl: `${settings.siteUrl}/newsletter`,
   };
   await receiveNewsletterRequest(services, "sign-up", { email: visitor.email }, client);
