@@ -30,6 +30,7 @@ export type Editions = {
   stateHomes: SeriesEdition;
   metroTaxes: SeriesEdition;
   countyHomes: SeriesEdition;
+  lenderDecisions: SeriesEdition;
 };
 
 export type YearTable = "fairMarketRents" | "incomeLimits" | "conformingLimits" | "fhaLimits";
@@ -78,6 +79,8 @@ export const seriesRules: Readonly<Record<SeriesTable, (to: string) => string>> 
   stateHomes: nextSurvey,
   metroTaxes: nextSurvey,
   countyHomes: nextSurvey,
+  // A year's decisions are out in the next summer; what lenders accept moves slowly, so a second summer is soon enough.
+  lenderDecisions: (year) => `${Number(year) + 3}-07-31`,
 };
 
 /** The Census Bureau has its survey of a year out within the two that follow. */

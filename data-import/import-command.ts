@@ -7,6 +7,7 @@ import { ImportProblem } from "./import-problem.ts";
 import { planRents } from "./kinds/fair-market-rents.ts";
 import { planCountyHomes, planMetroTaxes, planStateHomes } from "./kinds/home-costs.ts";
 import { planIncomes } from "./kinds/income-limits.ts";
+import { planDecisions } from "./kinds/lender-decisions.ts";
 import { planConforming, planFha } from "./kinds/loan-limits.ts";
 import { planShapes, planZips } from "./kinds/places.ts";
 import { planHousePrices, planPrices, planRates } from "./kinds/series.ts";
@@ -32,6 +33,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   "state-homes": { file: "Census ACS by state: home value and real estate tax", plan: planStateHomes },
   "metro-taxes": { file: "Census ACS by metro area, then the counties of each area", plan: planMetroTaxes },
   "county-homes": { file: "Census ACS by county: home value and gross rent", plan: planCountyHomes },
+  "lender-decisions": {
+    file: "HMDA records of home purchases with their ratio of debts to income (decisions.csv.gz)",
+    plan: planDecisions,
+  },
   "zip-codes": {
     file: "HUD’s list of ZIP codes and counties, and GeoNames’",
     plan: (sources, _given, tables) => planZips(sources, tables),

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { readSheet } from "read-excel-file/node";
 import { csvCells } from "./csv-text.ts";
 import { ImportProblem } from "./import-problem.ts";
@@ -8,7 +9,7 @@ import { ImportProblem } from "./import-problem.ts";
 export type SourceFile = { name: string; rows: readonly (readonly string[])[] };
 
 /**
- * Reads an .xlsx (its first sheet), a .csv or HUD's fixed-width .txt.
+ * Reads an .xlsx (its first sheet), a .csv, packed as .csv.gz or not, or HUD's fixed-width .txt.
  * @throws ImportProblem when the file is missing, is something else, or is empty
  */
 export async function readSource(path: string): Promise<SourceFile> {
@@ -31,10 +32,20 @@ async function rowsOf(bytes: Buffer, name: string): Promise<string[][]> {
       ).map((cells) => cells.map(cellText));
     case ".csv":
       return csvCells(bytes.toString("utf8"));
+    case ".gz":
+      return rowsOf(unpacked(bytes, name), basename(name, extname(name)));
     case ".txt":
       return chumsCells(bytes.toString("latin1"));
     default:
       throw new ImportProblem(`${name} is of no kind that can be read. Give an .xlsx, a .csv, or HUD’s .txt.`);
+  }
+}
+
+function unpacked(bytes: Buffer, name: string): Buffer {
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    throw new ImportProblem(`${name} cannot be unpacked. Download it again, or unpack it first.`);
   }
 }
 

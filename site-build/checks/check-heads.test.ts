@@ -37,3 +37,8 @@ it.each([
 it("finds a page with two main headings", () => {
   expect(headProblems([page("/a", { h1: "<h1>x</h1><h1>y</h1>" })], siteUrl)).toEqual(["/a: does not have one h1"]);
 });
+
+it("finds an id that two elements have", () => {
+  const h1 = '<h1 id="a">x</h1><label for="b">y</label><input id="b"><p id="b">z</p>';
+  expect(headProblems([page("/a", { h1 })], siteUrl)).toEqual(["/a: has the id b twice"]);
+});

@@ -1,6 +1,6 @@
 import { type BuiltPage, metaContent } from "../built-page.ts";
 
-/** Finds pages whose head would mislead a search engine or a link preview. */
+/** Finds pages whose head would mislead a search engine or a link preview, or whose ids are not unique. */
 export function headProblems(pages: readonly BuiltPage[], siteUrl: string): string[] {
   return [
     ...pages.flatMap((page) => pageProblems(page, siteUrl).map((problem) => `${page.path}: ${problem}`)),
@@ -20,8 +20,15 @@ function pageProblems(page: BuiltPage, siteUrl: string): string[] {
     ...(failure || canonical === siteUrl + path ? [] : [`has the canonical address ${canonical}`]),
     ...(failure || metaContent(page, "og:image") ? [] : ["has no social card"]),
     ...(root.querySelectorAll("h1").length === 1 ? [] : ["does not have one h1"]),
+    ...sharedIds(root).map((id) => `has the id ${id} twice`),
     ...root.querySelectorAll('script[type="application/ld+json"]').flatMap((script) => dataProblems(script.rawText)),
   ];
+}
+
+/** Ids that more than one element has: a label, a link or a description would reach only the first. */
+function sharedIds(root: BuiltPage["root"]): string[] {
+  const ids = root.querySelectorAll("[id]").map(({ id }) => id);
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
 }
 
 /** Structured data is JSON with a context and a type; what it claims is the content's business. */

@@ -21,12 +21,17 @@ it.each([
 
 const counties = new Map([["04013", "AZ"]]);
 const [first] = localPrograms;
-const secondary = localPrograms.find(({ confidence }) => confidence === "secondary");
+const nameOnly = localPrograms.find(({ confidence }) => confidence === "name-only");
 
 it.each([
   ["a local program without a source", { ...first, sources: [] }, /^0\.sources: /],
   ["a local program without the day it was seen", { ...first, seenOn: undefined }, /^0\.seenOn: /],
-  ["terms that come only from a secondary source", { ...secondary, terms: first?.terms }, /^0\.terms: /],
+  ["terms of a name that we know nothing else about", { ...nameOnly, terms: first?.terms }, /^0\.terms: /],
+  [
+    "a program that does not say what it pays",
+    { ...first, terms: { ...first?.terms, amount: null } },
+    /^0\.terms\.amount: /,
+  ],
   ["a county in another state", { ...first, place: { ...first?.place, counties: ["04013"] } }, /04013 is not in AL/],
   ["a state that doesn't match the slug", { ...first, place: { ...first?.place, state: "AZ" } }, /not the state of/],
   ["a review date before the day it was seen", { ...first, reviewBy: "2026-01-01" }, /reviewBy: has to lie after/],

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
-import { localProgramSchema } from "#app/content/finder/local-program-record.ts";
+import { localRecordSchema } from "#app/content/finder/local-program-record.ts";
 import { programRecordSchema } from "#app/content/finder/program-record.ts";
 import { parseCounties, stateNames } from "#app/content/places/county-list.ts";
 
@@ -39,7 +39,7 @@ export async function programProblems(folder = "app/content/programs"): Promise<
 
 /** Finds problems in the table of local programs. `counties`: the state of each county by FIPS. */
 export function problemsOfTable(table: unknown, counties: ReadonlyMap<string, string>): string[] {
-  const parsed = z.safeParse(z.array(localProgramSchema), table);
+  const parsed = z.safeParse(z.array(localRecordSchema), table);
   if (!parsed.success) return parsed.error.issues.map(words);
   const seen = new Set<string>();
   return parsed.data.flatMap(({ slug, place, seenOn, reviewBy, sources, site, ...told }) => {
