@@ -54,7 +54,7 @@ export async function takeBack(field: Locator, letters: number, seed = 1): Promi
 }
 
 /** Lets a person think for as long as pages wait before they save by themselves. */
-export async function pauseToThink(field: Locator): Promise<void> {
+async function pauseToThink(field: Locator): Promise<void> {
   await clock.move(longestThoughtMs);
   await untilPainted(field.page());
 }
