@@ -50,6 +50,11 @@ it("accepts a figure that a calculator worked out", () => {
   expect(problemsOf("<div data-worked-out><p>95% of the price</p></div>")).toEqual([]);
 });
 
+it("accepts a figure among the terms of a program, and finds the same figure beside them", () => {
+  expect(problemsOf("<dl data-program-terms><dd>Up to 95% of the price</dd></dl>")).toEqual([]);
+  expect(problemsOf("<dl data-program-terms><dd>Up to 95%</dd></dl><p>We reach 95%.</p>")).toHaveLength(1);
+});
+
 it("finds a figure that is typed into a guide or report, and says how to mark a calculated one", () => {
   for (const folder of ["guides", "reports"]) {
     expect(problemsOf("<p>Our success rate of 95%</p>", `${folder}/x/index.html`)).toEqual([

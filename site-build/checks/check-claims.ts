@@ -53,11 +53,14 @@ function standsIn(text: string, figure: string): boolean {
   return new RegExp(`(?<![\\d.,$])${exact}(?![\\d.,]*\\d)`).test(text);
 }
 
-/** The visible text outside claims and their terms, and outside what was worked out: by a calculator, a plot, a guide. */
+/**
+ * The visible text outside claims and their terms, outside what was worked out (by a calculator, a plot, a guide), and
+ * outside the terms of a program, whose page has their source and day.
+ */
 function bareText(element: HTMLElement): string {
   const copy = element.clone() as HTMLElement;
   for (const known of copy.querySelectorAll(
-    "[data-claim], [data-discloses], [data-worked-out], script, style, template",
+    "[data-claim], [data-discloses], [data-worked-out], [data-program-terms], script, style, template",
   ))
     known.remove();
   return copy.structuredText;

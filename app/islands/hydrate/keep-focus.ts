@@ -25,7 +25,7 @@ function putBack(pressed: Element, parts: readonly Element[]): void {
   const heading = parts
     .filter((part) => part.isConnected)
     .map((part) => part.querySelector<HTMLElement>("h1, h2, h3, h4"))
-    .find((found) => found?.checkVisibility());
+    .find((found) => found && found.getClientRects().length > 0);
   if (!heading) return;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

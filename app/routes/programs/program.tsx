@@ -56,7 +56,7 @@ export default function ProgramDetailsPage({ loaderData: program }: Route.Compon
       </PageHero>
       <section className="wrap cols cols--start pp" aria-labelledby="terms">
         <h2 id="terms">What it pays, and who it is for</h2>
-        <dl className="rows terms pp-terms">
+        <dl className="rows terms pp-terms" data-program-terms="">
           {terms.map(([term, words]) => (
             <Term key={term} term={term} words={words} />
           ))}
@@ -146,7 +146,7 @@ function Later({ later: { words, years } }: Pick<ProgramPage, "later">) {
           <ExitTable {...years} />
         </div>
       ) : (
-        <dl className="rows terms pp-terms">
+        <dl className="rows terms pp-terms" data-program-terms="">
           {words.map(([term, each]) => (
             <Term key={term} term={term} words={each} />
           ))}

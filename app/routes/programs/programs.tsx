@@ -111,7 +111,9 @@ function ProgramLink({ slug, name, words }: { slug: string; name: string; words:
       <a className="tap" href={`/programs/${slug}`}>
         {name}
       </a>
-      <span className="small">{words}</span>
+      <span className="small" data-program-terms="">
+        {words}
+      </span>
     </li>
   );
 }
