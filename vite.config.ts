@@ -22,7 +22,7 @@ const fewChunks = {
       // React, and what nearly every island draws with.
       {
         name: "framework",
-        test: /node_modules\/(react|react-dom|scheduler)\/|\/config\/site|\/app\/(islands\/hydrate|components\/(inline-style|notices\/notice|ui\/(button|icons|plate)|forms\/(field|choice-field)|calculators\/fields\/(select-field|spoken-text))|domain\/(text\/(clean-text|counted|format-date)|time\/calendar)|lib\/(format\/class-names|page\/(page-context|built-settings)|my-path\/plan-mark))(s?\.|\/)/,
+        test: /node_modules\/(react|react-dom|scheduler)\/|\/config\/site|\/app\/(islands\/hydrate|components\/(inline-style|notices\/notice|ui\/(button|icons|plate|spoken-text)|forms\/(field|choice-field)|calculators\/fields\/select-field)|domain\/(text\/(clean-text|counted|format-date)|time\/calendar)|lib\/(format\/class-names|page\/(page-context|built-settings)|my-path\/plan-mark))(s?\.|\/)/,
       },
       // Code that half of the calculators need, for all of them.
       {

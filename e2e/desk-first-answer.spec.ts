@@ -72,7 +72,7 @@ test("From the owner's link to the first answer, and the visitor's reply in its 
     await expectAsTimePasses(() => imap.count()).toMatchObject({ unread: 0 });
     await page.reload();
     await expect(page.getByRole("heading", { name: "Wrote an email" })).toBeVisible();
-    await expect(page.getByText("Thank you. Tuesday works for me.")).toBeVisible();
+    await expect(page.getByText("Thank you. Tuesday works for me.", { exact: true })).toBeVisible();
     await expect(page.locator(".event h3")).toHaveText([
       "Asked for a credit analysis",
       "Automatic email: we have your request",

@@ -65,9 +65,9 @@ test("A letter is drafted, refused for a phrase, fixed, tested, sent, and read o
     await page.getByRole("button", { name: "Write a letter" }).click();
     await expect(page.getByRole("heading", { name: "Letter 1", exact: true })).toBeVisible();
     const words = page.getByLabel("Letter, in Markdown");
-    await expect(words).toHaveValue(
-      /\]\(\/(guides|reports)\/[\w-]+\)[\s\S]*Freddie Mac’s survey was [\d.]+% on \w+ \d+, \d{4}/,
-    );
+    await expect(words).toHaveValue(/\]\(\/(guides|reports)\/[\w-]+\)/);
+    // The newest survey that we have is weeks old on this day, so no rate is said.
+    await expect(words).not.toHaveValue(/Freddie Mac/);
     await expect(page.getByText("This cannot go out yet")).toBeVisible();
     await expect(page.getByRole("row", { name: /^Gets letter 1/ })).toContainText("3");
     await expectSound(page);

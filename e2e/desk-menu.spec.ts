@@ -34,7 +34,7 @@ for (const size of [
     await visitEveryPlace(page, async (name, index) => {
       await expect(places(page).nth(index), name).toBeInViewport({ ratio: 1 });
     });
-    await page.getByRole("button", { name: "Sign out" }).click({ trial: true });
+    await page.getByRole("button", { name: "Sign out", exact: true }).click({ trial: true });
   });
 }
 
@@ -49,6 +49,6 @@ test("Every place opens on a tablet, where the menu is higher than the screen an
   await signInAsOwner(page, desk);
   await page.goto(`${desk.origin}/desk`);
   await visitEveryPlace(page);
-  await page.getByRole("button", { name: "Sign out" }).click({ trial: true });
+  await page.getByRole("button", { name: "Sign out", exact: true }).click({ trial: true });
   await context.close();
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { useActionData } from "react-router";
 import { isSaidInForm, type SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { useArrivalFocus } from "#app/components/desk/use-arrival-focus.ts";
 import { obstacleWords } from "#app/content/desk/privacy-words.ts";
 
 /** Message for each problem, by its name. */
@@ -152,9 +152,7 @@ export function useProblemAt(...names: readonly string[]): { "aria-invalid"?: tr
  */
 export function ProblemNote({ isInForm = false }: { isInForm?: boolean }) {
   const sent: (SentBack & { waitSeconds?: number }) | undefined = useActionData();
-  const note = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server is told, even the same one again.
-  useEffect(() => note.current?.focus(), [sent]);
+  const note = useArrivalFocus<HTMLDivElement>(sent);
   if (!sent?.problem || isSaidInForm(sent) !== isInForm) return null;
   const { title, text } = words[sent.problem] ?? slowWords(sent.waitSeconds ?? 0);
   return (

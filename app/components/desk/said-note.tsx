@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
 
 type SaidNoteProps = { look?: "ok" | "bad"; id?: string; className?: string; children: ReactNode };
 
@@ -7,8 +8,7 @@ type SaidNoteProps = { look?: "ok" | "bad"; id?: string; className?: string; chi
  * the note takes the focus.
  */
 export function SaidNote({ look, id, className = "", children }: SaidNoteProps) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  const note = useArrivalFocus<HTMLDivElement>();
   return (
     <div
       className={`note${look ? ` note--${look}` : ""} ${className}`.trim()}

@@ -13,7 +13,7 @@ type StateTilesProps = { shares: readonly StateShare[]; chosen: StateCode; choos
 export function StateTiles({ shares, chosen, choose }: StateTilesProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const tiles = useRef<HTMLElement>(null);
+  const tiles = useRef<HTMLDivElement>(null);
   const goTo = (state: StateCode) => {
     choose(state);
     tiles.current?.querySelector<HTMLElement>(`[href="${statePath(state)}"]`)?.focus();
@@ -36,7 +36,8 @@ export function StateTiles({ shares, chosen, choose }: StateTilesProps) {
     },
   });
   return (
-    <nav className="pm__map" aria-label="Map of the states" ref={tiles} {...(live && { role: "radiogroup" })}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name.
+    <div className="pm__map" role={live ? "radiogroup" : "navigation"} aria-label="Map of the states" ref={tiles}>
       {shares.map(({ state, name, share }) => (
         <a
           key={state}
@@ -51,7 +52,7 @@ export function StateTiles({ shares, chosen, choose }: StateTilesProps) {
           <span className="vh">{name}</span>
         </a>
       ))}
-    </nav>
+    </div>
   );
 }
 
