@@ -440,7 +440,7 @@ test("The beginning of a message, and the time where its writer is, can be read 
   await sendToDesk(desk, "messages", [message]);
   await signIn(page, desk);
   await page.goto(`${desk.origin}/desk`);
-  for (const width of [390, 900, 1024, 1161, 1280, 1366, 1440, 1561, 1920]) {
+  for (const width of [390, 900, 1024, 1161, 1280, 1366, 1440, 1600, 1761, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const words = page.getByText("Two collections that I do not recognize");
     expect((await words.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(190);

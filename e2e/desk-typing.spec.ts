@@ -248,7 +248,7 @@ test("Notes and a person's details are typed with second thoughts, refused besid
     await typeLikeAPerson(right, "(602) 555-0198", { seed: 26 });
     await press.click();
     await expect(page.getByText("Corrected. The history says what it was before.")).toBeVisible();
-    await expect(page.getByText("(602) 555-0198", { exact: true })).toBeVisible();
+    await expect(page.locator(".one-address").getByText("(602) 555-0198", { exact: true })).toBeVisible();
   } finally {
     await discardSite(desk.site);
   }

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Waits until React has taken over the first screen, or the page at the desk. Its effects may still have to run. */
 export async function untilLive(page: Page): Promise<void> {
-  // In a page without scripts, `waitForFunction` doesn't work.
-  if (!(await page.evaluate(isLive))) await page.waitForFunction(isLive);
+  // In a page without scripts, `waitForFunction` doesn't work. A page that is on its way takes the question with it.
+  const live = await page.evaluate(isLive).catch(() => false);
+  if (!live) await page.waitForFunction(isLive);
 }
 
 /**
