@@ -190,18 +190,19 @@ test("An answer is typed with pauses and second thoughts, saved at each pause, a
   const mail = await newMailServer();
   const { desk, thread } = await openThread(page, mail, "lena@visitor.example");
   const words = page.getByLabel("Your answer");
-  const versions = () => queryDesk(desk, "SELECT version, words FROM drafts");
+  // A slow machine makes pauses of its own, so how many times it saved is left open.
+  const kept = () => queryDesk(desk, "SELECT words FROM drafts").map((row) => row.words);
   try {
     await untilLive(page);
-    for (const [index, part] of [
-      "Hello Lena, ",
-      "thank you for waiting. ",
-      "Send us page twq",
-      "o of each report.",
-    ].entries()) {
-      if (index === 3) await words.press("Backspace");
+    for (const [part, whole] of [
+      ["Hello Lena, ", "Hello Lena, "],
+      ["thank you for waiting. ", "Hello Lena, thank you for waiting. "],
+      ["Send us page twq", "Hello Lena, thank you for waiting. Send us page twq"],
+      ["o of each report.", "Hello Lena, thank you for waiting. Send us page two of each report."],
+    ] as const) {
+      if (part.startsWith("o ")) await words.press("Backspace");
       await words.pressSequentially(part, { delay: 80 });
-      await expect.poll(versions, patience).toMatchObject([{ version: index + 1 }]);
+      await expect.poll(kept, patience).toEqual([whole.trimEnd()]);
       await expect(page.getByText(/^Draft saved/)).toBeVisible();
     }
     // Back and forward, and one more pause.
@@ -211,7 +212,9 @@ test("An answer is typed with pauses and second thoughts, saved at each pause, a
     await expect(words).toHaveValue("Hello Lena, thank you for waiting. Send us page two of each report.");
     await words.press("Control+End");
     await words.pressSequentially(" Ines", { delay: 80 });
-    await expect.poll(versions, patience).toMatchObject([{ version: 5 }]);
+    await expect
+      .poll(kept, patience)
+      .toEqual(["Hello Lena, thank you for waiting. Send us page two of each report. Ines"]);
     await page.getByRole("button", { name: /^Send answer/ }).click();
     await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
     await expectAsTimePasses(() => mail.to("lena@visitor.example").length).toBe(2);
@@ -222,7 +225,7 @@ test("An answer is typed with pauses and second thoughts, saved at each pause, a
     await page.goto(`${desk.origin}/desk/threads/${thread}`);
     await untilLive(page);
     await words.pressSequentially("We guarantee it.", { delay: 80 });
-    await expect.poll(versions, patience).toMatchObject([{ version: 1 }]);
+    await expect.poll(kept, patience).toEqual(["We guarantee it."]);
     await page.getByRole("button", { name: /^Send answer/ }).click();
     await expect(page.locator("form#answer").getByRole("alert")).toContainText("This cannot go out yet");
     await expect(page.getByRole("alert")).toHaveCount(1);
