@@ -16,7 +16,7 @@ export type InsuranceEnd = {
   requestActual: number;
   /** After this payment it ends by itself, if payments are current; by the original schedule, whatever extra is paid. */
   automatic: number;
-  /** The middle of the term: if payments are current, no premium may be charged after this payment. */
+  /** The last payment up to the middle of the term: if payments are current, no premium may be charged after it. */
   midpoint: number;
   /**
    * Payments after which it ends if no one asks: the earlier of `automatic` and `midpoint`, or when the loan is paid off.
@@ -45,7 +45,8 @@ export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): Insu
       : 0;
   const requestScheduled = reaches(original, 80);
   const automatic = requestScheduled === 0 ? 0 : reaches(original, 78);
-  const midpoint = Math.ceil(loan.termMonths / 2);
+  // The term begins a month before its first payment, so half of 359 months lies between payments 179 and 180.
+  const midpoint = Math.max(1, Math.floor(loan.termMonths / 2));
   return {
     requestScheduled,
     requestActual: reaches(actual, 80),
