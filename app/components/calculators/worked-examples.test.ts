@@ -74,6 +74,8 @@ describe("monthly payment", () => {
 
   it("accepts a down payment as a share of the price, and says when it is too much", () => {
     expect(answerTo(monthlyPaymentModel, { price: "400k", down: "20%" }).cost.mortgageInsuranceCents).toBe(0);
+    // 20% in whole dollars: 80.0002% is 80% to a lender.
+    expect(answerTo(monthlyPaymentModel, { price: "333,333", down: "66,666" }).cost.mortgageInsuranceCents).toBe(0);
     const { problems } = monthlyPaymentModel.check({
       ...exampleTexts(monthlyPaymentModel.rules),
       price: "100,000",

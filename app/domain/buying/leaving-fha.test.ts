@@ -166,7 +166,7 @@ function added(terms: LeavingFhaTerms, after: number): { savedCents: number; eve
     const [one, other] = [fha[month], next[month]];
     if (one)
       kept += one.paidCents + (one.number <= premium.months ? (premiums[Math.ceil(one.number / 12) - 1] ?? 0) : 0);
-    const insured = owed * 100 > value * 80 && switchedOwed * 100 > value * 80;
+    const insured = owed * 10_000 >= value * 8_001 && switchedOwed * 100 > value * 80;
     switched += (other?.paidCents ?? 0) + (insured ? insurance : 0);
     [keptOwed, switchedOwed] = [one?.balanceCents ?? 0, other?.balanceCents ?? 0];
     if (evenAfter === null && kept + keptOwed >= switched + switchedOwed) evenAfter = month + 1;

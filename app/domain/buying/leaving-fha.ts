@@ -1,6 +1,6 @@
 import { monthlyPremiumsByYear } from "#app/domain/insurance/annual-premium.ts";
 import { type FhaRules, fhaPremium } from "#app/domain/insurance/fha-premium.ts";
-import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
+import { isAboveDeliveredLoanToValue, isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { assertCents, assertMonths, monthlyShareCents, monthlyShareOf } from "#app/domain/money.ts";
@@ -118,7 +118,7 @@ function switchAfter(afterMonths: number, terms: LeavingFhaTerms, { byMonthCents
   const owedCents = owed[afterMonths] ?? 0;
   const valueCents = Math.round(terms.valueCents * (1 + terms.valueGrowth) ** (afterMonths / 12));
   const paymentCents = monthlyPaymentCents({ loanCents: owedCents, annualRate, termMonths });
-  const insuranceCents = isAboveLoanToValue(owedCents, valueCents, 80)
+  const insuranceCents = isAboveDeliveredLoanToValue(owedCents, valueCents, 80)
     ? monthlyShareCents(owedCents, terms.insuranceRate)
     : 0;
   const interestOn = monthlyShareOf(annualRate);
@@ -154,5 +154,5 @@ function switchAfter(afterMonths: number, terms: LeavingFhaTerms, { byMonthCents
 
 function stopOf(owedCents: number, valueCents: number, afterMonths: number, terms: LeavingFhaTerms) {
   if (terms.paidMonths + afterMonths < terms.paymentsFirst) return "too-soon";
-  return isAboveLoanToValue(owedCents, valueCents, terms.highestLoanToValue) ? "owes-too-much" : null;
+  return isAboveDeliveredLoanToValue(owedCents, valueCents, terms.highestLoanToValue) ? "owes-too-much" : null;
 }

@@ -66,9 +66,10 @@ describe("insuranceEnd", () => {
     expect(insuranceEnd(loan, { once: [{ cents: 380_000_00, with: 3 }] }).unasked).toBe(3);
   });
 
-  it("isn't needed with 20% down or more, to the cent", () => {
+  it("isn't needed with 20% down or more, cut off after two decimals", () => {
     expect(insuranceEnd({ ...loan, loanCents: 320_000_00 })).toMatchObject({ requestScheduled: 0, unasked: 0 });
-    expect(insuranceEnd({ ...loan, loanCents: 320_000_01 }).requestScheduled).toBe(1);
+    expect(insuranceEnd({ ...loan, loanCents: 320_039_99 })).toMatchObject({ requestScheduled: 0, automatic: 0 });
+    expect(insuranceEnd({ ...loan, loanCents: 320_040_00 }).requestScheduled).toBe(1);
   });
 
   it("never ends later when more is paid, and reaches 80% before 78%", () => {
