@@ -161,7 +161,7 @@ const calculations: { name: string; numbers: object; calculate: (numbers: never)
   entry(
     "first year",
     { billCents: 9, escrowCents: 3, runningCents: 1, upkeepCents: 1, moveInCents: 5, furnishCents: 4, riseCents: 2 },
-    firstYear,
+    ({ billCents, ...n }) => firstYear({ ...n, firstBillsCents: Array(12).fill(billCents) }),
   ),
   entry(
     "leaving FHA",

@@ -74,6 +74,8 @@ describe("monthly payment", () => {
 
   it("accepts a down payment as a share of the price, and says when it is too much", () => {
     expect(answerTo(monthlyPaymentModel, { price: "400k", down: "20%" }).cost.mortgageInsuranceCents).toBe(0);
+    // 20% in whole dollars: 80.0002% is 80% to a lender.
+    expect(answerTo(monthlyPaymentModel, { price: "333,333", down: "66,666" }).cost.mortgageInsuranceCents).toBe(0);
     const { problems } = monthlyPaymentModel.check({
       ...exampleTexts(monthlyPaymentModel.rules),
       price: "100,000",
@@ -114,6 +116,16 @@ describe("amortization", () => {
 });
 
 describe("mortgage insurance", () => {
+  it("names no day to ask that comes after the law has ended it", () => {
+    // At 20%, thirty years owe more than 80% in the middle of the term (12 U.S.C. 4902(c)).
+    const slow = answerTo(mortgageInsuranceModel, { price: "400,000", down: "3%", rate: "20", first: "2/2027" });
+    const figureOf = (start: string) =>
+      mortgageInsuranceModel.figures(slow).find(({ label }) => label.startsWith(start))?.value;
+    expect(figureOf("You may ask: 80%, as you pay")).toBe("no sooner than it ends");
+    expect(figureOf("You may ask: 80%, as scheduled")).toBe("no sooner than it ends");
+    expect(figureOf("Ends by itself")).toBe("January 2042, payment 180");
+  });
+
   const on400k = { price: "400,000", down: "5%", rate: "6.5", mortgageInsurance: "0.6" };
 
   it("ends when the Homeowners Protection Act says it ends", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type FirstYearTerms, firstYear } from "./first-year.ts";
 
 const home: FirstYearTerms = {
-  billCents: 2_000_00,
+  firstBillsCents: Array(12).fill(2_000_00),
   escrowCents: 350_00,
   runningCents: 120_00,
   upkeepCents: 220_83,
@@ -14,7 +14,7 @@ const home: FirstYearTerms = {
 
 const cents = (max: number) => fc.integer({ min: 0, max });
 const homes = fc.record({
-  billCents: fc.integer({ min: 500_00, max: 20_000_00 }),
+  firstBillsCents: fc.array(fc.integer({ min: 500_00, max: 20_000_00 }), { minLength: 12, maxLength: 12 }),
   escrowCents: cents(500_00),
   runningCents: cents(2_000_00),
   upkeepCents: cents(2_000_00),
@@ -55,7 +55,7 @@ describe("firstYear", () => {
         const { months, totalCents, after } = firstYear(terms);
         let total = terms.moveInCents + terms.furnishCents;
         for (let month = 1; month <= 12; month++) {
-          if (month > 1) total += terms.billCents;
+          total += terms.firstBillsCents[month - 2] ?? 0;
           total += terms.runningCents;
           total += terms.upkeepCents;
         }
@@ -63,7 +63,7 @@ describe("firstYear", () => {
         expect(months.reduce((sum, month) => sum + month.totalCents, 0)).toBe(total);
         expect(months).toHaveLength(12);
         const rise = 2 * Math.floor(terms.riseCents / 12 + 0.5);
-        expect(after.billCents).toBe(terms.billCents + rise);
+        expect(after.billCents).toBe((terms.firstBillsCents[11] ?? 0) + rise);
       }),
     );
   });
@@ -71,5 +71,6 @@ describe("firstYear", () => {
   it("refuses an escrow above the bill, and anything that isn't an amount", () => {
     expect(() => firstYear({ ...home, escrowCents: 2_000_01 })).toThrow(RangeError);
     expect(() => firstYear({ ...home, riseCents: -1 })).toThrow(RangeError);
+    expect(() => firstYear({ ...home, firstBillsCents: [2_000_00] })).toThrow(RangeError);
   });
 });

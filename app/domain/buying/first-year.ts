@@ -2,9 +2,12 @@ import { assertCents, roundCents, sumCents } from "#app/domain/money.ts";
 
 /** A home in its first twelve full months. Money is in whole cents. */
 export type FirstYearTerms = {
-  /** The lender's monthly bill: principal, interest, mortgage insurance and escrow. */
-  billCents: number;
-  /** The part of the bill that goes to escrow for property tax and home insurance. */
+  /**
+   * The lender's first twelve bills: principal, interest, mortgage insurance and escrow. Those after the last payment of a
+   * short loan have escrow alone.
+   */
+  firstBillsCents: readonly number[];
+  /** The part of each bill that goes to escrow for property tax and home insurance. */
   escrowCents: number;
   /** Dues, and what utilities take above what they take now, each month. */
   runningCents: number;
@@ -50,16 +53,20 @@ const monthsOfFurnishing = 3;
  * account. Interest of the closing month is paid at closing, so the first bill comes in the second full month. The
  * shortage of a year may be spread over twelve months, and one below a month of escrow be asked for within 30 days
  * (12 CFR 1024.17(f)(3)); from then on the account needs a twelfth of the higher bills each month.
- * Throws RangeError when an amount is not whole cents from 0 up, or the escrow is more than the bill.
+ * Throws RangeError when an amount is not whole cents from 0 up, there are not twelve bills, or the escrow is more than one.
  */
 export function firstYear(terms: FirstYearTerms): FirstYear {
-  for (const cents of Object.values(terms)) assertCents(cents);
-  const { billCents, escrowCents, moveInCents, furnishCents, riseCents } = terms;
-  if (escrowCents > billCents) throw new RangeError("The escrow is a part of the bill");
+  const { firstBillsCents, ...amounts } = terms;
+  for (const cents of [...firstBillsCents, ...Object.values(amounts)]) assertCents(cents);
+  const { escrowCents, moveInCents, furnishCents, riseCents } = amounts;
+  const [twelfthBill] = firstBillsCents.slice(11);
+  if (twelfthBill === undefined || firstBillsCents.length > 12)
+    throw new RangeError("The first twelve bills are asked for");
+  if (firstBillsCents.some((cents) => escrowCents > cents)) throw new RangeError("The escrow is a part of the bill");
   const months = Array.from({ length: 12 }, (_, month) =>
     monthOf(
       terms,
-      month === 0 ? 0 : billCents,
+      firstBillsCents[month - 1] ?? 0,
       (month === 0 ? moveInCents : 0) + (month < monthsOfFurnishing ? thirdOf(furnishCents, month) : 0),
     ),
   );
@@ -67,8 +74,8 @@ export function firstYear(terms: FirstYearTerms): FirstYear {
   return {
     months,
     totalCents: sumCents(months.map(({ totalCents }) => totalCents)),
-    billsCents: billCents * 11,
-    after: monthOf(terms, billCents + 2 * twelfth, 0),
+    billsCents: sumCents(firstBillsCents.slice(0, 11)),
+    after: monthOf(terms, twelfthBill + 2 * twelfth, 0),
     shortageCents: riseCents,
     riseCents: 2 * twelfth,
     riseLaterCents: twelfth,
@@ -77,7 +84,7 @@ export function firstYear(terms: FirstYearTerms): FirstYear {
 }
 
 function monthOf(
-  { runningCents, upkeepCents }: FirstYearTerms,
+  { runningCents, upkeepCents }: Pick<FirstYearTerms, "runningCents" | "upkeepCents">,
   billCents: number,
   moveInCents: number,
 ): FirstYearMonth {

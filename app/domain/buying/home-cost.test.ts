@@ -41,10 +41,12 @@ describe("homeCost", () => {
     });
   });
 
-  it("charges insurance on a conventional loan above 80%, to the cent", () => {
+  it("charges insurance on a conventional loan above 80%, cut off after two decimals", () => {
     const program: LoanProgram = { kind: "conventional", insuranceRate: 0.006 };
     expect(homeCost({ ...home, downCents: 60_000_00 }, program).mortgageInsuranceCents).toBe(0);
-    expect(homeCost({ ...home, downCents: 59_999_99 }, program).mortgageInsuranceCents).toBe(120_00);
+    expect(homeCost({ ...home, downCents: 59_970_01 }, program).mortgageInsuranceCents).toBe(0);
+    // 80.01%: a twelfth of 0.6% of $240,030.
+    expect(homeCost({ ...home, downCents: 59_970_00 }, program).mortgageInsuranceCents).toBe(120_02);
   });
 
   it("adds up a conventional loan with 5% down, and leaves only tax and insurance on a home paid in full", () => {

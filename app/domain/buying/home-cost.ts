@@ -6,7 +6,7 @@ import {
   type VaRules,
   vaFundingFee,
 } from "#app/domain/insurance/va-and-usda-fees.ts";
-import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
+import { isAboveDeliveredLoanToValue } from "#app/domain/loan/loan-to-value.ts";
 import { highestWhere, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { assertCents, monthlyShareCents, sumCents } from "#app/domain/money.ts";
 
@@ -100,7 +100,7 @@ function charges(baseLoanCents: number, terms: HomeTerms, program: LoanProgram) 
   const { priceCents, downCents } = terms;
   switch (program.kind) {
     case "conventional": {
-      const insured = isAboveLoanToValue(baseLoanCents, priceCents, 80);
+      const insured = isAboveDeliveredLoanToValue(baseLoanCents, priceCents, 80);
       return {
         upfrontCents: 0,
         mortgageInsuranceCents: insured ? monthlyShareCents(baseLoanCents, program.insuranceRate) : 0,

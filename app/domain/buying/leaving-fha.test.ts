@@ -72,6 +72,19 @@ describe("leavingFha", () => {
     expect(found.slice(found.indexOf(null)).every((stopped) => stopped === null)).toBe(true);
   });
 
+  it("counts a new loan’s interest up to the end of the stay, after the last payment of the FHA loan as well", () => {
+    // Three payments of an FHA loan at 0% are left. The new loan runs for five years at 12%.
+    const ending = { ...home, downCents: 150_000_00, annualRate: 0, termMonths: 120, paidMonths: 117, costsCents: 0 };
+    const stayFor = (stayMonths: number) =>
+      leavingFha({ ...ending, newRate: 0.12, newTermMonths: 60, insuranceRate: 0, stayMonths }, fhaRules);
+    const { owedCents, byMonthCents, switches } = stayFor(60);
+    const { totalInterestCents } = schedule({ loanCents: owedCents, annualRate: 0.12, termMonths: 60 });
+    const kept = byMonthCents.reduce((sum, cents) => sum + cents, 0);
+    expect(switches[0]?.savedCents).toBe(kept - owedCents - totalInterestCents);
+    expect(switches).toHaveLength(3);
+    expect(stayFor(120).switches[0]).toMatchObject({ savedCents: switches[0]?.savedCents });
+  });
+
   it("agrees with two schedules added up, for any home and any month", () => {
     fc.assert(
       fc.property(homes, fc.nat({ max: 119 }), (terms, some) => {
@@ -148,12 +161,12 @@ function added(terms: LeavingFhaTerms, after: number): { savedCents: number; eve
   let [kept, switched] = [0, terms.costsCents];
   let evenAfter = switched <= 0 ? 0 : null;
   let [keptOwed, switchedOwed] = [owed, owed];
-  const months = Math.min(terms.stayMonths, termMonths - paidMonths) - after;
+  const months = terms.stayMonths - after;
   for (let month = 0; month < months; month++) {
     const [one, other] = [fha[month], next[month]];
     if (one)
       kept += one.paidCents + (one.number <= premium.months ? (premiums[Math.ceil(one.number / 12) - 1] ?? 0) : 0);
-    const insured = owed * 100 > value * 80 && switchedOwed * 100 > value * 80;
+    const insured = owed * 10_000 >= value * 8_001 && switchedOwed * 100 > value * 80;
     switched += (other?.paidCents ?? 0) + (insured ? insurance : 0);
     [keptOwed, switchedOwed] = [one?.balanceCents ?? 0, other?.balanceCents ?? 0];
     if (evenAfter === null && kept + keptOwed >= switched + switchedOwed) evenAfter = month + 1;

@@ -1,6 +1,6 @@
 import { monthlyPremiumsByYear } from "#app/domain/insurance/annual-premium.ts";
 import { type FhaRules, fhaPremium } from "#app/domain/insurance/fha-premium.ts";
-import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
+import { isAboveDeliveredLoanToValue, isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { assertCents, assertMonths, monthlyShareCents, monthlyShareOf } from "#app/domain/money.ts";
@@ -56,7 +56,7 @@ export type LeavingFha = {
   byMonthCents: readonly number[];
   /** Payments from now until the premium stops; null when it lasts as long as the loan, 0 when it has. */
   premiumStopsAfter: number | null;
-  /** One for each month from now on, up to ten years and within the stay. */
+  /** One for each month from now on, up to ten years, within the stay and before the last payment of the FHA loan. */
   switches: readonly FhaSwitch[];
   /** The switch that saves most; null when none that may be made saves anything. */
   best: FhaSwitch | null;
@@ -90,10 +90,10 @@ export function leavingFha(terms: LeavingFhaTerms, rules: FhaRules): LeavingFha 
   const byMonthCents = left.map(({ number, paidCents }) => paidCents + premiumOf(number));
   const owedCents = rows[paidMonths - 1]?.balanceCents ?? premium.noteCents;
   const owed = [owedCents, ...left.map(({ balanceCents }) => balanceCents)];
-  // Rounded payments may end the FHA loan a month early; the new one still takes interest then.
-  const stay = Math.min(stayMonths, termMonths - paidMonths);
-  const switches = Array.from({ length: Math.min(monthsShown, stay - 1) + 1 }, (_, afterMonths) =>
-    switchAfter(afterMonths, terms, { byMonthCents, owed, stay }),
+  // Once the FHA loan is over there is nothing to switch, but a new one goes on until the end of the stay.
+  const lastSwitch = Math.min(monthsShown, stayMonths - 1, termMonths - paidMonths - 1);
+  const switches = Array.from({ length: lastSwitch + 1 }, (_, afterMonths) =>
+    switchAfter(afterMonths, terms, { byMonthCents, owed }),
   );
   return {
     owedCents,
@@ -111,15 +111,14 @@ type FhaRun = {
   byMonthCents: readonly number[];
   /** Owed before each of these payments, and after the last. */
   owed: readonly number[];
-  stay: number;
 };
 
-function switchAfter(afterMonths: number, terms: LeavingFhaTerms, { byMonthCents, owed, stay }: FhaRun): FhaSwitch {
-  const { newRate: annualRate, newTermMonths: termMonths } = terms;
+function switchAfter(afterMonths: number, terms: LeavingFhaTerms, { byMonthCents, owed }: FhaRun): FhaSwitch {
+  const { newRate: annualRate, newTermMonths: termMonths, stayMonths } = terms;
   const owedCents = owed[afterMonths] ?? 0;
   const valueCents = Math.round(terms.valueCents * (1 + terms.valueGrowth) ** (afterMonths / 12));
   const paymentCents = monthlyPaymentCents({ loanCents: owedCents, annualRate, termMonths });
-  const insuranceCents = isAboveLoanToValue(owedCents, valueCents, 80)
+  const insuranceCents = isAboveDeliveredLoanToValue(owedCents, valueCents, 80)
     ? monthlyShareCents(owedCents, terms.insuranceRate)
     : 0;
   const interestOn = monthlyShareOf(annualRate);
@@ -128,7 +127,7 @@ function switchAfter(afterMonths: number, terms: LeavingFhaTerms, { byMonthCents
   // Ahead by what the FHA loan would have taken, less what the new one takes; debts of both counted.
   let ahead = -terms.costsCents;
   let evenAfter = ahead >= 0 ? 0 : null;
-  for (let month = afterMonths; month < stay; month++) {
+  for (let month = afterMonths; month < stayMonths; month++) {
     const insured = insuranceCents > 0 && isAboveLoanToValue(balance, valueCents, 80);
     if (insured) insuredMonths++;
     const interest = interestOn(balance);
@@ -155,5 +154,5 @@ function switchAfter(afterMonths: number, terms: LeavingFhaTerms, { byMonthCents
 
 function stopOf(owedCents: number, valueCents: number, afterMonths: number, terms: LeavingFhaTerms) {
   if (terms.paidMonths + afterMonths < terms.paymentsFirst) return "too-soon";
-  return isAboveLoanToValue(owedCents, valueCents, terms.highestLoanToValue) ? "owes-too-much" : null;
+  return isAboveDeliveredLoanToValue(owedCents, valueCents, terms.highestLoanToValue) ? "owes-too-much" : null;
 }

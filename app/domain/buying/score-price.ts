@@ -1,5 +1,5 @@
 import { insuranceEnd } from "#app/domain/insurance/private-mortgage-insurance.ts";
-import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
+import { isAboveDeliveredLoanToValue } from "#app/domain/loan/loan-to-value.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type PriceAdjustmentRules, priceAdjustment } from "#app/domain/loan/price-adjustment.ts";
 import { assertCents, monthlyShareCents } from "#app/domain/money.ts";
@@ -51,7 +51,7 @@ export function scorePrice(score: number, terms: ScorePriceTerms, { matrix, insu
   const { row, share, cents } = priceAdjustment({ score, loanCents, valueCents, termMonths }, matrix);
   const annualRate = rateWith(share, terms);
   const loan = { loanCents, annualRate, termMonths };
-  const insured = isAboveLoanToValue(loanCents, valueCents, 80);
+  const insured = isAboveDeliveredLoanToValue(loanCents, valueCents, 80);
   const paymentCents = monthlyPaymentCents(loan);
   const insuranceCents = insured ? monthlyShareCents(loanCents, insuranceRate(score, insurance)) : 0;
   const insuranceMonths = insured ? insuranceEnd({ ...loan, originalValueCents: valueCents }).unasked : 0;

@@ -48,13 +48,28 @@ describe("insuranceEnd", () => {
     expect(slow.unasked).toBe(180);
   });
 
+  it.each([
+    [359, 179, "2042-01-01"],
+    [358, 179, "2042-01-01"],
+    [301, 150, "2039-08-01"],
+  ])(
+    "puts the middle of %i months after payment %i, and the end of all insurance on %s",
+    (termMonths, midpoint, final) => {
+      // 12 U.S.C. 4901(7) and 4902(c): the first day of the month after the middle. With a first payment on February 1, 2027,
+      // the term begins on January 1, and half of 359 months is over in the middle of December 2041.
+      const end = insuranceEnd({ ...loan, termMonths });
+      expect([end.midpoint, insuranceEndDays(end, "2027-02-01").final]).toEqual([midpoint, final]);
+    },
+  );
+
   it("ends when the loan is paid off before anything else happens", () => {
     expect(insuranceEnd(loan, { once: [{ cents: 380_000_00, with: 3 }] }).unasked).toBe(3);
   });
 
-  it("isn't needed with 20% down or more, to the cent", () => {
+  it("isn't needed with 20% down or more, cut off after two decimals", () => {
     expect(insuranceEnd({ ...loan, loanCents: 320_000_00 })).toMatchObject({ requestScheduled: 0, unasked: 0 });
-    expect(insuranceEnd({ ...loan, loanCents: 320_000_01 }).requestScheduled).toBe(1);
+    expect(insuranceEnd({ ...loan, loanCents: 320_039_99 })).toMatchObject({ requestScheduled: 0, automatic: 0 });
+    expect(insuranceEnd({ ...loan, loanCents: 320_040_00 }).requestScheduled).toBe(1);
   });
 
   it("never ends later when more is paid, and reaches 80% before 78%", () => {

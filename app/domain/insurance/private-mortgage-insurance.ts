@@ -1,4 +1,4 @@
-import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
+import { isAboveDeliveredLoanToValue, isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
 import type { LoanTerms } from "#app/domain/loan/payment.ts";
 import { type ExtraPayments, schedule } from "#app/domain/loan/schedule.ts";
 import { assertCents, assertMonths, monthlyShareCents } from "#app/domain/money.ts";
@@ -16,7 +16,7 @@ export type InsuranceEnd = {
   requestActual: number;
   /** After this payment it ends by itself, if payments are current; by the original schedule, whatever extra is paid. */
   automatic: number;
-  /** The middle of the term: if payments are current, no premium may be charged after this payment. */
+  /** The last payment up to the middle of the term: if payments are current, no premium may be charged after it. */
   midpoint: number;
   /**
    * Payments after which it ends if no one asks: the earlier of `automatic` and `midpoint`, or when the loan is paid off.
@@ -30,7 +30,7 @@ export type InsuranceEnd = {
  * it is over at the middle of the term. Homeowners Protection Act, 12 U.S.C. 4901–4902, for loans closed from
  * July 29, 1999, on a home you live in; not for FHA, VA or USDA loans, loans called high-risk, or insurance that the
  * lender pays. To ask, you also need a good payment record and a home that is worth no less.
- * A loan of 80% or less needs none: all its numbers except `midpoint` are 0.
+ * A loan of 80% or less (of 80.009%, since lenders cut that off) needs none: all its numbers except `midpoint` are 0.
  * Throws RangeError when a term is negative, not whole where it must be, or too large, or the value is 0.
  */
 export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): InsuranceEnd {
@@ -39,13 +39,13 @@ export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): Insu
   assertMonths(loan.termMonths);
   const original = schedule(loan).rows;
   const actual = schedule(loan, extra).rows;
+  const insured = isAboveDeliveredLoanToValue(loan.loanCents, loan.originalValueCents, 80);
   const reaches = (rows: typeof original, percent: number) =>
-    isAboveLoanToValue(loan.loanCents, loan.originalValueCents, percent)
-      ? rows.findIndex((row) => !isAboveLoanToValue(row.balanceCents, loan.originalValueCents, percent)) + 1
-      : 0;
+    insured ? rows.findIndex((row) => !isAboveLoanToValue(row.balanceCents, loan.originalValueCents, percent)) + 1 : 0;
   const requestScheduled = reaches(original, 80);
-  const automatic = requestScheduled === 0 ? 0 : reaches(original, 78);
-  const midpoint = Math.ceil(loan.termMonths / 2);
+  const automatic = reaches(original, 78);
+  // The term begins a month before its first payment, so half of 359 months lies between payments 179 and 180.
+  const midpoint = Math.max(1, Math.floor(loan.termMonths / 2));
   return {
     requestScheduled,
     requestActual: reaches(actual, 80),

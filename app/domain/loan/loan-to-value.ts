@@ -19,6 +19,17 @@ export function lendingValueCents({ priceCents, appraisalCents = priceCents }: H
 }
 
 /**
+ * The same for a new conventional loan, where the percentage is cut off after two decimals: 80.009% is not above 80, 80.01%
+ * is. Fannie Mae Selling Guide B2-1.2-01, June 2022.
+ * Throws RangeError when an amount is not whole cents from 0 up, or the percentage is not a whole number.
+ */
+export function isAboveDeliveredLoanToValue(loanCents: number, valueCents: number, percent: number): boolean {
+  assertCents(loanCents);
+  assertCents(valueCents);
+  return BigInt(loanCents) * 10_000n >= BigInt(valueCents) * (BigInt(percent) * 100n + 1n);
+}
+
+/**
  * Whether the loan is more than `percent` of the value, exact to the cent: 285,000.00 of 300,000 is not above 95.
  * Throws RangeError when an amount is not whole cents from 0 up, or the percentage is not a whole number.
  */

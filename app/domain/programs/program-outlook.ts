@@ -30,6 +30,8 @@ export type ProgramOutlook = {
   insuranceMonths: number;
   /** Principal, interest and mortgage insurance of each month. */
   byMonthCents: readonly number[];
+  /** The insurance in it. */
+  insuranceByMonthCents: readonly number[];
   years: readonly OutlookYear[];
 };
 
@@ -63,6 +65,7 @@ export function programOutlook(terms: HomeTerms, program: LoanProgram, horizons:
     cost,
     insuranceMonths: Math.min(insurance.length, rows.length),
     byMonthCents: rows.map(({ paidCents }, month) => paidCents + insuranceAt(month)),
+    insuranceByMonthCents: rows.map((_, month) => insuranceAt(month)),
     years,
   };
 }

@@ -37,6 +37,18 @@ describe("firstYearModel", () => {
     expect(answerTo(fha).billCents).toBe(1_852_18 + 132_01);
   });
 
+  it("stops charging insurance and loan in the month in which they end", () => {
+    // $241,000 over 10 years at 6.5% owes 78% of $300,000 after five payments: about $1,431 of each goes to the loan.
+    const short = { ...home, down: "59k", term: "10 years", mortgageInsurance: "0.7", rise: "480" };
+    const insured = answerTo(short).named.map(({ billCents }) => billCents);
+    expect(insured.slice(1, 7).map((cents) => (insured[1] ?? 0) - cents)).toEqual([0, 0, 0, 0, 0, 140_58]);
+    expect(answerTo(short).billsCents).toBe(11 * (insured[1] ?? 0) - 6 * 140_58);
+    // In six months the loan is gone. Tax and insurance of the home stay: $300 and $100.
+    const gone = answerTo({ ...home, term: "6 months", rise: "480" });
+    expect(gone.named.slice(7).map(({ billCents }) => billCents)).toEqual([...Array(5).fill(400_00), 480_00]);
+    expect(firstYearModel.figures(gone).at(-1)?.value).toBe("$440.00");
+  });
+
   it("names the months, with no bill in the first and the escrow check after the twelfth", () => {
     const { named } = answerTo({ first: "1/2027" });
     expect(named.map(({ name }) => name).slice(0, 2)).toEqual(["January 2027", "February 2027"]);

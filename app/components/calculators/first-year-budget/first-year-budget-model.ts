@@ -19,8 +19,8 @@ import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
 import { type FirstYear, type FirstYearMonth, firstYear } from "#app/domain/buying/first-year.ts";
-import { homeCost } from "#app/domain/buying/home-cost.ts";
 import { monthlyShareCents } from "#app/domain/money.ts";
+import { programOutlook } from "#app/domain/programs/program-outlook.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
@@ -109,11 +109,12 @@ function check(typed: Texts<Name>): Checked<Name, FirstYearAnswer> {
   if (!problems.price && !problems.down && values.down > values.price) problems.down = downAbovePrice(values.price);
   if (hasProblems(problems)) return { problems };
   const kind = programKinds[values.program] ?? "conventional";
-  const cost = homeCost(homeTerms(values), programOf(kind, values.mortgageInsurance));
-  const billCents = cost.monthlyCents - cost.duesCents;
+  const program = programOf(kind, values.mortgageInsurance);
+  const { cost, byMonthCents } = programOutlook(homeTerms(values), program, []);
+  const escrowCents = cost.propertyTaxCents + cost.homeInsuranceCents;
   const found = firstYear({
-    billCents,
-    escrowCents: cost.propertyTaxCents + cost.homeInsuranceCents,
+    firstBillsCents: Array.from({ length: 12 }, (_, month) => (byMonthCents[month] ?? 0) + escrowCents),
+    escrowCents,
     runningCents: cost.duesCents + values.utilities,
     upkeepCents: monthlyShareCents(values.price, values.upkeep),
     moveInCents: values.moving + values.start,
@@ -125,7 +126,7 @@ function check(typed: Texts<Name>): Checked<Name, FirstYearAnswer> {
     answer: {
       ...found,
       sizeNote: sizeNote(kind, values.price - values.down),
-      billCents,
+      billCents: cost.monthlyCents - cost.duesCents,
       rentCents: typed.rent.trim() === "" ? null : values.rent,
       named: [...found.months, found.after].map((month, index) => {
         const day = addMonths(firstDay, index);
@@ -145,7 +146,15 @@ function headline({ totalCents, billsCents, riseCents }: FirstYearAnswer): Sente
   return [...year, "Then the bill may rise by ", { text: formatDollars(riseCents), look: "more" }, " a month."];
 }
 
-function figures({ totalCents, billCents, named, rentCents, riseLaterCents, after }: FirstYearAnswer): Figure[] {
+function figures({
+  totalCents,
+  billCents,
+  named,
+  rentCents,
+  riseCents,
+  riseLaterCents,
+  after,
+}: FirstYearAnswer): Figure[] {
   const [first] = named;
   const usual = named[named.length - 2];
   return [
@@ -157,7 +166,7 @@ function figures({ totalCents, billCents, named, rentCents, riseLaterCents, afte
       value: rentCents === null ? "–" : besideWords(totalCents - rentCents * 12),
     },
     { label: "Bill in the year after the escrow check", value: formatCents(after.billCents) },
-    { label: "Bill from then on", value: formatCents(billCents + riseLaterCents) },
+    { label: "Bill from then on", value: formatCents(after.billCents - riseCents + riseLaterCents) },
   ];
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exampleTexts, namesOf } from "#app/components/calculators/fields/calculator-model.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { schedule } from "#app/domain/loan/schedule.ts";
 import { monthlyShareCents } from "#app/domain/money.ts";
 import { monthlyPaymentModel } from "./monthly-payment-model.ts";
 
@@ -36,6 +37,14 @@ describe("the monthly payment", () => {
     const { answer } = check({ ...exampleTyped, down: "53k", rent: " " });
     expect(answer).toMatchObject({ cost: { mortgageInsuranceCents: 0 }, rentCents: null, downCents: 53_000_00 });
     expect(check({ ...exampleTyped, down: "20%" }).answer).toMatchObject({ downCents: 53_000_00 });
+  });
+
+  it("shows the insurance of a last year that has one payment, though that payment is smaller", () => {
+    // USDA charges 0.35% of what is still owed. Before payment 121 that is less than one payment.
+    const { answer } = check({ ...exampleTyped, program: "usda", down: "0", rate: "5", term: "121 months" });
+    const owed = schedule({ loanCents: answer?.cost.noteCents ?? 0, annualRate: 0.05, termMonths: 121 }).rows[119];
+    expect(answer?.insuranceByYear).toHaveLength(11);
+    expect(answer?.insuranceByYear.at(-1)).toBe(Math.round(Math.round((owed?.balanceCents ?? 0) * 0.0035) / 12));
   });
 
   it.each([

@@ -95,10 +95,12 @@ function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
   if (hasProblems(problems)) return { problems };
   const kind = programKinds[values.program] ?? "conventional";
   const terms = homeTerms(values);
-  const { cost, insuranceMonths, byMonthCents } = programOutlook(terms, programOf(kind, values.mortgageInsurance), []);
+  const { cost, insuranceMonths, insuranceByMonthCents } = programOutlook(
+    terms,
+    programOf(kind, values.mortgageInsurance),
+    [],
+  );
   const years = Math.ceil(values.term / 12);
-  const insuranceIn = (month: number) =>
-    month < insuranceMonths ? Math.max(0, (byMonthCents[month] ?? 0) - cost.principalAndInterestCents) : 0;
   return {
     answer: {
       cost,
@@ -108,7 +110,7 @@ function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
       rentCents: typed.rent.trim() === "" ? null : values.rent,
       termMonths: values.term,
       insuranceMonths,
-      insuranceByYear: Array.from({ length: years }, (_, year) => insuranceIn(year * 12)),
+      insuranceByYear: Array.from({ length: years }, (_, year) => insuranceByMonthCents[year * 12] ?? 0),
     },
   };
 }

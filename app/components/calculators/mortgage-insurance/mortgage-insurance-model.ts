@@ -274,11 +274,14 @@ function figures(answer: InsuranceAnswer): Figure[] {
   const none = monthlyCents === 0;
   const when = (payment: number | null) =>
     payment === null || none ? "–" : `${monthOf(answer, payment)}, payment ${payment}`;
+  // At a high rate the middle of the term comes before 80%: the law has ended it by then.
+  const ask = (payment: number | null) =>
+    payment !== null && payment >= endsAfter && !none ? "no sooner than it ends" : when(payment);
   return [
     { label: "Each month at first", value: formatCents(monthlyCents) },
     { label: "Once, added to the loan", value: formatCents(answer.upfrontCents) },
-    { label: "You may ask: 80%, as you pay", value: when(requestAfter) },
-    { label: "You may ask: 80%, as scheduled", value: when(requestScheduled) },
+    { label: "You may ask: 80%, as you pay", value: ask(requestAfter) },
+    { label: "You may ask: 80%, as scheduled", value: ask(requestScheduled) },
     {
       label: "Ends by itself",
       value: none ? "–" : withLoan ? `with the loan, ${monthOf(answer, endsAfter)}` : when(endsAfter),

@@ -118,7 +118,7 @@ const rules = {
   dues: {
     ...perMonth,
     label: "Dues to a homeowners association (HOA)",
-    help: "Each month",
+    help: "Each month now. They rise as rents do",
     what: "the dues",
     example: 0,
   },
@@ -147,7 +147,7 @@ const rules = {
   renters: {
     ...perMonth,
     label: "Renters insurance",
-    help: "Each month",
+    help: "Each month now. It rises as rents do",
     what: "the renters insurance",
     example: assumed.monthlyRentersInsuranceCents,
   },
