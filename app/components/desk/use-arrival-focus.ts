@@ -1,14 +1,19 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Gives the note that comes with a page the focus, which went with the page before. A page can come alive after someone has
- * begun to type in it: then the focus stays in their field. `sent`: what the note is about; each one is told.
+ * Gives the note that comes with a page the focus, which went with the page before. `sent`: what the note is about; each one
+ * is told.
  */
 export function useArrivalFocus<E extends HTMLElement>(sent?: unknown): RefObject<E | null> {
   const note = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server is told, even the same one again.
   useEffect(() => {
-    if (!document.activeElement?.matches("input, textarea, select")) note.current?.focus();
+    if (!isTyping()) note.current?.focus();
   }, [sent]);
   return note;
+}
+
+/** A page can come alive after someone has begun to type in it: then the focus stays in their field. */
+export function isTyping(): boolean {
+  return document.activeElement?.matches("input, textarea, select") ?? false;
 }

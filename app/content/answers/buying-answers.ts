@@ -251,4 +251,35 @@ export const buyingAnswers: readonly Answer[] = [
     from: guides,
     next: { label: "Your first year as an owner", to: "/guides/your-first-year-as-an-owner" },
   },
+  {
+    id: "one-of-us-bad-credit",
+    question: "Can we buy together if one of us has a low score?",
+    words: "couple spouse husband wife partner girlfriend boyfriend joint co-borrower both lower",
+    verdict: "Often, or one alone",
+    text: "Each of you has a middle score. FHA lenders go by the lower of the two. For many conventional loans the two are averaged for the yes, and the lower one sets the price. One of you may also apply alone, with one income.",
+    from: {
+      source: "HUD Handbook 4000.1, section II.A.2; Fannie Mae Selling Guide, B3-5.1-02",
+      effective: programRulesChecked.asOf,
+    },
+    next: { label: "See what one of you could buy", to: "/calculators/affordability" },
+  },
+  {
+    id: "benefits-as-income",
+    question: "Do SSDI, SSI and child support count as income?",
+    words:
+      "disability social security benefits public assistance alimony veteran pension retirement fixed income count",
+    verdict: "Yes, if they go on",
+    text: "A lender may not turn you down because your income is a public benefit. It may ask how long it goes on. Child support counts as far as it is likely to keep coming, and you choose whether to name it.",
+    from: { source: "Regulation B, 12 CFR 1002.5(d)(2) and 1002.6(b)", effective: programRulesChecked.asOf },
+    next: { label: "What your income could buy", to: "/calculators/affordability" },
+  },
+  {
+    id: "old-tax-credit",
+    question: "Is there an $8,000 tax credit for first-time buyers?",
+    words: "8000 7500 15000 first time homebuyer tax credit irs biden government money free",
+    verdict: "No, it ended in 2010",
+    text: "It was for homes bought before May 2010, or by that September under a contract signed before May. Later bills for a new one did not become law. What exists is help from states, cities and employers.",
+    from: { source: "Internal Revenue Code, 26 U.S.C. 36(h)", effective: programRulesChecked.asOf },
+    next: finder,
+  },
 ];

@@ -21,7 +21,7 @@ export function CountyCosts({ county }: { county: CountyPage }) {
     valueCents === null ? `${formatRate(rate)} of the price` : formatDollars(valueCents * rate);
   const rows = [
     homes.valueCents !== null && [
-      "The middle home",
+      "A typical home",
       formatDollars(homes.valueCents),
       "Half are worth more, half less.",
     ],

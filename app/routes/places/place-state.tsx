@@ -78,7 +78,7 @@ export default function StatePlacePage({ loaderData: state }: Route.ComponentPro
 function StateFacts({ state: { homes, rentCents, name } }: { state: StatePage }) {
   if (homes === null) return null;
   const facts = [
-    ["The middle home", formatDollars(homes.valueCents), "Half are worth more, half less."],
+    ["A typical home", formatDollars(homes.valueCents), "Half are worth more, half less."],
     [
       "Property tax on it",
       formatDollars(homes.valueCents * homes.taxRate),

@@ -50,7 +50,7 @@ export default function Places({ loaderData: homes, actionData }: Route.Componen
         name="Places"
         className="pc-hero"
         title="How much house would your rent buy?"
-        lead="Each house is a state’s middle home: half are worth more, half less. Green is what a payment as large as your rent would buy. Tap one."
+        lead="Each house is a typical home of its state: half are worth more, half less. Green is what a payment as large as your rent would buy. Tap one."
       />
       <Island name="rent-map" when="idle" props={{ homes, rentYear, sentRent: actionData?.rent ?? null }} />
       <section className="wrap pm__rest" aria-label="Search and sources">

@@ -59,15 +59,15 @@ export function mostFirst(shares: readonly StateShare[]): StateShare[] {
 export function countryWords({ shares }: RentMapAnswer): string {
   const whole = mostFirst(shares).filter(({ share }) => share >= 1);
   const half = shares.filter(({ share }) => share >= 0.5).length;
-  if (half === shares.length) return "Your rent would buy at least half of the middle home in every state.";
-  if (half === 0) return "Your rent would buy less than half of the middle home in every state.";
+  if (half === shares.length) return "Your rent would buy at least half of a typical home in every state.";
+  if (half === 0) return "Your rent would buy less than half of a typical home in every state.";
   const most = whole.length === 0 ? "nowhere" : placesWords(whole);
-  return `Your rent would buy the whole middle home ${most}, and at least half of it in ${half} of 51.`;
+  return `Your rent would buy a whole typical home ${most}, and at least half of it in ${half} of 51.`;
 }
 
 /** What a rent comes to in one state, in words. */
 export function stateWords(rentCents: number, { name, priceCents, share }: StateShare): string {
-  const part = share >= 1 ? "more than the middle home" : `${shareWords(share)} of the middle home`;
+  const part = share >= 1 ? "more than a typical home there" : `${shareWords(share)} of a typical home there`;
   return `In ${name}, ${formatDollars(rentCents)} a month would buy about ${formatDollars(priceCents)} of house. That is ${part}.`;
 }
 

@@ -88,8 +88,8 @@ it("says the same in the map, the list and the sentence", () => {
 });
 
 it("counts the states for its sentence", () => {
-  expect(countryWords(answerTo("100"))).toBe("Your rent would buy less than half of the middle home in every state.");
-  expect(countryWords(answerTo("20000"))).toBe("Your rent would buy at least half of the middle home in every state.");
+  expect(countryWords(answerTo("100"))).toBe("Your rent would buy less than half of a typical home in every state.");
+  expect(countryWords(answerTo("20000"))).toBe("Your rent would buy at least half of a typical home in every state.");
   const answer = answerTo("1450");
   const half = answer.shares.filter(({ share }) => share >= 0.5).length;
   expect(countryWords(answer)).toContain(`and at least half of it in ${half} of 51.`);
@@ -107,7 +107,7 @@ it("says the chosen state as its heading does", () => {
   const heading = /<h2>(In .+?)<\/h2>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, "");
   const arizona = answerTo("2100").shares.find(({ state }) => state === "AZ") as StateShare;
   expect(heading).toBe(stateWords(2_100_00, arizona));
-  expect(stateWords(2_100_00, { ...arizona, share: 1.2 })).toMatch(/That is more than the middle home\.$/);
+  expect(stateWords(2_100_00, { ...arizona, share: 1.2 })).toMatch(/That is more than a typical home there\.$/);
 });
 
 it("reaches every state by arrow keys, and stays at the edge", () => {

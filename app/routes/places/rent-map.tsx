@@ -126,10 +126,10 @@ function ChosenState({ rentCents, one, rentYear }: ChosenStateProps) {
         In {name}, {formatDollars(rentCents)} a month would buy about <strong>{formatDollars(priceCents)}</strong> of
         house. That is{" "}
         {share >= 1 ? (
-          "more than the middle home."
+          "more than a typical home there."
         ) : (
           <>
-            <em>{shareWords(share)}</em> of the middle home.
+            <em>{shareWords(share)}</em> of a typical home there.
           </>
         )}
       </h2>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isTyping } from "#app/components/desk/use-arrival-focus.ts";
 import { useUndoTime } from "./use-undo-time.ts";
 import "./going-out.css";
 
@@ -23,8 +24,7 @@ function OneLetter({ id, name, dueInMs, isNew, isNewest }: Letter & { isNewest: 
   const isDue = dueInMs > 0 && leftMs === 0;
   // The page with the pressed button is gone; the notice says what came of it, once, and Undo is one Tab away.
   useEffect(() => {
-    const isTyping = document.activeElement?.matches("input, textarea, select");
-    if (takesFocus && !isTyping) notice.current?.focus({ preventScroll: true });
+    if (takesFocus && !isTyping()) notice.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {
     // Undo goes when the time is over, and would take the focus with it.

@@ -84,7 +84,7 @@ export const pageHeads = {
   "/places": {
     title: "How much house would your rent buy?",
     description:
-      "Type your rent and see how much of each state’s middle home it would buy. Then look up your county: rent, home value, property tax, income and loan limits.",
+      "Type your rent and see how much of a typical home it would buy in each state. Then look up your county: rent, home value, property tax, income and loan limits.",
     robots: "index, follow",
     breadcrumb: "Places",
   },
