@@ -20,11 +20,7 @@ export function CountyCosts({ county }: { county: CountyPage }) {
   const aYear = (rate: number) =>
     valueCents === null ? `${formatRate(rate)} of the price` : formatDollars(valueCents * rate);
   const rows = [
-    homes.valueCents !== null && [
-      "A typical home",
-      formatDollars(homes.valueCents),
-      "Half are worth more, half less.",
-    ],
+    homes.valueCents !== null && ["A typical home", formatDollars(homes.valueCents), "Half are worth more, half less."],
     homes.rentCents !== null && ["The middle rent", formatDollars(homes.rentCents), "A month, all homes for rent."],
     tax && ["Property tax a year", aYear(tax.rate), taxWords(tax, stateName)],
     [
