@@ -37,7 +37,7 @@ test("typing a rent fills 51 houses, a tap shows one state, and the rent never r
   await expect(page.getByRole("link", { name: "Ohio, County by County" })).toBeFocused();
   await page.getByLabel("Your rent a month").fill("a lot");
   await page.keyboard.press("Tab");
-  await expect(page.getByText("We could not read your rent. Type a number")).toBeVisible();
+  await expect(page.locator("#places-rent-error")).toContainText("We could not read your rent. Type a number");
   await expect(page.getByRole("heading", { name: /^In Ohio, \$2,345/ })).toBeVisible();
   // The browser prefetches the page behind a link under the pointer, with nothing that the visitor typed in its address.
   expect(heard.filter((line) => /2345|2%2C345|\/places(?!\/[a-z-]+ $)/.test(line))).toEqual([]);

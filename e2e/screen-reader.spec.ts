@@ -34,12 +34,14 @@ test("A screen reader reads two mistakes in a request as a list, and each one ag
   await expect(field(page, "firstName")).toBeFocused();
   await page.keyboard.insertText("Maria");
   await page.keyboard.press("Tab");
+  await expect(page.getByText("First name is fixed. One thing to fix.")).toBeAttached();
   await page.keyboard.press("Shift+Tab");
   await field(page, "phone").focus();
   expect(await reader.heard()).toEqual([
     "link, First name is required",
     "textbox, First name, Error: First name is required, invalid, required",
     "textbox, Last name, O'Brien, required",
+    "polite: First name is fixed. One thing to fix.",
     "textbox, First name, Maria, required",
     "textbox, Phone, (555) 017-1, Error: A US phone number has 10 digits; this one has 7. A US number, with its area code., invalid, required",
   ]);
