@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { type ContentTables, readContentTables } from "./content-tables.ts";
 import { derivedFiles } from "./derived-files.ts";
 import { ImportProblem } from "./import-problem.ts";
+import { planClaimWeights } from "./kinds/claim-weights.ts";
 import { planRents } from "./kinds/fair-market-rents.ts";
 import { planCountyHomes, planMetroTaxes, planStateHomes } from "./kinds/home-costs.ts";
 import { planIncomes } from "./kinds/income-limits.ts";
@@ -11,6 +12,7 @@ import { planDecisions } from "./kinds/lender-decisions.ts";
 import { planConforming, planFha } from "./kinds/loan-limits.ts";
 import { planShapes, planZips } from "./kinds/places.ts";
 import { planHousePrices, planPrices, planRates } from "./kinds/series.ts";
+import { ownSentences } from "./own-sentences.ts";
 import type { Given, Plan } from "./plan-table.ts";
 import { readSource, type SourceFile } from "./read-source.ts";
 
@@ -49,6 +51,10 @@ const usage = [
   "Shows what the publisher’s file would change; with --write the tables are written. Kinds:",
   ...Object.entries(kinds).map(([kind, { file }]) => `  ${kind.padEnd(19)}${file}`),
   "  county-shapes      Census borders as TopoJSON (counties-albers-10m.json)",
+  "",
+  "npm run data -- claim-weights [--write]",
+  "",
+  "Learns from app/domain/claims/examples and the site's own sentences which sentences may not go out; takes minutes.",
 ].join("\n");
 
 /**
@@ -63,6 +69,8 @@ export async function importCommand(
   try {
     const { values, positionals } = parseArguments(args);
     const [verb, kind = "", ...paths] = positionals;
+    if (verb === "claim-weights")
+      return await finish(planClaimWeights(folder, ownSentences()), new Map(), { folder, values, say });
     if (verb !== "import" || (!kinds[kind] && kind !== "county-shapes") || paths.length === 0) {
       say(usage);
       return 1;
@@ -70,20 +78,30 @@ export async function importCommand(
     const tables = await readContentTables(folder);
     const plan = await planOf(kind, paths, givenBy(values), tables);
     const derived = await derivedFiles(tables, plan.files);
-    for (const line of plan.lines) say(line);
-    if (!values.write) {
-      say("Nothing was written. Say --write to write the tables.");
-      return 0;
-    }
-    const files = new Map([...plan.files, ...derived]);
-    await writeAll(folder, files);
-    say(`Written: ${[...files.keys()].join(", ")}`);
-    return 0;
+    return await finish(plan, derived, { folder, values, say });
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
     say(`${error.message}\nNothing was changed.`);
     return 1;
   }
+}
+
+type Finish = { folder: string; values: Values; say: (line: string) => void };
+
+async function finish(
+  plan: Plan,
+  derived: ReadonlyMap<string, string>,
+  { folder, values, say }: Finish,
+): Promise<number> {
+  for (const line of plan.lines) say(line);
+  if (!values.write) {
+    say("Nothing was written. Say --write to write the tables.");
+    return 0;
+  }
+  const files = new Map([...plan.files, ...derived]);
+  await writeAll(folder, files);
+  say(`Written: ${[...files.keys()].join(", ")}`);
+  return 0;
 }
 
 async function planOf(kind: string, paths: readonly string[], given: Given, tables: ContentTables): Promise<Plan> {

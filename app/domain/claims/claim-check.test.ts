@@ -161,7 +161,7 @@ const bad: Record<string, readonly string[]> = {
   ],
   "free-claims": [
     "You get every penny back if you are not happy.",
-    "It is free money, and you never pay it back.",
+    "The state gives it to everyone, and you never pay it back.",
     "There is no risk for you.",
     "Le devolvemos su dinero.",
   ],

@@ -1,6 +1,5 @@
 import { type ClaimRule, claimRules, type Severity } from "./claim-rules.ts";
-import { type FrameReader, frameReader } from "./framed-words.ts";
-import type { Frame } from "./kinds/frame.ts";
+import { learnedKinds } from "./kind-model.ts";
 import { loanTermRules } from "./loan-terms.ts";
 import { isDeniedLater, isToldOrAsked, type Reading, readSentence } from "./read-sentence.ts";
 import { sentencesOf } from "./sentence-words.ts";
@@ -17,17 +16,26 @@ export type ClaimFinding = Pick<ClaimRule, "kind" | "why" | "law" | "instead"> &
 };
 
 /**
- * Reads a text by all rules, sentence by sentence. A rule stays silent where the sentence denies what it looks for, as in
- * "no one can guarantee", or where it is a question. Each rule names a sentence once, in the order of the text.
+ * Reads a text sentence by sentence: by the set words of each rule, and by what examples of a kind have in common, where no
+ * set words of that kind are found. A rule stays silent where the sentence denies what it looks for, as in "no one can
+ * guarantee", or where it is a question. Each rule names a sentence once, in the order of the text.
  */
 export function checkClaims(text: string): ClaimFinding[] {
   const rules = [...claimRules, ...loanTermRules(text)];
   return sentencesOf(text).flatMap(({ sentence, line }) => {
     const reading = readSentence(sentence);
-    const framed = readFrames(reading);
-    return rules.flatMap(({ id, kind, severity, why, law, instead, ...rule }) => {
-      const words = setWordsIn(reading, rule) ?? framedWordsIn(framed, rule.frames);
-      return words === null ? [] : [{ rule: id, kind, severity, line, sentence, words, why, law, instead }];
+    const set = new Map(
+      rules.flatMap((rule) => [[rule, setWordsIn(reading, rule)] as const]).filter(([, words]) => words),
+    );
+    const named = new Set([...set.keys()].map(({ kind }) => kind));
+    const learned = learnedKinds(reading);
+    return rules.flatMap((rule) => {
+      const { id, kind, why, law, instead } = rule;
+      const inSet = set.get(rule);
+      const words = inSet ?? (rule.isLearned && !named.has(kind) ? learned.get(kind) : null);
+      // Set words are nearly always right. What examples have in common is wrong now and then, so a person decides.
+      const severity = inSet ? rule.severity : "look";
+      return words ? [{ rule: id, kind, severity, line, sentence, words, why, law, instead }] : [];
     });
   });
 }
@@ -44,19 +52,6 @@ export function replaceSentence(
 ): string {
   const at = text.indexOf(sentence);
   return at === -1 ? text : text.slice(0, at) + instead + text.slice(at + sentence.length);
-}
-
-let reader: FrameReader | undefined;
-
-/** The tables are made ready when the first text is checked: whoever starts a process need not wait for them. */
-function readFrames(reading: Reading): ReadonlyMap<Frame, string> {
-  reader ??= frameReader(claimRules.flatMap(({ frames = [] }) => frames));
-  return reader(reading);
-}
-
-function framedWordsIn(framed: ReadonlyMap<Frame, string>, frames: readonly Frame[] = []): string | null {
-  const [words = null] = frames.flatMap((frame) => framed.get(frame) ?? []);
-  return words;
 }
 
 type Search = Pick<ClaimRule, "words" | "unless" | "only" | "mayBeDenied">;

@@ -1,17 +1,4 @@
 import type { ClaimKind } from "./claim-kinds.ts";
-import { advanceFee } from "./kinds/advance-fee.ts";
-import { approvalPromise } from "./kinds/approval-promise.ts";
-import { discrimination } from "./kinds/discrimination.ts";
-import { falseAffiliation } from "./kinds/false-affiliation.ts";
-import type { Frame } from "./kinds/frame.ts";
-import { freeClaims } from "./kinds/free-claims.ts";
-import { legalTaxAdvice } from "./kinds/legal-tax-advice.ts";
-import { misstatement, newIdentity } from "./kinds/new-identity.ts";
-import { pressure } from "./kinds/pressure.ts";
-import { ratePromise } from "./kinds/rate-promise.ts";
-import { removalPromise } from "./kinds/removal-promise.ts";
-import { scorePromise } from "./kinds/score-promise.ts";
-import { stopPaying, waiver } from "./kinds/stop-paying.ts";
 
 /** `change`: it may not go out like this. `look`: it may be right, and a person has to look. */
 export type Severity = "change" | "look";
@@ -22,8 +9,8 @@ export type ClaimRule = {
   severity: Severity;
   /** Finds set words; the sentence around them is looked at apart. */
   words?: RegExp;
-  /** Finds what a sentence says in whatever words. */
-  frames?: readonly Frame[];
+  /** Stands for its kind where the examples of that kind say so, in whatever words. One rule of each kind. */
+  isLearned?: true;
   /** The sentence says one of these, too: then it is another matter. */
   unless?: RegExp;
   /** Only in sentences that say one of these. */
@@ -60,7 +47,7 @@ export const claimRules: readonly ClaimRule[] = [
   {
     id: "score-promise",
     kind: "score-promise",
-    frames: scorePromise,
+    isLearned: true,
     severity: "change",
     words:
       /\b(?:(?:your|the) (?:credit )?score (?:will|is going to|shall) (?:rise|go up|increase|jump|climb|improve|be|reach|pass|hit)|(?:raise|boost|increase|lift|improve) your (?:credit )?score by (?:up to )?\d+|(?:\d+|\w+ty|hundred)[ -]points? (?:guaranteed|in \d+ days|(?:higher|more) (?:in|by))|(?:add|gain|get) \d+ points?)\b/i,
@@ -72,7 +59,7 @@ export const claimRules: readonly ClaimRule[] = [
   {
     id: "approval-promise",
     kind: "approval-promise",
-    frames: approvalPromise,
+    isLearned: true,
     severity: "change",
     words:
       /\b(?:you(?:[’']ll| will)(?: definitely| certainly| surely)? (?:qualify|be approved|get approved|get the (?:loan|mortgage))|(?:everyone|everybody|anyone) (?:is|gets|will be|qualifies)(?: approved)?|(?:instant|automatic|certain|sure|easy) approval|approval is (?:certain|sure|assured|automatic)|no ?(?:one|body) is (?:turned down|denied|refused)|(?<!\b(?:if|whether|when|once|what|which|that|where|may|programs) )you (?:already )?qualify\b(?! (?:for|if|when|depends))|you(?:[’']re| are) (?:already )?approved|100 ?% approv\w+)/i,
@@ -84,7 +71,7 @@ export const claimRules: readonly ClaimRule[] = [
   {
     id: "remove-accurate",
     kind: "removal-promise",
-    frames: removalPromise,
+    isLearned: true,
     severity: "change",
     words:
       /\b(?:(?:remov|delet|eras|wip|clear|clean|eliminat|scrub)(?:e|es|ed|ing|s)?|get(?:s|ting)? rid of|take(?:s)? off) (?:\w+ ){0,3}?(?:accurate|correct|true|legitimate|(?:any|all|every|your|the|that|those|these|bad|negative|late|old)(?: \w+){0,2} (?:negatives?|items?|marks?|collections?|bankrupt\w+|late payments?|charge-?offs?|debts?|history|records?|credit)|bad credit|bankruptcy|late payments?|collections?|charge-?offs?|negative (?:items?|marks?))\b|\bmakes? (?:\w+ ){0,4}(?:vanish|disappear)\b/i,
@@ -99,20 +86,19 @@ export const claimRules: readonly ClaimRule[] = [
   {
     id: "misstate",
     kind: "new-identity",
-    frames: misstatement,
+    isLearned: true,
     severity: "change",
     words:
       /\b(?:tell (?:the|them|your) ?(?:bureau|bureaus|lender|lenders|creditor|creditors)? ?(?:that )?(?:it|the debt|the account) (?:is|was) not (?:yours|mine)|say (?:it|that it|the debt) (?:is|was) not (?:yours|mine)|dispute (?:everything|every (?:item|account|debt|line)|all (?:of it|items|accounts|debts)|(?:an? )?(?:accurate|correct|true))|leave (?:it|(?:that|the|this)(?: \w+)?) (?:off|out of) (?:your|the) application|(?:hide|conceal) (?:\w+ ){0,3}(?:debts?|income|accounts?|lender|lenders))\b/i,
     unless: about("really not yours|is truly not"),
     mayBeDenied: true,
-    why: "No one may advise a person to tell a bureau or a lender what is not true.",
+    why: "No one may advise a person to tell a bureau or a lender what is not true, or to be somebody else on paper.",
     law: "CROA, 15 U.S.C. 1679b(a)(1)",
     instead: "Dispute only what is wrong, and say what is wrong about it.",
   },
   {
     id: "new-identity",
     kind: "new-identity",
-    frames: newIdentity,
     severity: "change",
     words:
       /\b(?:new (?:credit )?(?:identity|identities|file|profile)|(?:fresh|clean|second) credit (?:file|identity|profile|start)|credit privacy number|CPNs?|credit profile number|(?:use|get|apply for|apply with) (?:an? )?(?:EIN|employer identification number) (?:instead|for (?:your )?credit)|start over with a new (?:number|file|name)|file segregation)\b/i,
@@ -124,7 +110,7 @@ export const claimRules: readonly ClaimRule[] = [
   {
     id: "pay-first",
     kind: "advance-fee",
-    frames: advanceFee,
+    isLearned: true,
     severity: "change",
     words:
       /\b(?:(?:upfront|up-front|advance|set-?up|enrollment|first-work) fees?|(?:pay|payment|deposit)(?: \w+){0,3} (?:before|ahead of) (?:we|the work|any work|our work)|(?<!you )pay (?:us )?(?:now|today|first|up front|in advance))\b/i,
@@ -140,7 +126,6 @@ export const claimRules: readonly ClaimRule[] = [
   {
     id: "waive-rights",
     kind: "stop-paying",
-    frames: waiver,
     severity: "change",
     words:
       /\b(?:waiv(?:e|es|ing) (?:your|the) (?:right|rights|3 days|three days|cancellation)|give up your right|no (?:cancellations?|refunds?)|(?:cannot|can[’']t|may not) cancel)\b/i,
@@ -152,7 +137,7 @@ export const claimRules: readonly ClaimRule[] = [
   {
     id: "government",
     kind: "false-affiliation",
-    frames: falseAffiliation,
+    isLearned: true,
     severity: "change",
     words:
       /\b(?:government[- ](?:approved|endorsed|backed (?:company|service|program of ours)|affiliated|sponsored)|(?:approved|endorsed|certified|sponsored|authorized) by (?:the )?(?:federal )?(?:government|HUD|CFPB|FHA|VA|FTC|USDA|Fannie Mae|Freddie Mac)|(?:on behalf of|working with|partner(?:ed|s)? (?:of|with)|affiliated with|part of) (?:the )?(?:federal )?(?:government|HUD|CFPB|FHA|VA|FTC|USDA|Fannie Mae|Freddie Mac)(?![’'])|(?:new )?(?:stimulus|relief) program from the government|(?:we are|as) (?:a |an )?(?:HUD|FHA|VA|federal|government) (?:agency|office|representative))\b/i,
@@ -205,7 +190,7 @@ export const claimRules: readonly ClaimRule[] = [
   {
     id: "pressure",
     kind: "pressure",
-    frames: pressure,
+    isLearned: true,
     severity: "change",
     words:
       /\b(?:act (?:now|fast|today|immediately)|(?:offer|rate|price) (?:ends|expires) (?:soon|today|tonight|tomorrow)|limited[- ]time|last chance|final notice|don[’']t miss (?:out|this)|before it[’']s too late|only \d+ (?:spots?|places?) left|hurry|urgent(?:ly)?)\b/i,
@@ -288,7 +273,7 @@ export const claimRules: readonly ClaimRule[] = [
   {
     id: "equal-treatment",
     kind: "discrimination",
-    frames: discrimination,
+    isLearned: true,
     severity: "change",
     words:
       /\b(?:(?:safe|good|nice|exclusive) (?:white|christian|family|adult)[- ]?(?:only )?(?:area|areas|neighborhood|neighborhoods|community)|no (?:children|kids|families|section 8|vouchers)|(?:perfect|ideal) for (?:singles|christians|young couples))\b/i,
@@ -301,7 +286,7 @@ export const claimRules: readonly ClaimRule[] = [
     id: "rate-promise",
     kind: "rate-promise",
     severity: "change",
-    frames: ratePromise,
+    isLearned: true,
     mayBeDenied: true,
     why: "Only a lender can name a rate or a payment, and no one knows what rates will do.",
     law: "Reg N, 12 CFR 1014.3; Reg Z, 12 CFR 1026.24",
@@ -311,7 +296,7 @@ export const claimRules: readonly ClaimRule[] = [
     id: "free-claims",
     kind: "money-back-or-free-claims",
     severity: "look",
-    frames: freeClaims,
+    isLearned: true,
     mayBeDenied: true,
     why: "What is called free or without risk has terms. Say them in the same place.",
     law: "FTC Act, 15 U.S.C. 45(a); Reg N, 12 CFR 1014.3",
@@ -321,9 +306,9 @@ export const claimRules: readonly ClaimRule[] = [
     id: "stop-paying",
     kind: "stop-paying",
     severity: "change",
-    frames: stopPaying,
+    isLearned: true,
     mayBeDenied: true,
-    why: "To stop paying, or to keep silent toward a court, a lender or a bureau, can cost a person money and rights.",
+    why: "To stop paying, to keep silent toward a court, a lender or a bureau, or to give up a right, can cost a person dearly.",
     law: "Reg O, 12 CFR 1015.3(a); FTC Act, 15 U.S.C. 45(a); FCRA, 15 U.S.C. 1681i",
     instead: "Keep paying what you owe, and answer every letter from a court by its date.",
   },
@@ -331,7 +316,7 @@ export const claimRules: readonly ClaimRule[] = [
     id: "legal-tax-advice",
     kind: "legal-tax-advice",
     severity: "look",
-    frames: legalTaxAdvice,
+    isLearned: true,
     mayBeDenied: true,
     why: "What the law or the tax rules mean for one person is for a lawyer or a tax preparer to say.",
     law: "The states' laws on practicing law; Treasury Department Circular No. 230",

@@ -1,7 +1,6 @@
 import { clausesOf } from "./clauses.ts";
-import type { Softener } from "./kinds/frame.ts";
 import { type Word, wordsOf } from "./sentence-words.ts";
-import { softenersIn } from "./softeners.ts";
+import { type Softener, softenersIn } from "./softeners.ts";
 import { isAsked, isReported } from "./whole-sentence.ts";
 
 /** A sentence in plain words, and which of them are softened by what. */
@@ -29,12 +28,6 @@ export function readSentence(sentence: string): Reading {
     for (const { how, at, end } of softenersIn(words.slice(from, to))) soften(how, from + at, from + end);
   }
   return { sentence, words, plain, softened };
-}
-
-/** The sentence with the words that are softened taken out, but for softeners that do not matter to a rule. */
-export function saidIn({ words, softened }: Reading, despite: readonly Softener[]): string {
-  const out = [...softened].filter(([how]) => !despite.includes(how)).map(([, indexes]) => indexes);
-  return ` ${words.map(({ plain }, index) => (out.some((indexes) => indexes.has(index)) ? "_" : plain)).join(" ")} `;
 }
 
 /** Whether the word at a place of the sentence is told by others, or part of a question. */

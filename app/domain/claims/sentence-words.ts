@@ -40,6 +40,11 @@ export function wordsOf(sentence: string): Word[] {
   });
 }
 
+/** Finds one of these words in plain words with blanks between and around them: `bureaus?|the va`, in lines as you like. */
+export function said(words: string): RegExp {
+  return new RegExp(` (?:${words.replace(/\n\s*/g, "")})(?= )`);
+}
+
 function plainForms(token: string): string[] {
   const word = token
     .normalize("NFD")

@@ -26,7 +26,7 @@ export function LintPanel({ findings, openFields, hasButtons = true, placeOf = l
   const toLook = findings.filter(({ severity }) => severity === "look").length;
   const count =
     mustChange > 0
-      ? headingOf(mustChange, "to change before this can go")
+      ? headingOf(mustChange, `to change before this can go${toLook > 0 ? `, ${toLook} to look at again` : ""}`)
       : toLook > 0
         ? headingOf(toLook, "to look at again")
         : "";
@@ -64,7 +64,7 @@ function headingOf(count: number, rest: string): string {
 }
 
 function Finding({ finding, place, index }: { finding: ClaimFinding; place: string; index: number | null }) {
-  const { severity, sentence, words, why, law, instead } = finding;
+  const { kind, severity, sentence, words, why, law, instead } = finding;
   const at = sentence.indexOf(words);
   return (
     <div className="lint-one">
@@ -81,7 +81,7 @@ function Finding({ finding, place, index }: { finding: ClaimFinding; place: stri
             Use this sentence
             <span className="vh">
               {" "}
-              for “{words}”, {place.toLowerCase()}
+              for “{words}”, {claimKinds[kind]}, {place.toLowerCase()}
             </span>
           </button>
         )}

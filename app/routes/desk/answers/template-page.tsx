@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { TemplateCheck } from "#app/components/desk/answer/template-check.tsx";
 import { useProblemAt } from "#app/components/desk/problem-note.tsx";
 import { SaidHere } from "#app/components/desk/said-here.tsx";
+import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
 import { templateFields } from "#app/domain/desk/template-fields.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -13,9 +14,11 @@ export function meta() {
   return [{ title: "Template | Desk | Path to Keys" }];
 }
 
+type Refusal = { typed?: { title?: string; words?: string }; findings?: ClaimFinding[] };
+
 export default function TemplatePage() {
-  const { id, title, words, version, history, sample } = useLoaderData<typeof loader>();
-  const refusal: { typed?: { title?: string; words?: string } } | undefined = useActionData();
+  const { id, title, words, version, history, sample, findings } = useLoaderData<typeof loader>();
+  const refusal: Refusal | undefined = useActionData();
   const wrongTitle = useProblemAt("template-title");
   const wrongWords = useProblemAt("template-words", "template-fields", "claims");
   const start = refusal?.typed?.words ?? words;
@@ -77,7 +80,7 @@ export default function TemplatePage() {
             Save template
           </button>
         </div>
-        <TemplateCheck words={written} sample={sample} />
+        <TemplateCheck words={written} sample={sample} findings={refusal?.findings ?? findings} />
       </form>
       {history.length > 0 && (
         <section className="panel" aria-labelledby="history">
