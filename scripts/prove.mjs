@@ -29,6 +29,10 @@ await once("Journeys that the gate leaves out", () =>
 await once("Journeys on PostgreSQL", () =>
   run.playwright(["--project=journeys", "--grep=\\(PostgreSQL\\)"], { EVERY_DATABASE: "1", EVERY_JOURNEY: "1" }),
 );
+// Half an hour of two workers for the seven: three on each database, and the plan, which has none.
+await once("Rehearsals with a new seed, on both databases", () =>
+  run.playwright(["--project=rehearsals"], { EVERY_DATABASE: "1", REHEARSAL_SEED: "new", REHEARSAL_SECONDS: "510" }),
+);
 for (const engine of engineNames().here) {
   await once(`Every journey in ${engine}`, () => run.playwright([`--project=${engine}`], { EVERY_JOURNEY: "1" }));
 }

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import type { MailServer } from "../../support/mail.ts";
+import type { Site } from "../../support/site.ts";
+import type { Person } from "../person.ts";
+import type { World } from "../rehearsal.ts";
+
+/** The two forms of a visitor: their page, the element, and the labels in the order of the page. */
+export const forms = {
+  analysis: {
+    path: "/get-started",
+    id: "credit-analysis",
+    labels: ["First name", "Last name", "Email", "Phone", "Message"],
+  },
+  message: {
+    path: "/contact",
+    id: "contact",
+    labels: ["First name", "Last name", "Email", "Phone", "Subject", "Message"],
+  },
+} as const;
+export type FormName = keyof typeof forms;
+
+/** A window with a form, what was typed there, and whether that was sent. */
+export type Window = { page: Page; form: FormName | null; typed: Record<string, string>; isSent: boolean };
+
+/** A call that a guest booked, by the path of its page. */
+export type Call = { path: string; state: "booked" | "cancelled"; moves: number };
+
+export type Guest = {
+  first: string;
+  last: string;
+  email: string;
+  phone: string;
+  person: Person;
+  windows: Window[];
+  front: number;
+  calls: Call[];
+  letter: "none" | "pending" | "confirmed" | "unsubscribed";
+  letterAskedAt: number;
+};
+
+/** A form that a page said had arrived, with words that are in no other. */
+export type Sent = { token: string; form: FormName; by: Guest };
+
+export type GuestWorld = World & {
+  site: Site;
+  mail: MailServer;
+  guests: Guest[];
+  sent: Sent[];
+  faults: string[];
+  next(): number;
+};
+
+export function frontWindow({ windows, front }: Guest): Window {
+  const window = windows[front % windows.length];
+  if (!window) throw new Error("A guest has no window");
+  return window;
+}
