@@ -6,14 +6,16 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, it, onTestFinished } from "vitest";
+import { findFaults } from "#app/server/commands/doctor/faults.server.ts";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { unlimited } from "#test/recipients.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
-import { provideMigrations, splitStatements } from "./migrations.server.ts";
+import { provideMigrations } from "./migrations.server.ts";
 import type { SubjectType } from "./schema/outbox-schema.server.ts";
+import { splitStatements } from "./split-statements.server.ts";
 
 const noTables = { tables: false };
 
@@ -198,6 +200,8 @@ describeEachDatabase("a database that a newer release has changed for good", ({ 
     const older = await openDatabase(settings());
     try {
       await expect(older.migrate()).rejects.toThrow(/too old for it.*needs a release with 9998-other-leads or later/s);
+      const doctor = await findFaults(settings(), Date.now());
+      expect(doctor).toEqual([expect.stringMatching(/^This release does not start: .*9998-other-leads/)]);
     } finally {
       await older.close();
     }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { mailboxTroubleWords } from "#app/domain/desk/mail/mailbox-trouble-words.ts";
 import { openDatabase } from "#app/server/database/database.server.ts";
+import { whyTooOld } from "#app/server/database/migrations.server.ts";
 import { faultOf, openMailbox } from "#app/server/desk/mail-in/imap-mailbox.server.ts";
 import { checkKey } from "#app/server/keys/known-key.server.ts";
 import { createTransport, describeSmtpFailure, mailDropFolder } from "#app/server/mail/transport.server.ts";
@@ -12,7 +13,7 @@ import { hasDatabase, outgoingFaults } from "./outgoing-faults.server.ts";
 /** Says what does not work right now, one line each: it reaches for everything that a request needs on its way. */
 export async function findFaults(settings: Settings, nowMs: number): Promise<string[]> {
   const found = await Promise.all([
-    keyFaults(settings),
+    databaseFaults(settings),
     folderFaults(settings),
     senderFaults(settings),
     mailboxFaults(settings),
@@ -21,11 +22,16 @@ export async function findFaults(settings: Settings, nowMs: number): Promise<str
   return found.flat();
 }
 
-/** Says that the database belongs to another key. Nothing when there is no database yet, or an older one. */
-async function keyFaults(settings: Settings): Promise<string[]> {
+/**
+ * Says that the database belongs to another key, or needs a newer release. Nothing when there is no database yet, or an older
+ * one.
+ */
+async function databaseFaults(settings: Settings): Promise<string[]> {
   if (!hasDatabase(settings)) return [];
   const database = await openDatabase(settings);
   try {
+    const tooOld = await whyTooOld(database.db);
+    if (tooOld !== null) return [`This release does not start: ${tooOld}`];
     await checkKey(settings, database.db);
     return [];
   } catch (error) {
