@@ -14,7 +14,7 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "cosigner",
     question: "Do I need a cosigner?",
-    words: "co-signer cosign co-borrower coborrower parent spouse alone single someone else",
+    words: "co-signer cosign co-borrower coborrower parent spouse alone someone else",
     verdict: "No",
     text: "No loan program asks for one. If your income is short, someone may join the loan, and then the lender counts their income, debts and score too.",
     from: handbook,
@@ -55,6 +55,16 @@ export const buyingAnswers: readonly Answer[] = [
     text: "Some help is a grant, some is a second loan. Each program sets its own amount and rules, and opens and closes during the year.",
     from: guides,
     next: finder,
+  },
+  {
+    id: "public-workers",
+    question: "Is there help for teachers, police and firefighters?",
+    words:
+      "teacher police officer firefighter emt first responder hero job program good neighbor next door home buying",
+    verdict: "Good Neighbor Next Door",
+    text: "HUD sells a few homes at half their list price to those who work full time there as teachers, police officers, firefighters or emergency technicians.",
+    from: { source: "24 CFR 291.515", effective: "2026-11-21" },
+    next: { label: "Who can buy one, and how", to: "/programs/good-neighbor-next-door" },
   },
   {
     id: "self-employed",
@@ -158,16 +168,16 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "earnest-money",
     question: "Can I lose my earnest money?",
-    words: "deposit earnest refund refundable back out walk away contract",
+    words: "deposit earnest lose back out walk away contract denied",
     verdict: "It depends",
     text: "You get it back if you leave for a reason your contract allows, by its deadline. Leave for another reason and the seller may keep it.",
     from: guides,
-    next: { label: "What a contingency is", to: "/glossary/contingency" },
+    next: { label: "Keep your deposit safe", to: "/guides/earnest-money-and-contingencies" },
   },
   {
     id: "inspection",
     question: "Do I need a home inspection?",
-    words: "inspector inspect skip waive inspection",
+    words: "inspector inspect skip waive",
     verdict: "No law requires it. Get one.",
     text: "An appraisal tells the lender what the home is worth. Only an inspection tells you what is broken. Have it done before the contract’s inspection deadline, if it has one.",
     from: guides,
@@ -197,7 +207,7 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "buy-now-or-wait",
     question: "Should I buy now or wait?",
-    words: "wait next year market timing drop fall ready yet too early",
+    words: "wait next year market timing rates drop fall ready yet too early crash",
     verdict: "It depends",
     text: "No one knows next year’s prices or rates. Compare what you do know: the month in which each loan would work for you, and what another year of rent and saving changes.",
     from: ownPages,
@@ -206,7 +216,7 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "denied",
     question: "My loan was denied. What now?",
-    words: "denied denial turned down rejected refused declined after pre-approval preapproval why no loan",
+    words: "denied denial turned down rejected refused declined why no loan",
     verdict: "Ask for the reason",
     text: "The lender has to say why, or how to ask why. If it was your report, get a free copy within 60 days. A yes can turn into a no after a pre-approval, so take on no new debt before closing.",
     from: {
@@ -218,7 +228,7 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "computer-said-no",
     question: "The computer said no. Can a person decide?",
-    words: "manual underwriting automated system refer not approved by hand computer said no no score thin file",
+    words: "manual underwriting automated system refer not approved by hand computer said",
     verdict: "Yes, with some lenders",
     text: `A person reads your papers instead, and the lines for debts are lower: ${percentSign(fha.hand.debtsShare)} of income for FHA, up to ${percentSign(fha.stretch.debtsShare)} with good reasons. Not every lender does this, so ask.`,
     from: underwritingLines,
@@ -227,7 +237,7 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "debt-or-savings",
     question: "Should I pay off debt or save first?",
-    words: "pay debt down or save first down payment credit card car loan which order savings",
+    words: "pay debt down or save first which order savings",
     verdict: "Find what stops you",
     text: "If your debts are over a lender’s line, a payment that ends helps most. If cash is what is missing, save. Keep some money for emergencies either way.",
     from: ownPages,
@@ -236,7 +246,7 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "builders-lender",
     question: "Do I have to use the builder’s lender?",
-    words: "builder lender preferred in-house new construction incentive discount mortgage company agent lender",
+    words: "builder preferred in-house new construction incentive discount",
     verdict: "No",
     text: "You may always say no. If they offer a discount for it, ask another lender for a Loan Estimate on the same day, and compare with the discount counted in.",
     from: guides,
@@ -254,7 +264,8 @@ export const buyingAnswers: readonly Answer[] = [
   {
     id: "one-of-us-bad-credit",
     question: "Can we buy together if one of us has a low score?",
-    words: "couple spouse husband wife partner girlfriend boyfriend joint co-borrower both lower",
+    words:
+      "couple spouse husband wife partner girlfriend boyfriend not married unmarried together joint co-borrower both lower",
     verdict: "Often, or one alone",
     text: "Each of you has a middle score. FHA lenders go by the lower of the two. For many conventional loans the two are averaged for the yes, and the lower one sets the price. One of you may also apply alone, with one income.",
     from: {

@@ -2,7 +2,7 @@ import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
 import { complainRule } from "#app/content/disputes/dispute-date-words.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
-import { fhaDisputes } from "#app/content/rules/fha.ts";
+import { fhaDisputes, fhaJudgments } from "#app/content/rules/fha.ts";
 import { scoreVersions } from "#app/content/rules/score-versions.ts";
 import { type Answer, type AnswerSource, ownPages, together } from "./answer-record.ts";
 
@@ -28,7 +28,7 @@ export const creditAnswers: readonly Answer[] = [
   {
     id: "bankruptcy",
     question: "How soon after bankruptcy can I buy?",
-    words: "bankruptcy chapter 7 discharge filed wait years loan bankrupt count long",
+    words: "bankruptcy chapter 7 13 discharge filed wait years loan bankrupt count long still paying fha",
     verdict: `${bankruptcy.fha} to ${bankruptcy.conventional} years`,
     text: `After chapter 7, FHA asks for ${bankruptcy.fha} years from the discharge and a conventional loan for ${bankruptcy.conventional}. It stays on your report for up to ${reportYears.bankruptcy} years.`,
     from: together(waitingYears, reportYears),
@@ -55,10 +55,28 @@ export const creditAnswers: readonly Answer[] = [
   {
     id: "collections",
     question: "Can I buy with collections?",
-    words: "collection charge off debt collector medical bills pay old debts",
+    words: "collection charge off pay old debts before",
     verdict: "It depends",
     text: `Many lenders work with old or small collections. One stays on your report for about ${reportYears.most} years, and paying it does not restart that clock.`,
     from: reportYears,
+    next: marks,
+  },
+  {
+    id: "collector",
+    question: "A debt collector is after me. What now?",
+    words: "debt collector keeps calling letter sued sue harass old debt statute of limitations pay for delete",
+    verdict: "Write back within 30 days",
+    text: "Dispute the debt in writing within 30 days after the notice. Then the collector must stop until it has sent you proof.",
+    from: { source: "Fair Debt Collection Practices Act, 15 U.S.C. 1692g", effective: ownPages.effective },
+    next: { label: "A letter to copy", to: "/guides/answer-a-debt-collector" },
+  },
+  {
+    id: "judgment",
+    question: "Can I buy with a judgment or a lien?",
+    words: "court judgment judgement record tax lien irs owed garnishment garnish wage sued",
+    verdict: "Paid, or in a plan",
+    text: `FHA wants a court’s judgment paid, or ${fhaJudgments.monthsPaid} payments of an agreed plan made on time. Lenders find judgments and liens in public records, though reports no longer list them.`,
+    from: fhaJudgments,
     next: marks,
   },
   {
@@ -73,7 +91,7 @@ export const creditAnswers: readonly Answer[] = [
   {
     id: "inquiries",
     question: "Does a credit check lower my score?",
-    words: "hard inquiry inquiries pull soft check hurt drop checking",
+    words: "hard inquiry inquiries pull soft check hurt drop checking applying apply mortgages several lenders",
     verdict: "Your own check, no",
     text: `Looking at your own report never changes your score. A lender’s check can cost a few points and stays for ${reportYears.inquiry} years.`,
     from: reportYears,
@@ -118,7 +136,7 @@ export const creditAnswers: readonly Answer[] = [
   {
     id: "complain-about-bureau",
     question: "When can I complain about a credit bureau?",
-    words: "cfpb complaint bureau no answer ignored dispute 45 days equifax experian transunion",
+    words: "cfpb complaint bureau ignored dispute 45 days equifax experian transunion",
     verdict: `After ${disputeClocks.complainAfterDays} days`,
     text: complainRule,
     from: disputeClocks,
@@ -145,7 +163,7 @@ export const creditAnswers: readonly Answer[] = [
   {
     id: "rent-builds-credit",
     question: "Does paying rent build credit?",
-    words: "rent payments reported reporting landlord history",
+    words: "rent payments reported reporting report count counts landlord history bureau",
     verdict: "Only if it is reported",
     text: "Most landlords don’t report it. A rent reporting service can, and it helps most if your file is thin. Some scores leave rent out.",
     from: { source: "Our guides, with their sources", effective: ownPages.effective },
@@ -154,13 +172,13 @@ export const creditAnswers: readonly Answer[] = [
   {
     id: "medical-debt",
     question: "Does medical debt hurt my score?",
-    words: "medical hospital doctor clinic",
+    words: "medical hospital doctor clinic bill bills collection",
     verdict: "Less than it did",
     text: "The three bureaus leave out medical bills that are paid, under $500 or less than a year old. A larger one that is unpaid can still count.",
     from: {
       source: "Equifax, Experian and TransUnion, joint statements of 2022 and 2023",
       effective: ownPages.effective,
     },
-    next: marks,
+    next: { label: "Medical debt: what stays, what goes", to: "/guides/medical-debt-on-a-credit-report" },
   },
 ];

@@ -26,7 +26,7 @@ export const loanAnswers: readonly Answer[] = [
   {
     id: "score-needed",
     question: "What credit score do I need to buy a home?",
-    words: "minimum lowest mortgage loan fha conventional usda enough bad poor low",
+    words: "minimum lowest mortgage house loan fha conventional usda enough bad poor low",
     verdict: `${commonLeast.fha} to ${commonLeast.usda}`,
     text: `Most lenders start at ${commonLeast.fha} for FHA, ${commonLeast.conventional} for conventional and ${commonLeast.usda} for USDA. VA sets no minimum.`,
     from: { source: "Common lender guidelines", effective: "2026-11-21" },
@@ -67,6 +67,24 @@ export const loanAnswers: readonly Answer[] = [
     text: `Conventional loans start at ${percentSign(conventionalDown.share)} down, FHA at ${percentSign(fhaUsual.share)} with a score of ${fhaUsual.from} or more. VA and USDA can start at zero. Closing costs come on top.`,
     from: together(conventionalDown, fhaDownPayments),
     next: { label: "Plan your savings", to: "/calculators/down-payment-savings" },
+  },
+  {
+    id: "retirement-money",
+    question: "Can I use my 401(k) for the down payment?",
+    words: "401k ira retirement withdraw borrow down payment roth pension",
+    verdict: "Yes, but last",
+    text: "For a first home, up to $10,000 from an IRA goes without the 10% tax for taking it early. A 401(k) loan is paid back from your paycheck, and can come due early if you leave the job.",
+    from: { source: "26 U.S.C. 72(t); our guides, with their sources", effective: "2026-11-21" },
+    next: { label: "Retirement money: last, not first", to: "/guides/saving-for-a-down-payment" },
+  },
+  {
+    id: "seller-pays",
+    question: "Who pays the closing costs?",
+    words: "seller pay closing costs concession credit buyer who pays",
+    verdict: "You, or partly the seller",
+    text: "A seller may pay part of them, up to a cap: 6% of the price with FHA, 3% with most conventional loans under 10% down.",
+    from: { source: "HUD Handbook 4000.1; Fannie Mae Selling Guide, B3-4.1-02", effective: "2026-11-21" },
+    next: { label: "Closing costs, line by line", to: "/guides/closing-costs-line-by-line" },
   },
   {
     id: "twenty-percent-down",
@@ -125,7 +143,7 @@ export const loanAnswers: readonly Answer[] = [
   {
     id: "debt-to-income",
     question: "How much debt can I have?",
-    words: "dti debt to income ratio maximum max too much car payment cards",
+    words: "dti debt to income ratio maximum max too much car payment cards fha conventional",
     verdict: `${percentSign(common.debtsShare)} of income`,
     text: `That is the usual guide for all monthly debts with the new house payment. About ${percentSign(common.housingShare)} of income before tax can go to housing. Strong files can go higher.`,
     from: debtRatios,

@@ -1,6 +1,15 @@
+import { inEnglish } from "./in-english.ts";
 import { meantPage } from "./meant-page.ts";
 import type { PlaceFinder } from "./place-finder.ts";
-import { asksMeaning, type SearchAnswer, type SearchEngine, type SearchHit } from "./search-engine.ts";
+import {
+  asksMeaning,
+  type SearchAnswer,
+  type SearchEngine,
+  type SearchHit,
+  shareInTitle,
+  tellingOf,
+} from "./search-engine.ts";
+import { searchWords } from "./search-words.ts";
 
 /** The result of a search: the fact it asked for, if we have it, and pages to read, the best first. */
 export type Found = { answer: SearchAnswer | null; hits: readonly SearchHit[] };
@@ -8,14 +17,24 @@ export type Found = { answer: SearchAnswer | null; hits: readonly SearchHit[] };
 /** Of pages that have only some of the words. */
 const mostWider = 10;
 
+/** Whether a fact asks something else, while the first page has all the telling words in its title. */
+function isBeside(query: string, { question, scores }: SearchAnswer, page: SearchHit | undefined): boolean {
+  const telling = tellingOf(searchWords(query));
+  return (
+    !scores && page !== undefined && shareInTitle(question, telling) === 0 && shareInTitle(page.title, telling) === 1
+  );
+}
+
 /** Asks both parts of the index; null for a part that hasn't loaded yet. */
-export function findAll(engine: SearchEngine | null, places: PlaceFinder | null, query: string): Found {
+export function findAll(engine: SearchEngine | null, places: PlaceFinder | null, typed: string): Found {
+  const query = inEnglish(typed);
   const page = meantPage(query);
   const meant = page ? [page] : (places?.programsIn(query) ?? []);
   const found = places?.find(query);
   const plain = engine?.search(query, { guess: false }) ?? [];
   // A page with all the words knows more of the question than a fact with most of them.
-  const fact = engine?.answerTo(query, { mayMissWords: !plain[0]?.exact }) ?? null;
+  const known = engine?.answerTo(query, { mayMissWords: !plain[0]?.exact }) ?? null;
+  const fact = known && isBeside(query, known, plain[0]) ? null : known;
   // Someone who asks what a word means reads its meaning first.
   const isMeaning =
     asksMeaning.test(query) && plain[0]?.kind === "Word" && !/^(what|who)\b/i.test(fact?.question ?? "");

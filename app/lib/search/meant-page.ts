@@ -60,6 +60,12 @@ const topics = {
 const asksIncome =
   /\b(need|have|must|should|required?) (to )?(make|earn)\b|\b(income|salary) (is |do i |i |you )?(needed?|required|for|to)\b|\b(what|how much|which) (income|salary)\b/;
 
+/** `afford on 50k`: what someone lives on, not a price. */
+const affordOn = /\b(afford|buy|qualify)( for)? (on|with|making) (a )?\d/;
+
+/** `with 5 percent down`: the down payment is known. */
+const withDown = /\bwith \d+( percent| k)? down\b/;
+
 /** More is a price; less is what someone earns, pays or has. */
 const leastPrice = 50_000;
 const mostMonthly = 10_000;
@@ -69,11 +75,11 @@ function calculatorFor(figures: readonly AskedFigure[], words: readonly string[]
   const price = figures.find(({ dollars, per }) => per === null && dollars >= leastPrice)?.dollars;
   const text = words.join(" ");
   if (price && asksIncome.test(text)) return calculator("income-needed", { price }, `Income needed for ${home(price)}`);
-  const income = incomeIn(figures, has("earn"));
+  const income = incomeIn(figures, has("earn") || affordOn.test(text));
   if (income) return calculator("affordability", { income }, `What ${formatDollars(income * 100)} a year can afford`);
   const monthly = monthlyIn(figures, has("rent"));
   if (monthly && !has("debt")) return forMonthly(monthly, has);
-  if (price) return forPrice(price, has);
+  if (price) return forPrice(price, has, text);
   const [cash] = figures;
   if (!cash || cash.per !== null || !has("save") || !has("house")) return null;
   return calculator(
@@ -112,14 +118,15 @@ function forMonthly(dollars: number, has: Has): SearchHit | null {
   return calculator("affordability", { comfort: dollars }, `The home that ${amount} a month can pay for`);
 }
 
-function forPrice(price: number, has: Has): SearchHit | null {
+function forPrice(price: number, has: Has, text: string): SearchHit | null {
   const of = home(price);
   if (has("refinance")) return calculator("refinance", { balance: price }, `Refinance ${formatDollars(price * 100)}`);
   if (has("extra")) return calculator("amortization", { loan: price }, `${formatDollars(price * 100)}, month by month`);
   if (has("closing")) return calculator("closing-costs", { price }, `Closing costs of ${of}`);
   if (has("insurance")) return calculator("mortgage-insurance", { price }, `Mortgage insurance for ${of}`);
   if (has("rent") && has("compare")) return calculator("rent-or-buy", { price }, `Rent, or buy ${of}`);
-  if (has("save")) return calculator("down-payment-savings", { price }, `The down payment on ${of}`);
+  if (has("save") && !(has("loan") && withDown.test(text)))
+    return calculator("down-payment-savings", { price }, `The down payment on ${of}`);
   if (has("debt")) return null;
   if (has("payment")) {
     const isLoan = has("loan") && !has("house");

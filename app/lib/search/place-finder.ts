@@ -38,6 +38,17 @@ type Place = {
 
 type Match = Place & { score: number; whole: boolean };
 
+/** Short names, as the tables write them. */
+const shortNames = new Map([
+  ["saint", ["st"]],
+  ["philly", ["philadelphia"]],
+  ["nyc", ["new", "york"]],
+  ["atl", ["atlanta"]],
+  ["nola", ["new", "orleans"]],
+  ["indy", ["indianapolis"]],
+  ["jax", ["jacksonville"]],
+]);
+
 /** The words for the parts of a state: they tell counties apart only together with a name. */
 const kinds = new Set(
   "county parish borough municipality census area city and district island municipio planning region".split(" "),
@@ -242,5 +253,5 @@ function scoreOf({ nameWords, ownWords, stateWords }: Place, named: readonly str
 
 /** `Prince George’s County` → prince georges county; `Saint` is written `St.` in the names. */
 function placeWords(text: string): string[] {
-  return searchWords(text.replace(/['’]/g, "")).map((word) => (word === "saint" ? "st" : word));
+  return searchWords(text.replace(/['’]/g, "")).flatMap((word) => shortNames.get(word) ?? word);
 }

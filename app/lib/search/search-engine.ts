@@ -54,14 +54,15 @@ type Numbered = SearchDocument & { id: number };
 /** Words that are in every text and do not help to find one, also as typed without an apostrophe. */
 // cspell:ignore didnt doesnt dont isnt whos
 const emptyWords = new Set(
-  "a about actually am an and anyone are any as at be been being by can cant could did didnt do does doesnt dont else even ever for from get gonna had happen happens has have having hi how i id if ill im in into is isnt it its ive just kind know lets like may me might mine my of ok on or our out please should so some someone something sure than thanks that thats the their them then there theres these they thing things think this those to up us versus vs was we were what whats when where wheres which who whos why will with wont would you your".split(
+  "a about actually am an and anyone are any as at be been being by can cant could did didnt do does doesnt dont else even ever for from get gonna guys had happen happens has have having hi how i id if ill im in into is isnt it its ive just kind know lets like may me might mine my of ok on or our out please should so some someone something sure than thanks that thats the their them then there theres these they thing things think this those to toward towards up us versus vs was we were what whats when where wheres which who whos why will with wont would you your".split(
     " ",
   ),
 );
 
-/** Words that many questions have, so they cannot tell two apart. */
+/** Words that many questions have, so they cannot tell two apart; also as they are mistyped most. */
+// cspell:ignore mortage mortgauge
 export const commonWords: ReadonlySet<string> = new Set(
-  "able allowed borrow buy buyer buyers buying find getting go going good help home homes house houses loan loans long money mortgage much need needed now one own people person purchase really soon still take takes tell try trying use using want work works".split(
+  "able allowed borrow buy buyer buyers buying find getting go going good help home homes house houses loan loans long money mortgage mortage morgage mortgauge much need needed now one own people person purchase really soon still take takes tell try trying use using want work works".split(
     " ",
   ),
 );
@@ -82,6 +83,8 @@ const weights: Partial<Record<SearchKind, number>> = {
   Guide: 1.4,
   "Market report": 1.2,
   Question: 1.2,
+  Place: 0.8,
+  Program: 0.8,
   Page: 0.9,
   Word: 0.7,
 };
@@ -98,7 +101,7 @@ const ranking: SearchOptions = {
   boostDocument: (_id, _term, stored) => weights[(stored as Stored).kind] ?? 1,
   boost: { title: 5, words: 3, headings: 2, summary: 2 },
   weights: { prefix: 0.6, fuzzy: 0.3 },
-  boostTerm: (term) => (commonWords.has(term) ? 0.4 : 1),
+  boostTerm: (term) => (commonWords.has(singular(term)) ? 0.4 : 1),
   // Too many words begin with the same two letters.
   prefix: (term) => term.length > 2,
 };
@@ -114,10 +117,12 @@ const readings: readonly { upTo: number; telling?: true; how: SearchOptions }[] 
   { upTo: 0, how: { ...ranking, combineWith: "AND" } },
   { upTo: 0, telling: true, how: { ...ranking, combineWith: "AND" } },
   { upTo: 0, telling: true, how: { ...ranking, combineWith: "AND", fuzzy: slips } },
-  { upTo: 3, how: { ...ranking, combineWith: "OR" } },
-  { upTo: 0, how: { ...ranking, combineWith: "OR", fuzzy: slips } },
+  { upTo: 0, telling: true, how: { ...ranking, combineWith: "OR", fuzzy: slips } },
+  { upTo: 3, telling: true, how: { ...ranking, combineWith: "OR" } },
 ];
 const mostWords = 12;
+/** How much more a page counts whose title has all the telling words. */
+const titleGain = 1;
 
 /** Finds documents by words, by beginnings of words, by synonyms, and despite typos. */
 export class SearchEngine {
@@ -151,7 +156,7 @@ export class SearchEngine {
     for (const [reading, { upTo, telling: isShort, how }] of readings.entries()) {
       if (hits.size > upTo || (how.fuzzy && !guess)) continue;
       const query = inOtherWords(isShort ? telling : words, this.#guessing({ ...how, ...asked }));
-      for (const result of this.#index.search(query, { filter: isForAnySearch })) {
+      for (const result of byTitle(this.#index.search(query, { filter: isForAnySearch }), telling)) {
         const { path, kind, title, summary } = result as unknown as Stored;
         const met = Object.keys(result.match);
         if (!hits.has(result.id)) hits.set(result.id, { path, kind, title, summary, met, exact: reading === 0 });
@@ -186,7 +191,10 @@ export class SearchEngine {
       const found = this.#index.search(query, { filter, fields: ["title", "words"] });
       // Of answers about a score, those about any loan come first in the list of all.
       const results = score === undefined ? found : found.toSorted((one, other) => one.id - other.id);
-      const best = results.find(({ queryTerms }) => how.combineWith === "AND" || coversMost(queryTerms, asked));
+      const best = results.find(
+        ({ queryTerms, title }) =>
+          how.combineWith === "AND" || (coversMost(queryTerms, asked) && shareInTitle(title as string, asked) > 0),
+      );
       const answer = (best as unknown as Stored | undefined)?.answer;
       if (answer) return forScore(answer, score);
     }
@@ -194,10 +202,32 @@ export class SearchEngine {
   }
 }
 
+/** The share of the telling words that a title has. */
+export function shareInTitle(title: string, telling: readonly string[]): number {
+  const words = new Set(searchWords(title).map(singular));
+  return telling.filter((word) => words.has(singular(word))).length / Math.max(telling.length, 1);
+}
+
+/** A calculator need not say in its title that it is one. */
+function namesOf({ title, kind }: Stored): string {
+  return kind === "Calculator" ? `${title} ${kind}` : title;
+}
+
+/** A page whose title has the telling words is about them; another only mentions them. */
+function byTitle<Result extends { score: number }>(results: readonly Result[], telling: readonly string[]): Result[] {
+  const scores = new Map(
+    results.map((result) => [
+      result,
+      result.score * (1 + titleGain * shareInTitle(namesOf(result as unknown as Stored), telling)),
+    ]),
+  );
+  return results.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+}
+
 /** The words that tell a question from others; if there are none, those that say something at all. */
-function tellingOf(words: readonly string[]): string[] {
+export function tellingOf(words: readonly string[]): string[] {
   const said = words.filter((word) => !saysNothing(word));
-  const telling = said.filter((word) => !commonWords.has(word));
+  const telling = said.filter((word) => !commonWords.has(singular(word)));
   return telling.length > 0 ? telling : said;
 }
 

@@ -5,7 +5,7 @@ import { type SituationList, situationLists } from "#app/content/articles/readin
 import { popularPrograms } from "#app/content/finder/assistance-programs.ts";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
-import { amountToldBy, localPrograms, programsFor } from "#app/content/finder/local-programs.ts";
+import { amountToldBy, localPrograms, localRecords, programsFor } from "#app/content/finder/local-programs.ts";
 import { glossary, termPath } from "#app/content/glossary/all-terms.ts";
 import type { GlossaryTerm } from "#app/content/glossary/terms/glossary-term.ts";
 import { loanPrograms } from "#app/content/pages/buying/loan-programs-words.ts";
@@ -13,8 +13,10 @@ import { calculators } from "#app/content/pages/calculators-words.ts";
 import { faq } from "#app/content/pages/faq-words.ts";
 import { partWord, stateNames, statePath, stateProgramsPath } from "#app/content/places/county-list.ts";
 import { pageHeads } from "#app/content/site/heads/page-heads.ts";
+import { pageSearchWords } from "#app/content/site/heads/page-search-words.ts";
 import type { AssistanceProgram, Calculator } from "#app/content/site/records.ts";
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/search-engine.ts";
+import { searchWords } from "#app/lib/search/search-words.ts";
 
 /** The first part of the index: everything that can be found except the counties, each with its page's address. */
 export function searchDocuments(): SearchDocument[] {
@@ -118,24 +120,37 @@ function assistanceDocument({ title, description, requirements, benefits }: Assi
   };
 }
 
-function programDocument(slug: string, title: string, summary: string): SearchDocument {
-  return { ...nothingMore, kind: "Program", path: `/programs/${slug}`, title, summary };
+/** Also by what its address has and its title doesn't (`nc`, `97`), and by the short name of who runs it (`NCHFA`). */
+function programDocument(slug: string, title: string, summary: string, administrator = ""): SearchDocument {
+  const said = new Set(searchWords(title));
+  const words = [...slug.split("-").filter((word) => !said.has(word)), shortNameIn(administrator)].join(" ");
+  return { ...nothingMore, kind: "Program", path: `/programs/${slug}`, title, summary, words };
 }
 
 function localProgramDocument(program: LocalProgram): SearchDocument {
   const { slug, name, place } = program;
   const state = stateNames.get(place.state) ?? place.state;
   const where = place.name === null ? state : `${place.name}, ${state}`;
-  return programDocument(slug, `${name}, ${where}`, amountToldBy(program));
+  return programDocument(slug, `${name}, ${where}`, amountToldBy(program), program.administrator);
 }
 
-/** The names of a state that have no page: who searches for one finds who to ask. */
+/** The names of a state that have no page, those that ended too: who searches for one finds who to ask. */
 function namesDocument([code, state]: readonly [string, string]): SearchDocument[] {
+  const nameless = localRecords.filter(({ place, terms }) => place.state === code && terms === null);
+  if (nameless.length === 0) return [];
   const names = programsFor({ state: code }).names.map(({ name }) => name);
-  if (names.length === 0) return [];
-  const title = `${state}: names to ask about`;
-  const summary = `We do not know what these pay, only who to ask: ${names.join("; ")}.`;
-  return [{ ...nothingMore, kind: "Program", path: stateProgramsPath(code), title, summary }];
+  const summary =
+    names.length > 0
+      ? `We do not know what these pay, only who to ask: ${names.join("; ")}.`
+      : "What each program pays, who it is for, and who to ask.";
+  const words = [code, "state", ...nameless.map(({ name }) => name)].join(" ");
+  const title = names.length > 0 ? `${state}: names to ask about` : `${state}: down payment programs`;
+  return [{ ...nothingMore, kind: "Program", path: stateProgramsPath(code), title, summary, words }];
+}
+
+/** `California Housing Finance Agency (CalHFA)` → `CalHFA` */
+function shortNameIn(administrator: string): string {
+  return /\(([A-Z][A-Za-z]*)\)/.exec(administrator)?.[1] ?? "";
 }
 
 /** One that is still being built is found on the page of all calculators, which says so. */
@@ -184,6 +199,6 @@ function pageDocuments(): SearchDocument[] {
       path,
       title: path === "/" ? head.breadcrumb : head.title,
       summary: head.description,
-      words: head.breadcrumb,
+      words: [head.breadcrumb, pageSearchWords[path] ?? ""].join(" "),
     }));
 }

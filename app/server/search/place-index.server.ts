@@ -1,6 +1,7 @@
 import { fairMarketRents } from "#app/content/editions/editions.json";
-import { type County, stateNames } from "#app/content/places/county-list.ts";
+import { type County, plainName, stateNames } from "#app/content/places/county-list.ts";
 import {
+  citiesOf,
   countiesOfState,
   countiesOfZip,
   countyByPath,
@@ -11,6 +12,7 @@ import {
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 import type { Found } from "#app/lib/search/find-all.ts";
+import { inEnglish } from "#app/lib/search/in-english.ts";
 import { meantPage } from "#app/lib/search/meant-page.ts";
 import { PlaceFinder, type PlaceIndex, type PlaceRow, placeNamedIn } from "#app/lib/search/place-finder.ts";
 import type { SearchHit } from "#app/lib/search/search-engine.ts";
@@ -57,12 +59,14 @@ export function countiesForZip(query: string): SearchHit[] | null {
  * The results, and the counties of cities with exactly this name. A word may mean more, so these come last; a question for
  * help or for a figure there means the city.
  */
-export function withCities(query: string, { answer, hits }: Found): Found {
+export function withCities(typed: string, { answer, hits }: Found): Found {
+  const query = inEnglish(typed);
   const { left, asksHelp, asksFigure } = placeNamedIn(query);
   const asked = asksHelp || asksFigure ? left.join(" ") : "";
   const city = asked === "" || meantPage(query) ? null : searchPlaces(asked);
   if (city?.found) {
-    const paths = city.choices.map(({ path }) => path).toSorted((one, other) => zipsAt(other) - zipsAt(one));
+    const sizes = new Map(city.choices.map(({ path }) => [path, sizeAt(path, asked)]));
+    const paths = [...sizes.keys()].toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0));
     const first = asksHelp
       ? placeSearch().programsIn(query, paths)
       : paths.flatMap((path) => placeSearch().at(path) ?? []);
@@ -77,9 +81,13 @@ export function withCities(query: string, { answer, hits }: Found): Found {
   return { answer, hits: [...hits, ...more] };
 }
 
-function zipsAt(path: string): number {
+/** How many ZIP codes a county has; more than any other if it is named after a city of its own, as Denver is. */
+function sizeAt(path: string, asked: string): number {
   const county = countyByPath(path);
-  return county ? zipCountOf(county) : 0;
+  if (!county) return 0;
+  const isNamed = asked.startsWith(plainName(county.name).replace(/ county$/, ""));
+  const isCity = isNamed && citiesOf(county).some((city) => asked.startsWith(plainName(city)));
+  return isCity ? Number.POSITIVE_INFINITY : zipCountOf(county);
 }
 
 function rowOf(county: County): PlaceRow {
