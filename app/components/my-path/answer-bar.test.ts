@@ -5,6 +5,7 @@ import type { Household } from "#app/domain/path/household.ts";
 import { planDoors, planPath } from "#app/domain/path/plan-path.ts";
 import { nearby, now, randomHousehold } from "#test/random-household.ts";
 import { barWords } from "./answer-bar.tsx";
+import { headlineOf, headlineText } from "./result/path-headline.ts";
 
 const words = (household: Household) => barWords(planDoors(household, now, pathRules), household, {});
 
@@ -72,6 +73,23 @@ it("mentions a door for veterans only after the visitor says they served", () =>
   const { score, ...rest } = household;
   expect(words({ ...rest, score: "unknown" }).sentence).not.toContain("VA");
   expect(words({ ...rest, score: "unknown", served: true }).sentence).toContain("VA");
+});
+
+it("leads with no loan for veterans, here or in the headline, for anyone who has not said that they served", () => {
+  fc.assert(
+    fc.property(randomHousehold, ({ served, ...asked }) => {
+      const answer = planDoors(asked, now, pathRules, {});
+      expect(barWords(answer, asked, {}).sentence).not.toMatch(/\bVA\b/);
+      expect(headlineText(headlineOf(answer, asked, {}))).not.toMatch(/\bVA\b/);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("says once which share a lender would have to accept, when there are no debts", () => {
+  const dear = { ...household, served: false, debts: [], priceCents: 310_000_00 };
+  const text = headlineText(headlineOf(planDoors(dear, now, pathRules, {}), dear, {}));
+  expect(text.match(/a lender accepts/g) ?? []).toHaveLength(1);
 });
 
 it("says the same from the doors alone as from the full answer, with or without local help", () => {

@@ -9,7 +9,7 @@ export const calculators = [
     ready: true,
     path: "/calculators/affordability",
     guide: { path: "/guides/how-much-house-can-you-afford", label: "How much house can you afford" },
-    searchWords: ["how much house", "afford", "budget", "28/36"],
+    searchWords: ["how much house", "afford", "budget for renters", "28/36"],
   },
   {
     slug: "income-needed",
@@ -36,7 +36,7 @@ export const calculators = [
     ready: true,
     path: "/calculators/which-debt-first",
     guide: { path: "/guides/debt-to-income-explained", label: "Debt-to-income explained" },
-    searchWords: ["avalanche", "snowball", "pay off debt", "lower my DTI", "debt payoff"],
+    searchWords: ["avalanche", "snowball", "pay off debt", "lower my DTI", "debt payoff", "credit card payoff"],
   },
   {
     slug: "card-use",
@@ -45,7 +45,7 @@ export const calculators = [
     ready: true,
     path: "/calculators/card-use",
     guide: { path: "/guides/what-moves-a-credit-score", label: "What moves a credit score" },
-    searchWords: ["utilization", "credit card", "balance", "30%", "pay down cards"],
+    searchWords: ["utilization", "how much of my credit card", "balance", "30%", "pay down cards"],
   },
   {
     slug: "va-residual-income",
@@ -72,7 +72,7 @@ export const calculators = [
     ready: true,
     path: "/calculators/amortization",
     guide: { path: "/reports/what-a-payment-borrows", label: "What a payment borrows" },
-    searchWords: ["schedule", "pay off early", "biweekly", "balance"],
+    searchWords: ["schedule", "table", "pay off early", "biweekly", "balance"],
   },
   {
     slug: "mortgage-insurance",
@@ -90,7 +90,7 @@ export const calculators = [
     ready: true,
     path: "/calculators/down-payment-savings",
     guide: { path: "/guides/saving-for-a-down-payment", label: "Saving for a down payment" },
-    searchWords: ["DPA", "grant", "how long to save"],
+    searchWords: ["DPA", "grant", "how long to save", "save each month"],
   },
   {
     slug: "closing-costs",
@@ -126,7 +126,7 @@ export const calculators = [
     ready: true,
     path: "/calculators/loan-term",
     guide: { path: "/reports/what-a-payment-borrows", label: "What a payment borrows" },
-    searchWords: ["15-year", "30-year", "shorter loan", "loan term", "pay off faster"],
+    searchWords: ["15-year", "30-year mortgage", "shorter loan", "loan term", "pay off faster"],
   },
   {
     slug: "adjustable-rate",
@@ -172,7 +172,7 @@ export const calculators = [
     ready: true,
     path: "/calculators/rent-receipt",
     guide: { path: "/reports/rents", label: "Rents by state" },
-    searchWords: ["rent paid", "how much rent", "total rent", "receipt"],
+    searchWords: ["rent paid", "spent on rent", "how much rent", "total rent", "receipt"],
   },
   {
     slug: "refinance",

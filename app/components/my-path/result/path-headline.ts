@@ -23,13 +23,14 @@ export type Headline = {
 
 /**
  * The door that the answer is about: the plan's best, or else the first that depends on what the visitor supposes. Null if
- * no door has a month. A door with assistance is a question to ask first, and never the plan's best.
+ * no door has a month. A door with assistance is a question to ask first, and never the plan's best; a loan for veterans is for
+ * those who said that they served.
  */
 export function leadDoor(answer: PathDoors): ProgramAnswer | null {
   const opening = answer.programs.filter((door) => door.month !== null);
   const best = answer.best === null ? undefined : answer.programs[answer.best];
-  if (best && opening.includes(best)) return best;
-  const own = opening.filter(({ assistance }) => assistance === null);
+  if (best && opening.includes(best) && !waitsForService(best)) return best;
+  const own = opening.filter((door) => door.assistance === null && !waitsForService(door));
   const [first] = own.toSorted(
     (one, other) => one.open.length - other.open.length || Number(one.month) - Number(other.month),
   );
@@ -43,7 +44,7 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
   const month = { mark: "month", words: monthName(door.month) } as const;
   const loan = loanName(door, names);
   if (door.open.length > 0) {
-    const all = limitsOf(door, door.open).map(conditionOf);
+    const all = withoutSameShare(limitsOf(door, door.open)).map(conditionOf);
     const conditions = listOf(all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all);
     const parts =
       door.month === answer.now
@@ -115,7 +116,7 @@ export function movedWords(before: PathDoors, after: PathDoors, headline: Headli
 const plan = "A month here is a plan. It is not an offer.";
 
 function withoutMonth(answer: PathDoors, household: Household): Headline {
-  const { programs } = answer;
+  const programs = answer.programs.filter((door) => !waitsForService(door));
   const cannotTell = programs.some((door) => closedIn(door).length === 0);
   if (cannotTell || programs.length === 0) {
     const skipped = answer.skipped.map((part) => skippedWords[part]);
@@ -125,7 +126,7 @@ function withoutMonth(answer: PathDoors, household: Household): Headline {
       parts: [
         "We cannot tell you ",
         { mark: "month", words: "a month" },
-        ` yet.${some.length > 0 ? ` You skipped ${listOf(some)}.` : ""}`,
+        ` yet.${some.length > 0 ? ` Not answered yet: ${listOf(some)}.` : ""}`,
       ],
       lead: "We don’t make up a month. Answer one more question, and the street starts to fill. You can stop at any time.",
     };
@@ -185,6 +186,10 @@ function closedHeadline(programs: readonly ProgramAnswer[]): Headline {
   };
 }
 
+function waitsForService({ open }: ProgramAnswer): boolean {
+  return open.includes("service");
+}
+
 type Closed = Extract<LimitState, { state: "closed" }>;
 
 /** The limits of a door that do not open on this course. */
@@ -194,6 +199,12 @@ export function closedIn({ limits }: Pick<ProgramAnswer, "limits">): Closed[] {
 
 function limitsOf({ limits }: ProgramAnswer, kinds: readonly LimitKind[]): LimitState[] {
   return limits.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Without debts, the share for the house and the share for house and debts are one: it is said once. */
+function withoutSameShare(limits: readonly LimitState[]): LimitState[] {
+  const debts = limits.find(({ kind }) => kind === "debt-to-income");
+  return limits.filter(({ kind, has }) => kind !== "payment-to-income" || debts === undefined || debts.has !== has);
 }
 
 /** `If your score is 640 from March 2027, as you suppose` */
@@ -206,7 +217,7 @@ function supposition({ score }: Household): string {
 function skippedSentence({ skipped }: PathDoors): string {
   if (skipped.length === 0) return "";
   const words = skipped.map((part) => skippedWords[part]);
-  return `You skipped ${listOf(words.length > 3 ? [...words.slice(0, 2), "more"] : words)}. `;
+  return `Not answered yet: ${listOf(words.length > 3 ? [...words.slice(0, 2), "more"] : words)}. `;
 }
 
 /** `You need about $12,350 in cash for a $185,000 home in Maricopa County. You have $3,400. ` */

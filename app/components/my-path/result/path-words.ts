@@ -214,7 +214,7 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
       if (limit.kind === "work-history" && limit.month !== undefined)
         return "Earlier work and school count, too. Say under “What do you earn?” whether there was any.";
       return limit.skipped
-        ? `Cannot tell. You skipped ${skippedWords[limit.skipped]}.`
+        ? `Cannot tell. Not answered yet: ${skippedWords[limit.skipped]}.`
         : `Cannot tell. ${asks[limit.ask]}`;
     case "closed":
       if (limit.kind === "waiting") return "Not within ten years.";
