@@ -16,14 +16,16 @@ const mostAtOnce = 500;
 
 /**
  * Follows up on messages that were set aside: a released one is answered like any other, and is due counting from when it
- * came; a dropped one leaves nothing. Returns whether anything changed.
+ * came; a dropped one leaves nothing. A booking that an earlier release set aside stays there while its visitor has not
+ * confirmed it. Returns whether anything changed.
  */
 export async function followSetAside(database: Database, nowMs: number): Promise<boolean> {
   const { rows } = await sql<ThreadSourceRow & { status: string | null; thread_id: string }>`
-    SELECT known.*, message.status
+    SELECT known.*, coalesce(message.status, booking.status) AS status
     FROM threads AS thread JOIN thread_sources AS known ON known.thread_id = thread.id
     LEFT JOIN messages AS message ON known.source = 'message' AND message.id = known.source_id
-    WHERE thread.state = 'set-aside' AND coalesce(message.status, 'gone') <> 'quarantined'
+    LEFT JOIN bookings AS booking ON known.source = 'booking' AND booking.id = known.source_id
+    WHERE thread.state = 'set-aside' AND coalesce(message.status, booking.status, 'gone') NOT IN ('quarantined', 'held')
     ORDER BY thread.due_at LIMIT ${mostAtOnce}`.execute(database.db);
   if (rows.length === 0) return false;
   await database.db.transaction().execute(async (transaction) => {

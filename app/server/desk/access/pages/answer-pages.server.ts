@@ -32,6 +32,7 @@ export const answerViews = {
       ...template,
       history: template.history.map(({ written_at, ...one }) => ({ ...one, at: formatShortEasternTime(written_at) })),
       sample: sampleValues(me.staff.name, actor.nowMs),
+      findings: checkClaims(template.words),
     };
   }),
 };
@@ -113,13 +114,15 @@ export const answerCommands = {
   "write-template": command("write-templates", async ({ source: { db }, actor }, fields) => {
     const [title, words] = [cleanLine(fields.title), cleanWords(fields.words)];
     const typed = { ...fields, title, words };
-    if (title === "") return refused("template-title", 422, typed);
-    if (words === "") return refused("template-words", 422, typed);
-    if (unknownFields(words).length > 0) return refused("template-fields", 422, typed);
-    if (mustChange(checkClaims(words))) return refused("claims", 422, typed);
+    const findings = checkClaims(words);
+    const refuse = (problem: string, status = 422) => ({ shown: { problem, typed, findings }, status });
+    if (title === "") return refuse("template-title");
+    if (words === "") return refuse("template-words");
+    if (unknownFields(words).length > 0) return refuse("template-fields");
+    if (mustChange(findings)) return refuse("claims");
     const change = { id: fields.template || null, title, words, version: Number(fields.version) || 0 };
     const id = await writeTemplate(db, actor, change);
-    return id === null ? refused("template-changed", 409, typed) : { to: `/desk/templates/${id}` };
+    return id === null ? refuse("template-changed", 409) : { to: `/desk/templates/${id}` };
   }),
 
   "retire-template": command("write-templates", async ({ source: { db }, actor }, { template = "", retired }) => {
