@@ -5,6 +5,7 @@ import { layoutProblems } from "./layout-problems.ts";
 import { layoutShift } from "./layout-shift.ts";
 import { tapProblems } from "./tap-problems.ts";
 import { expect } from "./test.ts";
+import { widthWithWideText } from "./wide-text.ts";
 
 /** Every page has at least a header, a footer or a form: with fewer taps than this, the check has seen no page. */
 const leastTaps = 5;
@@ -31,6 +32,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   expect.soft(await layoutShift(page), "layout shift while it opened").toBeLessThan(0.01);
   expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);
+  expect.soft(await widthWithWideText(page), "with letters and lines spread, 320 px").toBe(320);
 }
 
 /** Checks everything on a page in one visit. Opening it again for each width would take most of the time. */
