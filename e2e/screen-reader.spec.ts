@@ -7,6 +7,8 @@ import { field, fillForm, sendButton, visitor } from "./support/visitor.ts";
 test("A screen reader reads two mistakes in a request as a list, and each one again at its field", async ({ page }) => {
   await page.goto("/get-started");
   await fillForm(page, { ...visitor(), firstName: "", phone: "555-0171" });
+  // The phone's problem is said when its field is left.
+  await expect(page.getByRole("status").filter({ hasText: "this one has 7" })).toBeAttached();
   const reader = await ScreenReader.listenTo(page, "#credit-analysis");
   await sendButton(page).press("Enter");
   await expect(page.locator(".errsum")).toBeFocused();

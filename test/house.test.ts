@@ -180,4 +180,6 @@ const reasonsToBeShort: Record<string, string> = {
   "app/lib/page/built-settings.ts": "where the build puts the public settings in",
   "app/lib/page/social-card.ts": "read by the build too, which has no public settings",
   "app/lib/page/trusted-url.ts": "a script inside pages and a module share it",
+  "app/server/database/split-statements.server.ts":
+    "proofs migrate with it, and cannot read what only a bundler gathers",
 };

@@ -14,8 +14,8 @@ export type ImapServer = {
   url: string;
   /** The time on its clock, in milliseconds since 1970. */
   now(): number;
-  /** Puts a message into the mailbox, as a mail server does. */
-  deliver(message: string | Buffer, flags?: string[]): Promise<void>;
+  /** Puts a message into the mailbox, as a mail server does; it counts as received at `at`, by default now. */
+  deliver(message: string | Buffer, flags?: string[], at?: Date): Promise<void>;
   deliverAll(messages: (string | Buffer)[]): Promise<void>;
   /** Deletes all messages. */
   empty(): Promise<void>;
@@ -76,9 +76,9 @@ export async function startImapServer(): Promise<ImapServer> {
   return {
     url: `imap://desk:${encodeURIComponent(password)}@127.0.0.1:${port}/Desk`,
     now: () => Number(execFileSync("date", ["+%s%3N"], { env: environmentWithMachineClock(), encoding: "utf8" })),
-    deliver: (message, flags = []) =>
+    deliver: (message, flags = [], at = undefined) =>
       during(async (opened) => {
-        await opened.append("Desk", message, flags);
+        await opened.append("Desk", message, flags, at);
       }),
     deliverAll: (messages) =>
       during(async (opened) => {

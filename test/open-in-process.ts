@@ -6,15 +6,19 @@ import { openSqlite } from "#app/server/database/sqlite.server.ts";
 
 /** The database that DATABASE_URL or DATA_DIR names, already migrated, for a process that a test starts. */
 export function openInProcess(): Pick<SiteDatabase, "db" | "dialect"> {
-  const url = process.env.DATABASE_URL;
-  if (url) return { dialect: "postgres", db: new Kysely<Schema>({ dialect: openPostgres(url).dialect }) };
-  return { dialect: "sqlite", db: openFile(process.env.DATA_DIR ?? "") };
+  return { dialect: process.env.DATABASE_URL ? "postgres" : "sqlite", db: openOfSite(process.env) };
+}
+
+/** The database of a site with these settings, while it runs on it. */
+export function openOfSite({ DATABASE_URL, DATA_DIR = "" }: NodeJS.ProcessEnv): SiteDatabase["db"] {
+  if (!DATABASE_URL) return openFile(DATA_DIR);
+  return new Kysely<Schema>({ dialect: openPostgres(DATABASE_URL).dialect });
 }
 
 /**
  * The SQLite file in a data folder, opened while a site runs on it. The site's code for opening a database can't be used,
  * because it reads migrations in a way that only a bundler can.
  */
-export function openFile(dataDir: string): SiteDatabase["db"] {
+function openFile(dataDir: string): SiteDatabase["db"] {
   return new Kysely<Schema>({ dialect: openSqlite(dataDir).dialect });
 }

@@ -27,3 +27,14 @@ test("the systemd unit lets the desk's threads give way, which its groups of cal
   const filters = [...readFileSync(unit, "utf8").matchAll(/^SystemCallFilter=(.*)$/gm)].map(([, calls]) => calls);
   expect(filters).toEqual(["@system-service", "~@privileged @resources", "setpriority"]);
 });
+
+test("the systemd unit tries for as long as the database is away", () => {
+  expect(readFileSync(unit, "utf8")).toMatch(/^\[Unit\]\n(?:[^[].*\n)*StartLimitIntervalSec=0$/m);
+});
+
+test("old backups go after a backup that failed, too", () => {
+  const commands = [...readFileSync("deploy/path-to-keys-backup.service", "utf8").matchAll(/^(Exec\w+)=(.*)$/gm)];
+  expect(commands.filter(([, , command]) => command?.includes("backups")).map(([, when]) => when)).toEqual([
+    "ExecStopPost",
+  ]);
+});

@@ -1,28 +1,41 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { DeskRole } from "#app/domain/desk/capabilities.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { createStaffSessions } from "#app/server/desk/staff/staff-sessions.server.ts";
-import { openFile } from "#test/open-in-process.ts";
+import { openOfSite } from "#test/open-in-process.ts";
 import type { DeskSite } from "./desk.ts";
 import { makePasskeys } from "./desk.ts";
 
-/**
- * Signs a page in as an owner who has just shown a passkey, without the sign-in pages, which `desk.spec.ts` tests. It
- * puts the person, the key and the session into the desk's SQLite file, and the key into the browser.
- */
+const device = "Chrome on Linux";
+
+/** Signs a page in as an owner: see `signIn`. */
 export async function signInAsOwner(
   page: Page,
-  { site, origin }: DeskSite,
+  desk: DeskSite,
   email = "ines@team.example",
   name = "Ines Holm",
 ): Promise<void> {
+  await signIn(page, desk, { email, name, role: "owner" });
+}
+
+/**
+ * Signs a page in as a colleague who has just shown a passkey, without the sign-in pages, which `desk.spec.ts` tests. It
+ * puts the person, the key and the session into the desk's database, and the key into the browser. Returns the colleague's
+ * id.
+ */
+export async function signIn(
+  page: Page,
+  desk: DeskSite,
+  { email, name, role }: { email: string; name: string; role: DeskRole },
+): Promise<string> {
+  const { site, origin } = desk;
   const keyId = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-  const device = "Chrome on Linux";
-  const db = openFile(site.dataDir);
+  const db = openOfSite(site.settings);
   const members = createStaffMembers({ db });
-  const { id } = await members.put(email, "owner");
+  const { id } = await members.put(email, role);
   await members.rename(id, name);
   await db
     .insertInto("staff_passkeys")
@@ -38,9 +51,8 @@ export async function signInAsOwner(
       last_used_at: null,
     })
     .execute();
-  const token = await createStaffSessions({ db }).open({ staffId: id, level: "full", device });
   await db.destroy();
-  await page.context().addCookies([{ name: "desk", value: token, url: origin, httpOnly: true, sameSite: "Strict" }]);
+  await showPasskeyAgain(page.context(), desk, id);
   const { session, authenticatorId } = await makePasskeys(page);
   await session.send("WebAuthn.addCredential", {
     authenticatorId,
@@ -53,6 +65,21 @@ export async function signInAsOwner(
       signCount: 1,
     },
   });
+  return id;
+}
+
+/** Opens a new session for a colleague, as if the passkey had just been shown again. */
+export async function showPasskeyAgain(context: BrowserContext, desk: DeskSite, staffId: string): Promise<void> {
+  const value = await openSession(desk, staffId);
+  await context.addCookies([{ name: "desk", value, url: desk.origin, httpOnly: true, sameSite: "Strict" }]);
+}
+
+/** The same for requests without a browser; returns the value of the cookie `desk`. */
+export async function openSession({ site }: DeskSite, staffId: string): Promise<string> {
+  const db = openOfSite(site.settings);
+  const token = await createStaffSessions({ db }).open({ staffId, level: "full", device });
+  await db.destroy();
+  return token;
 }
 
 /** A P-256 key in the format of passkeys (RFC 9053, 7.1.1). */

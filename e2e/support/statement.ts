@@ -4,7 +4,10 @@ import pg from "pg";
 import type { Site } from "./site.ts";
 
 /** Runs one statement on a site's database, whichever it is; returns its rows. */
-export async function runStatement<Row = unknown>({ dataDir, settings }: Site, statement: string): Promise<Row[]> {
+export async function runStatement<Row = unknown>(
+  { dataDir, settings }: Pick<Site, "dataDir" | "settings">,
+  statement: string,
+): Promise<Row[]> {
   if (settings.DATABASE_URL === undefined) {
     const database = new DatabaseSync(join(dataDir, "site.db"), { timeout: 10_000 });
     try {

@@ -47,11 +47,11 @@ export async function readPlaywrightReport(environment) {
         error: firstLine(message),
         command: "npx playwright test --list",
       })),
-      ...ofStatus("unexpected").map(({ title, place, error, project }) => ({
+      ...ofStatus("unexpected").map(({ title, place, error, project, again }) => ({
         title,
         place,
         error,
-        command: `${settingsOf(environment)}npx playwright test --project=${project} ${place}`,
+        command: again ?? `${settingsOf(environment)}npx playwright test --project=${project} ${place}`,
       })),
     ],
     flaky: ofStatus("flaky"),
@@ -64,7 +64,10 @@ function testsOf(suites) {
       tests.map(({ projectName, status, results }) => {
         const [error] = results.flatMap(({ errors }) => errors);
         const place = `e2e/${file}:${line}`;
-        return { title, place, project: projectName, status, error: firstLine(error?.message ?? "") };
+        const message = (error?.message ?? "").replaceAll(colors, "");
+        // A rehearsal says itself what repeats it: its seed was new.
+        const again = /^again: (.+)$/m.exec(message)?.[1];
+        return { title, place, project: projectName, status, error: firstLine(message), again };
       }),
     ),
     ...testsOf(inner),

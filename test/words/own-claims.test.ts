@@ -46,11 +46,6 @@ const allowed: readonly { rule: RegExp; file: RegExp; because: string }[] = [
     because: "words that people search for; the answer says no",
   },
   {
-    rule: /^(score-promise|free-claims)$/,
-    file: /content\/claims\/offers\.ts$/,
-    because: "the specified guarantee, which pages show with its terms",
-  },
-  {
     rule: /^(free-claims|stop-paying|remove-accurate)$/,
     file: /app\/(content\/answers|lib\/search)\//,
     because: "words that people search for, in no sentence",
