@@ -20,8 +20,8 @@ const costs = {
 /** As many sentences as were in the lists when the costs were chosen: with fewer, each costs more. */
 const usual = 6600;
 const parts = 5;
-/** So many times what is marked of the site's own sentences is told once more, at a higher cost. */
-const tellings = 4;
+/** What is marked of the site's own sentences goes in again, at a higher cost, so many times. */
+const rounds = 4;
 /** How close to the bar one of the site's own sentences may come. */
 const margin = 0.1;
 
@@ -69,7 +69,7 @@ export function trainKinds(
   );
   let rest = samples.map((one): PassSample => ({ ...one, row: only(one.row, keep), ownCost: costs.own }));
   let models = trainPass(rest, count);
-  for (let telling = 0; telling < tellings; telling++) {
+  for (let round = 0; round < rounds; round++) {
     const isNear = ({ kind, row }: Sample) =>
       kind === null &&
       [...scoresOf(models, row)].some(([of, score]) => score > (bars.get(of) ?? Number.POSITIVE_INFINITY) - margin);

@@ -42,7 +42,10 @@ describe("the sentence, in each state", () => {
     ["0 the design", "With an FHA loan you could be ready in December 2028. Until then you need more cash."],
     ["1 today", "You could ask a lender today about an FHA loan."],
     ["1b in two months", "With an FHA loan you could be ready in January 2027. Until then you need more cash."],
-    ["2 all skipped", "We cannot tell you a month yet. Not answered yet: the place, your income, your savings and more."],
+    [
+      "2 all skipped",
+      "We cannot tell you a month yet. Not answered yet: the place, your income, your savings and more.",
+    ],
     ["3 cannot tell the score", "Not before December 2028 with an FHA loan, and only if your score is 580 or more."],
     ["4 waiting time", "With an FHA loan you could be ready in March 2028. Until then the waiting time is not over."],
     ["5 score below every line", "No loan has a month yet. Your score is too low for each of them."],
