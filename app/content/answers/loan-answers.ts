@@ -4,6 +4,7 @@ import { limits } from "#app/content/figures/limit-figures.ts";
 import { fivePrograms, fiveProgramsSource, type ProgramId } from "#app/content/loans/five-program-facts.ts";
 import { latestAverage, surveyIsOf } from "#app/content/market/latest-rates.ts";
 import { studentLoanRules } from "#app/content/my-path/debt-counting.ts";
+import { sellerCredits } from "#app/content/my-path/path-assumptions.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { conventionalDown, insuranceEnds } from "#app/content/rules/conventional.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
@@ -82,8 +83,8 @@ export const loanAnswers: readonly Answer[] = [
     question: "Who pays the closing costs?",
     words: "seller pay closing costs concession credit buyer who pays",
     verdict: "You, or partly the seller",
-    text: "A seller may pay part of them, up to a cap: 6% of the price with FHA, 3% with most conventional loans under 10% down.",
-    from: { source: "HUD Handbook 4000.1; Fannie Mae Selling Guide, B3-4.1-02", effective: "2026-11-21" },
+    text: `A seller may pay part of them, up to a cap: ${percentSign(sellerCredits.fha.share)} of the price with FHA, ${percentSign(sellerCredits.conventional.share)} with most conventional loans under 10% down.`,
+    from: sellerCredits,
     next: { label: "Closing costs, line by line", to: "/guides/closing-costs-line-by-line" },
   },
   {

@@ -1,4 +1,5 @@
 import { analysisWithin, answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
+import { lenderVerdict, lenderWords } from "#app/content/site/lender-words.ts";
 import { site } from "#config/site.ts";
 import { type Answer, ownPages } from "./answer-record.ts";
 
@@ -17,8 +18,8 @@ export const serviceAnswers: readonly Answer[] = [
     id: "lender",
     question: "Are you a lender?",
     words: "who are you bank broker government agency company",
-    verdict: "A lender decides",
-    text: "We are not a government agency, and nothing on this site is a loan offer. A lender decides about a loan.",
+    verdict: lenderVerdict(site),
+    text: `We are not a government agency. ${lenderWords}`,
     from: ownPages,
     next: { label: "Who we are", to: "/about" },
   },

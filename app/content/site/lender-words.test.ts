@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { introductionSentence, lenderSentence } from "./lender-words.ts";
+import { introductionSentence, lenderSentence, lenderVerdict } from "./lender-words.ts";
 
 const empty = { lender: { name: "", nmls: "", equalHousing: "" }, payForIntroductions: "" };
 const filled = {
@@ -13,11 +13,16 @@ it("names the lender with its number and the Equal Housing line", () => {
   );
 });
 
+it("says in few words who lends", () => {
+  expect(lenderVerdict(filled)).toBe("Red Door Mortgage, LLC lends");
+});
+
 it("says plainly that there is no lender yet while a part is missing", () => {
   for (const part of ["name", "nmls", "equalHousing"] as const) {
     const half = lenderSentence({ ...filled, lender: { ...filled.lender, [part]: "" } });
     expect(half).toMatch(/^We have not named the lender yet\./);
     expect(half).not.toContain("1234567");
+    expect(lenderVerdict({ ...filled, lender: { ...filled.lender, [part]: "" } })).toBe("No lender is named yet");
   }
 });
 

@@ -21,5 +21,10 @@ export function introductionSentence({ payForIntroductions }: LenderSettings): s
     : payForIntroductions;
 }
 
+/** "Are you a lender?" in three or four words. */
+export function lenderVerdict({ lender: { name, nmls, equalHousing } }: LenderSettings): string {
+  return name === "" || nmls === "" || equalHousing === "" ? "No lender is named yet" : `${name} lends`;
+}
+
 export const lenderWords = lenderSentence(site);
 export const introductionWords = introductionSentence(site);
