@@ -50,9 +50,33 @@ it("accepts a figure that a calculator worked out", () => {
   expect(problemsOf("<div data-worked-out><p>95% of the price</p></div>")).toEqual([]);
 });
 
+const source = '<p>Source: <a href="https://agency.example/terms">the agency</a>, seen on November 20, 2026.</p>';
+
 it("accepts a figure among the terms of a program, and finds the same figure beside them", () => {
-  expect(problemsOf("<dl data-program-terms><dd>Up to 95% of the price</dd></dl>")).toEqual([]);
-  expect(problemsOf("<dl data-program-terms><dd>Up to 95%</dd></dl><p>We reach 95%.</p>")).toHaveLength(1);
+  expect(problemsOf(`<dl data-program-terms><dd>Up to 95% of the price</dd></dl>${source}`)).toEqual([]);
+  expect(problemsOf(`<dl data-program-terms><dd>Up to 95%</dd></dl>${source}<p>We reach 95%.</p>`)).toHaveLength(1);
+});
+
+it.each([
+  ["a source and a day on the page", `<dl data-program-terms><dd>Up to $9,000</dd></dl>${source}`],
+  ["both in the terms", `<div data-program-terms><p>Up to $9,000</p>${source.replace("Source: ", "")}</div>`],
+  ["a link to its page", '<li><a href="/programs/x-plus">X Plus</a> <span data-program-terms>Up to $9,000</span></li>'],
+])("accepts the terms of a program with %s", (_, body) => {
+  expect(problemsOf(`<main>${body}</main>`)).toEqual([]);
+});
+
+it.each([
+  ["nothing", ""],
+  ["a source without a day", source.replace("November 20, 2026", "last fall")],
+  ["a day without a source", "<p>Seen on November 20, 2026.</p>"],
+  ["a link that is no source", '<p>Ask <a href="https://agency.example">them</a>. Seen on November 20, 2026.</p>'],
+  ["a link to the list of programs", '<p><a href="/programs">All programs</a></p>'],
+  ["a source in the footer", `</main><footer>${source}</footer><main>`],
+])("reports the terms of a program with %s", (_, rest) => {
+  const body = `<main><div><dl data-program-terms><dd>Up to $9,000</dd></dl></div>${rest}</main>`;
+  expect(problemsOf(body)).toEqual([
+    '/about: terms of a program ("Up to $9,000") name no source with its day, and no program’s page',
+  ]);
 });
 
 it("finds a figure that is typed into a guide or report, and says how to mark a calculated one", () => {

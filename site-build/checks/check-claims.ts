@@ -7,7 +7,7 @@ const aroundFigure = "section, article, aside, header, footer, form, figure, mai
 
 /**
  * Finds claims without their terms: a figure whose disclosure is not in the same section, an id that is not in the table,
- * and a figure of the table typed into a page as bare text.
+ * a figure of the table typed into a page as bare text, and a program's terms for which nobody answers.
  */
 export function claimProblems(page: BuiltPage, claims: readonly Claim[]): string[] {
   const ids = new Set(claims.map(({ id }) => id));
@@ -18,7 +18,37 @@ export function claimProblems(page: BuiltPage, claims: readonly Claim[]): string
       return isDisclosed(element, id) ? [] : [`${page.path}: the claim "${id}" appears without its disclosure`];
     }),
     ...bareFigures(page, claims),
+    ...termsWithoutSource(page),
   ];
+}
+
+/** The terms of a program are looked at by no one else, so a reader has to find where they come from, and of which day. */
+function termsWithoutSource({ path, root }: BuiltPage): string[] {
+  const page = root.querySelector("main") ?? root;
+  const named = page.querySelectorAll("p, li, dd, td").filter(({ text }) => /\bsources?:/i.test(text));
+  const isPageSourced = named.some(hasOutsideLink) && hasDay(page);
+  return root
+    .querySelectorAll("[data-program-terms]")
+    .filter((terms) => !isPageSourced && !isSourced(terms))
+    .map(
+      (terms) =>
+        `${path}: terms of a program ("${terms.text.trim().slice(0, 40)}") name no source with its day, and no program’s page`,
+    );
+}
+
+function isSourced(terms: HTMLElement): boolean {
+  if (hasOutsideLink(terms) && hasDay(terms)) return true;
+  const links = (terms.parentNode ?? terms).querySelectorAll("a");
+  return links.some((link) => /^\/programs\/[\w-]+$/.test(link.getAttribute("href") ?? ""));
+}
+
+function hasOutsideLink(element: HTMLElement): boolean {
+  return element.querySelectorAll("a").some((link) => /^https?:/.test(link.getAttribute("href") ?? ""));
+}
+
+/** "November 20, 2026" */
+function hasDay({ text }: HTMLElement): boolean {
+  return /\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/.test(text);
 }
 
 function isDisclosed(element: HTMLElement, id: string): boolean {

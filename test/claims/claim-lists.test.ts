@@ -39,7 +39,7 @@ describe.each(learned)("the sentences of %s", (_, { kind, forbidden, harmless })
 // In words that the reader has not seen, it misses many. These bounds are what it does today: they may only come down.
 test("of sentences that nothing was learned from, about half of the forbidden are found, and one in 20 harmless marked", () => {
   const { missed, marked } = countIn(held);
-  expect(missed).toBeLessThan(0.53);
+  expect(missed).toBeLessThan(0.5);
   expect(marked).toBeLessThan(0.06);
 });
 

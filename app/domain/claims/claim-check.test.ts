@@ -283,6 +283,13 @@ describe("a finding", () => {
     expect(mustChange(checkClaims(changed))).toBe(false);
   });
 
+  it.each(["We guarantee a loan to everyone.", "Act now and the rate is yours."])(
+    "comes only from set words where these have to change: %s",
+    (sentence) => {
+      expect(checkClaims(sentence).map(({ severity }) => severity)).toEqual(["change"]);
+    },
+  );
+
   it("is reported in the order of the text, and a decimal point doesn't end a sentence", () => {
     const lines = checkClaims("Act now.\nWe guarantee it at 6.5% and more.").map(({ line, sentence }) => [
       line,

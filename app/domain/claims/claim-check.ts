@@ -1,3 +1,4 @@
+import type { ClaimKind } from "./claim-kinds.ts";
 import { type ClaimRule, claimRules, type Severity } from "./claim-rules.ts";
 import { learnedKinds } from "./kind-model.ts";
 import { loanTermRules } from "./loan-terms.ts";
@@ -17,7 +18,7 @@ export type ClaimFinding = Pick<ClaimRule, "kind" | "why" | "law" | "instead"> &
 
 /**
  * Reads a text sentence by sentence: by the set words of each rule, and by what examples of a kind have in common, where no
- * set words of that kind are found. A rule stays silent where the sentence denies what it looks for, as in "no one can
+ * set words of that kind are found, nor any that have to change. A rule stays silent where the sentence denies what it looks for, as in "no one can
  * guarantee", or where it is a question. Each rule names a sentence once, in the order of the text.
  */
 export function checkClaims(text: string): ClaimFinding[] {
@@ -28,7 +29,8 @@ export function checkClaims(text: string): ClaimFinding[] {
       rules.flatMap((rule) => [[rule, setWordsIn(reading, rule)] as const]).filter(([, words]) => words),
     );
     const named = new Set([...set.keys()].map(({ kind }) => kind));
-    const learned = learnedKinds(reading);
+    // A sentence that has to go anyway needs no guess at what else it is.
+    const learned = mustChange([...set.keys()]) ? new Map<ClaimKind, string>() : learnedKinds(reading);
     return rules.flatMap((rule) => {
       const { id, kind, why, law, instead } = rule;
       const inSet = set.get(rule);
@@ -41,7 +43,7 @@ export function checkClaims(text: string): ClaimFinding[] {
 }
 
 /** Whether a text may go out. */
-export function mustChange(findings: readonly ClaimFinding[]): boolean {
+export function mustChange(findings: readonly Pick<ClaimFinding, "severity">[]): boolean {
   return findings.some(({ severity }) => severity === "change");
 }
 
