@@ -55,6 +55,7 @@ function prepare(makeUrl: () => Promise<string | undefined>, { tables }: Prepare
       LOG_LEVEL: "silent",
       DESK: "off",
       DATA_DIR: dataDir,
+      DATA_KEY: Buffer.alloc(32, 7).toString("base64"),
       DATABASE_URL: await makeUrl(),
     });
   });
@@ -108,7 +109,7 @@ const emptiesDesk = [
 ];
 
 const emptiesRest = [
-  "DELETE FROM site_facts WHERE name = 'key-fingerprint'",
+  "DELETE FROM site_facts WHERE name <> 'oldest-release'",
   "DELETE FROM outbox",
   "DELETE FROM consent_evidence",
   "DELETE FROM consent_records",

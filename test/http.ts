@@ -88,6 +88,7 @@ function fakeServices(given: Partial<Services>): Services {
     admission: createAdmission(1000),
     recipients: unlimitedRecipients,
     dataKey: testDataKey,
+    clock: { isTrusted: () => true, look: async () => {} },
     canTakeLead: async () => true,
     close: async () => {},
     ...given,

@@ -4,6 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { bodyPatienceBytes, formLimitBytes } from "#app/server/http/request/incoming-request.server.ts";
+import { uploadPatienceBytes } from "#app/server/http/request/upload-body.server.ts";
 import { bareContentPolicy } from "#config/content-policy.ts";
 import { precompress } from "#config/precompress.ts";
 import { publicSettings } from "#config/public-settings.ts";
@@ -72,6 +74,13 @@ async function startNginx(upstreams: string[], locations: "balance.conf" | "file
 function change(file: string, how: (text: string) => string): void {
   writeFileSync(file, how(readFileSync(file, "utf8")));
 }
+
+test("nginx takes every body that the site reads, so that the site itself says what is too large", () => {
+  const sizes = [...readFileSync("deploy/nginx/site.conf", "utf8").matchAll(/client_max_body_size (\d+)m;/g)];
+  const bytes = sizes.map(([, megabytes]) => Number(megabytes) * 1024 * 1024);
+  expect(bytes).toEqual([bodyPatienceBytes, uploadPatienceBytes]);
+  expect(formLimitBytes).toBeLessThanOrEqual(bodyPatienceBytes);
+});
 
 const trusting = { environment: { TRUST_PROXY: "1" } };
 

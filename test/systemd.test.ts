@@ -1,5 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -32,9 +43,25 @@ test("the systemd unit tries for as long as the database is away", () => {
   expect(readFileSync(unit, "utf8")).toMatch(/^\[Unit\]\n(?:[^[].*\n)*StartLimitIntervalSec=0$/m);
 });
 
-test("old backups go after a backup that failed, too", () => {
-  const commands = [...readFileSync("deploy/path-to-keys-backup.service", "utf8").matchAll(/^(Exec\w+)=(.*)$/gm)];
-  expect(commands.filter(([, , command]) => command?.includes("backups")).map(([, when]) => when)).toEqual([
-    "ExecStopPost",
-  ]);
+test("old backups go only after a good one, which stays, and so do all that are not old", () => {
+  const text = readFileSync("deploy/path-to-keys-backup.service", "utf8");
+  const commands = [...text.matchAll(/^(Exec\w+)=(.*)$/gm)].filter(([, , command]) => command?.includes("backups"));
+  // systemd runs it if the command before it ended with 0, and never after a backup that failed.
+  expect(commands.map(([, when]) => when)).toEqual(["ExecStartPost"]);
+  const folder = mkdtempSync(join(tmpdir(), "copies-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "backups"));
+  // Files have the machine's time, also where a test runs with another one.
+  const nowMs = statSync(folder).mtimeMs;
+  const dayMs = 24 * 3600 * 1000;
+  for (const [name, days] of Object.entries({ "new.db": 0, "young.db": 29, "old.db": 31, "older.dump": 400 })) {
+    const file = join(folder, "backups", name);
+    writeFileSync(file, "");
+    utimesSync(file, new Date(nowMs - days * dayMs), new Date(nowMs - days * dayMs));
+  }
+  const [program = "", ...words] = String(commands[0]?.[2])
+    .replace(/\$\{DATA_DIR\}/, folder)
+    .split(" ");
+  expect(spawnSync(program, words, { encoding: "utf8" }).stderr).toBe("");
+  expect(readdirSync(join(folder, "backups")).toSorted()).toEqual(["new.db", "young.db"]);
 });

@@ -46,6 +46,7 @@ import { newsletterLetters } from "./newsletter/newsletter-letters.server.tsx";
 import { newsletterLinks } from "./newsletter/newsletter-links.server.ts";
 import { createNewsletterAnswers } from "./newsletter/newsletter-requests.server.ts";
 import { createNewsletterStore, type NewsletterStore } from "./newsletter/subscribers.server.ts";
+import { createBackgroundLoop } from "./outgoing/background-loop.server.ts";
 import { allDeliveries, type Delivery } from "./outgoing/delivery.server.ts";
 import { createApprovedErasures } from "./privacy/approved-erasures.server.ts";
 import { privacyLinks } from "./privacy/privacy-requests.server.ts";
@@ -57,6 +58,7 @@ import { createVitalsRecorder, type VitalsRecorder } from "./report/vitals.serve
 import { deskPrivacy } from "./retention/desk-privacy.server.ts";
 import { createNightlyRetention } from "./retention/nightly-retention.server.ts";
 import type { Settings } from "./settings/env.server.ts";
+import { type ClockCheck, createClockCheck, sayDoubts } from "./time/clock-check.server.ts";
 import { createWebhookDelivery } from "./webhook/webhook-delivery.server.ts";
 import { submissionWebhooks } from "./webhook/webhook-events.server.ts";
 
@@ -77,6 +79,7 @@ export type Services = {
   cookieChoices: CookieChoiceLog;
   /** Only where the settings have one. */
   desk?: Desk | undefined;
+  clock: ClockCheck;
   vitals: VitalsRecorder;
   limiter: SubmissionLimiter;
   recipients: RecipientLimit;
@@ -107,6 +110,9 @@ export async function createServices(
   const vitals = createVitalsRecorder();
   const admission = createAdmission(settings.submissionsAtOnce);
   const { imap, mailFrom, mailAuthServer: authServer, dataDir, databaseUrl, clamd } = settings;
+  const clock = createClockCheck(database, log);
+  await clock.look(Date.now());
+  await sayDoubts(database, log, Date.now());
   const letters = siteLetters(dataKey, settings);
   const readSent = createSentLetters(letters, settings, settings.siteUrl);
   const mailTaker =
@@ -122,6 +128,7 @@ export async function createServices(
     createSiteMetrics({
       database,
       canTakeLead,
+      clock,
       vitals,
       forms: countedForms,
       mailbox,
@@ -166,6 +173,7 @@ export async function createServices(
     ...(settings.desk ? [createProjector({ database, log })] : []),
     ...(settings.desk ? [createApprovedErasures({ database, dataKey, dataDir: settings.dataDir, log })] : []),
     createNightlyRetention({ database, log }),
+    createBackgroundLoop({ look: clock.look, everyMs: 60_000, failure: "the clock cannot be compared", log }),
     ...(database.dialect === "sqlite" ? [createLogCheckpoints({ database, dataDir, log })] : []),
     ...(mailTaker ? [{ ...mailTaker, wake() {} }] : []),
     ...(reader ? [createPromiseWatch({ source: { db: database.db, reader }, log })] : []),
@@ -183,7 +191,7 @@ export async function createServices(
     documents: createDocumentTaker({ db: database.db, dataKey, dataDir, clamd, log }),
     newsletter: createNewsletterStore(database),
     letters: await createLetterArchive(database.db),
-    bookings: createBookingStore(database),
+    bookings: createBookingStore({ db: database.db, clock }),
     cookieChoices: createCookieChoiceLog(database),
     desk:
       settings.desk &&
@@ -207,6 +215,7 @@ export async function createServices(
           releaseMessage: (reference) => releaseSetAside(database.db, reference, taking),
         },
       }),
+    clock,
     vitals,
     limiter,
     recipients,

@@ -54,6 +54,14 @@ function write(key: string, times: number[]): void {
   }
 }
 
+/** Codes of our server for a failure that may have come after the form was stored. All others come before that. */
+const lateCodes: readonly (string | undefined)[] = ["internal-error", "storage-unavailable"];
+
+/** Whether a form that failed with this code may be stored. Sent again as it is, it is found and not stored twice. */
+export function mayHaveArrived(code: string | undefined): boolean {
+  return lateCodes.includes(code);
+}
+
 /** "in 20 seconds", "in a minute", "in 5 minutes": when to try again, rounded up. */
 export function retryTime(seconds: number): string {
   if (seconds <= 1) return "in a second";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
 
@@ -21,8 +20,7 @@ export async function handleAudit(
     problems.write(usage);
     return 2;
   }
-  const dataKey = await openDataKey(settings);
-  return withDatabase(settings, async ({ db }) => {
+  return withDatabase(settings, async ({ db }, dataKey) => {
     const backups = join(settings.dataDir, "backups");
     const { head, heads, problem } = await verifyWithHeads(db, dataKey, backups, others);
     if (problem !== null) {

@@ -13,16 +13,18 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "#app/server/database/database.server.ts";
 import { keepDocument } from "#app/server/documents/documents.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import { readBackups } from "#app/server/report/backup-record.server.ts";
 import { readSettings, type Settings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { createDatabase } from "#test/postgres.ts";
 import { unlimited } from "#test/recipients.ts";
 import { makeBackup } from "./backup.server.ts";
+import { findFaults } from "./doctor/faults.server.ts";
 
 const lead = {
   formName: "Free Credit Analysis" as const,
@@ -136,14 +138,41 @@ async function contentOf(settings: Pick<Settings, "dataDir" | "databaseUrl">) {
 it("says so and leaves nothing behind when there is no database yet", async () => {
   const { code, file, problems } = await run();
   expect({ code, file }).toEqual({ code: 1, file: "" });
-  expect(problems).toMatch(/^No backup was made: /);
-  expect(leftovers()).toEqual([]);
+  expect(problems).toMatch(/^No backup was made: There is no database in DATA_DIR/);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it("is remembered when it was good, and when it failed, and doctor says so", async () => {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const database = await openDatabase(settings);
+  onTestFinished(() => database.close());
+  await database.migrate();
+  const day = 24 * 3600 * 1000;
+  const said = async (nowMs = Date.now()) => (await findFaults(settings, nowMs)).filter((line) => /backup/.test(line));
+  expect(await said()).toEqual([expect.stringMatching(/^There is no good backup yet: npm run -s backup/)]);
+  await run();
+  expect(await said()).toEqual([]);
+  expect(await said(Date.now() + day)).toEqual([]);
+  const old = /^The last good backup is from \d{4}-\d\d-\d\d \d\d:\d\d UTC: /;
+  expect(await said(Date.now() + 2 * day)).toEqual([expect.stringMatching(old)]);
+  const { lastGood } = await readBackups(database.db);
+  rmSync(join(dataDir, "backups"), { recursive: true });
+  writeFileSync(join(dataDir, "backups"), "a file where the folder should be");
+  expect(await run()).toMatchObject({ code: 1, problems: expect.stringMatching(/^The backup failed: E/) });
+  expect(await said()).toEqual([
+    expect.stringMatching(/^The backup of .* UTC failed\. The last good backup is from .* UTC: npm run -s backup$/),
+  ]);
+  expect((await readBackups(database.db)).lastGood).toBe(lastGood);
+  rmSync(join(dataDir, "backups"));
+  await run();
+  expect(await said()).toEqual([]);
 });
 
 describe.skipIf(inject("postgresUrl") === null)("with PostgreSQL", () => {
   it("says what to run when pg_dump is not installed", async () => {
     vi.stubEnv("PATH", dataDir);
-    const { code, problems } = await run(inject("postgresUrl") ?? "");
+    const url = await createDatabase(inject("postgresUrl") ?? "", inject("postgresTemplate"));
+    const { code, problems } = await run(url);
     expect(code).toBe(1);
     expect(problems).toContain("pg_dump --format=custom");
     expect(leftovers()).toEqual([]);

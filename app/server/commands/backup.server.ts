@@ -12,9 +12,11 @@ import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import { verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
 import { documentFolder, missingSealed, sealedEnding } from "#app/server/documents/sealed-files.server.ts";
 import { type ChainHead, type HeadKind, keepHead, readHeads } from "#app/server/keys/chain-heads.server.ts";
-import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
-import type { Settings } from "#app/server/settings/env.server.ts";
-import type { CommandStreams, ExitCode } from "./command.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { checkKey } from "#app/server/keys/known-key.server.ts";
+import { noteBackup } from "#app/server/report/backup-record.server.ts";
+import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
+import { type CommandStreams, type ExitCode, requireSite } from "./command.server.ts";
 
 /** Where Debian and Red Hat keep the certificates of authorities. */
 const authorities = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"];
@@ -22,21 +24,36 @@ const authorities = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/c
 /**
  * Copies the database into `backups` under the data folder while the site runs, and prints the copy's path. Files that
  * people sent go into a folder next to it. The copy gets its name only when it is whole and checked. The desk's log and the
- * chain of consents are verified, too, and their ends are saved with the copy.
+ * chain of consents are verified, too, and their ends are saved with the copy. The database remembers when the last good
+ * backup was, and whether one has failed since.
  */
 export async function makeBackup(
   settings: Settings,
   _args: string[],
   { out, problems }: CommandStreams,
 ): Promise<ExitCode> {
+  const nothing = await requireSite(settings).then(() => null, reasonOf);
+  if (nothing !== null) {
+    problems.write(`No backup was made: ${nothing}\n`);
+    return 1;
+  }
+  const at = Date.now();
+  const code = await copyAll(settings, at, { out, problems }).catch((error: unknown): ExitCode => {
+    problems.write(`The backup failed: ${reasonOf(error)}\n`);
+    return 1;
+  });
+  await noteBackup(settings, { at, isGood: code === 0 });
+  return code;
+}
+
+async function copyAll(settings: Settings, startedAt: number, { out, problems }: CommandStreams): Promise<ExitCode> {
   const folder = join(settings.dataDir, "backups");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const isSqlite = settings.databaseUrl === undefined;
-  const startedAt = Date.now();
   const time = new Date(startedAt).toISOString().replaceAll(/[:.]/g, "-");
   const file = join(folder, `site-${time}.${isSqlite ? "db" : "dump"}`);
   const unfinished = `${file}.unfinished`;
   const chains = await checkChains(settings, folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     if (settings.databaseUrl === undefined) await backUpSqlite(settings.dataDir, unfinished);
     else await backUpPostgres(settings.databaseUrl, unfinished);
@@ -46,7 +63,7 @@ export async function makeBackup(
   } catch (error) {
     await rm(unfinished, { force: true });
     await rm(`${file}.documents`, { recursive: true, force: true });
-    problems.write(`No backup was made: ${error instanceof Error ? error.message : error}\n`);
+    problems.write(`No backup was made: ${reasonOf(error)}\n`);
     return 1;
   }
   out.write(`${file}\n`);
@@ -102,15 +119,17 @@ async function copyDocuments(dataDir: string, target: string): Promise<void> {
 }
 
 type CheckedChain = { kind: HeadKind; head: ChainHead; problem: string | null };
-type CheckedChains = { chains: CheckedChain[]; problem: string | null; dataKey: DataKey };
+type CheckedChains = { chains: CheckedChain[]; problem: string | null; dataKey: DataKey | null };
 
-/** The heads before the copy, which then has everything up to them. A backup is made in any case. */
+/**
+ * The heads before the copy, which then has everything up to them. A backup is made in any case, with a wrong key, too. A
+ * database that was not used with a key has no chains yet.
+ */
 async function checkChains(settings: Settings, folder: string): Promise<CheckedChains> {
-  const dataKey = await openDataKey(settings);
-  const isThere = settings.databaseUrl !== undefined || existsSync(sqliteFile(settings.dataDir));
-  if (!isThere) return { chains: [], problem: null, dataKey };
   const database = await openDatabase(settings);
   try {
+    const dataKey = await checkKey(settings, database.db);
+    if (!dataKey) return { chains: [], problem: null, dataKey };
     const tables = new Set((await database.db.introspection.getTables()).map(({ name }) => name));
     const chains: CheckedChain[] = [];
     // A site that was not started since the last release may have neither.
@@ -121,7 +140,7 @@ async function checkChains(settings: Settings, folder: string): Promise<CheckedC
     if (tables.has("consent_head")) chains.push(await checkConsents(database.db, dataKey, folder));
     return { chains, problem: null, dataKey };
   } catch (error) {
-    return { chains: [], problem: error instanceof Error ? error.message : String(error), dataKey };
+    return { chains: [], problem: reasonOf(error), dataKey: null };
   } finally {
     await database.close();
   }
@@ -145,7 +164,7 @@ async function keepHeads(
   if (problem !== null) problems.write(`The backup was made, but its chains could not be checked. ${problem}\n`);
   for (const { kind, head, problem: own } of chains) {
     if (own !== null) problems.write(`The backup was made, but ${chainWords[kind]} is not intact. ${own}\n`);
-    else if (head.number > 0) await keepHead(file, kind, head, dataKey);
+    else if (head.number > 0 && dataKey) await keepHead(file, kind, head, dataKey);
   }
   return problem === null && chains.every((chain) => chain.problem === null) ? 0 : 1;
 }
@@ -196,6 +215,11 @@ async function backUpPostgres(url: string, target: string): Promise<void> {
 function authoritiesFor({ searchParams }: URL): { PGSSLROOTCERT?: string } {
   if (searchParams.get("sslmode") !== "verify-full") return {};
   return { PGSSLROOTCERT: authorities.find((file) => existsSync(file)) ?? "system" };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SettingsError) return error.problems.join(" ");
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function makeDurable(path: string): Promise<void> {

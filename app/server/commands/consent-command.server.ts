@@ -8,7 +8,6 @@ import { makeBundle, problemsOfBundle, writeBundle } from "#app/server/consent/e
 import { printBundle } from "#app/server/consent/evidence-page.server.tsx";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import { readHeads } from "#app/server/keys/chain-heads.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
 
@@ -43,9 +42,8 @@ async function writeEvidence(
   { email, folder }: { email: string; folder: string },
   { out, problems }: CommandStreams,
 ): Promise<ExitCode> {
-  return withDatabase(settings, async (database) => {
+  return withDatabase(settings, async (database, dataKey) => {
     const { db } = database;
-    const dataKey = await openDataKey(settings);
     await storeConsentWords(db);
     await chainNew({ database, dataKey });
     const bundle = await makeBundle(
@@ -78,8 +76,7 @@ async function verifyFile(file: string, { out, problems }: CommandStreams): Prom
 }
 
 async function verifyChain(settings: Settings, others: string[], { out, problems }: CommandStreams): Promise<ExitCode> {
-  return withDatabase(settings, async ({ db }) => {
-    const dataKey = await openDataKey(settings);
+  return withDatabase(settings, async ({ db }, dataKey) => {
     const kept = await readHeads("consent-head", dataKey, join(settings.dataDir, "backups"), others);
     const report = await checkChain(db, dataKey, kept);
     for (const problem of report.problems) problems.write(`${problem}\n`);

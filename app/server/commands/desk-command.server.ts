@@ -1,8 +1,7 @@
 import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import type { DeskStores } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
+import { type CommandStreams, type ExitCode, withDatabase, withNewDatabase } from "./command.server.ts";
 import { fillWithSamples } from "./desk-samples.server.ts";
 import { importDoNotCall } from "./do-not-call-import.server.ts";
 import { importLetter } from "./letter-import.server.ts";
@@ -39,9 +38,10 @@ export async function handleDesk(
     problems.write(usage);
     return 2;
   }
-  const dataKey = await openDataKey(settings);
   const { desk = { host: null, url: settings.siteUrl, passkeyDomain: new URL(settings.siteUrl).hostname } } = settings;
-  return withDatabase(settings, (database) =>
+  // The first owner may be made before the site has ever started.
+  const open = action === owner ? withNewDatabase : withDatabase;
+  return open(settings, (database, dataKey) =>
     action({ stores: createDeskStores({ database, dataKey, settings: desk }), email, settings, out }),
   );
 }

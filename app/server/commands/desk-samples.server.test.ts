@@ -9,7 +9,7 @@ import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { unlimited } from "#test/recipients.ts";
-import { withDatabase } from "./command.server.ts";
+import { withDatabase, withNewDatabase } from "./command.server.ts";
 import { handleDesk } from "./desk-command.server.ts";
 
 let folder = "";
@@ -52,7 +52,7 @@ it("refuses anything that could be the real site", async () => {
 it("refuses a database with a real lead, and changes nothing", async () => {
   const lead = { firstName: "Maria", lastName: "Lopez", name: "Maria Lopez", phone: "+14805550142" };
   const sent = { ...lead, email: "maria@visitor.example", formName: "Free Credit Analysis", pageUrl: "/get-started" };
-  await withDatabase(settings(), (database) =>
+  await withNewDatabase(settings(), (database) =>
     createLeadStore(database, unlimited).save({ ...sent, formName: sent.formName as never }),
   );
   expect(await sample()).toMatchObject({ code: 1, problems: expect.stringContaining("real leads") });

@@ -2,10 +2,9 @@ import { resolve } from "node:path";
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { sampleDomain } from "#app/server/desk/staff/staff-members.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { makeSamples } from "#app/server/samples/make-samples.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
+import { type CommandStreams, type ExitCode, withNewDatabase } from "./command.server.ts";
 
 /** `npm run desk -- sample`: fills the desk of a scratch folder with people who do not exist. */
 export async function fillWithSamples(settings: Settings, { out, problems }: CommandStreams): Promise<ExitCode> {
@@ -16,8 +15,7 @@ export async function fillWithSamples(settings: Settings, { out, problems }: Com
     );
     return 1;
   }
-  const dataKey = await openDataKey(settings);
-  return withDatabase(settings, async (database) => {
+  return withNewDatabase(settings, async (database, dataKey) => {
     const found = await whatIsThere(database.db);
     if (found) {
       problems.write(`${found}\n`);

@@ -4,7 +4,6 @@ import { createInterface } from "node:readline/promises";
 import { Temporal } from "temporal-polyfill";
 import { listMs } from "#app/domain/contact/contact-gate.ts";
 import { storeRegistry } from "#app/server/contact/do-not-call.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
@@ -38,8 +37,7 @@ export async function importDoNotCall(
   if (nowMs >= listedAt + listMs) return refuse(`A list counts for 31 days, so this one from ${day} is too old.`);
   const read = await readPhones(file);
   if ("why" in read) return refuse(read.why);
-  const dataKey = await openDataKey(settings);
-  const codes = await withDatabase(settings, ({ db }) =>
+  const codes = await withDatabase(settings, ({ db }, dataKey) =>
     storeRegistry(db, dataKey, { phones: read.phones, listedAt }, nowMs),
   );
   out.write(`Read in ${read.phones.length} numbers from ${codes.length} area codes: ${codes.join(", ")}.\n`);

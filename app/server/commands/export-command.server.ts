@@ -3,7 +3,6 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import type { Export } from "#app/server/exports/export-rows.server.ts";
 import { type ExportFormat, isExportFormat, writeExport } from "#app/server/exports/export-text.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { type Command, type ExitCode, withDatabase } from "./command.server.ts";
 
 /** Makes the command that writes all rows of an export to standard output, as JSON lines or CSV. */
@@ -14,10 +13,11 @@ export function exportCommand(rows: Export): Command {
       problems.write(usage(rows));
       return 2;
     }
-    const parts = { dataKey: await openDataKey(settings), siteUrl: settings.siteUrl };
-    return withDatabase(settings, async ({ db }): Promise<ExitCode> => {
+    return withDatabase(settings, async ({ db }, dataKey): Promise<ExitCode> => {
       try {
-        await pipeline(Readable.from(writeExport(rows, format, db, parts)), out, { end: false });
+        await pipeline(Readable.from(writeExport(rows, format, db, { dataKey, siteUrl: settings.siteUrl })), out, {
+          end: false,
+        });
       } catch (error) {
         // The reader has seen enough, as in `… | head`.
         if ((error as { code?: unknown }).code !== "EPIPE") throw error;

@@ -10,7 +10,7 @@ import { readLinkedAddresses } from "#app/server/desk/people/desk-erasure.server
 import { noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
 import { readHold } from "#app/server/desk/privacy/read-request.server.ts";
 import { documentFolder } from "#app/server/documents/sealed-files.server.ts";
-import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { personFile } from "#app/server/privacy/person-file.server.ts";
 import { countsOf, erasePerson, settleUsually } from "#app/server/privacy/privacy-erasure.server.ts";
 import { isHeld, mentionsOf, personKey, readPerson } from "#app/server/privacy/privacy-person.server.ts";
@@ -70,8 +70,7 @@ export async function handlePrivacy(
     return 2;
   }
   const { dataDir } = settings;
-  return withDatabase(settings, async (database) => {
-    const dataKey = await openDataKey(settings);
+  return withDatabase(settings, async (database, dataKey) => {
     const { run, ...given } = call;
     return run({ database, dataKey, dataDir, settle, ...given }, streams);
   });

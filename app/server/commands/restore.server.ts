@@ -6,15 +6,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import { openDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import { openDocument } from "#app/server/documents/documents.server.ts";
 import { documentFolder, missingSealed } from "#app/server/documents/sealed-files.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
-import { checkKey } from "#app/server/keys/known-key.server.ts";
+import { dataKeyFile } from "#app/server/keys/data-key.server.ts";
 import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
-import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
 
 const usage = `Usage: npm run -s restore -- BACKUP [--key FILE]
 
@@ -87,10 +85,10 @@ async function checkPlace({ dataDir, databaseUrl, dataKeys }: Settings, { backup
   }
   const own = [...(databaseUrl === undefined ? ["", "-wal", "-shm"].map((end) => sqliteFile(dataDir) + end) : [])];
   const files = await readdir(documentFolder(dataDir)).catch(() => []);
-  const inTheWay = [...own, ...(key === undefined ? [] : [join(dataDir, "data.key")])].find((file) => existsSync(file));
+  const inTheWay = [...own, ...(key === undefined ? [] : [dataKeyFile(dataDir)])].find((file) => existsSync(file));
   if (inTheWay !== undefined) throw new CannotRestore(`${inTheWay} is in the way. Stop the site, and move it away.`);
   if (files.length > 0) throw new CannotRestore(`${documentFolder(dataDir)} has files in it. Move the folder away.`);
-  if (dataKeys.length === 0 && key === undefined && !existsSync(join(dataDir, "data.key"))) {
+  if (dataKeys.length === 0 && key === undefined && !existsSync(dataKeyFile(dataDir))) {
     throw new CannotRestore("The data key is missing. Set DATA_KEY, or add --key FILE. It is kept apart from backups.");
   }
 }
@@ -99,7 +97,7 @@ async function checkPlace({ dataDir, databaseUrl, dataKeys }: Settings, { backup
 async function placeAll({ dataDir, databaseUrl }: Settings, { backup, key }: Call, placed: string[]): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (key !== undefined) {
-    const place = join(dataDir, "data.key");
+    const place = dataKeyFile(dataDir);
     await writeFile(place, await readFile(key), { mode: 0o600, flag: "wx" });
     placed.push(place);
   }
@@ -154,11 +152,7 @@ async function restorePostgres(backup: string, url: string): Promise<void> {
 
 /** Opens what was restored as the site does, and each file that people sent. Gives the lines to print. */
 async function proveRestored(settings: Settings): Promise<{ words: string; missing: number }> {
-  const database = await openDatabase(settings);
-  try {
-    await database.migrate();
-    await checkKey(settings, database.db);
-    const dataKey = await openDataKey(settings);
+  return withDatabase(settings, async (database, dataKey) => {
     const documents = await database.db.selectFrom("documents").select("id").execute();
     const ids = documents.map(({ id }) => id);
     const missing = await missingSealed(settings.dataDir, ids);
@@ -169,9 +163,7 @@ async function proveRestored(settings: Settings): Promise<{ words: string; missi
     }
     const words = await restoredWords(database.db, ids.length - missing.length);
     return { words, missing: missing.length };
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function restoredWords(db: Kysely<Schema>, documents: number): Promise<string> {

@@ -1,7 +1,7 @@
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { MessageRow } from "#app/server/database/schema.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { dropSetAside, readSetAside, releaseSetAside } from "#app/server/message/set-aside-messages.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
@@ -15,7 +15,13 @@ Handles messages that may be from a robot.
   drop REFERENCE       deletes it for good
 `;
 
-type Work = { database: SiteDatabase; settings: Settings; reference: string; out: CommandStreams["out"] };
+type Work = {
+  database: SiteDatabase;
+  dataKey: DataKey;
+  settings: Settings;
+  reference: string;
+  out: CommandStreams["out"];
+};
 
 const actions: Record<string, (work: Work) => Promise<ExitCode>> = { list, release, drop };
 
@@ -31,7 +37,7 @@ export async function handleSetAside(
     problems.write(usage);
     return 2;
   }
-  return withDatabase(settings, (database) => action({ database, settings, reference, out }));
+  return withDatabase(settings, (database, dataKey) => action({ database, dataKey, settings, reference, out }));
 }
 
 async function list({ database: { db }, out }: Work): Promise<ExitCode> {
@@ -53,8 +59,7 @@ function linesOf({ id, form_name, name, email, phone, created_at, due_at, fields
   ];
 }
 
-async function release({ database, settings, reference, out }: Work): Promise<ExitCode> {
-  const dataKey = await openDataKey(settings);
+async function release({ database, dataKey, settings, reference, out }: Work): Promise<ExitCode> {
   const recipients = createRecipientLimit(dataKey, settings.confirmations);
   const webhook = settings.webhook !== undefined;
   const released = await releaseSetAside(database.db, reference, { recipients, webhook });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Pool } from "pg";
@@ -6,7 +7,7 @@ import type { Settings } from "#app/server/settings/env.server.ts";
 import { migrateToLatest } from "./migrations.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.server.ts";
-import { openSqlite } from "./sqlite.server.ts";
+import { openSqlite, sqliteFile } from "./sqlite.server.ts";
 
 type Common = {
   db: Kysely<Schema>;
@@ -30,6 +31,11 @@ export async function openDatabase(
 ): Promise<SiteDatabase> {
   if (settings.databaseUrl === undefined) return openEmbedded(settings.dataDir);
   return openServer(settings.databaseUrl, (error) => log?.warn({ err: error }, "lost an unused database connection"));
+}
+
+/** Whether there is a database to look into: a new site has none yet. */
+export function hasDatabase({ databaseUrl, dataDir }: Pick<Settings, "dataDir" | "databaseUrl">): boolean {
+  return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 }
 
 function openEmbedded(dataDir: string): SqliteSiteDatabase {

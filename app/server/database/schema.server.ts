@@ -33,7 +33,7 @@ export type Schema = DeskSchema & {
   cookie_choices: CookieChoiceRow;
   recipient_counts: RecipientCountRow;
   heartbeats: HeartbeatRow;
-  site_facts: { name: "key-fingerprint" | "oldest-release"; value: string };
+  site_facts: { name: "key-fingerprint" | "oldest-release" | "last-good-backup" | "last-failed-backup"; value: string };
 } & MailInSchema &
   OutboxSchema &
   PrivacySchema &

@@ -48,6 +48,7 @@ async function serveCounted(
   const metrics = createSiteMetrics({
     database,
     canTakeLead,
+    clock: { isTrusted: () => false },
     vitals,
     forms: countedForms,
     submissionsUnderWay: admission.underWay,
@@ -150,6 +151,17 @@ describeEachDatabase("metrics", ({ open }) => {
     );
   });
 
+  it("say when the last good backup was, whether one failed since, and that the clock is wrong", async () => {
+    const { db } = await open();
+    const { lines } = await serveCounted(await open());
+    const [good, failed] = ["site_backup_last_good_timestamp_seconds", "site_backup_failed"];
+    expect(await lines()).toEqual(expect.arrayContaining([`${good} 0`, `${failed} 0`, "site_clock_wrong 1"]));
+    await db.insertInto("site_facts").values({ name: "last-good-backup", value: "1800000000000" }).execute();
+    expect(await lines()).toEqual(expect.arrayContaining([`${good} 1800000000`, `${failed} 0`]));
+    await db.insertInto("site_facts").values({ name: "last-failed-backup", value: "1800000060000" }).execute();
+    expect(await lines()).toEqual(expect.arrayContaining([`${good} 1800000000`, `${failed} 1`]));
+  });
+
   it("count submissions set aside, refused, and accepted without a confirmation", async () => {
     const database = await open();
     const { url, lines, send, logged } = await serveCounted(database, {}, noEmail);
@@ -183,6 +195,7 @@ describeEachDatabase("metrics", ({ open }) => {
     const told = await lines();
     expect(told).toContain("site_database_up 0");
     expect(told.join("\n")).not.toContain("site_outgoing_waiting{");
+    expect(told.join("\n")).not.toMatch(/^site_backup/m);
   });
 
   it("say that the database is down when it answers, but has no room for a lead", async () => {

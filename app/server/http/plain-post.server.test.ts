@@ -28,6 +28,7 @@ const context = {
   clientAddress: "192.0.2.7",
   services: {
     admission: createAdmission(10),
+    clock: { isTrusted: () => true },
     leads: { save },
     limiter: { take },
     delivery: { wake: vi.fn() },

@@ -12,7 +12,7 @@ import {
 } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Settings } from "#app/server/settings/env.server.ts";
+import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
 
 /**
  * The secret of an installation, and its uses. Each `purpose` has a separate key, so a value made for one is worthless for
@@ -34,15 +34,28 @@ export type DataKey = {
   readSigned(purpose: string, token: string | null): string | null;
 };
 
+/** Where a key comes from. */
+export type KeySettings = Pick<Settings, "dataKeys" | "dataDir">;
+
 /**
  * Gives the key of the setting `DATA_KEY`, else the one in a file of the data folder, which is made on first use. A file
- * that exists in addition to the setting counts as the oldest key, so that an installation can move from one to the other.
+ * that exists in addition to the setting counts as the oldest key. Whether the newest key may seal for a database, see
+ * `known-key.server.ts`.
  */
-export async function openDataKey({ dataKeys, dataDir }: Pick<Settings, "dataKeys" | "dataDir">): Promise<DataKey> {
-  const file = join(dataDir, "data.key");
-  if (dataKeys.length === 0) return dataKeyOf([await readOrMakeKey(file)]);
-  const old = await readKey(file);
-  return dataKeyOf(old ? [...dataKeys, old] : dataKeys);
+export async function openDataKey(settings: KeySettings): Promise<DataKey> {
+  return (await findDataKey(settings)) ?? dataKeyOf([await readOrMakeKey(dataKeyFile(settings.dataDir))]);
+}
+
+/** The key that `openDataKey` opens, if there is one already. Makes none: null. */
+export async function findDataKey({ dataKeys, dataDir }: KeySettings): Promise<DataKey | null> {
+  const old = await readKey(dataKeyFile(dataDir));
+  const keys = old ? [...dataKeys, old] : dataKeys;
+  return keys.length === 0 ? null : dataKeyOf(keys);
+}
+
+/** Where the key is if no setting has it. */
+export function dataKeyFile(dataDir: string): string {
+  return join(dataDir, "data.key");
 }
 
 function dataKeyOf(keys: readonly Buffer[]): DataKey {
@@ -133,20 +146,19 @@ export async function readOrMakeKey(file: string): Promise<Buffer> {
   } finally {
     await rm(draft, { force: true });
   }
-  const theirs = await readKey(file);
-  if (!theirs) throw new Error(`The key file is not ${keyBytes} bytes long: ${file}`);
-  return theirs;
+  return readFile(file);
 }
 
-/** The key in a file; null when there is none. */
+/** The key in a file; null when there is no file. Throws a `SettingsError` when the file is not a key. */
 async function readKey(file: string): Promise<Buffer | null> {
   try {
     const key = await readFile(file);
-    return key.length === keyBytes ? key : null;
+    if (key.length === keyBytes) return key;
   } catch (error) {
     if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
+  throw new SettingsError([`The data key in ${file} is not ${keyBytes} bytes long. Put the right file back.`]);
 }
 
 function codeOf(error: unknown): unknown {

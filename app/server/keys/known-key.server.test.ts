@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { listWhatIsLeft } from "#app/server/commands/doctor.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
@@ -18,6 +18,8 @@ async function doctor({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: 
 }
 
 describeEachDatabase("the key that a database belongs to", ({ open, settings }) => {
+  beforeEach(() => rm(join(settings().dataDir, "data.key"), { force: true }));
+
   it("is made once, and without its file the site refuses and makes no other", async () => {
     const { db } = await open();
     const { dataDir } = settings();
@@ -46,5 +48,40 @@ describeEachDatabase("the key that a database belongs to", ({ open, settings }) 
     await openKnownKey({ dataKeys: [second, first], dataDir }, db);
     await openKnownKey({ dataKeys: [second], dataDir }, db);
     await expect(openKnownKey({ dataKeys: [first], dataDir }, db)).rejects.toThrow(/not the one/);
+  });
+
+  it("is not taken from a setting next to the file, unless the setting names both", async () => {
+    const { db } = await open();
+    const { dataDir } = settings();
+    const file = join(dataDir, "data.key");
+    await writeFile(file, first);
+    await openKnownKey({ dataKeys: [], dataDir }, db);
+    const refused = { dataKeys: [second], dataDir };
+    await expect(openKnownKey(refused, db)).rejects.toThrow(`used with the key in the file ${file}`);
+    await expect(checkKey(refused, db)).rejects.toThrow("DATA_KEY=<new>,$(base64 -w0");
+    await openKnownKey({ dataKeys: [first], dataDir }, db);
+    await openKnownKey({ dataKeys: [second, first], dataDir }, db);
+    await openKnownKey({ dataKeys: [second], dataDir }, db);
+    await expect(openKnownKey({ dataKeys: [], dataDir }, db)).rejects.toThrow(/data\.key is not the one/);
+  });
+
+  it("may go back to an earlier one with both named, and the refusal says so", async () => {
+    const { db } = await open();
+    const { dataDir } = settings();
+    await openKnownKey({ dataKeys: [first], dataDir }, db);
+    await openKnownKey({ dataKeys: [second, first], dataDir }, db);
+    await expect(checkKey({ dataKeys: [first], dataDir }, db)).rejects.toThrow(
+      /after a change of key it is the newer one.*the earlier one first: DATA_KEY=<earlier>,<newer>/,
+    );
+    await openKnownKey({ dataKeys: [first, second], dataDir }, db);
+    await openKnownKey({ dataKeys: [first], dataDir }, db);
+  });
+
+  it("is refused when its file is cut short, also next to a setting", async () => {
+    const { db } = await open();
+    const { dataDir } = settings();
+    await openKnownKey({ dataKeys: [first], dataDir }, db);
+    await writeFile(join(dataDir, "data.key"), first.subarray(1));
+    await expect(checkKey({ dataKeys: [first], dataDir }, db)).rejects.toThrow(/data\.key is not 32 bytes long/);
   });
 });

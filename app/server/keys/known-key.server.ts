@@ -1,18 +1,15 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
-import { type DataKey, openDataKey } from "./data-key.server.ts";
-
-type KeySettings = Pick<Settings, "dataKeys" | "dataDir">;
+import { SettingsError } from "#app/server/settings/env.server.ts";
+import { type DataKey, dataKeyFile, findDataKey, type KeySettings, openDataKey } from "./data-key.server.ts";
 
 const purpose = "which key a database belongs to";
 const fact = "key-fingerprint";
 
 /**
- * Opens the data key for the site, and notes in the database that they belong together. Throws a `SettingsError` when the
- * database belongs to another key: every link that was ever sent would lead nowhere, and nothing sealed would open.
+ * Opens the data key, makes one if a new database has none, and notes in the database that they belong together. Throws a
+ * `SettingsError` when the database belongs to another key: every link that was ever sent would lead nowhere, and nothing
+ * sealed would open.
  */
 export async function openKnownKey(settings: KeySettings, db: Kysely<Schema>): Promise<DataKey> {
   await checkKey(settings, db);
@@ -29,21 +26,33 @@ export async function openKnownKey(settings: KeySettings, db: Kysely<Schema>): P
   return dataKey;
 }
 
-/** Throws a `SettingsError` when the database belongs to another key than the settings lead to. Makes no key. */
-export async function checkKey(settings: KeySettings, db: Kysely<Schema>): Promise<void> {
-  const known = await readFingerprint(db);
-  if (known === null) return;
-  const file = join(settings.dataDir, "data.key");
-  if (settings.dataKeys.length === 0 && !existsSync(file)) {
+/**
+ * Gives the data key for a database that may be read with it. Makes none: null when there is none, and the database was not
+ * used with one either. Throws a `SettingsError` when the database belongs to another key than the settings lead to.
+ */
+export async function checkKey(settings: KeySettings, db: Kysely<Schema>): Promise<DataKey | null> {
+  const [known, dataKey] = [await readFingerprint(db), await findDataKey(settings)];
+  if (known === null) return dataKey;
+  const file = dataKeyFile(settings.dataDir);
+  if (!dataKey) {
     throw new SettingsError([
       `The data key is missing. This database was used with one. Put it back: DATA_KEY in the settings, or the file ${file}. It is kept apart from backups.`,
     ]);
   }
-  if ((await openDataKey(settings)).hashes(purpose, "").includes(known)) return;
-  const place = settings.dataKeys.length > 0 ? "DATA_KEY" : file;
-  throw new SettingsError([
-    `The data key in ${place} is not the one that this database was used with. Put that one back. With this one, links in emails would lead nowhere, and sealed data would not open.`,
-  ]);
+  // The file's key comes last. Next to a DATA_KEY that does not name it, the other one would seal from now on, unnoticed.
+  const place = dataKey.hashes(purpose, "").indexOf(known);
+  const named = settings.dataKeys.length;
+  if (place !== -1 && (named === 0 || place < named)) return dataKey;
+  throw new SettingsError([place === -1 ? otherKeyWords(named > 0 ? "DATA_KEY" : file) : unnamedWords(file)]);
+}
+
+/** True of any other key: one that was never used here, and one from before a change. */
+function otherKeyWords(place: string): string {
+  return `The data key in ${place} is not the one that this database was used with last. Put that one back; after a change of key it is the newer one. With this one, links in emails would lead nowhere, and sealed data would not open. To go back to an earlier key, name both, the earlier one first: DATA_KEY=<earlier>,<newer> (docs/operations.md, Rotate keys).`;
+}
+
+function unnamedWords(file: string): string {
+  return `DATA_KEY is set, but this database was used with the key in the file ${file}. To keep that one, remove DATA_KEY. To change to a new key, name both, the new one first: DATA_KEY=<new>,$(base64 -w0 ${file}).`;
 }
 
 /** The note about the key; null when the database has none yet. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { Gauge, type Registry } from "prom-client";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { type BackupRecord, hasFailed, readBackups } from "#app/server/report/backup-record.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 /** The forms whose submissions may be set aside, by their name in the database. */
@@ -10,6 +11,7 @@ export type SetAsideForms = ReadonlyMap<string, { id: string }>;
 export function addDatabaseGauges(registry: Registry, sources: CountedDatabase, forms: SetAsideForms): void {
   addQueueGauges(registry, sources, forms);
   addBookingGauge(registry, sources.db);
+  addBackupGauges(registry, sources.db);
 }
 
 type CountedDatabase = {
@@ -84,6 +86,32 @@ function addBookingGauge(registry: Registry, db: Kysely<Schema>): void {
       this.reset();
       const counts = await readUnconfirmedBookings(db, Date.now()).catch(() => ({}));
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+}
+
+/** Read at each scrape, and missing when the database does not answer. */
+function addBackupGauges(registry: Registry, db: Kysely<Schema>): void {
+  const registers = [registry];
+  const show = async (gauge: Gauge, amountOf: (record: BackupRecord) => number) => {
+    const record = await readBackups(db).catch(() => null);
+    if (record) gauge.set(amountOf(record));
+    else gauge.remove();
+  };
+  new Gauge({
+    name: "site_backup_last_good_timestamp_seconds",
+    help: "When the last good backup began, in seconds since 1970; 0 when there was none",
+    registers,
+    collect() {
+      return show(this, ({ lastGood }) => (lastGood ?? 0) / 1000);
+    },
+  });
+  new Gauge({
+    name: "site_backup_failed",
+    help: "1 when the newest backup did not end well",
+    registers,
+    collect() {
+      return show(this, (record) => (hasFailed(record) ? 1 : 0));
     },
   });
 }

@@ -5,6 +5,7 @@ import type { SubmissionCounts, SubmissionOutcome } from "#app/server/guard/admi
 import type { SendOutcome } from "#app/server/outgoing/delivery.server.ts";
 import { type AppErrorCode, refusalCodes } from "#app/server/report/app-error.server.ts";
 import { type VitalHistogram, type VitalName, vitalNames } from "#app/server/report/vitals.server.ts";
+import type { ClockCheck } from "#app/server/time/clock-check.server.ts";
 import { addDatabaseGauges, type SetAsideForms } from "./database-gauges.server.ts";
 import { addMailboxGauges } from "./mailbox-gauges.server.ts";
 
@@ -30,6 +31,7 @@ export type RequestCount = { route: string; status: string; count: number };
 type Sources = {
   database: Pick<SiteDatabase, "db">;
   canTakeLead(): Promise<boolean>;
+  clock: Pick<ClockCheck, "isTrusted">;
   vitals: { histograms(): VitalHistogram[] };
   /** Submissions that are being stored now. */
   submissionsUnderWay(): number;
@@ -58,7 +60,7 @@ const watchedOutcomes: readonly SubmissionOutcome[] = [
 
 /** Makes all metrics in their own registry. */
 export function createSiteMetrics(sources: Sources): SiteMetrics {
-  const { database, canTakeLead, vitals, submissionsUnderWay, forms, mailbox } = sources;
+  const { database, canTakeLead, clock, vitals, submissionsUnderWay, forms, mailbox } = sources;
   const registry = new Registry();
   const registers = [registry];
   const requestCounts: (() => Iterable<RequestCount>)[] = [];
@@ -120,6 +122,14 @@ export function createSiteMetrics(sources: Sources): SiteMetrics {
     registers,
     collect() {
       this.set(submissionsUnderWay());
+    },
+  });
+  new Gauge({
+    name: "site_clock_wrong",
+    help: "1 while the clock of this machine is minutes apart from the one of the database",
+    registers,
+    collect() {
+      this.set(clock.isTrusted() ? 0 : 1);
     },
   });
   addDatabaseGauges(registry, { db: database.db, canTakeLead }, forms.setAside);

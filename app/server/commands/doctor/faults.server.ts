@@ -1,44 +1,64 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import type { Kysely } from "kysely";
 import { mailboxTroubleWords } from "#app/domain/desk/mail/mailbox-trouble-words.ts";
-import { openDatabase } from "#app/server/database/database.server.ts";
+import { hasDatabase, openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
 import { whyTooOld } from "#app/server/database/migrations.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { whyUnreachable } from "#app/server/database/unreachable.server.ts";
 import { faultOf, openMailbox } from "#app/server/desk/mail-in/imap-mailbox.server.ts";
 import { checkKey } from "#app/server/keys/known-key.server.ts";
 import { createTransport, describeSmtpFailure, mailDropFolder } from "#app/server/mail/transport.server.ts";
+import { backupFaults, readBackups } from "#app/server/report/backup-record.server.ts";
 import { checkRoom } from "#app/server/report/disk-room.server.ts";
 import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
-import { hasDatabase, outgoingFaults } from "./outgoing-faults.server.ts";
+import { clockFaults } from "#app/server/time/clock-check.server.ts";
+import { outgoingFaults } from "./outgoing-faults.server.ts";
 
 /** Says what does not work right now, one line each: it reaches for everything that a request needs on its way. */
 export async function findFaults(settings: Settings, nowMs: number): Promise<string[]> {
   const found = await Promise.all([
-    databaseFaults(settings),
+    databaseFaults(settings, nowMs),
     folderFaults(settings),
     senderFaults(settings),
     mailboxFaults(settings),
-    outgoingFaults(settings, nowMs),
   ]);
   return found.flat();
 }
 
 /**
- * Says that the database belongs to another key, or needs a newer release. Nothing when there is no database yet, or an older
- * one.
+ * Says why the database cannot be used, or belongs to another key, or needs a newer release; else what waits too long in it,
+ * and how its backups are. Nothing when there is no database yet.
  */
-async function databaseFaults(settings: Settings): Promise<string[]> {
+async function databaseFaults(settings: Settings, nowMs: number): Promise<string[]> {
   if (!hasDatabase(settings)) return [];
-  const database = await openDatabase(settings);
+  let database: SiteDatabase | undefined;
   try {
-    const tooOld = await whyTooOld(database.db);
+    database = await openDatabase(settings);
+    const { db } = database;
+    const tooOld = await whyTooOld(db);
     if (tooOld !== null) return [`This release does not start: ${tooOld}`];
-    await checkKey(settings, database.db);
+    return [
+      ...(await keyFaults(settings, db)),
+      ...(await outgoingFaults(db, settings, nowMs)),
+      ...backupFaults(await readBackups(db), nowMs),
+      ...(await clockFaults(database, nowMs)),
+    ];
+  } catch (error) {
+    // Any other error: not migrated yet.
+    return [whyUnreachable(error, settings) ?? "The database cannot be read: start the site once, or see its log"];
+  } finally {
+    await database?.close();
+  }
+}
+
+async function keyFaults(settings: Settings, db: Kysely<Schema>): Promise<string[]> {
+  try {
+    await checkKey(settings, db);
     return [];
   } catch (error) {
-    // Any other error: not migrated yet, or not to be read. The check of what goes out says so.
-    return error instanceof SettingsError ? [...error.problems] : [];
-  } finally {
-    await database.close();
+    if (error instanceof SettingsError) return [...error.problems];
+    throw error;
   }
 }
 

@@ -1,32 +1,22 @@
-import { existsSync } from "node:fs";
 import type { Kysely } from "kysely";
-import { openDatabase } from "#app/server/database/database.server.ts";
 import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 
 /** An item that has been due longer than this is stuck: the longest wait between two tries is an hour. */
 const stuckAfterMs = 2 * 3600 * 1000;
 
-/** Lists what was refused, waits too long or was given up, by kind. Nothing when there is no database yet. */
+/** Lists what was refused, waits too long or was given up, by kind. Rejects when the database cannot be read. */
 export async function outgoingFaults(
-  settings: Pick<Settings, "dataDir" | "databaseUrl" | "webhook">,
+  db: Kysely<Schema>,
+  settings: Pick<Settings, "webhook">,
   nowMs: number,
 ): Promise<string[]> {
-  if (!hasDatabase(settings)) return [];
-  const database = await openDatabase(settings);
-  try {
-    const unsent = await unsentIn(database.db, nowMs);
-    return unsent.map((item) => {
-      const became = item.state === "failed" ? "given up" : waitingWords(item, nowMs, settings);
-      return `${item.kind}: ${item.count} ${became}${item.last_error === null ? "" : ` (${item.last_error})`}`;
-    });
-  } catch {
-    return ["The database cannot be read: start the site once, or see its log"];
-  } finally {
-    await database.close();
-  }
+  const unsent = await unsentIn(db, nowMs);
+  return unsent.map((item) => {
+    const became = item.state === "failed" ? "given up" : waitingWords(item, nowMs, settings);
+    return `${item.kind}: ${item.count} ${became}${item.last_error === null ? "" : ` (${item.last_error})`}`;
+  });
 }
 
 function unsentIn(db: Kysely<Schema>, nowMs: number) {
@@ -61,9 +51,4 @@ function waitingWords(
 ): string {
   if (channel === "webhook" && webhook === undefined) return "waiting, and WEBHOOK_URL is not set anymore";
   return oldest < nowMs - stuckAfterMs ? "waiting for more than two hours" : "refused so far, and tried again";
-}
-
-/** Whether there is a database to look into: a new site has none yet. */
-export function hasDatabase({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): boolean {
-  return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 }

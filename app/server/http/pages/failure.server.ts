@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { data } from "react-router";
+import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logSource } from "#app/server/guard/limiter.server.ts";
 import { AppError, isRefusal } from "#app/server/report/app-error.server.ts";
@@ -48,6 +49,9 @@ const look =
   // Browsers of 2022 drop this line.
   "color-scheme:light dark;background:light-dark(#f4f1e8,#111b16);color:light-dark(#14211b,#f0ecdf)";
 
+/** The page of a form gets here only when our side broke, perhaps after it was stored. */
+const sentPerhaps = "If you sent a form, it may have arrived. Go back and send it again as it is, and it counts once";
+
 /** A page that says why a request was refused before any route could show its own. Only for our own words. */
 export function errorPage({ code, status, message }: AppError): string {
   const title = code === "too-many-requests" ? "One moment, please" : "That did not work";
@@ -55,7 +59,7 @@ export function errorPage({ code, status, message }: AppError): string {
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${status} | ${site.name}</title><body style="${look}">` +
     `<h1>${title}</h1><p>${message}</p>` +
-    `<p>Go back and try again, or call <a href="${site.phone.href}" style="color:inherit">${site.phone.display}</a>.</p>` +
+    `<p>${mayHaveArrived(code) ? sentPerhaps : "Go back and try again"}, or call <a href="${site.phone.href}" style="color:inherit">${site.phone.display}</a>.</p>` +
     `<p><a href="/" style="color:inherit">Return Home</a></p></body></html>`
   );
 }

@@ -131,7 +131,7 @@ export const formLimitBytes = 256 * 1024;
 export class RequestAborted extends Error {}
 
 /** How much of an oversized body we still read, so that its sender sees the answer. Then we hang up. */
-const patienceBytes = 1024 * 1024;
+export const bodyPatienceBytes = 1024 * 1024;
 
 /**
  * Reads a body of at most `limitBytes`; throws `too-large` as soon as more is announced or arrives, `RequestAborted` when
@@ -149,7 +149,7 @@ export function readBody(request: IncomingMessage, limitBytes = callLimitBytes):
         size += chunk.length;
         if (size <= limitBytes) chunks.push(chunk);
         else reject(tooLarge(limitBytes));
-        if (size > patienceBytes) request.socket.destroySoon();
+        if (size > bodyPatienceBytes) request.socket.destroySoon();
       })
       .on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
       .on("close", () => {

@@ -18,6 +18,7 @@ const services = {
   recipients: unlimitedRecipients,
   dataKey: testDataKey,
   log: { warn: vi.fn() },
+  clock: { isTrusted: () => true },
 } as unknown as Services;
 const client = { address: "192.0.2.7" };
 const pageUrl = "http://localhost:3000/x";
@@ -129,3 +130,11 @@ it.each([{ formName: "toString" }, { formName: "Another" }, { formName: ["Contac
     expect(saveMessage).not.toHaveBeenCalled();
   },
 );
+
+it("names no day while the clock is known to be wrong, and takes the request all the same", async () => {
+  saveLead.mockResolvedValue({ reference: "r", repeated: false, confirmed: true });
+  const wrong = { ...services, clock: { ...services.clock, isTrusted: () => false } };
+  const lead = { ...contact, formName: "Free Credit Analysis", phone: "(480) 555-0142" };
+  expect(await receiveSubmission(services, lead, client)).toMatchObject({ answerBy: expect.any(String) });
+  expect(await receiveSubmission(wrong, lead, client)).toEqual({ reference: "r" });
+});

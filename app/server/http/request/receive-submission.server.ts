@@ -9,6 +9,7 @@ import { type LeadReceiver, receiveCreditAnalysis } from "#app/server/lead/recei
 import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { type MessageReceiver, receiveMessage } from "#app/server/message/receive-message.server.ts";
 import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
+import type { ClockCheck } from "#app/server/time/clock-check.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /**
@@ -31,7 +32,7 @@ export function cookieOfSent(
 export type TakenSubmission = {
   reference: string;
   note?: SentNote;
-  /** The day and time by which we answer, in words; missing for a repeat, which got it before. */
+  /** The day and time by which we answer, in words. Missing for a repeat, which got it before, and while our clock is wrong. */
   answerBy?: string;
 };
 
@@ -42,7 +43,7 @@ const formNames = [creditAnalysisForm.formName, ...messageForms.keys()];
 
 /** Takes a submission of any form of the site, by the form's name; throws `unknown-form` for any other name or none. */
 export async function receiveSubmission(
-  services: Gate & LeadReceiver & MessageReceiver,
+  services: Gate & LeadReceiver & MessageReceiver & { clock: Pick<ClockCheck, "isTrusted"> },
   input: object,
   client: { address: string },
 ): Promise<TakenSubmission> {
@@ -58,7 +59,7 @@ export async function receiveSubmission(
     const saved: Saved = form
       ? await receiveMessage(services, form, input, client)
       : await receiveCreditAnalysis(services, input, client);
-    const taken = takenAs(saved);
+    const taken = takenAs(saved, services.clock.isTrusted());
     metrics?.submission(id, outcomeOf(saved));
     if (taken.note === "no-email" && !saved.repeated) metrics?.withheld(id);
     return taken;
@@ -68,12 +69,12 @@ export async function receiveSubmission(
   }
 }
 
-function takenAs(saved: Saved): TakenSubmission {
+function takenAs(saved: Saved, namesDay: boolean): TakenSubmission {
   const note = noteOf(saved);
   return {
     reference: saved.reference,
     ...(note && { note }),
-    ...(!saved.repeated && { answerBy: formatEasternTime(saved.dueAt) }),
+    ...(!saved.repeated && namesDay && { answerBy: formatEasternTime(saved.dueAt) }),
   };
 }
 

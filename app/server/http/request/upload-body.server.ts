@@ -10,7 +10,7 @@ import { mediaType, pathOf, RequestAborted } from "./incoming-request.server.ts"
 const keptBytes = mostDocumentBytes + 64 * 1024;
 
 /** A video is larger than our limit, and its sender should get to read what is allowed. Then we hang up. */
-const patienceBytes = 64 * 1024 * 1024;
+export const uploadPatienceBytes = 64 * 1024 * 1024;
 
 /** Each upload keeps its file in memory while it arrives. */
 const mostAtOnce = 16;
@@ -64,7 +64,7 @@ export function readUpload(request: IncomingMessage): Promise<Buffer> {
         if (kept.length > 0) chunks.push(kept);
         size += kept.length;
         come += chunk.length;
-        if (come > patienceBytes) request.socket.destroySoon();
+        if (come > uploadPatienceBytes) request.socket.destroySoon();
       })
       .on("end", () => resolve(Buffer.concat(chunks)))
       .on("close", () => {
