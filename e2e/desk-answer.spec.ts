@@ -235,6 +235,82 @@ test("An answer is typed with pauses and second thoughts, saved at each pause, a
   }
 });
 
+/** Writes an answer and presses Send; the notice with Undo is there. */
+async function sendWords(page: Page, words: string): Promise<void> {
+  await untilLive(page);
+  await page.getByLabel("Your answer").fill(words);
+  await page.getByRole("button", { name: /^Send answer/ }).click();
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await untilLive(page);
+}
+
+test("Undo says in one place what became of the letter: pressed too late, in a second window, or after its time", async ({
+  page,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const { desk, address } = await openThread(page, mail, "rosa@visitor.example");
+  const isSent = () => queryDesk(desk, "SELECT sent_at FROM outbox WHERE kind = 'desk-answer'")[0]?.sent_at !== null;
+  const fate = page.locator("form#answer #letter");
+  try {
+    // In time. The second window still shows the button, and says that the first one was quicker.
+    await sendWords(page, "Hello Rosa, this is the first.");
+    delayLetters(desk, 5);
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(fate).toContainText("Your answer was called back");
+    await expect(page.getByLabel("Your answer")).toHaveValue("Hello Rosa, this is the first.");
+    await other.getByRole("button", { name: /^Undo/ }).click();
+    await expect(other.locator("form#answer #letter")).toContainText("Your answer was called back");
+    await other.close();
+
+    // A page from before: the letter went out while nobody looked.
+    await sendWords(page, "Hello Rosa, this is the second.");
+    delayLetters(desk, -5);
+    await expectAsTimePasses(isSent).toBe(true);
+    const isLate = page.getByRole("link", { name: /^What became of it/ });
+    await expect(page.locator(".going-out")).toContainText("Your answer to Ana Reyes has gone out.");
+    await expect(page.locator(".going-out").getByRole("status")).toHaveText("Your answer to Ana Reyes has gone out.");
+    await expect(isLate).toBeVisible();
+    await page.keyboard.press("z");
+    await expect(fate).toContainText("Your answer has gone out");
+    await expect(fate).toContainText("It cannot be taken back.");
+    await expect(fate).toBeFocused();
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("Undo pressed on a slow network while the letter goes out says that it has gone, without script, too", {
+  tag: "@prove",
+}, async ({ page, newMailServer }) => {
+  const mail = await newMailServer();
+  const { desk, address } = await openThread(page, mail, "rita@visitor.example");
+  const isSent = () => queryDesk(desk, "SELECT sent_at FROM outbox WHERE kind = 'desk-answer'")[0]?.sent_at !== null;
+  try {
+    await sendWords(page, "Hello Rita.");
+    delayLetters(desk, 5);
+    const plain = await withoutScript(page);
+    await plain.goto(address);
+    // The press is on its way when the letter goes.
+    await page.route("**/desk/threads/**", async (route) => {
+      if (route.request().method() === "POST") {
+        delayLetters(desk, -10);
+        await expectAsTimePasses(isSent).toBe(true);
+      }
+      await route.continue();
+    });
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(page.locator("form#answer #letter")).toContainText("Your answer has gone out");
+    await plain.getByRole("button", { name: /^Undo/ }).click();
+    await expect(plain.locator("form#answer #letter")).toContainText("Your answer has gone out");
+    await plain.context().close();
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
 /** The same with plain forms: save, send, undo. */
 async function answerByForms(page: Page, desk: DeskSite, thread: string) {
   const plain = await withoutScript(page);

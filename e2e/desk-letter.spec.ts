@@ -74,6 +74,8 @@ test("A letter is drafted, refused for a phrase, fixed, tested, sent, and read o
 
     await write(page, `${good}\n\nYour score is guaranteed to pass 640.\n\n[Gone](/no-such-page)`);
     await page.getByRole("button", { name: "Save and check" }).click();
+    // The page finds the phrase as it is typed. A press before the saved page is there would be lost with the old one.
+    await expect(page.getByText("Saved and checked.")).toBeVisible();
     const check = page.getByRole("region", { name: "This cannot go out yet" });
     await expect(check).toContainText("Line 10: “Your score is guaranteed to pass 640.”");
     await expect(check).toContainText("There is no page /no-such-page on our site.");

@@ -133,6 +133,69 @@ test("The slower colleague gets a 409 that says who did what, and keeps the type
   await theirs.context().close();
 });
 
+test("A colleague's own press in another window is told, and the head of an open page says who holds it now", async ({
+  page,
+  desk,
+  context,
+}) => {
+  const { id } = await sendLead(desk, { email: "twice@visitor.example" });
+  await signInAsOwner(page, desk, newColleague());
+  const address = `${desk.origin}/desk/threads/${id}`;
+  const head = page.locator(".thread-meta");
+  await page.goto(address);
+  await expect(head).toContainText("No one has it.");
+  const theirs = await joinAsTom(desk, context);
+  await theirs.goto(address);
+  await theirs.getByRole("button", { name: "Take it" }).click();
+  await expect(saidOn(theirs)).toHaveText(/You have it now/);
+  await page.bringToFront();
+  await expect(head).toContainText("Held by Tom Baker now.");
+  await expect(page.locator(".comp-others")).toHaveText("Tom Baker holds this thread.");
+  await theirs.getByRole("button", { name: "Let go" }).click();
+  await expect(head).toContainText("No one has it.");
+  await expect(page.locator(".comp-others")).toHaveText("");
+  await theirs.context().close();
+
+  // Two windows of one person: the second does nothing, and says what the first has done.
+  await page.reload();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await page.getByLabel("Close, because").selectOption("not now");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(saidOn(page)).toHaveText(/It is closed/);
+  await other.getByLabel("Stage", { exact: true }).selectOption("Talking");
+  await other.getByRole("button", { name: "Set", exact: true }).click();
+  await expect(other.getByRole("alert")).toContainText("You moved it to another stage in another window");
+  await other.close();
+});
+
+test("A note and a call that are sent twice, because the answer to the first was lost, are written once", async ({
+  page,
+  desk,
+}) => {
+  const { id } = await sendLead(desk, { email: "lost@visitor.example" });
+  await signInAsOwner(page, desk, newColleague());
+  await page.goto(`${desk.origin}/desk/threads/${id}`);
+  await page.route(`**/desk/threads/${id}**`, async (route) => {
+    // The first reaches the desk, and its answer is lost: the browser sends it again.
+    if (route.request().method() === "POST") await route.fetch({ maxRedirects: 0 });
+    await route.continue();
+  });
+  await page.getByLabel("Only the team sees it").fill("Ask about the lease.");
+  await page.getByRole("button", { name: "Keep the note" }).click();
+  await expect(saidOn(page)).toHaveText(/Your note is kept/);
+  await page.getByLabel("Who called").selectOption("They called us");
+  await page.getByLabel("How it ended").selectOption("Left a voicemail");
+  await page.getByRole("button", { name: "Log the call" }).click();
+  await expect(saidOn(page)).toHaveText(/the clock keeps running/);
+  const written = run<{ kind: string }>(
+    desk,
+    "SELECT kind FROM events WHERE thread_id = ? AND kind IN ('note', 'call') ORDER BY kind",
+    id,
+  );
+  expect(written.map(({ kind }) => kind)).toEqual(["call", "note"]);
+});
+
 test("300 events are shown a hundred at a time", { tag: "@prove" }, async ({ page, desk }) => {
   const { id, person_id } = await sendLead(desk, { email: "long@visitor.example" });
   await signInAsOwner(page, desk, newColleague());

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { exportLeads } from "./support/export.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { outOfReach } from "./support/network.ts";
@@ -201,6 +201,42 @@ test("When only the answer is lost, the plain POST that follows stores no second
   await untilLive(page);
   expect(await exportLeads(site)).toHaveLength(1);
 });
+
+const lostAnswers: Record<string, (page: Page, route: Route) => Promise<void>> = {
+  "the answer is an error of ours": async (_page, route) => {
+    await route.fulfill({ status: 500, json: { error: { code: "internal-error", message: "" } } });
+  },
+  "the connection is gone": async (page, route) => {
+    await page.route("**/get-started", (asked) => asked.abort());
+    await route.abort("connectionreset");
+  },
+};
+
+for (const [what, lose] of Object.entries(lostAnswers)) {
+  test(`When a request is stored and ${what}, the form can't tell, and a second press stores no second lead`, async ({
+    page,
+    newSite,
+  }) => {
+    const site = await newSite();
+    await page.goto(`${site.url}/get-started`);
+    await fillForm(page, visitor());
+    await page.route(call, async (route) => {
+      await route.fetch();
+      await lose(page, route);
+    });
+    await sendButton(page).click();
+    const note = page.locator("#credit-analysis .unsent");
+    await expect(note).toContainText("We can’t tell whether it arrived.", { timeout: 25_000 });
+    await expect(note).not.toContainText("Not sent");
+    await expectTyped(page, visitor());
+    await page.unroute(call);
+    await page.unroute("**/get-started");
+    await sendButton(page).click();
+    await expect(page).toHaveURL(`${site.url}/form-success`);
+    await untilLive(page);
+    expect(await exportLeads(site)).toHaveLength(1);
+  });
+}
 
 test("A visitor who sends too often is told when to try again", async ({ page, newSite }) => {
   const site = await newSite({ SUBMISSIONS_PER_IP_PER_MINUTE: "1" });

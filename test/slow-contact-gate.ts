@@ -106,6 +106,8 @@ const objections: Record<string, Objection> = {
         stops.some((stop) => {
           if (stop.channel !== "all" && stop.channel !== question.channel) return false;
           if (stop.scope === "marketing" && question.purpose === "answer") return false;
+          // People share a number. What is known of it says nothing about anybody's email.
+          if (stop.by === "phone" && question.channel === "email") return false;
           const yes = [lastYesAt];
           const isByHandEmail = question.channel === "email" && question.manner === "by-hand";
           if (isByHandEmail && question.purpose === "answer" && (facts.lastRequestAt ?? 0) <= at) {

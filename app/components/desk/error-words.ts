@@ -17,6 +17,6 @@ export function errorWords(error: unknown, what = "This"): { title: string; text
   }
   return {
     title: "That did not work",
-    text: "Something went wrong on our side. Nothing was lost. Please try again.",
+    text: "Something went wrong on our side. If you pressed a button, look whether it was done before you press again.",
   };
 }

@@ -3,6 +3,12 @@ import { isSaidInForm, type SentBack } from "#app/components/desk/thread/work-fo
 import { useArrivalFocus } from "#app/components/desk/use-arrival-focus.ts";
 import { obstacleWords } from "#app/content/desk/privacy-words.ts";
 
+/** When a command failed in a way that does not tell whether it was done before that. */
+export const unsureWords = {
+  title: "We cannot say whether that was done",
+  text: "Something failed on our side after you pressed. What you typed is still here. Look first: this page shows how it is now. If it is not done, press again; nothing is done twice.",
+};
+
 /** Message for each problem, by its name. */
 const words: Record<string, { title: string; text: string }> = {
   "key-refused": {
@@ -78,7 +84,7 @@ const words: Record<string, { title: string; text: string }> = {
     text: "It is not logged yet. Read why at the form, and say there if the call took place anyway.",
   },
   "call-refused": { title: "We may not call them now", text: "Nothing was dialed. Why stands below the number." },
-  "too-late": { title: "It has gone out", text: "The email was already on its way, so it could not be taken back." },
+  "too-late": { title: "It could not be taken back", text: "Its thread says what became of it." },
   "undo-time": { title: "Choose one of the times", text: "Pick 10, 30 or 60 seconds from the list." },
   gone: {
     title: "This is gone",
@@ -110,6 +116,19 @@ const words: Record<string, { title: string; text: string }> = {
     title: "This letter has changed",
     text: "A colleague changed or sent it. What you typed is still here. Their version is listed under Versions.",
   },
+  "letter-is-scheduled": {
+    title: "It is scheduled already",
+    text: "It goes out at the time below. Nothing more was done. Take it back first if you want to change it.",
+  },
+  "letter-is-sending": {
+    title: "It is going out already",
+    text: "Nothing more was done. You can pause it; what has gone out cannot be called back.",
+  },
+  "letter-is-paused": { title: "It is paused already", text: "Nothing goes out until someone resumes it." },
+  "letter-is-sent": {
+    title: "It has gone out",
+    text: "It went to everyone on the list before you pressed. Nothing more was done.",
+  },
   "letter-test-first": {
     title: "Send yourself a test first",
     text: "Each version needs its own test. Your text is saved, and nothing was sent.",
@@ -125,6 +144,16 @@ const words: Record<string, { title: string; text: string }> = {
   "no-view": { title: "That view does not exist", text: "It may have been removed in another window." },
   "view-name": { title: "Give the view a name", text: "One to 40 characters." },
   "many-views": { title: "You have 12 views", text: "That is the most. Remove one first." },
+  unsure: unsureWords,
+  "aside-waiting": { title: "It is back already", text: "A colleague brought it back. It is in the inbox." },
+  "aside-answered": { title: "It is answered already", text: "A colleague brought it back and answered it." },
+  "aside-closed": { title: "It is closed already", text: "A colleague brought it back and closed it." },
+  "aside-dropped": { title: "It is dropped already", text: "It is in the list of what was dropped, below." },
+  "aside-set-aside": { title: "It was not dropped anymore", text: "It is under “Maybe a robot” again." },
+  "mail-decided": {
+    title: "A colleague has decided already",
+    text: "The timeline says what they made of this email. Nothing was changed.",
+  },
   ...Object.fromEntries(Object.entries(obstacleWords).map(([name, said]) => [`privacy-${name}`, said])),
   "no-sender": {
     title: "This email names no sender",

@@ -88,11 +88,13 @@ type SendFailureProps = {
   notice: Notice;
   /** Whether the visitor has seen it as a notice, which goes after some seconds. */
   isTold?: boolean | undefined;
+  /** Whether it may have arrived all the same. */
+  isUnsure?: boolean | undefined;
   retryAfterSeconds?: number | undefined;
 };
 
 /** Stays at the button after the notice is gone: what happened, also to the typed text, and when to try again. */
-export function SendFailure({ notice, isTold = false, retryAfterSeconds }: SendFailureProps) {
+export function SendFailure({ notice, isTold = false, isUnsure = false, retryAfterSeconds }: SendFailureProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
     <div className="note note--bad unsent" tabIndex={-1} autoFocus={!isTold}>
@@ -101,7 +103,12 @@ export function SendFailure({ notice, isTold = false, retryAfterSeconds }: SendF
         {notice === usualFailure ? tryAgainOrCall : notice.message}
         {notice === usualFailure && <a href={site.phone.href}>{site.phone.display}</a>}
       </p>
-      <p>Not sent yet. What you typed is still here.{retrySentence(retryAfterSeconds)}</p>
+      <p>
+        {isUnsure
+          ? "We can’t tell whether it arrived. What you typed is still here. Send it again as it is: we count it once."
+          : "Not sent yet. What you typed is still here."}
+        {retrySentence(retryAfterSeconds)}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import type { FormDefinition } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { isReachable } from "#app/lib/submission/reach-site.ts";
-import { limitNotices, submissionLimit } from "#app/lib/submission/resending.ts";
+import { limitNotices, mayHaveArrived, submissionLimit } from "#app/lib/submission/resending.ts";
+import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { type FieldPropsOf, fieldId } from "./field.tsx";
@@ -89,7 +90,13 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       />
       {props.children(field)}
       {form.limits && <RobotTrap formId={form.id} />}
-      {result?.failed && <SendFailure {...result} notice={result.notice ?? failureNotice(words, result.code)} />}
+      {result?.failed && (
+        <SendFailure
+          {...result}
+          isUnsure={result.isUnsure ?? mayHaveArrived(result.code)}
+          notice={result.notice ?? failureNotice(words, result.code)}
+        />
+      )}
       {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
       <div className={props.sendClassName ?? "mf__send screen-only"}>
         <div className="send">
@@ -113,6 +120,8 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
 type Result = Omit<Rejection, "values"> & {
   /** A notice says it, too, so the form doesn't take the focus. */
   isTold?: boolean;
+  /** Whether it may have arrived all the same. Undefined: its code says so. */
+  isUnsure?: boolean;
   /** Undefined: the form's own words for the code. */
   notice?: Notice;
 };
@@ -194,6 +203,7 @@ function useLiveForm<Name extends string>(
     sending.current = new AbortController();
     const { signal } = sending.current;
     const startedAtMs = Date.now();
+    const wasOnline = navigator.onLine;
     setStatus("sending");
     const { outcome, identity } = await sender.send(fields, formData);
     const goesPlainly = outcome.kind === "unanswered" && (await isReachable());
@@ -218,7 +228,8 @@ function useLiveForm<Name extends string>(
       finish(undefined);
       return stop(outcome.fields);
     }
-    const failure: Result = { fields: {}, failed: true, isTold: await prepareNotices(), ...outcome };
+    const isUnsure = outcome.kind === "unanswered" ? wasOnline : isUnsureOf(outcome);
+    const failure: Result = { fields: {}, failed: true, isTold: await prepareNotices(), ...outcome, isUnsure };
     if (signal.aborted) return;
     if (failure.isTold) showNotice(failureNotice(words, failure.code));
     finish(failure);
@@ -255,6 +266,13 @@ function useLiveForm<Name extends string>(
     void prepareNotices();
   }
   return { conform, isSending, result, touch };
+}
+
+/** Whether a form may be stored although this came back. Another backend says no code, and a limit on the way says when. */
+function isUnsureOf(outcome: SendOutcome): boolean {
+  if (outcome.kind !== "failed") return false;
+  const { code, retryAfterSeconds } = outcome;
+  return code === undefined ? retryAfterSeconds === undefined : mayHaveArrived(code);
 }
 
 /** People do not see this field. A robot that types into it gets no answer. */

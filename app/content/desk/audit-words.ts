@@ -138,6 +138,7 @@ export const viewDeeds = {
   inbox: "Looked at the inbox",
   "put-away": "Opened a thread to put it away",
   "others-at-thread": "Was told who else is at a thread",
+  "letter-fate": "Was told what became of an answer",
   find: "Searched for someone",
   live: "Kept the inbox up to date",
   privacy: "Looked at the privacy requests",

@@ -12,15 +12,19 @@ const stop = (change: Partial<ContactStop> = {}): ContactStop => ({
 const never = { email: null, phone: null };
 
 test.each([
-  ["call", "all", "call", "answer", true],
-  ["call", "all", "text", "answer", false],
-  ["all", "all", "email", "answer", true],
-  ["all", "marketing", "email", "answer", false],
-  ["all", "marketing", "email", "marketing", true],
-  ["email", "marketing", "email", "marketing", true],
-  ["email", "marketing", "call", "marketing", false],
-] as const)("a stop of %s for %s covers %s for %s: %s", (channel, scope, asked, purpose, covers) => {
-  expect(stopCovers({ channel, scope }, { channel: asked, purpose })).toBe(covers);
+  ["call", "all", "email", "call", "answer", true],
+  ["call", "all", "phone", "text", "answer", false],
+  ["all", "all", "email", "email", "answer", true],
+  ["all", "marketing", "email", "email", "answer", false],
+  ["all", "marketing", "email", "email", "marketing", true],
+  ["email", "marketing", "email", "email", "marketing", true],
+  ["email", "marketing", "email", "call", "marketing", false],
+  ["all", "all", "phone", "call", "answer", true],
+  ["all", "all", "phone", "text", "answer", true],
+  ["all", "all", "phone", "email", "answer", false],
+  ["email", "all", "phone", "email", "marketing", false],
+] as const)("a stop of %s for %s, known by %s, covers %s for %s: %s", (channel, scope, by, asked, purpose, covers) => {
+  expect(stopCovers({ channel, scope, by }, { channel: asked, purpose })).toBe(covers);
 });
 
 test("a stop holds until the person later says yes with the same address or number", () => {

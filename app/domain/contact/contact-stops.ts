@@ -71,11 +71,15 @@ export type ContactStop = {
 /** When a person last agreed themselves, with this address and with this number; null when they never did. */
 export type LastYes = { email: number | null; phone: number | null };
 
-/** Whether a stop closes this way for this purpose. */
+/**
+ * Whether a stop closes this way for this purpose. People share numbers: what is known of a number closes calls and texts to
+ * it, and never the email of whoever else has that number.
+ */
 export function stopCovers(
-  { channel, scope }: Pick<ContactStop, "channel" | "scope">,
+  { channel, scope, by }: Pick<ContactStop, "channel" | "scope" | "by">,
   asked: { channel: ContactChannel; purpose: ContactPurpose },
 ): boolean {
+  if (by === "phone" && asked.channel === "email") return false;
   return (channel === "all" || channel === asked.channel) && (scope === "all" || asked.purpose === "marketing");
 }
 

@@ -33,6 +33,8 @@ export type ShownGate = {
   mayLift: boolean;
   /** What they sent last: a stop may be in one of these. */
   messages: { id: string; label: string }[];
+  /** That their answer is due when no one may call them, and what is possible before; null when it is not so. */
+  dueNote: string | null;
   /** In one line, for small screens. */
   short: { name: string; word: GateWord; text: string }[];
 };

@@ -6,6 +6,8 @@ export type ShownClock = {
   promise: string;
   asked: string;
   due: string;
+  /** Milliseconds since 1970. */
+  dueMs: number;
   /** Time until it is due, or since. */
   left: string;
   isLate: boolean;

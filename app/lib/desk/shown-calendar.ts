@@ -52,6 +52,8 @@ export type ShownBlock = {
 
 /** One call, and what can be done about it now. */
 export type OpenedCall = CallDetails & {
+  /** Milliseconds since 1970: what is done to the call is done to it at this time. */
+  startMs: number;
   counselor: string | null;
   /** Null while it is not over. */
   endedMinutesAgo: number | null;

@@ -21,6 +21,7 @@ export default [
   route("desk/exports/:file", "audit/export-file.ts"),
   route("desk/draft", "answers/draft-save.ts"),
   route("desk/answer-hold", "answers/answer-hold.ts"),
+  route("desk/answers/:answer/fate", "answers/letter-fate.ts"),
   route("desk/threads/:thread/others", "answers/others-at-thread.ts"),
   route("desk/letters/:letter/preview", "letter/letter-preview.ts"),
   layout("desk-shell.tsx", [

@@ -12,11 +12,15 @@ import type { SentHere } from "./sent-page.tsx";
 export async function sentHere(request: Request, context: RequestContext | null): Promise<SentHere> {
   const reference = context && sentIn(request, context);
   if (!reference) return nothingSent;
-  const { db } = context.services.database;
+  const {
+    clock,
+    database: { db },
+  } = context.services;
   try {
     const sent = await readAnswerBy(db, reference);
     if (!sent) return nothingSent;
-    return { asked: sent.isLead ? { kept: await readLeadAnswers(db, reference) } : null, answerBy: sent.answerBy };
+    const asked = sent.isLead ? { kept: await readLeadAnswers(db, reference) } : null;
+    return { asked, answerBy: clock.isTrusted() ? sent.answerBy : null };
   } catch (thrown) {
     // The page says that the request has arrived, which is true even if the database is gone now.
     logFailure(context, toAppError(thrown));

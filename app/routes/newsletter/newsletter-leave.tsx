@@ -7,6 +7,7 @@ import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/newsletter-leave";
@@ -52,7 +53,11 @@ export default function NewsletterLeavePage({ actionData }: Route.ComponentProps
         >
           <div className="nl__form">
             {actionData?.failed && (
-              <SendFailure notice={usualFailure} retryAfterSeconds={actionData.retryAfterSeconds} />
+              <SendFailure
+                notice={usualFailure}
+                isUnsure={mayHaveArrived(actionData.code)}
+                retryAfterSeconds={actionData.retryAfterSeconds}
+              />
             )}
             <form className="news" method="post" action="/newsletter/leave" noValidate>
               <Field

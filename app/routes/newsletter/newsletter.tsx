@@ -6,6 +6,7 @@ import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter";
 import { LastLetter } from "./last-letter.tsx";
@@ -47,7 +48,13 @@ export default function NewsletterPage({ actionData, loaderData }: Route.Compone
         aside={<LetterSlot />}
       >
         <div className="nl__form">
-          {actionData?.failed && <SendFailure notice={usualFailure} retryAfterSeconds={actionData.retryAfterSeconds} />}
+          {actionData?.failed && (
+            <SendFailure
+              notice={usualFailure}
+              isUnsure={mayHaveArrived(actionData.code)}
+              retryAfterSeconds={actionData.retryAfterSeconds}
+            />
+          )}
           <Newsletter id="sign-up" rejection={actionData} />
         </div>
       </PageHero>

@@ -7,6 +7,7 @@ import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { insertOnce } from "#app/server/guard/repeats.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
+import type { ClockCheck } from "#app/server/time/clock-check.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import {
   assertFree,
@@ -60,11 +61,13 @@ export type BookingStore = {
   cancel(id: string, by: ChangedBy): Promise<BookingRow | null>;
 };
 
+type StoreParts = Pick<SiteDatabase, "db"> & { clock?: Pick<ClockCheck, "isTrusted"> };
+
 /** Connections that bookings may use at a time: a rush for one time leaves room for requests that must get through. */
 const mostAtOnce = 4;
 
-/** The store over a database. */
-export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingStore {
+/** The store over a database. While the clock is known to be wrong, no time is free: no one knows what is too soon. */
+export function createBookingStore({ db, clock }: StoreParts): BookingStore {
   const limit = pLimit(mostAtOnce);
   const inTransaction = <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) =>
     limit(() => runTransaction(db, work));
@@ -75,7 +78,10 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
   }
 
   return {
-    freeTimes: (times, minutes, own) => limit(() => readFreeTimes(db, times, minutes, own)).catch(refuse),
+    async freeTimes(times, minutes, own) {
+      if (clock?.isTrusted() === false) return [];
+      return limit(() => readFreeTimes(db, times, minutes, own)).catch(refuse);
+    },
 
     async hold(hold, time) {
       const now = Date.now();

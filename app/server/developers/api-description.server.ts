@@ -29,7 +29,10 @@ const called = z.object({
     .enum(["no-email", "being-checked"])
     .optional()
     .meta({ description: "Only when we email no confirmation, or someone reviews it first." }),
-  answerBy: z.string().optional().meta({ description: "When we answer, in words. Missing for a repeat." }),
+  answerBy: z
+    .string()
+    .optional()
+    .meta({ description: "When we answer, in words. Missing for a repeat, and while our clock is wrong." }),
 });
 
 const failed = z.object({

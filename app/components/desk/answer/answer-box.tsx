@@ -20,7 +20,9 @@ export type AnswerBoxProps = LintPanelProps & {
   version: number;
   saved: string | null;
   /** Colleagues who hold the thread or write in it. */
-  others: OtherColleague[];
+  others: readonly OtherColleague[];
+  /** Those whom the page named when it was made: a press after a question is a yes to them, and to no newcomer. */
+  asked: readonly OtherColleague[];
   templates: { id: string; title: string; version: number }[];
   /** Why the last press did not do what it says. */
   refusalNote: ReactNode;
@@ -59,7 +61,7 @@ export function AnswerBox(props: AnswerBoxProps) {
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="shown" value={props.newest ?? ""} />
       <input type="hidden" name="version" value={draft.version} />
-      {isAsked && <input type="hidden" name="asked" value={props.others.map(({ id }) => id).join(" ")} />}
+      {isAsked && <input type="hidden" name="asked" value={props.asked.map(({ id }) => id).join(" ")} />}
       {/* Of a button that names a sentence; the others say themselves what they do. */}
       <input type="hidden" name="do" value="use-sentence" />
       {/* What Enter in a one-line field does, in a browser without script: it saves, and never sends. */}
@@ -105,13 +107,14 @@ export function AnswerBox(props: AnswerBoxProps) {
         autoComplete="off"
         defaultValue={typed ?? props.words}
         aria-describedby="lint-count"
-        aria-invalid={draft.findings.length > 0 || draft.openFields.length > 0}
+        // A mark to look at again is no mistake.
+        aria-invalid={draft.findings.some(({ severity }) => severity === "change") || draft.openFields.length > 0}
         data-key="r"
         onChange={draft.onType}
       />
       <LintPanel findings={draft.findings} openFields={draft.openFields} />
       {props.refusalNote}
-      <OthersLine thread={thread} others={props.others} />
+      <OthersLine others={props.others} />
       {refusal?.problem === "draft-elsewhere" && (
         <details className="comp-other">
           <summary>What the other window saved</summary>

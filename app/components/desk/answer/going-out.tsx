@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { isTyping } from "#app/components/desk/use-arrival-focus.ts";
+import { fateSentence } from "./letter-fate-note.tsx";
+import { useLetterFate } from "./use-letter-fate.ts";
 import { useUndoTime } from "./use-undo-time.ts";
 import "./going-out.css";
 
-type Letter = { id: string; name: string; dueInMs: number; isNew: boolean };
+type Letter = { id: string; thread: string; name: string; dueInMs: number; isNew: boolean };
 
 /** The colleague's own answers that go out in a few seconds, each with a button to take it back. On every page of the desk. */
 export function GoingOut({ letters }: { letters: readonly Letter[] }) {
@@ -16,12 +18,15 @@ export function GoingOut({ letters }: { letters: readonly Letter[] }) {
   ));
 }
 
-function OneLetter({ id, name, dueInMs, isNew, isNewest }: Letter & { isNewest: boolean }) {
+function OneLetter({ id, thread, name, dueInMs, isNew, isNewest }: Letter & { isNewest: boolean }) {
   const { leftMs, isHeld, onFocus, onBlur } = useUndoTime(id, dueInMs);
   const notice = useRef<HTMLElement>(null);
   const takesFocus = isNew && isNewest;
   // If the mail server is down, the letter is late. It can be taken back until then.
   const isDue = dueInMs > 0 && leftMs === 0;
+  const fate = useLetterFate(id, isDue);
+  const dueWords = fate ? fateSentence(name, fate) : `Your answer to ${name} is going out now.`;
+  const fatePath = `/desk/threads/${thread}?letter=${id}#answer`;
   // The page with the pressed button is gone; the notice says what came of it, once, and Undo is one Tab away.
   useEffect(() => {
     if (takesFocus && !isTyping()) notice.current?.focus({ preventScroll: true });
@@ -41,7 +46,7 @@ function OneLetter({ id, name, dueInMs, isNew, isNewest }: Letter & { isNewest: 
     >
       <p>
         {isDue ? (
-          <>Your answer to {name} is going out now.</>
+          dueWords
         ) : dueInMs === 0 ? (
           <>Your answer to {name} has not gone out yet.</>
         ) : isHeld ? (
@@ -53,10 +58,16 @@ function OneLetter({ id, name, dueInMs, isNew, isNewest }: Letter & { isNewest: 
         )}
       </p>
       <span className="vh" role="status">
-        {isDue && `Your answer to ${name} is going out now.`}
+        {isDue && dueWords}
       </span>
-      {!isDue && (
-        <form method="post" action="/desk">
+      {isDue ? (
+        // The key of Undo still works, and leads to the place that says what became of it.
+        <a className="btn" href={fatePath} {...(isNewest && { "data-key": "z" })}>
+          What became of it?<span className="vh"> Your answer to {name}</span>
+        </a>
+      ) : (
+        // Whoever is signed out by now comes back to the page that says what became of it.
+        <form method="post" action={fatePath}>
           <input type="hidden" name="do" value="undo-answer" />
           <input type="hidden" name="letter" value={id} />
           <button

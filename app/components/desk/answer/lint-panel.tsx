@@ -37,6 +37,12 @@ export function LintPanel({ findings, openFields, hasButtons = true, placeOf = l
         <div role="status" id="lint-count">
           {count && <h3>{count}</h3>}
         </div>
+        {toLook > 0 && (
+          <p>
+            A mark to look at again holds nothing up, and can be wrong. If the sentence is true and promises nothing,
+            leave it as it is. If not, change it.
+          </p>
+        )}
         {openFields.map((name) => (
           <p key={name}>
             <mark>{`{{${name}}}`}</mark> has nothing to say here. Write the words yourself, or take it out.
@@ -51,10 +57,13 @@ export function LintPanel({ findings, openFields, hasButtons = true, placeOf = l
           />
         ))}
       </div>
-      <p className="help">
-        We looked for these kinds: {Object.values(claimKinds).join("; ")}. Other words can be wrong, too, so read it
-        before it goes.
-      </p>
+      <details className="lint-kinds help">
+        <summary>What we looked for</summary>
+        <p>
+          We looked for these kinds: {Object.values(claimKinds).join("; ")}. Other words can be wrong, too, so read it
+          before it goes.
+        </p>
+      </details>
     </>
   );
 }
@@ -69,10 +78,11 @@ function Finding({ finding, place, index }: { finding: ClaimFinding; place: stri
   return (
     <div className="lint-one">
       <p>
-        {severity === "look" && <b>Look again. </b>}
+        {severity === "look" && <b>Look again: this may be {claimKinds[kind]}. </b>}
         {place}: “{sentence.slice(0, at)}
         <mark>{words}</mark>
-        {sentence.slice(at + words.length)}” {why} <span className="help">({law})</span>
+        {sentence.slice(at + words.length)}” {severity === "look" && "If it is: "}
+        {why} <span className="help">({law})</span>
       </p>
       <p className="help">
         Try: “{instead}”{" "}

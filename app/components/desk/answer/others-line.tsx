@@ -8,11 +8,17 @@ export type OtherColleague = { id: string; name: string; holds: boolean; isWriti
 /** While a colleague writes, no news says that they stopped. */
 const lookAgainMs = 15_000;
 
-/** Says which colleagues hold the thread or write in it, as it changes. The page stays as it is: someone is typing in it. */
-export function OthersLine({ thread, others }: { thread: string; others: OtherColleague[] }) {
+/**
+ * The colleagues who hold the thread or write in it, as that changes. The page stays as it is: someone is typing in it.
+ *
+ * @param others when the page was made; null for a user who only reads, who is told nothing
+ */
+export function useOthersAt(thread: string, others: OtherColleague[] | null): OtherColleague[] | null {
   const [seen, setSeen] = useState(others);
-  const isAnyWriting = seen.some(({ isWriting }) => isWriting);
+  const isTold = others !== null;
+  const isAnyWriting = seen?.some(({ isWriting }) => isWriting);
   useEffect(() => {
+    if (!isTold) return;
     const presence = watchPresence();
     const look = async () => {
       const now = presence.isThere() ? await fetchOthers(thread) : null;
@@ -29,10 +35,15 @@ export function OthersLine({ thread, others }: { thread: string; others: OtherCo
       document.removeEventListener("visibilitychange", look);
       presence.stop();
     };
-  }, [thread, isAnyWriting]);
+  }, [thread, isTold, isAnyWriting]);
+  return seen;
+}
+
+/** Says it above the button that sends. */
+export function OthersLine({ others }: { others: readonly OtherColleague[] }) {
   return (
     <p className="help comp-others" role="status">
-      {seen.map(wordsOf).join(" ")}
+      {others.map(wordsOf).join(" ")}
     </p>
   );
 }

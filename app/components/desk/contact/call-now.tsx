@@ -69,7 +69,11 @@ export function HowItWent({ thread, made, outcomes }: HowItWentProps) {
   return (
     <section className="note call-made" aria-labelledby="call-made-title">
       <h2 id="call-made-title">How did your call at {made.at} go?</h2>
-      <WorkForm does="thread-call" fields={{ thread, attempt: made.id, by: "us" }} className="call-outcomes">
+      <WorkForm
+        does="thread-call"
+        fields={{ thread, attempt: made.id, once: made.id, by: "us" }}
+        className="call-outcomes"
+      >
         {outcomes.map(({ value, label }) => (
           <button key={value} type="submit" name="outcome" value={value} className="btn">
             {label}
@@ -85,10 +89,15 @@ export function HowItWent({ thread, made, outcomes }: HowItWentProps) {
   );
 }
 
-type DueLineProps = { by: string; left: string; isLate: boolean; href?: string };
+type DueLineProps = { by: string; left: string; isLate: boolean; note?: string | null; href?: string };
 
 /** What is due, in one line; a link on a page that is not the thread's own. */
-export function DueLine({ by, left, isLate, href }: DueLineProps) {
+export function DueLine({ by, left, isLate, note = null, href }: DueLineProps) {
   const words = `Answer by ${by}, ${isLate ? `late by ${left}` : `${left} left`}`;
-  return <b className={isLate ? "is-late" : undefined}>{href ? <a href={href}>{words}</a> : words}</b>;
+  return (
+    <>
+      <b className={isLate ? "is-late" : undefined}>{href ? <a href={href}>{words}</a> : words}</b>
+      {note && <span className="may-line">{note}</span>}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { useActionData, useSearchParams } from "react-router";
+import { unsureWords } from "#app/components/desk/problem-note.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { isSaidInForm } from "#app/components/desk/thread/work-form.tsx";
 
@@ -11,6 +12,19 @@ const problems: Record<string, { title: string; text: string }> = {
     title: "That can no longer be done",
     text: "Someone else changed it first, or its time is over. Here is how it looks now.",
   },
+  "call-canceled": {
+    title: "The call is canceled already",
+    text: "The visitor or a colleague canceled it first. Nothing more was done, and no other email goes out.",
+  },
+  "call-moved": {
+    title: "The call was moved first",
+    text: "The visitor or a colleague moved it meanwhile. It stays where it is now; look at its new time, then decide again.",
+  },
+  "call-over": {
+    title: "The time of this call has come",
+    text: "It can no longer be changed. Say how it went instead.",
+  },
+  unsure: unsureWords,
   "time-taken": { title: "That time is taken", text: "The call stays where it is. Pick another time." },
   "pick-time": { title: "Pick a time first", text: "The call stays where it is." },
   "has-call": {
@@ -28,6 +42,10 @@ const problems: Record<string, { title: string; text: string }> = {
 };
 
 const done: Record<string, string> = {
+  "moved-already": "It is at that time already. No other email goes out.",
+  "cancelled-already": "It was canceled already. No other email goes out.",
+  "kept-already": "It was marked already: you talked.",
+  "no-show-already": "It was marked already as a no-show.",
   moved: "Moved. The visitor gets an email with the new time.",
   cancelled: "Canceled. The visitor gets an email, and the time is free again.",
   kept: "Marked: you talked.",

@@ -75,7 +75,7 @@ function agoOf(minutes: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} hours` : `${Math.floor(minutes / 1440)} days`;
 }
 
-function Changes({ call: { id, moveTo, giveTo } }: { call: Call }) {
+function Changes({ call: { id, startMs, moveTo, giveTo } }: { call: Call }) {
   const noTime = useProblemAt("pick-time", "time-taken", "has-call");
   const [moved, given] = [useSentBack("move-booking").typed, useSentBack("give-booking").typed];
   return (
@@ -84,6 +84,7 @@ function Changes({ call: { id, moveTo, giveTo } }: { call: Call }) {
         <form method="post" className="call-change">
           <input type="hidden" name="do" value="move-booking" />
           <input type="hidden" name="booking" value={id} />
+          <input type="hidden" name="seen" value={startMs} />
           <label className="lab" htmlFor="move-start">
             Move to a free time
           </label>
@@ -132,6 +133,7 @@ function Changes({ call: { id, moveTo, giveTo } }: { call: Call }) {
         <form method="post">
           <input type="hidden" name="do" value="cancel-booking" />
           <input type="hidden" name="booking" value={id} />
+          <input type="hidden" name="seen" value={startMs} />
           <p>The visitor gets an email, and the time is free again.</p>
           <button type="submit" className="btn">
             Yes, cancel it

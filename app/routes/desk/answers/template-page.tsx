@@ -14,10 +14,10 @@ export function meta() {
   return [{ title: "Template | Desk | Path to Keys" }];
 }
 
-type Refusal = { typed?: { title?: string; words?: string }; findings?: ClaimFinding[] };
+type Refusal = { typed?: { title?: string; words?: string; once?: string }; findings?: ClaimFinding[] };
 
 export default function TemplatePage() {
-  const { id, title, words, version, history, sample, findings } = useLoaderData<typeof loader>();
+  const { id, once, title, words, version, history, sample, findings } = useLoaderData<typeof loader>();
   const refusal: Refusal | undefined = useActionData();
   const wrongTitle = useProblemAt("template-title");
   const wrongWords = useProblemAt("template-words", "template-fields", "claims");
@@ -36,6 +36,7 @@ export default function TemplatePage() {
         <h2 className="vh">Write the letter</h2>
         <input type="hidden" name="do" value="write-template" />
         <input type="hidden" name="template" value={id} />
+        <input type="hidden" name="once" value={refusal?.typed?.once ?? once} />
         <input type="hidden" name="version" value={version} />
         <div className="field">
           <label className="lab" htmlFor="title">

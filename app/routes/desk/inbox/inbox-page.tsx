@@ -128,7 +128,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       <p className="lead">
         {isUnknown
           ? "The address has a filter that the inbox does not know. Nothing was changed."
-          : "Something went wrong on our side. Nothing was lost. Please try again."}
+          : "Something went wrong on our side. If you pressed a button, look whether it was done before you press again."}
       </p>
       <a className="btn" href="/desk">
         Go to the inbox

@@ -20,7 +20,7 @@ const stateWords: Record<IssueState, string> = {
 };
 
 export default function LettersPage() {
-  const { issues } = useLoaderData<typeof loader>();
+  const { issues, once } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>The weekly letter</h1>
@@ -33,6 +33,7 @@ export default function LettersPage() {
           <h2 id="issues">All letters</h2>
           <form method="post">
             <input type="hidden" name="do" value="begin-letter" />
+            <input type="hidden" name="once" value={once} />
             <button type="submit" className="btn btn--go">
               Write a letter
             </button>

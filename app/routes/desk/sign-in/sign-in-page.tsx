@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
 import { PasskeyForm } from "#app/components/desk/passkey-form.tsx";
 import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -12,6 +13,16 @@ export function meta() {
   return [{ title: "Sign in | Desk | Path to Keys" }];
 }
 
+/** For a button without words of its own; a form with words waits until its sender is back. */
+function PressLost() {
+  return (
+    <SaidNote look="bad">
+      <b>You were signed out</b>
+      <p>The button you pressed did nothing. Sign in, look at how things are now, and press it again.</p>
+    </SaidNote>
+  );
+}
+
 export default function SignInPage() {
   const [query] = useSearchParams();
   const wrong = useProblemAt("email");
@@ -20,6 +31,7 @@ export default function SignInPage() {
     <GateCard title="Sign in to the desk">
       <p>Your passkey is all you need: a finger, your face, or the PIN of your device.</p>
       <ProblemNote />
+      {query.get("why") === "press-lost" && <PressLost />}
       <PasskeyForm does="use-key" label="Use my passkey" to={query.get("to") ?? undefined} />
       <hr />
       <form method="post">

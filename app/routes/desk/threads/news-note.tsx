@@ -2,10 +2,10 @@ import { SaidNote } from "#app/components/desk/said-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { ShownEvent } from "#app/domain/desk/shown-thread.ts";
 
-/** Events by others since the form that came back was opened, newest first. */
+/** Events since the form that came back was opened, newest first: by others, and their own in another window. */
 export function newsSince(typed: SentBack["typed"], events: ShownEvent[]): ShownEvent[] {
   const last = typed?.shown ?? typed?.seen ?? "";
-  return events.filter(({ id, by }) => id > last && by !== "you").toReversed();
+  return events.filter(({ id }) => id > last).toReversed();
 }
 
 /** Actions, in words for the heading. */
@@ -18,6 +18,9 @@ const did: Readonly<Record<string, string>> = {
   call: "logged a call",
   booking: "booked a call",
   claimed: "took it",
+  "let-go": "let it go",
+  "answer-undone": "called an answer back",
+  merged: "put it together with another thread",
   assigned: "gave it to someone else",
   snoozed: "put it away or brought it back",
   stage: "moved it to another stage",
@@ -29,9 +32,7 @@ export function NewsNote({ news }: { news: ShownEvent[] }) {
   const [first = null] = news.toSorted((a, b) => rankOf(a) - rankOf(b));
   return (
     <SaidNote look="bad">
-      <b>
-        {first ? `${nameOf(first)} ${did[first.kind] ?? "was here"} while you were writing` : "This thread has changed"}
-      </b>
+      <b>{first ? headingOf(first) : "This thread has changed"}</b>
       <p>
         Nothing of yours was sent or done, and what you typed is kept. Read what is new, then press the button again.
       </p>
@@ -47,12 +48,17 @@ export function NewsNote({ news }: { news: ShownEvent[] }) {
   );
 }
 
+function headingOf({ by, kind }: Pick<ShownEvent, "by" | "kind">): string {
+  if (by === "you") return `You ${did[kind] ?? "were here"} in another window`;
+  return `${nameOf({ by })} ${did[kind] ?? "was here"} while you were writing`;
+}
+
 function rankOf({ kind, said, mail }: ShownEvent): number {
   if (kind === "answer-written") return 0;
   return said || mail ? 1 : 2;
 }
 
-function nameOf({ by }: ShownEvent): string {
+function nameOf({ by }: Pick<ShownEvent, "by">): string {
   return by ?? "The visitor";
 }
 

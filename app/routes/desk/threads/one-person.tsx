@@ -31,7 +31,7 @@ export default function OnePerson() {
       </header>
       <DoneNote done={done} />
       <div className="thread-sum">
-        {person.due && <DueLine {...person.due} href={`/desk/threads/${person.due.thread}`} />}
+        {person.due && <DueLine {...person.due} note={gate.dueNote} href={`/desk/threads/${person.due.thread}`} />}
         <CallNow gate={gate} phones={calls.phones} />
         <MayLine {...gate} />
       </div>

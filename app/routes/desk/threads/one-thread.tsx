@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { AnswerBox } from "#app/components/desk/answer/answer-box.tsx";
+import { LetterFateNote } from "#app/components/desk/answer/letter-fate-note.tsx";
+import { useOthersAt } from "#app/components/desk/answer/others-line.tsx";
 import { CallNow, DueLine, HowItWent } from "#app/components/desk/contact/call-now.tsx";
 import { MayLine } from "#app/components/desk/contact/may-panel.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
@@ -23,18 +25,21 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 
 export default function OneThread() {
   const seen = useLoaderData<typeof loader>();
-  const { id, events, earlier, isPaged, work, clocks, answer, lock, gate, calls, done } = seen;
+  const { id, events, earlier, isPaged, work, clocks, answer, lock, gate, calls, done, fate } = seen;
   const [next] = clocks.open;
+  // The head and the answer's box say the same, also when a colleague takes the thread while the page is open.
+  const others = useOthersAt(id, seen.others);
   const sent: SentBack | undefined = useActionData();
-  const note = <DoneNote done={done} events={events} />;
-  // Only the answer's form has a letter. Why it was refused is said once, beside its buttons.
-  const isAboutAnswer = answer !== null && sent?.typed?.letter !== undefined;
+  const isFate = fate !== null && [undefined, "too-late"].includes(sent?.problem);
+  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={done} events={events} />;
+  // Only the answer's form has a letter. Why it was refused, or what became of it, is said once, beside its buttons.
+  const isAboutAnswer = answer !== null && (isFate || sent?.typed?.letter !== undefined);
   return (
     <>
-      <ThreadHead {...seen} />
+      <ThreadHead {...seen} others={others} />
       {!isAboutAnswer && note}
       <div className="thread-sum">
-        {next && <DueLine by={next.due} {...next} />}
+        {next && <DueLine by={next.due} {...next} note={gate.dueNote} />}
         <CallNow gate={gate} phones={calls.phones} />
         <MayLine {...gate} />
       </div>
@@ -51,13 +56,15 @@ export default function OneThread() {
                 <AnswerBox
                   key={answer.answer}
                   {...answer}
+                  others={others ?? []}
+                  asked={seen.others ?? []}
                   newest={seen.newest}
                   refusalNote={isAboutAnswer ? note : null}
                 />
               )}
               <div className="thread-notes">
-                <NoteForm thread={seen} />
-                <CallForm thread={seen} outcomes={work.outcomes} />
+                <NoteForm thread={seen} once={seen.once} />
+                <CallForm thread={seen} once={seen.once} outcomes={work.outcomes} />
               </div>
               <ShortWays />
             </>

@@ -5,10 +5,15 @@ import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts"
 const mostCharacters = 4000;
 
 /** A note that only the team sees. */
-export function NoteForm({ thread: { id } }: { thread: Pick<SeenThread, "id"> }) {
+export function NoteForm({ thread: { id }, once }: { thread: Pick<SeenThread, "id">; once: string }) {
   const { typed, errors } = useSentBack("thread-note");
   return (
-    <WorkForm does="thread-note" fields={{ thread: id }} className="panel work-panel" action="#said">
+    <WorkForm
+      does="thread-note"
+      fields={{ thread: id, once: typed.once ?? once }}
+      className="panel work-panel"
+      action="#said"
+    >
       <h2>Note</h2>
       <SaidHere does="thread-note" />
       <WorkField label="Only the team sees it" id="note-words" errors={errors.words}>
@@ -21,14 +26,19 @@ export function NoteForm({ thread: { id } }: { thread: Pick<SeenThread, "id"> })
   );
 }
 
-type CallFormProps = { thread: Pick<SeenThread, "id">; outcomes: { value: string; label: string }[] };
+type CallFormProps = { thread: Pick<SeenThread, "id">; once: string; outcomes: { value: string; label: string }[] };
 
 /** The form to log a call. Speaking with the person keeps the promise; a voicemail does not. */
-export function CallForm({ thread: { id }, outcomes }: CallFormProps) {
+export function CallForm({ thread: { id }, once, outcomes }: CallFormProps) {
   const { typed, errors } = useSentBack("thread-call");
   const outside = errors.anyway?.[0];
   return (
-    <WorkForm does="thread-call" fields={{ thread: id }} className="panel work-panel" action="#said">
+    <WorkForm
+      does="thread-call"
+      fields={{ thread: id, once: typed.once ?? once }}
+      className="panel work-panel"
+      action="#said"
+    >
       <h2>Log a call</h2>
       <SaidHere does="thread-call" />
       <WorkField label="Who called" id="call-by" errors={undefined}>

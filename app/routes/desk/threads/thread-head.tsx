@@ -1,9 +1,10 @@
+import type { OtherColleague } from "#app/components/desk/answer/others-line.tsx";
 import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
 /** The person, the kind of thread, its holder, and links to the threads due before and after it. */
-export function ThreadHead(seen: SeenThread) {
+export function ThreadHead({ others, ...seen }: SeenThread & { others: readonly OtherColleague[] | null }) {
   const { person, kind, clocks, stageTitle, state, neighbors, work } = seen;
   return (
     <header className="thread-head">
@@ -35,7 +36,7 @@ export function ThreadHead(seen: SeenThread) {
       </div>
       <div className="thread-meta">
         <p>
-          {clocks.open[0]?.promise ?? `${kind}, ${stageTitle.toLowerCase()}`}. <Held {...seen} />
+          {clocks.open[0]?.promise ?? `${kind}, ${stageTitle.toLowerCase()}`}. <Held {...seen} others={others} />
         </p>
         {work && <Hold {...seen} work={work} />}
       </div>
@@ -43,9 +44,20 @@ export function ThreadHead(seen: SeenThread) {
   );
 }
 
-function Held({ holder, away, person: { owner } }: Pick<SeenThread, "holder" | "away" | "person">) {
+type HeldProps = Pick<SeenThread, "holder" | "away" | "person"> & { others: readonly OtherColleague[] | null };
+
+/** Who holds it now: a colleague may have taken it, or let it go, since the page was made. */
+function Held({ holder, away, person: { owner }, others }: HeldProps) {
+  const other = others?.find(({ holds }) => holds);
+  const isLetGo = others !== null && !other && holder?.isMe === false;
   const isAway = away && ` Put away until ${away}; the clock keeps running.`;
-  if (!holder)
+  if (other && other.name !== holder?.name)
+    return (
+      <>
+        Held by <b>{other.name}</b> now.{isAway}
+      </>
+    );
+  if (!holder || isLetGo)
     return (
       <>
         {owner ? `${owner.name} looks after them; no one has it now.` : "No one has it."}

@@ -51,6 +51,7 @@ const views: Record<ViewName, May> = {
   templates: ["owner", "editor"],
   template: ["owner", "editor"],
   "others-at-thread": ["owner", "counselor"],
+  "letter-fate": ["owner", "counselor"],
   thread: ["owner", "counselor", "auditor"],
   person: ["owner", "counselor", "auditor"],
   "new-lead": ["owner", "counselor"],
@@ -464,6 +465,35 @@ describeDatabase("the desk", ({ open }) => {
     expect(await act({ do: "new-codes" })).toMatchObject({ to: expect.stringContaining("step-up") });
     expect(await act({ do: "step-up-code", code, to: "/desk/codes" })).toEqual({ to: "/desk/codes" });
     expect((await visit(token)).me?.isFresh).toBe(true);
+  });
+
+  it("says that a button without words did nothing, when its presser was signed out before", async () => {
+    const { clock, visit, stores, owner } = await openDesk();
+    const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
+    clock.time += 31 * minute;
+    expect(await (await visit(token)).act({ do: "inbox-next" }, "/desk/day")).toEqual({
+      to: `/desk/sign-in?${new URLSearchParams({ to: "/desk/day", why: "press-lost" })}`,
+    });
+    expect(await (await visit(token)).act({ do: "inbox-next" }, "/desk")).toEqual({
+      to: "/desk/sign-in?why=press-lost",
+    });
+  });
+
+  it("comes back with what was typed, and says that it may be done, when a command fails on our side", async () => {
+    const { database, visit, stores, owner } = await openDesk();
+    const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
+    const { act } = await visit(token);
+    // Without its head, the audit takes no entry, and no command can end.
+    await database.db.deleteFrom("audit_head").execute();
+    const typed = { do: "write-template", title: "Thanks", words: "Thank you.", version: "0" };
+    try {
+      expect(await act(typed, "/desk/templates/new")).toMatchObject({
+        shown: { problem: "unsure", typed: { title: "Thanks", words: "Thank you." } },
+        status: 500,
+      });
+    } finally {
+      await database.db.insertInto("audit_head").values({ id: "desk", number: 0, mac: "" }).execute();
+    }
   });
 
   it("holds a submitted form for up to an hour until its sender signs in again, and shows it to no one else", async () => {

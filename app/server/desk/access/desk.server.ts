@@ -172,7 +172,8 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         const { needs, isGrave, tells, run } = command;
         const asked = { kind: "command", what: name, staffId: me?.staff.id ?? null, path, fields } as const;
         if (needs !== "anyone" && !me) {
-          if (hasWords(fields)) await holdForLater(await stores.sessions.lastOf(visitor.token), { path, fields });
+          if (!hasWords(fields)) return { to: signInPath(path, "press-lost") };
+          await holdForLater(await stores.sessions.lastOf(visitor.token), { path, fields });
           return { to: signInPath(path) };
         }
         if (!mayUse(needs, me)) {
@@ -185,7 +186,12 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
           return { to: stepUpPath(held ?? path) };
         }
         const doIt = () => run(work as StaffWork, fields, path).catch(slowedDown);
-        const outcome = withTyped(await (isNoted(name) ? notes.during(asked, doIt) : doIt()), fields);
+        const unsure = (error: unknown) => {
+          if (!isUnexpected(error)) throw error;
+          log.error({ staff: me?.staff.id, command: name, err: error }, "a command at the desk failed");
+          return mayBeDone;
+        };
+        const outcome = withTyped(await (isNoted(name) ? notes.during(asked, doIt) : doIt()).catch(unsure), fields);
         if (me && fields.held) await stores.held.drop(me.staff.id, fields.held);
         log.info({ staff: me?.staff.id, command: name, shown: "to" in outcome ? undefined : outcome.status }, "desk");
         return outcome;
@@ -229,6 +235,14 @@ function hasWords({ do: _, to, code, answer, ...rest }: Record<string, string>):
   return code === undefined && answer === undefined && Object.values(rest).some((value) => /\s/.test(value.trim()));
 }
 
+/** The command failed, perhaps after it was stored: its page says so, as it is now, and keeps what was typed. */
+const mayBeDone: DeskOutcome = { shown: { problem: "unsure" }, status: 500 };
+
+function isUnexpected(error: unknown): boolean {
+  if (error instanceof Response) return false;
+  return !(error instanceof AppError) || ["internal-error", "storage-unavailable"].includes(error.code);
+}
+
 const refused: DeskOutcome = { shown: { problem: "not-allowed" }, status: 403 };
 
 function isEnrolling(me: SignedIn): boolean {
@@ -257,6 +271,8 @@ function stepUpPath(to: string): string {
   return `/desk/step-up?${new URLSearchParams({ to })}`;
 }
 
-function signInPath(path: string): string {
-  return path === "/desk" ? "/desk/sign-in" : `/desk/sign-in?${new URLSearchParams({ to: path })}`;
+/** `press-lost`: the page says that the button pressed just now did nothing. */
+function signInPath(path: string, why?: "press-lost"): string {
+  const query = new URLSearchParams({ ...(path !== "/desk" && { to: path }), ...(why && { why }) });
+  return query.size === 0 ? "/desk/sign-in" : `/desk/sign-in?${query}`;
 }

@@ -4,7 +4,7 @@ import type { Needs } from "./visit/desk-visit.server.ts";
 
 /** Rows that show no visitors, although they need the right to see people. */
 export const viewsWithoutPeople: ReadonlySet<ViewName> = new Set<ViewName>([
-  ...(["find", "live", "new-lead", "hours", "others-at-thread"] as const),
+  ...(["find", "live", "new-lead", "hours", "others-at-thread", "letter-fate"] as const),
 ]);
 
 /** Everyone may open it, but those who may see people see the senders of emails there. */

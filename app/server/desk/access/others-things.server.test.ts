@@ -47,7 +47,7 @@ describeDatabase("other people's things", ({ open }) => {
     const held = await stores.held.hold(ben.id, { path: "/desk/staff", fields: { do: "invite" } });
     const [view] = await stores.habits.views(ben.id);
     const [session] = await stores.sessions.list(ben.id);
-    expect(await ana.act({ do: "undo-answer", letter })).toMatchObject({ status: 409 });
+    expect(await ana.act({ do: "undo-answer", letter })).toMatchObject({ status: 404 });
     expect(await ana.act({ do: "remove-view", view: view?.id ?? "" })).toMatchObject({ status: 404 });
     await ana.act({ do: "end-session", session: session?.id ?? "" });
     await ana.act({ do: "drop-held", form: String(held) });

@@ -7,7 +7,6 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import { readDraft } from "#app/server/desk/threads/drafts.server.ts";
-import { readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
 import { readRecipient } from "./send-answer.server.ts";
@@ -35,7 +34,6 @@ export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
     version: draft?.version ?? 0,
     saved: draft ? formatShortEasternTime(draft.saved_at) : null,
     ...checkAnswer(words),
-    others: await readOthersAt(db, actor, threadId),
     templates: (await readTemplates(db))
       .filter(({ isRetired }) => !isRetired)
       .map(({ id, title, version }) => ({ id, title, version })),

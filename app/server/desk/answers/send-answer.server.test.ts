@@ -1,12 +1,13 @@
 import { expect, it, vi } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import { readReplyAddress } from "#app/server/desk/mail-in/reply-address.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { openClock } from "#app/server/desk/threads/clocks.server.ts";
 import { readDraft, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
-import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
+import { createMailDelivery, stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "#test/data-key.ts";
@@ -16,6 +17,7 @@ import { refusal, startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
 import { answerLetters } from "./answer-letters.server.tsx";
 import { deskTroubles } from "./desk-troubles.server.ts";
+import { readLetterFate } from "./letter-fate.server.ts";
 import { sendAnswer, takeBack } from "./send-answer.server.ts";
 import { holdAnswer, readGoingOut, setUndoSeconds, undoChoices } from "./undo-time.server.ts";
 
@@ -98,7 +100,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     await press(ana, { id: letter });
     const after = (ms: number) => ({ ...ana, nowMs: ana.nowMs + ms });
     const waiting = (ms: number) => readGoingOut(db, after(ms));
-    expect(await waiting(0)).toMatchObject([{ id: letter, dueInMs: minute, isNew: true }]);
+    expect(await waiting(0)).toMatchObject([{ id: letter, thread: expect.any(String), dueInMs: minute, isNew: true }]);
     expect(await waiting(59_000)).toMatchObject([{ dueInMs: 1000, isNew: false }]);
     expect(await holdAnswer(db, after(59_000), letter)).toBe(minute);
     expect(await waiting(59_000)).toMatchObject([{ dueInMs: minute }]);
@@ -125,6 +127,36 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(await press(ana, { id: letter })).toMatchObject({ sent: false, why: "news" });
     // A window that still has the draft from before the letter can't overwrite anything.
     expect(await saveDraft(db, ana, id, { words: "Old", version: 1 })).toMatchObject({ saved: false });
+  });
+
+  it("has its fate told whenever it is asked: waiting, going, delayed, sent, refused, stopped, or called back", async () => {
+    const { db, press, ana, ben, id } = await openThread(Date.parse("2026-11-24T10:00:00-05:00"));
+    const letter = newRowId();
+    const fate = async (actor = ana) => (await readLetterFate(db, actor, letter))?.fate ?? null;
+    const set = (change: Partial<OutboxRow>) => db.updateTable("outbox").set(change).where("id", "=", letter).execute();
+    expect(await fate()).toBeNull();
+    await press(ana, { id: letter });
+    expect(await readLetterFate(db, ana, letter)).toEqual({ threadId: id, fate: { is: "waiting" } });
+    expect(await fate(ben)).toBeNull();
+    await set({ claimed_by: "sender" });
+    expect(await fate()).toEqual({ is: "going" });
+    await set({ claimed_by: null, attempts: 1, last_error: "421" });
+    expect(await fate()).toEqual({ is: "delayed" });
+    const at = "Tue, Nov 24, 10:00 AM ET";
+    await set({ state: "failed", last_error: "550" });
+    expect(await fate()).toEqual({ is: "refused", at });
+    await set({ last_error: stoppedCode });
+    expect(await fate()).toEqual({ is: "stopped", at });
+    await set({ state: "sent", last_error: null, sent_at: ana.nowMs + minute });
+    expect(await fate()).toEqual({ is: "sent", at: "Tue, Nov 24, 10:01 AM ET" });
+    expect(await takeBack(db, ana, letter)).toEqual({ taken: false, why: "late" });
+
+    await set({ state: "queued", attempts: 0, sent_at: null });
+    const later = { ...ana, nowMs: ana.nowMs + 2 * minute };
+    expect(await takeBack(db, later, letter)).toEqual({ taken: true, threadId: id });
+    const calledBack = { threadId: id, fate: { is: "called-back", at: "Tue, Nov 24, 10:02 AM ET" } };
+    expect(await readLetterFate(db, later, letter)).toEqual(calledBack);
+    expect(await fate(ben)).toBeNull();
   });
 
   it("is sent once and taken back once, no matter how many presses arrive at the same moment", async () => {

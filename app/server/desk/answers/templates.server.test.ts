@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { starterTemplates } from "#app/content/desk/starter-templates.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { someActor } from "#test/desk-samples.ts";
 import { readTemplate, readTemplates, retireTemplate, writeTemplate } from "./templates.server.ts";
@@ -30,11 +31,20 @@ describeDatabase("templates", ({ open }) => {
     const { db } = await open();
     await db.deleteFrom("templates").execute();
     const change = { id, title: "Ours", words: "Mine", version: 0 };
-    const both = await Promise.all([writeTemplate(db, editor, change), writeTemplate(db, editor, change)]);
+    const other = someActor({ staffId: "tom", may: ["write-templates"] });
+    const both = await Promise.all([writeTemplate(db, editor, change), writeTemplate(db, other, change)]);
     expect(both.filter((one) => one === null)).toHaveLength(1);
     expect(await writeTemplate(db, editor, { ...change, version: 7 })).toBeNull();
     const fresh = await writeTemplate(db, editor, { id: null, title: "New", words: "New", version: 0 });
     expect(await readTemplate(db, fresh ?? "")).toMatchObject({ title: "New", version: 1 });
+  });
+
+  it("are written once when the same press comes twice, because the answer to the first was lost", async () => {
+    const { db } = await open();
+    const change = { id: newRowId(), title: "Short thanks", words: "Thank you.", version: 0 };
+    for (let press = 0; press < 2; press += 1) expect(await writeTemplate(db, editor, change)).toBe(change.id);
+    expect(await readTemplate(db, change.id)).toMatchObject({ version: 1, history: [{ version: 1 }] });
+    expect(await writeTemplate(db, editor, { ...change, words: "Other words." })).toBeNull();
   });
 
   it("can be retired and brought back with their text, even the unchanged ones", async () => {

@@ -8,7 +8,7 @@ import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.serve
 /** A template an answer can start from. Version 0 is a built-in one. */
 export type Template = { id: string; title: string; words: string; version: number; isRetired: boolean };
 
-/** A changed template, and the version it is based on. `id` is null for a new one. */
+/** A changed template, and the version it is based on: 0 for a new one. `id` is null for a new one whose form brought none. */
 export type TemplateChange = { id: string | null; title: string; words: string; version: number };
 
 /** Returns all templates by title, including retired ones: the built-in ones and the team's. */
@@ -44,7 +44,7 @@ export async function readTemplate(db: Kysely<Schema>, id: string) {
 
 /**
  * Stores a new template, or a new version of one. Returns its id; null when someone else changed it first, and then nothing
- * is stored. Throws `not-allowed`.
+ * is stored. The same press twice is one version. Throws `not-allowed`.
  */
 export async function writeTemplate(
   db: Kysely<Schema>,
@@ -62,10 +62,25 @@ export async function writeTemplate(
     written_at: actor.nowMs,
   };
   return db.transaction().execute(async (transaction) => {
-    if (!(await takeVersion(transaction, id, version, actor.nowMs))) return null;
-    await transaction.insertInto("template_versions").values(written).execute();
-    return id;
+    if (await takeVersion(transaction, id, version, actor.nowMs)) {
+      await transaction.insertInto("template_versions").values(written).execute();
+      return id;
+    }
+    return (await isWritten(transaction, written)) ? id : null;
   });
+}
+
+/** Whether this very version is there already: its press is repeated, because the answer to the first one was lost. */
+async function isWritten(db: Kysely<Schema>, written: TemplateVersionRow): Promise<boolean> {
+  const same = db
+    .selectFrom("template_versions")
+    .select("version")
+    .where("template_id", "=", written.template_id)
+    .where("version", "=", written.version)
+    .where("title", "=", written.title)
+    .where("words", "=", written.words)
+    .where("written_by", "=", written.written_by);
+  return (await same.executeTakeFirst()) !== undefined;
 }
 
 /** Puts the next version in use, if the current one is the one its writer saw. */

@@ -33,7 +33,7 @@ export async function setUndoSeconds(db: Kysely<Schema>, staffId: string, second
 }
 
 /** An answer by this colleague that is not being sent yet; `dueInMs` is 0 when its time for an undo is over. */
-export type GoingOut = { id: string; name: string; dueInMs: number; isNew: boolean };
+export type GoingOut = { id: string; thread: string; name: string; dueInMs: number; isNew: boolean };
 
 /** Returns the colleague's own answers that can still be taken back, the newest first, at most three. */
 export async function readGoingOut(db: Kysely<Schema>, { staffId, nowMs }: Actor): Promise<GoingOut[]> {
@@ -42,7 +42,7 @@ export async function readGoingOut(db: Kysely<Schema>, { staffId, nowMs }: Actor
     .innerJoin("outbox", "outbox.subject_id", "answers.id")
     .innerJoin("threads", "threads.id", "answers.thread_id")
     .innerJoin("people", "people.id", "threads.person_id")
-    .select(["answers.id", "answers.written_at", "people.name", "next_attempt_at"])
+    .select(["answers.id", "thread_id as thread", "answers.written_at", "people.name", "next_attempt_at"])
     .where("answers.staff_id", "=", staffId)
     // The index of unsent answers.
     .where("subject_type", "=", "answer")
@@ -53,8 +53,9 @@ export async function readGoingOut(db: Kysely<Schema>, { staffId, nowMs }: Actor
     .execute();
   if (rows.length === 0) return [];
   const undoMs = (await readUndoSeconds(db, staffId)) * 1000;
-  return rows.map(({ id, name, written_at, next_attempt_at }) => ({
+  return rows.map(({ id, thread, name, written_at, next_attempt_at }) => ({
     id,
+    thread,
     name,
     dueInMs: Math.min(undoMs, Math.max(0, next_attempt_at - nowMs)),
     isNew: nowMs - written_at < justSentMs,

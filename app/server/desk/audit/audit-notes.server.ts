@@ -116,7 +116,7 @@ const mostAsked = 12;
 /** Names of files the desk makes. */
 const fileName = /^[a-z]+\.(?:csv|jsonl)$/;
 /** Useless later, or not a person's name. */
-const notTyped = new Set(["do", "code", "answer", "token", "version", "seen", "held", "back", "to"]);
+const notTyped = new Set(["do", "code", "answer", "token", "version", "seen", "once", "held", "back", "to"]);
 
 /**
  * Only ids: first of everyone the result shows, then of what was asked for. A search names no one but those it found, and

@@ -18,14 +18,25 @@ type Parts = Pick<DeskSource, "db"> & {
   wake(): void;
 };
 
-/** Result: `gone` when the booking does not exist, or when it is too late for this. */
-export type BookingDone = "done" | "gone";
+/**
+ * Result. `already`: it was so before, and no email went out. Otherwise nothing was done, because the booking was erased
+ * (`gone`), canceled, moved to another time, or its time is over (`over`).
+ */
+export type BookingDone = "done" | "already" | "gone" | "canceled" | "moved" | "over";
 
 /**
  * Moves a booking for its visitor, with the emails of a move. A colleague may do this any number of times. Throws
  * `not-allowed`, and `time-taken` for a time that is not offered or is already taken.
+ *
+ * @param seenMs when it began on the colleague's page; null when that is not known
  */
-export async function moveForVisitor(parts: Parts, actor: Actor, id: string, startMs: number): Promise<BookingDone> {
+export async function moveForVisitor(
+  parts: Parts,
+  actor: Actor,
+  id: string,
+  startMs: number,
+  seenMs: number | null = null,
+): Promise<BookingDone> {
   assertMay(actor, "work-bookings");
   const row = await findBooking(parts, id);
   if (!row) return "gone";
@@ -35,38 +46,58 @@ export async function moveForVisitor(parts: Parts, actor: Actor, id: string, sta
   const change = await runTransaction(parts.db, async (transaction) => {
     await takeTurn(transaction, actor.nowMs);
     const before = await lockBooking(transaction, id);
+    // Whoever moved it meanwhile, most often its visitor, wants it where it is now.
+    if (isMovedSince(before, seenMs) && before?.starts_at !== startMs) return "moved";
     const after = await moveBooking(transaction, id, to, by);
     return noteChanged(transaction, actor, { before, after, kind: "booking-moved" });
   });
-  return tellOf(change, parts);
+  return tellOf(change, parts, actor.nowMs);
 }
 
-/** Cancels a booking for its visitor, with the emails. Throws `not-allowed`. */
-export async function cancelForVisitor(parts: Parts, actor: Actor, id: string): Promise<BookingDone> {
+/** Cancels a booking for its visitor, with the emails; `seenMs` as above. Throws `not-allowed`. */
+export async function cancelForVisitor(
+  parts: Parts,
+  actor: Actor,
+  id: string,
+  seenMs: number | null = null,
+): Promise<BookingDone> {
   assertMay(actor, "work-bookings");
-  const row = await findBooking(parts, id);
-  if (!row) return "gone";
   const by = { isOwner: false, isTeam: true, recipients: parts.recipients };
   const change = await runTransaction(parts.db, async (transaction) => {
     const before = await lockBooking(transaction, id);
+    if (isMovedSince(before, seenMs)) return "moved";
     const after = await cancelBooking(transaction, id, by);
     return noteChanged(transaction, actor, { before, after, kind: "booking-cancelled" });
   });
-  return tellOf(change, parts);
+  return tellOf(change, parts, actor.nowMs);
+}
+
+function isMovedSince(row: BookingRow | undefined, seenMs: number | null): boolean {
+  return row !== undefined && seenMs !== null && row.starts_at !== seenMs && row.status !== "cancelled";
 }
 
 function findBooking({ db }: Pick<Parts, "db">, id: string): Promise<BookingRow | undefined> {
   return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Sends the emails about a change, if one was made. */
-function tellOf({ isThere, isChanged }: Changed, { wake }: Parts): BookingDone {
+/** Sends the emails about a change, if one was made, and says what came of it. */
+function tellOf(change: Changed | "moved", { wake }: Parts, nowMs: number): BookingDone {
+  if (change === "moved") return "moved";
+  const { before, isThere, isChanged } = change;
   if (isChanged) wake();
-  return isThere ? "done" : "gone";
+  if (!isThere) return whyNot(before, nowMs);
+  return isChanged ? "done" : "already";
+}
+
+/** Why a booking can no longer be changed. */
+function whyNot(row: Pick<BookingRow, "status" | "starts_at"> | undefined, nowMs: number): BookingDone {
+  if (!row) return "gone";
+  if (row.status === "cancelled") return "canceled";
+  return row.starts_at <= nowMs ? "over" : "gone";
 }
 
 /** Result of a change: someone else, such as the visitor, may have made it a moment before. */
-type Changed = { isThere: boolean; isChanged: boolean };
+type Changed = { before: BookingRow | undefined; isThere: boolean; isChanged: boolean };
 
 /** Notes in the history who did it, if it was not done already. `before` is the booking under its lock. */
 async function noteChanged(
@@ -77,7 +108,7 @@ async function noteChanged(
   const { before, after, kind } = change;
   const isChanged = after !== null && after.sequence !== before?.sequence;
   if (isChanged) await note(transaction, actor, after, kind);
-  return { isThere: after !== null, isChanged };
+  return { before, isThere: after !== null, isChanged };
 }
 
 /** Marks how a call went, once it is over; null takes the mark back. No email is sent. Throws `not-allowed`. */
@@ -102,10 +133,15 @@ export async function markBooking(
       )
       .returningAll()
       .executeTakeFirst();
-    if (!row) return "gone";
+    if (!row) return whyNotMarked(await findBooking({ db: transaction }, id), outcome);
     await note(transaction, actor, row, outcomeEvents[outcome ?? "none"], actor.nowMs);
     return "done";
   });
+}
+
+function whyNotMarked(row: BookingRow | undefined, outcome: BookingOutcome | null): BookingDone {
+  if (row?.status === "cancelled") return "canceled";
+  return row?.outcome === outcome && outcome !== null ? "already" : "gone";
 }
 
 const outcomeEvents = { kept: "booking-kept", "no-show": "booking-missed", none: "booking-unmarked" } as const;
@@ -132,7 +168,7 @@ export async function giveBooking(
       .where((eb) => eb.exists(eb.selectFrom("counselor_hours").select("staff_id").where("staff_id", "=", staffId)))
       .returningAll()
       .executeTakeFirst();
-    if (!row) return "gone";
+    if (!row) return whyNot(await findBooking({ db: transaction }, id), actor.nowMs);
     const time = { startMs: row.starts_at, minutes: row.minutes };
     await takeCells(transaction, { bookingId: id }, time, actor.nowMs, staffId);
     await note(transaction, actor, row, "booking-given", actor.nowMs, staffId);

@@ -134,9 +134,9 @@ describeDatabase("bookings at the desk", ({ open }) => {
     };
     const to = startMs + 60 * minute;
     const move = () => store.move(booking.id, { startMs: to, timeZone: "America/Chicago" }, by);
-    expect(await moveForVisitor(after(move), actorAt(now), booking.id, to)).toBe("done");
+    expect(await moveForVisitor(after(move), actorAt(now), booking.id, to)).toBe("already");
     const cancel = () => store.cancel(booking.id, by);
-    expect(await cancelForVisitor(after(cancel), actorAt(now), booking.id)).toBe("done");
+    expect(await cancelForVisitor(after(cancel), actorAt(now), booking.id)).toBe("already");
     expect(woken.count).toBe(0);
     const history = await historyOf(database, booking.id);
     expect(history.filter(({ by_staff }) => by_staff !== null)).toEqual([]);
@@ -160,6 +160,26 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(new Set(moves.map(({ by_staff }) => by_staff))).toEqual(new Set([actorAt(now).staffId]));
   });
 
+  it("stay where the visitor moved them meanwhile, and each press that comes too late says what happened", async () => {
+    const { db, parts, actorAt, store, booking, woken } = await openDesk();
+    const theirs = startMs + 60 * minute;
+    await store.move(
+      booking.id,
+      { startMs: theirs, timeZone: "America/Chicago" },
+      { isOwner: true, recipients: unlimitedRecipients },
+    );
+    const to = startMs + 120 * minute;
+    expect(await moveForVisitor(parts, actorAt(now), booking.id, to, startMs)).toBe("moved");
+    expect(await cancelForVisitor(parts, actorAt(now), booking.id, startMs)).toBe("moved");
+    expect(await store.find(booking.id)).toMatchObject({ starts_at: theirs, status: "booked" });
+    expect(await moveForVisitor(parts, actorAt(now), booking.id, theirs, startMs)).toBe("already");
+    expect(woken.count).toBe(0);
+    expect(await cancelForVisitor(parts, actorAt(now), booking.id, theirs)).toBe("done");
+    expect(await moveForVisitor(parts, actorAt(now), booking.id, to, theirs)).toBe("canceled");
+    expect(await cancelForVisitor(parts, actorAt(now), booking.id, startMs)).toBe("already");
+    expect(await giveBooking({ db }, actorAt(now), booking.id, "x")).toBe("canceled");
+  });
+
   it("move only to a time that is offered and free, and stay where they are otherwise", async () => {
     const { parts, actorAt, store, booking } = await openDesk();
     const other = startMs + 60 * minute;
@@ -174,7 +194,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
   it("are canceled once, with an email, and free up their time", async () => {
     const { database, parts, actorAt, store, booking, woken, day } = await openDesk();
     expect(await cancelForVisitor(parts, actorAt(now), booking.id)).toBe("done");
-    expect(await cancelForVisitor(parts, actorAt(now), booking.id)).toBe("done");
+    expect(await cancelForVisitor(parts, actorAt(now), booking.id)).toBe("already");
     expect(woken.count).toBe(1);
     expect(await store.freeTimes([startMs], 15, {})).toEqual([startMs]);
     expect((await historyOf(database, booking.id)).filter(({ kind }) => kind === "booking-cancelled")).toEqual([
@@ -190,7 +210,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     const end = startMs + 15 * minute;
     expect(await markBooking({ db }, actorAt(end - 1), booking.id, "no-show")).toBe("gone");
     expect(await markBooking({ db }, actorAt(end), booking.id, "no-show")).toBe("done");
-    expect(await markBooking({ db }, actorAt(end), booking.id, "no-show")).toBe("gone");
+    expect(await markBooking({ db }, actorAt(end), booking.id, "no-show")).toBe("already");
     expect((await day("date=2026-11-23", end)).columns[0]?.quarters[8]?.call?.state).toBe("no-show");
     expect(await markBooking({ db }, actorAt(end + 1), booking.id, null)).toBe("done");
     expect((await store.find(booking.id))?.outcome).toBeNull();
@@ -209,7 +229,8 @@ describeDatabase("bookings at the desk", ({ open }) => {
   it("stay in place when a block covers them, and the block names them", async () => {
     const { db, actorAt, booking, day } = await openDesk();
     const block = { fromMs: startMs, toMs: startMs + 60 * minute, staffId: null, reason: "Lender visit" };
-    await addBlock(db, actorAt(now), block);
+    // The second press is a repeat, because the answer to the first was lost.
+    for (let press = 0; press < 2; press += 1) await addBlock(db, actorAt(now), block);
     const { blocks, columns } = await day("date=2026-11-23");
     expect(blocks).toMatchObject([
       {

@@ -11,8 +11,8 @@ import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 export type NewBlock = Stretch & { staffId: string | null; reason: string };
 
 /**
- * Blocks a span of time: from the next request on, it cannot be booked. Calls already booked in it stay. Throws
- * `not-allowed`.
+ * Blocks a span of time: from the next request on, it cannot be booked. Calls already booked in it stay. The same block
+ * twice is one. Throws `not-allowed`.
  */
 export async function addBlock(db: Kysely<Schema>, actor: Actor, block: NewBlock): Promise<void> {
   assertMay(actor, "work-bookings");
@@ -27,9 +27,21 @@ export async function addBlock(db: Kysely<Schema>, actor: Actor, block: NewBlock
   };
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, actor.nowMs);
+    if (await isBlocked(transaction, block)) return;
     await transaction.insertInto("calendar_blocks").values(row).execute();
     await noteChange(transaction);
   });
+}
+
+async function isBlocked(db: Kysely<Schema>, { staffId, fromMs, toMs, reason }: NewBlock): Promise<boolean> {
+  const same = db
+    .selectFrom("calendar_blocks")
+    .select("id")
+    .where("staff_id", staffId === null ? "is" : "=", staffId)
+    .where("from_at", "=", fromMs)
+    .where("to_at", "=", toMs)
+    .where("reason", "=", reason);
+  return (await same.executeTakeFirst()) !== undefined;
 }
 
 /** Opens the time again. Throws `not-allowed`. */

@@ -31,6 +31,7 @@ export async function openCall(
   const canMove = canChange && call.status !== "held";
   return {
     ...callDetails(call, shown, clock),
+    startMs: call.starts_at,
     counselor: call.line === null ? null : (names.get(call.line) ?? null),
     endedMinutesAgo: isOver ? Math.floor((nowMs - endOfBooking(call)) / 60_000) : null,
     canChange,

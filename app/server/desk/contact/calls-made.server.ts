@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ContactPurpose } from "#app/domain/contact/contact-stops.ts";
+import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { hourWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { addressWords } from "#app/server/desk/telling/told-parts.server.ts";
@@ -58,6 +59,36 @@ export async function isCallMade(
 ): Promise<boolean> {
   const made = callsMade(db, actor).where("attempt.id", "=", attempt).where("person_id", "=", personId);
   return (await made.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The thread in which a form has logged this call already; undefined when it has not. A press that is repeated after closing
+ * time must not ask the gate about a call that is logged.
+ */
+export async function findLogged(
+  db: Kysely<Schema>,
+  { staffId }: Actor,
+  {
+    threadId,
+    once = "",
+    outcome,
+    words,
+  }: { threadId: string; once?: string | undefined; outcome: string; words: string },
+): Promise<ThreadRow | undefined> {
+  const row = await db
+    .selectFrom("events")
+    .innerJoin("threads", "threads.id", "events.thread_id")
+    .selectAll("threads")
+    .select("events.words")
+    .where("events.source", "=", "desk")
+    .where("events.source_id", "=", once)
+    .where("events.kind", "=", "call")
+    .where("events.by_staff", "=", staffId)
+    .where("events.thread_id", "=", threadId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { words: logged, ...thread } = row;
+  return logged?.replace(/^([\w-]+)\+\w+/, "$1") === `${outcome} ${words}`.trim() ? thread : undefined;
 }
 
 /** Notes that a call did not take place: what remains is the question. False when no such call waits. */

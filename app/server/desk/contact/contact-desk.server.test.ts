@@ -63,6 +63,19 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     expect(await database.db.selectFrom("contact_attempts").selectAll().execute()).toEqual([]);
   });
 
+  it("says when an answer is due at an hour at which no one may call, and until when a call is possible", async () => {
+    const { about, ana, contact } = await openDesk();
+    const answers = await contact.look(ana, about, "answer");
+    const noteFor = (due: string) => tellGate(about, answers, "answer", ana.nowMs, Date.parse(due)).dueNote;
+    // Their area code is in Florida, on two clocks: calls end when it is 8 PM on the first of them.
+    expect(noteFor("2026-11-24T22:15:00-05:00")).toMatch(
+      /^That is outside the hours to call them\. Call by .*8:00 PM ET.*, or email at any hour\.$/,
+    );
+    expect(noteFor("2026-11-24T17:00:00-05:00")).toBeNull();
+    expect(noteFor("2026-11-25T12:00:00-05:00")).toBeNull();
+    expect(noteFor("2026-11-24T13:00:00-05:00")).toBeNull();
+  });
+
   it("closes as soon as a person tells a colleague to stop, and reopens only when that person agrees again", async () => {
     const { about, ana, contact, database, db } = await openDesk(tuesday, { agreed: true });
     expect(await contact.stop(ana, about, { channel: "text", scope: "all", source: "phone" })).toBe(true);
@@ -82,6 +95,28 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     await projectOnce({ database, log: silentLog }, tuesday + 2 * hour);
     expect((await contact.look(someActor({ nowMs: tuesday + 3 * hour }), about, "answer")).text.word).toBe("yes");
   });
+
+  it.each(["all", "email"] as const)(
+    "leaves the email of someone else with the same number open: %s",
+    async (channel) => {
+      const { about, ana, contact, database, db } = await openDesk(tuesday, { agreed: true });
+      await addLead(database, { agreed: true, email: "sam@visitor.example", created_at: tuesday - hour / 2 });
+      await projectOnce({ database, log: silentLog }, tuesday);
+      const other = await db
+        .selectFrom("threads")
+        .selectAll()
+        .where("id", "<>", about.threadId)
+        .executeTakeFirstOrThrow();
+      await contact.stop(ana, about, { channel, scope: "all", source: "text-reply" });
+      const words = async (whose: typeof about) => {
+        const { call, text, email } = await contact.look(someActor({ nowMs: tuesday + 1 }), whose, "answer");
+        return [call.word, text.word, email.word];
+      };
+      const toNumber = channel === "all" ? "no" : "yes";
+      expect(await words(about)).toEqual([toNumber, toNumber, "no"]);
+      expect(await words({ personId: other.person_id, threadId: other.id })).toEqual([toNumber, toNumber, "yes"]);
+    },
+  );
 
   it("lets an owner lift a stop with a reason, until it is asked for anew, even by words that are older", async () => {
     const { about, ana, contact, db } = await openDesk(tuesday, { agreed: true });

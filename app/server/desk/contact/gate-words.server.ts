@@ -8,6 +8,7 @@ import {
   contactPurposes,
   stoppedWords,
 } from "#app/domain/contact/contact-stops.ts";
+import { openTimes } from "#app/domain/contact/open-times.ts";
 import { type PersonPlaces, timeThere } from "#app/domain/contact/person-places.ts";
 import type { ShownGate, ShownWay } from "#app/domain/contact/shown-gate.ts";
 import { type CallHours, hoursIn, isVerified } from "#app/domain/contact/state-hours.ts";
@@ -28,15 +29,20 @@ const sentWords: Partial<Record<EventKind, string>> = {
 
 const wayNames: Record<ContactChannel, string> = { call: "Call", text: "Text", email: "Email" };
 
-/** Returns the panel of a page, for the purpose in its address; without one, the purpose is to answer what was asked. */
+/**
+ * Returns the panel of a page, for the purpose in its address; without one, the purpose is to answer what was asked.
+ *
+ * @param dueMs when an answer is due, in milliseconds since 1970; null when none is
+ */
 export async function seeGate(
   { contact, actor, db }: { contact: ContactDesk; actor: Actor; db: Kysely<Schema> },
   about: ContactAbout,
   path: string,
+  dueMs: number | null = null,
 ): Promise<ShownGate> {
   const named = new URL(path, "http://desk").searchParams.get("purpose");
   const purpose = contactPurposes.find((one) => one === named) ?? "answer";
-  const gate = tellGate(about, await contact.look(actor, about, purpose), purpose, actor.nowMs);
+  const gate = tellGate(about, await contact.look(actor, about, purpose), purpose, actor.nowMs, dueMs);
   const isStopped = gate.ways.some(({ isStopped }) => isStopped);
   const mayWork = actor.may.has("work-threads");
   const sent = mayWork ? await readTheirMessages(db, about.personId) : [];
@@ -47,12 +53,13 @@ export async function seeGate(
   return { ...gate, mayWork, mayLift: isStopped && actor.may.has("lift-stops"), messages };
 }
 
-/** Puts the answers of the gate into plain words. */
+/** Puts the answers of the gate into plain words; `dueMs` as above. */
 export function tellGate(
   { personId, threadId }: ContactAbout,
   answers: GateAnswers,
   purpose: ContactPurpose,
   nowMs: number,
+  dueMs: number | null = null,
 ): Omit<ShownGate, "mayWork" | "mayLift" | "messages"> {
   const ways = (["call", "text", "email"] as const).map((channel) => tellWay(channel, answers[channel], nowMs));
   const { places } = answers.call.places ? answers.call : answers.text;
@@ -63,12 +70,24 @@ export function tellGate(
     asOf: hourWords(nowMs),
     ways,
     zone: places && zoneWords(places),
+    dueNote: dueMs === null ? null : dueNote(answers, dueMs, nowMs),
     short: ways.map(({ channel, name, word, title }) => {
       const { untilMs } = answers[channel];
       const until = word === "yes" && untilMs !== null ? ` until ${hourWords(untilMs)}` : "";
       return { name, word, text: `${title.split(",")[0]?.toLowerCase()}${until}` };
     }),
   };
+}
+
+/** A promise may end at night, when no call keeps it. */
+function dueNote({ call: { places }, email }: GateAnswers, dueMs: number, nowMs: number): string | null {
+  if (places === null || dueMs <= nowMs) return null;
+  const spans = openTimes(places.zones, hoursIn(places.states), nowMs);
+  const known = spans.at(-1)?.untilMs ?? 0;
+  if (dueMs > known || spans.some(({ fromMs, untilMs }) => fromMs <= dueMs && dueMs <= untilMs)) return null;
+  const last = spans.findLast(({ untilMs }) => untilMs < dueMs);
+  const call = last ? `Call by ${bothClocks(last.untilMs, places, nowMs)}` : "No call is possible before that";
+  return `That is outside the hours to call them. ${call}${email.word === "yes" ? ", or email at any hour." : "."}`;
 }
 
 /** One answer in words. */

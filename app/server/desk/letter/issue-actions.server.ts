@@ -13,10 +13,14 @@ export type IssueChange = "done" | "changed";
 /** The writer; `staffId` is null for a command, when no one is signed in. */
 type Author = Omit<Actor, "staffId"> & { staffId: string | null };
 
-/** Begins a new issue with these words. Returns its id. Throws `not-allowed`, as all of these do. */
-export async function beginIssue(db: Kysely<Schema>, actor: Author, typed: TypedIssue): Promise<string> {
+/** Begins a new issue with these words, under the id that its form brought, if any. Returns its id. Throws `not-allowed`, as all of these do. */
+export async function beginIssue(
+  db: Kysely<Schema>,
+  actor: Author,
+  typed: TypedIssue,
+  id: string = newRowId(),
+): Promise<string> {
   assertMay(actor, "write-letters");
-  const id = newRowId();
   await db.transaction().execute(async (transaction) => {
     await takeNumber(transaction, id, actor.nowMs);
     await keepVersion(transaction, actor, { id, version: 1, ...typed });

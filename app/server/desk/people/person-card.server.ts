@@ -23,7 +23,7 @@ export type PersonCard = PersonSummary & {
   /** The newest twenty threads, of this person and everyone linked with them. */
   threads: { id: string; kind: string; state: string; received: string; mayMerge: boolean }[];
   /** The answer of theirs that is due first; null when none is. */
-  due: { thread: string; by: string; left: string; isLate: boolean } | null;
+  due: { thread: string; by: string; dueMs: number; left: string; isLate: boolean } | null;
   /** The newest thread of their own, for a call that is logged. */
   newest: string | null;
   newsletter: string;
@@ -185,6 +185,7 @@ async function readThreads(source: DeskSource, { nowMs }: Actor, personId: strin
       ? {
           thread: first.id,
           by: timeWords(first.due_at, nowMs),
+          dueMs: first.due_at,
           left: spanWords(first.due_at - nowMs),
           isLate: nowMs > first.due_at,
         }

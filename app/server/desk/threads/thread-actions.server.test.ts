@@ -103,6 +103,29 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     expect(moved).toMatchObject({ ok: true, thread: { state: "waiting", stage: "talking", due_at } });
   });
 
+  it("writes a note or a call once when its press is repeated, and again when its words are others", async () => {
+    const database = await open();
+    const { db } = database;
+    const actions = createThreadActions(db);
+    const { id } = await leadThread(database);
+    const once = newRowId();
+    for (let press = 0; press < 2; press += 1) {
+      expect(await actions.note(ana, id, "Ask for the lease.", once)).toMatchObject({ ok: true });
+      expect(await actions.logCall(ana, id, { outcome: "voicemail", once })).toMatchObject({ ok: true });
+    }
+    await Promise.all([1, 2, 3].map(() => actions.note(ana, id, "Ask for the lease.", once)));
+    await actions.note(ana, id, "Ask for the lease, and the pay stubs.", once);
+    await actions.note(ben, id, "Ask for the lease.", once);
+    const written = db.selectFrom("events").select(["kind", "words", "by_staff"]).where("source", "=", "desk");
+    const rows = await written.where("kind", "in", ["note", "call"]).execute();
+    expect(rows.map(({ kind, words, by_staff }) => `${by_staff} ${kind} ${words}`).toSorted()).toEqual([
+      "ana call voicemail",
+      "ana note Ask for the lease, and the pay stubs.",
+      "ana note Ask for the lease.",
+      "ben note Ask for the lease.",
+    ]);
+  });
+
   it("ends the promise with an answer or a call, and opens another when the visitor writes again", async () => {
     const database = await open();
     const { db } = database;

@@ -39,12 +39,13 @@ export type ThreadActions = {
     to: { stage: Stage; reason: StageReason | null },
     seenVersion?: number,
   ): Promise<Changed>;
-  note(actor: Actor, threadId: string, words: string): Promise<Changed>;
-  /** The history keeps a mark for good: `outside` what the gate allows, or `theirs`, when they called us. */
+  /** `once` is the id that came with the form: the same note twice is one. */
+  note(actor: Actor, threadId: string, words: string, once?: string): Promise<Changed>;
+  /** The history keeps a mark for good: `outside` what the gate allows, or `theirs`, when they called us. `once` as above. */
   logCall(
     actor: Actor,
     threadId: string,
-    call: { outcome: CallOutcome; words?: string; mark?: CallMark },
+    call: { outcome: CallOutcome; words?: string; mark?: CallMark; once?: string | undefined },
   ): Promise<Changed>;
   /**
    * Puts an answer in the outbox, if its writer has seen every event up to the last; otherwise returns the news. No promise
@@ -105,11 +106,13 @@ export function createThreadActions(db: Kysely<Schema>): ThreadActions {
       });
     },
 
-    note: (actor, threadId, words) => changeThread(db, actor, threadId, { kind: "note", words, isNews: true }),
+    note: (actor, threadId, words, once) =>
+      changeThread(db, actor, threadId, { kind: "note", words, once, isNews: true }),
 
-    logCall: (actor, threadId, { outcome, words = "", mark }) =>
+    logCall: (actor, threadId, { outcome, words = "", mark, once }) =>
       changeThread(db, actor, threadId, {
         kind: "call",
+        once,
         words: `${outcome}${mark ? `+${mark}` : ""} ${words}`.trim(),
         isNews: true,
         async within(transaction, { person_id: personId }) {

@@ -21,6 +21,11 @@ export type Change = {
   allows?: (thread: ThreadRow, transaction: Transaction<Schema>) => boolean | Promise<boolean>;
   /** The row the history refers to; by default, the event itself. */
   about?: Pick<EventRow, "source" | "source_id">;
+  /**
+   * Id that came with the form, for what could be written twice: a press that is repeated because its answer was lost finds
+   * the event of the first. With other words it is another event.
+   */
+  once?: string | undefined;
   /** A colleague who answers later must know about it. */
   isNews?: boolean;
   /** Runs after the row is changed, in the same transaction. */
@@ -35,14 +40,17 @@ export async function changeThread(
   db: Kysely<Schema>,
   actor: Actor,
   threadId: string,
-  { kind, words = null, about, set = {}, allows = () => true, isNews = false, within }: Change,
+  { kind, words = null, about, once, set = {}, allows = () => true, isNews = false, within }: Change,
 ): Promise<Changed> {
   assertMay(actor, "work-threads");
   return db.transaction().execute(async (transaction): Promise<Changed> => {
     const before = await lockThread(transaction, threadId);
     if (!before) return { ok: false, why: "gone", thread: null };
+    const earlier = once ? await findEvent(transaction, kind, once) : undefined;
+    if (earlier && isRepeat(earlier, actor, threadId, words)) return { ok: true, thread: before };
     if (!(await allows(before, transaction))) return { ok: false, why: "changed", thread: before };
-    const event = { ...newEvent(actor, before, kind, words), ...about };
+    const own = once && !earlier ? { source_id: once } : {};
+    const event = { ...newEvent(actor, before, kind, words), ...own, ...about };
     await transaction.insertInto("events").values(event).execute();
     await transaction
       .updateTable("threads")
@@ -58,6 +66,16 @@ export async function changeThread(
       .executeTakeFirstOrThrow();
     return { ok: true, thread };
   });
+}
+
+/** The event that a form with this id has written. */
+function findEvent(db: Kysely<Schema>, kind: EventKind, once: string): Promise<EventRow | undefined> {
+  const written = db.selectFrom("events").selectAll().where("source", "=", "desk").where("source_id", "=", once);
+  return written.where("kind", "=", kind).executeTakeFirst();
+}
+
+function isRepeat(earlier: EventRow, { staffId }: Actor, threadId: string, words: string | null): boolean {
+  return earlier.thread_id === threadId && earlier.by_staff === staffId && earlier.words === words;
 }
 
 function newEvent({ staffId, nowMs }: Actor, thread: ThreadRow, kind: EventKind, words: string | null): EventRow {

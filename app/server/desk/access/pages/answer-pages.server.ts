@@ -1,8 +1,11 @@
 import { checkClaims, mustChange, replaceSentence } from "#app/domain/claims/claim-check.ts";
 import { fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { onceIn } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import { checkAnswer, readFieldValues, sampleValues } from "#app/server/desk/answers/answer-box-view.server.ts";
+import { readLetterFate } from "#app/server/desk/answers/letter-fate.server.ts";
 import { sendAnswer, takeBack } from "#app/server/desk/answers/send-answer.server.ts";
 import {
   readTemplate,
@@ -20,16 +23,21 @@ import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts"
 
 const newTemplate = { id: "", title: "", words: "", version: 0, isRetired: false, history: [] };
 
-/** Pages for templates, and who else is at a thread. The box to write answers is on the thread's own page. */
+/** Pages for templates, who else is at a thread, and what became of an answer. The box to write answers is on the thread's own page. */
 export const answerViews = {
   "others-at-thread": view("work-threads", async ({ source: { db }, actor }, threadId) => ({
     others: await readOthersAt(db, actor, threadId),
+  })),
+  "letter-fate": view("work-threads", async ({ source: { db }, actor }, id) => ({
+    fate: (await readLetterFate(db, actor, id))?.fate ?? null,
   })),
   templates: view("write-templates", async ({ source: { db } }) => ({ templates: await readTemplates(db) })),
   template: view("write-templates", async ({ source: { db }, actor, me }, id) => {
     const template = id === "new" ? newTemplate : found(await readTemplate(db, id));
     return {
       ...template,
+      /** Id of the template to write, if this is a new one: pressing Save twice makes one. */
+      once: newRowId(),
       history: template.history.map(({ written_at, ...one }) => ({ ...one, at: formatShortEasternTime(written_at) })),
       sample: sampleValues(me.staff.name, actor.nowMs),
       findings: checkClaims(template.words),
@@ -79,7 +87,7 @@ export const answerCommands = {
   "answer-as-note": command("work-threads", (work, fields) =>
     withDraft(work, fields, async ({ words }) => {
       if (words === "") return refused("empty", 422, fields);
-      const done = await work.threads.note(work.actor, threadOf(fields), words);
+      const done = await work.threads.note(work.actor, threadOf(fields), words, onceIn({ once: fields.letter ?? "" }));
       if (!done.ok) return problem("gone", 404);
       await forgetDraft(work.source.db, work.actor, threadOf(fields));
       return { to: boxOf(fields) };
@@ -96,8 +104,12 @@ export const answerCommands = {
   ),
 
   "undo-answer": command("work-threads", async ({ source: { db }, actor }, { letter = "" }) => {
-    const done = await takeBack(db, actor, letter);
-    return done.taken ? { to: boxOf({ thread: done.threadId }) } : problem("too-late", 409);
+    await takeBack(db, actor, letter);
+    // In time, too late or pressed before: the page of the thread says what became of it, and reads that now.
+    const known = await readLetterFate(db, actor, letter);
+    if (!known) return problem("gone", 404);
+    if (known.fate.is !== "called-back") return problem("too-late", 409);
+    return { to: `/desk/threads/${known.threadId}?letter=${letter}#answer` };
   }),
 
   // For the script, while the focus is on Undo.
@@ -120,7 +132,8 @@ export const answerCommands = {
     if (words === "") return refuse("template-words");
     if (unknownFields(words).length > 0) return refuse("template-fields");
     if (mustChange(findings)) return refuse("claims");
-    const change = { id: fields.template || null, title, words, version: Number(fields.version) || 0 };
+    const known = fields.template || (onceIn(fields) ?? null);
+    const change = { id: known, title, words, version: Number(fields.version) || 0 };
     const id = await writeTemplate(db, actor, change);
     return id === null ? refuse("template-changed", 409) : { to: `/desk/templates/${id}` };
   }),

@@ -30,20 +30,20 @@ export const calendarViews = {
 
 /** Commands of these pages. */
 export const calendarCommands = {
-  "move-booking": command("work-bookings", (work, { booking = "", start = "" }) =>
+  "move-booking": command("work-bookings", (work, { booking = "", start = "", seen }) =>
     ifFree("time-taken", async () => {
       const startMs = Number(start);
       if (!Number.isSafeInteger(startMs) || startMs <= 0) return wrong("pick-time");
       return after(
-        await moveForVisitor(partsOf(work), work.actor, booking, startMs),
+        await moveForVisitor(partsOf(work), work.actor, booking, startMs, seenIn(seen)),
         dayPath(startMs, booking),
         "moved",
       );
     }),
   ),
 
-  "cancel-booking": command("work-bookings", async (work, { booking = "" }, path) =>
-    after(await cancelForVisitor(partsOf(work), work.actor, booking), path, "cancelled"),
+  "cancel-booking": command("work-bookings", async (work, { booking = "", seen }, path) =>
+    after(await cancelForVisitor(partsOf(work), work.actor, booking, seenIn(seen)), path, "cancelled"),
   ),
 
   "mark-booking": command("work-bookings", async ({ source, actor }, { booking = "", was = "" }, path) => {
@@ -112,8 +112,16 @@ function wrong(problem: string, status = 422, typed?: TypedFields): DeskOutcome 
   return { shown: { problem, ...(typed && { typed }) }, status };
 }
 
+/** When the call began on the page that the form is from. */
+function seenIn(seen: string | undefined): number | null {
+  return Number(seen) || null;
+}
+
 function after(done: BookingDone, path: string, word: string, booking?: string): DeskOutcome {
-  return done === "gone" ? wrong("gone", 409) : { to: pathAfter(path, word, booking) };
+  if (done === "done" || done === "already") {
+    return { to: pathAfter(path, done === "done" ? word : `${word}-already`, booking) };
+  }
+  return wrong(done === "gone" ? "gone" : `call-${done}`, 409);
 }
 
 /** Back to the day or the week, with a note on what was done. */

@@ -1,8 +1,8 @@
 import { contactPurposes, saidStopSources, stopChannels, stopScopes } from "#app/domain/contact/contact-stops.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, problem } from "#app/server/desk/access/visit/table-row.server.ts";
-import { after, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
-import { dial, isCallMade, takeBackCall } from "#app/server/desk/contact/calls-made.server.ts";
+import { after, onceIn, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
+import { dial, findLogged, isCallMade, takeBackCall } from "#app/server/desk/contact/calls-made.server.ts";
 import { type ContactAbout, readAbout, readTheirMessages } from "#app/server/desk/contact/contact-facts.server.ts";
 import { tellWay } from "#app/server/desk/contact/gate-words.server.ts";
 import { callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";
@@ -33,7 +33,9 @@ export const contactCommands = {
   "mail-stop": command("work-threads", async ({ contact, actor }, { mail = "", verdict }) => {
     if (verdict !== "stop" && verdict !== "not") return problem("gone", 404);
     const about = await contact.decideMail(actor, mail, verdict === "stop");
-    return about ? { to: pathOf(about, { done: verdict === "stop" ? "stopped" : "no-stop" }) } : problem("gone", 404);
+    return about
+      ? { to: pathOf(about, { done: verdict === "stop" ? "stopped" : "no-stop" }) }
+      : problem("mail-decided", 409);
   }),
   "stops-lift": command("lift-stops", async ({ source, contact, actor }, fields) => {
     const about = await readAbout(source.db, fields);
@@ -80,9 +82,11 @@ async function logCall({ source, contact, threads, actor }: StaffWork, fields: T
   const { threadId } = about;
   const isTheirs = fields.by === "them";
   const isAnyway = fields.anyway === "yes";
-  const call = { outcome, words: typedIn(fields) };
+  const call = { outcome, words: typedIn(fields), once: onceIn(fields) };
   const afterCall = (logged: Changed) =>
     after(logged, fields, logged.ok && logged.thread.kind === "privacy" ? "call-privacy" : `call-${outcome}`);
+  const logged = await findLogged(source.db, actor, { threadId, ...call });
+  if (logged) return afterCall({ ok: true, thread: logged });
   if (isTheirs) {
     return afterCall(await threads.logCall(actor, threadId, { ...call, mark: "theirs" }));
   }
@@ -98,6 +102,6 @@ async function logCall({ source, contact, threads, actor }: StaffWork, fields: T
       status: 409,
     };
   }
-  const logged = await threads.logCall(actor, threadId, { ...call, ...(!isAllowed && { mark: "outside" }) });
-  return isAllowed ? afterCall(logged) : after(logged, fields, "call-outside");
+  const done = await threads.logCall(actor, threadId, { ...call, ...(!isAllowed && { mark: "outside" }) });
+  return isAllowed ? afterCall(done) : after(done, fields, "call-outside");
 }

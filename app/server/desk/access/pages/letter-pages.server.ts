@@ -2,8 +2,10 @@ import type { IssueStep } from "#app/domain/letter/issue-states.ts";
 import { allowsStep } from "#app/domain/letter/issue-states.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, graveCommand, problem, type Told, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { onceIn } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import {
   beginIssue,
   moveIssue,
@@ -35,7 +37,7 @@ const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
  * frame.
  */
 export const letterViews = {
-  letters: view("write-letters", async ({ source: { db } }) => ({ issues: await readIssues(db) })),
+  letters: view("write-letters", async ({ source: { db } }) => ({ issues: await readIssues(db), once: newRowId() })),
 
   letter: view("write-letters", async ({ source: { db }, actor, me, dataKey, intake }, id, path) => {
     const issue = await readIssue(db, id);
@@ -85,12 +87,14 @@ export const letterViews = {
 
 /** Commands for an issue. Each form carries the whole text, and saves it first, whatever the command. */
 export const letterCommands = {
-  "begin-letter": command("write-letters", async ({ source: { db }, actor }) => {
+  "begin-letter": command("write-letters", async ({ source: { db }, actor }, fields) => {
+    const once = onceIn(fields);
+    if (once && (await readIssue(db, once))) return { to: `/desk/letters/${once}` };
     const [newest] = await readIssues(db);
     const last = newest ? (await readIssue(db, newest.id))?.started_at : null;
     const sinceDay = last ? new Date(last).toISOString().slice(0, 10) : null;
     const today = officeTime(actor.nowMs, office).toPlainDate().toString();
-    const id = await beginIssue(db, actor, { subject: "", firstLine: "", words: newDraftWords(sinceDay, today) });
+    const id = await beginIssue(db, actor, { subject: "", firstLine: "", words: newDraftWords(sinceDay, today) }, once);
     return { to: `/desk/letters/${id}` };
   }),
 
@@ -103,7 +107,7 @@ export const letterCommands = {
       await work.limit("letter test", 10);
       const done = await testIssue(work.source.db, work.actor, id, version);
       work.wake();
-      return done === "done" ? { to: pageOf(id, "tested") } : refused("letter-changed", 409, fields);
+      return done === "done" ? { to: pageOf(id, "tested") } : refused(await whatCame(work, id), 409, fields);
     }),
   ),
 
@@ -117,7 +121,7 @@ export const letterCommands = {
       if (sendAtMs === null) return refused("letter-time", 422, fields);
       const done = await scheduleSending(db, work.actor, { id, version, sendAtMs });
       work.wake();
-      return done === "done" ? { to: pageOf(id, "sent") } : refused("letter-changed", 409, fields);
+      return done === "done" ? { to: pageOf(id, "sent") } : refused(await whatCame(work, id), 409, fields);
     }),
   ),
 
@@ -125,10 +129,10 @@ export const letterCommands = {
   "pause-letter": command("write-letters", (work, fields) => move(work, fields, "pause")),
   "resume-letter": command("write-letters", (work, fields) => move(work, fields, "resume")),
 
-  "retry-letter": command("write-letters", async ({ source: { db }, actor, wake }, { letter = "" }) => {
-    const done = await retryFailed(db, actor, letter);
-    wake();
-    return done === "done" ? { to: pageOf(letter, "retried") } : problem("letter-changed", 409);
+  "retry-letter": command("write-letters", async (work, { letter = "" }) => {
+    const done = await retryFailed(work.source.db, work.actor, letter);
+    work.wake();
+    return done === "done" ? { to: pageOf(letter, "retried") } : problem(await whatCame(work, letter), 409);
   }),
 };
 
@@ -178,15 +182,21 @@ async function tellLetter({ source: { db }, actor, dataKey, intake }: StaffWork,
 type SavedText = TypedIssue & { id: string; version: number };
 
 async function withText(
-  { source: { db }, actor }: StaffWork,
+  work: StaffWork,
   fields: TypedFields,
   go: (saved: SavedText) => Promise<DeskOutcome>,
 ): Promise<DeskOutcome> {
   const { letter: id = "" } = fields;
   const typed = typedIn(fields);
-  const version = await writeIssue(db, actor, { id, version: Number(fields.version) || 0, ...typed });
-  if (version !== null) return go({ id, version, ...typed });
-  return refused("letter-changed", 409, fields);
+  const change = { id, version: Number(fields.version) || 0, ...typed };
+  const version = await writeIssue(work.source.db, work.actor, change);
+  return version === null ? refused(await whatCame(work, id), 409, fields) : go({ id, version, ...typed });
+}
+
+/** The name of the problem that says what became of a letter before a press that came too late. */
+async function whatCame({ source: { db } }: StaffWork, id: string): Promise<string> {
+  const issue = await readIssue(db, id);
+  return issue && issue.state !== "draft" ? `letter-is-${issue.state}` : "letter-changed";
 }
 
 /** The form comes back with everything typed and chosen in it. */
@@ -213,13 +223,13 @@ function timeIn({ at = "now" }: TypedFields, nowMs: number): number | null {
 }
 
 async function move(
-  { source: { db }, actor, wake }: StaffWork,
+  work: StaffWork,
   { letter = "" }: TypedFields,
   step: Extract<IssueStep, "unschedule" | "pause" | "resume">,
 ): Promise<DeskOutcome> {
-  const done = await moveIssue(db, actor, letter, step);
-  wake();
-  return done === "done" ? { to: pageOf(letter, step) } : problem("letter-changed", 409);
+  const done = await moveIssue(work.source.db, work.actor, letter, step);
+  work.wake();
+  return done === "done" ? { to: pageOf(letter, step) } : problem(await whatCame(work, letter), 409);
 }
 
 function pageOf(id: string, done: string): string {

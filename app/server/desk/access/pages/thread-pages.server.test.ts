@@ -172,7 +172,13 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const ana = await opened.arrive("Ana");
     const { person } = there(await ana.thread(thread));
     const { due, newest } = there(await ana.person(person.id)).person;
-    expect(due).toEqual({ thread, by: expect.stringMatching(/ET$/), left: expect.stringMatching(/ h/), isLate: false });
+    expect(due).toEqual({
+      thread,
+      by: expect.stringMatching(/ET$/),
+      dueMs: expect.any(Number),
+      left: expect.stringMatching(/ h/),
+      isLate: false,
+    });
     expect(newest).toBe(thread);
     await ana.act({ do: "thread-call", thread, outcome: "talked", by: "them" });
     expect(there(await ana.person(person.id)).person.due).toBeNull();
@@ -501,16 +507,25 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const status = async () =>
       (await db.selectFrom("messages").select("status").executeTakeFirst())?.status ?? "gone for good";
     expect(await ana.act({ do: "aside-drop", thread })).toEqual({ to: "/desk/aside?done=dropped" });
-    expect([await status(), await ana.act({ do: "aside-drop", thread })]).toMatchObject(["dropped", { status: 404 }]);
+    expect([await status(), await ana.act({ do: "aside-drop", thread })]).toMatchObject([
+      "dropped",
+      { status: 404, shown: { problem: "aside-dropped" } },
+    ]);
     await project();
     await reconcile({ database, log: silentLog }, clock.time + 29 * dayMs, 0);
     expect(await ana.aside()).toMatchObject({ waiting: [], dropped: [{ id: thread }] });
-    expect(await ana.act({ do: "aside-back", thread })).toMatchObject({ status: 404 });
+    expect(await ana.act({ do: "aside-back", thread })).toMatchObject({
+      shown: { problem: "aside-dropped" },
+      status: 404,
+    });
     expect(await ana.act({ do: "aside-undo", thread })).toEqual({ to: "/desk/aside?done=undone" });
     expect(await status()).toBe("quarantined");
 
     expect(await ana.act({ do: "aside-back", thread })).toEqual({ to: `/desk/threads/${thread}?done=released` });
-    expect([await status(), await ana.act({ do: "aside-drop", thread })]).toMatchObject(["new", { status: 404 }]);
+    expect([await status(), await ana.act({ do: "aside-drop", thread })]).toMatchObject([
+      "new",
+      { status: 404, shown: { problem: "aside-waiting" } },
+    ]);
     await project();
     expect(await db.selectFrom("threads").select(["state", "due_at"]).execute()).toEqual([
       { state: "waiting", due_at },
@@ -574,7 +589,10 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const opened = await openDesk();
     const thread = await withLead(opened);
     const [maya, tom] = [await opened.arrive("Maya"), await opened.arrive("Tom")];
-    const box = async ({ thread: look }: typeof tom) => there((await look(thread)).answer);
+    const box = async ({ thread: look }: typeof tom) => {
+      const { answer, others } = await look(thread);
+      return { ...there(answer), others };
+    };
     await maya.act({ do: "thread-claim", thread });
     await maya.act({ do: "save-draft", thread, version: "0", words: "Hi, I am on" });
     opened.clock.time += 2000;

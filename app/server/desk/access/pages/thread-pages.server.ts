@@ -6,10 +6,12 @@ import { type Stage, type StageReason, stageReasons, stages } from "#app/domain/
 import { isEmailAddress } from "#app/domain/text/email-address.ts";
 import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { creditAnalysisFieldNames } from "#app/forms/credit-analysis-fields.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
-import { after, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
+import { after, onceIn, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import { readAnswerBox } from "#app/server/desk/answers/answer-box-view.server.ts";
+import { readLetterFate } from "#app/server/desk/answers/letter-fate.server.ts";
 import { seeCalls } from "#app/server/desk/contact/calls-made.server.ts";
 import { seeGate } from "#app/server/desk/contact/gate-words.server.ts";
 import { readThreadDocuments } from "#app/server/desk/documents/seen-documents.server.ts";
@@ -24,6 +26,7 @@ import { releaseThread } from "#app/server/desk/projector/gone-sources.server.ts
 import { seePerson } from "#app/server/desk/telling/seen-person.server.ts";
 import { type Choice, seeThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { mergeThreads, readMergedInto } from "#app/server/desk/threads/merge-threads.server.ts";
+import { readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
 import {
   droppedKeptDays,
   dropThread,
@@ -47,14 +50,20 @@ export const threadViews = {
     if (!seen) throw await notHere(source.db, threadId);
     const lock = await readAnswerLock(source.db, actor, threadId);
     const answer = lock ? null : await readAnswerBox({ db: source.db, actor }, threadId);
-    const gate = await seeGate({ contact, actor, db: source.db }, { personId: seen.person.id, threadId }, path);
+    const about = { personId: seen.person.id, threadId };
+    const dueMs = seen.clocks.open[0]?.dueMs ?? null;
+    const gate = await seeGate({ contact, actor, db: source.db }, about, path, dueMs);
     const calls = await seeCalls(source, actor, seen.person.id);
     const documents = await readThreadDocuments({ source, dataKey }, actor, threadId);
-    return { ...seen, colleagues, answer, lock, gate, calls, documents, done: queryOf(path).get("done") };
+    const { fate = null } = (await readLetterFate(source.db, actor, queryOf(path).get("letter") ?? "")) ?? {};
+    const done = queryOf(path).get("done");
+    const others = actor.may.has("work-threads") ? await readOthersAt(source.db, actor, threadId) : null;
+    return { ...seen, others, colleagues, answer, lock, gate, calls, documents, fate, done, once: newRowId() };
   }),
   person: view("read-people", async ({ source, contact, actor, members }, personId, path) => {
     const seen = found(await seePerson(source, actor, personId, queryOf(path).get("before")));
-    const gate = await seeGate({ contact, actor, db: source.db }, { personId, threadId: null }, path);
+    const about = { personId, threadId: null };
+    const gate = await seeGate({ contact, actor, db: source.db }, about, path, seen.person.due?.dueMs ?? null);
     const calls = await seeCalls(source, actor, personId);
     return { ...seen, colleagues: await readColleagues({ members }), gate, calls, done: queryOf(path).get("done") };
   }),
@@ -102,7 +111,7 @@ export const threadCommands = {
   "thread-note": command("work-threads", async ({ threads, actor }, fields) => {
     const words = typedIn(fields);
     if (words === "") return wrong(fields, "words", "Type the note first.");
-    return after(await threads.note(actor, fields.thread ?? "", words), fields, "note");
+    return after(await threads.note(actor, fields.thread ?? "", words, onceIn(fields)), fields, "note");
   }),
   "people-link": command("work-threads", (work, fields) => decide(work, fields, "linked")),
   "people-part": command("work-threads", (work, fields) => decide(work, fields, "apart")),
@@ -255,7 +264,7 @@ async function takeByHand(work: StaffWork, typed: TypedFields): Promise<DeskOutc
 async function bringBack({ source, intake, actor, wake }: StaffWork, { thread = "" }: TypedFields) {
   const reference = await readMessageOf(source.db, thread);
   const released = reference === null ? null : await intake.releaseMessage(reference);
-  if (reference === null || !released) return problem("gone", 404);
+  if (reference === null || !released) return problem(await whereNow(source, thread), 404);
   const made = await source.db
     .selectFrom("thread_sources")
     .selectAll()
@@ -270,5 +279,12 @@ async function bringBack({ source, intake, actor, wake }: StaffWork, { thread = 
 }
 
 function afterAside(changed: Changed, done: string): DeskOutcome {
-  return changed.ok ? { to: `/desk/aside?done=${done}` } : problem("gone", 404);
+  if (changed.ok) return { to: `/desk/aside?done=${done}` };
+  return problem(changed.thread ? `aside-${changed.thread.state}` : "gone", 404);
+}
+
+/** The name of the problem that says where a held-back thread is now. */
+async function whereNow({ db }: StaffWork["source"], threadId: string): Promise<string> {
+  const thread = await db.selectFrom("threads").select("state").where("id", "=", threadId).executeTakeFirst();
+  return thread ? `aside-${thread.state}` : "gone";
 }

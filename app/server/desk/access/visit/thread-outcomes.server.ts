@@ -10,6 +10,11 @@ export function typedIn({ words = "" }: TypedFields): string {
   return words.trim().slice(0, mostCharacters);
 }
 
+/** The id of what a form writes, made with its page. Undefined when it is none. */
+export function onceIn({ once = "" }: TypedFields): string | undefined {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(once) ? once : undefined;
+}
+
 /** The same page, with errors by field and everything typed. */
 export function wrong(typed: TypedFields, field: string, words: string): Promise<DeskOutcome> {
   return Promise.resolve({ shown: { problem: "fields", typed, errors: { [field]: [words] } }, status: 422 });
