@@ -35,8 +35,10 @@ if (isFast) {
   await orStop("Build", buildIfStale);
   process.env.CHROMIUM_PATH = await findJourneysBrowser();
   const otherEngines = engineNames().here.filter((name) => name !== "Chromium");
-  const projects = ["journeys", ...otherEngines].map((name) => `--project=${name}`);
-  await orStop(`Journeys, and three of them in ${otherEngines.join(" and ")}`, () => run.playwright(projects));
+  // Rehearsals run beside the journeys: two minutes of one worker.
+  const projects = ["rehearsals", "journeys", ...otherEngines].map((name) => `--project=${name}`);
+  const name = `Journeys, three of them in ${otherEngines.join(" and ")}, and two minutes of rehearsals`;
+  await orStop(name, () => run.playwright(projects));
 }
 run.finish();
 

@@ -19,7 +19,7 @@ describeOnDatabase("A letter in rehearsal", (makeDatabase) => {
         ...Array(3).fill(steps.typesInTheLetter),
         ...Array(2).fill(steps.savesTheLetter),
       ],
-      most: 40,
+      most: 80,
       look: lookAtLetters,
       truths: letterTruths,
     });

@@ -16,6 +16,7 @@ export class Person {
   #errors: string[] = [];
   /** How often a page asked before it let words go. */
   asked = 0;
+  isOnline = true;
 
   private constructor(name: string, context: BrowserContext) {
     this.name = name;
@@ -38,6 +39,16 @@ export class Person {
     const page = await this.context.newPage();
     this.tabs.push(page);
     return page;
+  }
+
+  async loseConnection(): Promise<void> {
+    await this.context.setOffline(true);
+    this.isOnline = false;
+  }
+
+  async findConnection(): Promise<void> {
+    await this.context.setOffline(false);
+    this.isOnline = true;
   }
 
   /** The errors since the last call. */

@@ -13,7 +13,7 @@ test("A plan in rehearsal: someone answers, carries, wipes and undoes on two dev
     open: () => openDevices(browser),
     close: closeDevices,
     steps: [...Object.values(steps), steps.answersAQuestion, steps.answersAQuestion],
-    most: 40,
+    most: 60,
     look: lookAtDevices,
     truths: planTruths,
   });

@@ -6,10 +6,13 @@ import { type Chance, createChance } from "#test/office-year/chance.ts";
 /** The people of a rehearsal, what the model knows of them, and what they did so far, one sentence a step. */
 export type World = { story: string[] };
 
-/** One thing that someone does. `when` asks the model alone; `play` does it and returns the sentence of the story. */
+/**
+ * One thing that someone does. `when` asks the model alone; `play` does it and returns the sentence of the story, or null when
+ * the page did not offer it.
+ */
 type Deed<Own extends World> = {
   when: (world: Own) => boolean;
-  play: (world: Own, chance: Chance) => Promise<string>;
+  play: (world: Own, chance: Chance) => Promise<string | null>;
 };
 
 /** A step in plain words, for the model to choose. Its seed decides who does it, where, and with which words. */
@@ -133,9 +136,9 @@ function asCommand<Own extends World, Seen>(
     async run(world) {
       world.story.push(`(${words} …)`);
       const line = await play(world, createChance(chance));
-      world.story[world.story.length - 1] = line;
+      world.story[world.story.length - 1] = line ?? `(${words}: the page does not offer it)`;
       count.steps += 1;
-      count.byWords.set(words, (count.byWords.get(words) ?? 0) + 1);
+      if (line !== null) count.byWords.set(words, (count.byWords.get(words) ?? 0) + 1);
       const seen = await look(world);
       const faults = Object.entries(truths).flatMap(([rule, check]) => check(seen).map((fault) => `${rule}: ${fault}`));
       if (faults.length > 0) throw new Error(faults.join("\n"));

@@ -22,10 +22,11 @@ describeOnDatabase("Visitors in rehearsal", (makeDatabase) => {
         ...Object.values(calls),
         ...Object.values(letters),
         theNextDayComes,
-        ...Array(4).fill(forms.typesInTheForm),
+        ...Array(2).fill(forms.opensAForm),
+        ...Array(5).fill(forms.typesInTheForm),
         ...Array(3).fill(forms.sendsTheForm),
       ],
-      most: 40,
+      most: 120,
       look: lookAtSite,
       truths: siteTruths,
     });

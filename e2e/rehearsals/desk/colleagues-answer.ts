@@ -3,17 +3,10 @@ import type { Chance } from "#test/office-year/chance.ts";
 import { step } from "../rehearsal.ts";
 import { type Colleague, type DeskWorld, draftOf, frontTab, fullName, readers } from "./model.ts";
 import { atWork } from "./open-desk.ts";
-import { boxOf, letGo, press, seePage, typeAnswer } from "./thread-page.ts";
+import { boxOf, letGo, press, seePage } from "./thread-page.ts";
+import { typesOn, whereIs } from "./types-answer.ts";
 
 const someoneReads = (world: DeskWorld) => readers(world).length > 0;
-
-/** What people write. The number makes each sentence the only one of its kind. */
-const sentences: readonly ((number: number) => string)[] = [
-  (number) => `Please send page ${number} of your report.`,
-  (number) => `We read line ${number} with you on Monday.`,
-  (number) => `If you want no more emails, answer STOP, or keep number ${number}.`,
-  (number) => `Do not call us before 8, and ask for desk ${number}.`,
-];
 
 async function atABox(world: DeskWorld, chance: Chance): Promise<{ colleague: Colleague; page: Page } | null> {
   const colleague = await atWork(world, chance.of(readers(world)));
@@ -25,18 +18,22 @@ export const typesAnAnswer = step<DeskWorld>("a colleague types at an answer", {
   when: someoneReads,
   async play(world, chance) {
     const at = await atABox(world, chance);
-    if (!at) return "There is no box to write in";
-    const typed = await typesOn(world, at.colleague, chance);
-    return chance.is(0.4) ? `${typed}; ${await sendsOn(world, at.colleague, chance)}` : typed;
+    return at && typesOn(world, at.colleague, chance);
   },
 });
 
-/** Types one more sentence in the window in front. */
-export async function typesOn(world: DeskWorld, colleague: Colleague, chance: Chance): Promise<string> {
-  const sentence = chance.of(sentences)(world.next());
-  const said = await typeAnswer(world, colleague, sentence, chance);
-  return `${colleague.name} types “${sentence}” ${whereIs(colleague)}, and reads: ${said}`;
-}
+export const losesTheConnection = step<DeskWorld>("a colleague types without a connection, and then with one", {
+  when: someoneReads,
+  async play(world, chance) {
+    const at = await atABox(world, chance);
+    if (!at) return null;
+    const { person } = at.colleague;
+    await person.loseConnection();
+    const typed = await typesOn(world, at.colleague, chance);
+    await person.findConnection();
+    return `Without a connection, ${typed}; then ${await typesOn(world, at.colleague, chance)}`;
+  },
+});
 
 const hasWritten = (one: Colleague) => (frontTab(one).matter?.drafts.get(one.id)?.words ?? "") !== "";
 
@@ -47,10 +44,32 @@ export const sendsTheAnswer = step<DeskWorld>("a colleague sends the answer", {
   },
 });
 
-async function sendsOn(world: DeskWorld, colleague: Colleague, chance: Chance): Promise<string> {
+export const typesAndSends = step<DeskWorld>("a colleague types an answer and sends it", {
+  when: someoneReads,
+  async play(world, chance) {
+    const at = await atABox(world, chance);
+    if (!at) return null;
+    const typed = await typesOn(world, at.colleague, chance);
+    return `${typed}; ${(await sendsOn(world, at.colleague, chance)) ?? "and has nothing to send"}`;
+  },
+});
+
+export const sendsAndTakesBack = step<DeskWorld>("a colleague sends the answer and takes it back", {
+  when: (world) => readers(world).some(hasWritten),
+  async play(world, chance) {
+    const colleague = await atWork(world, chance.of(readers(world).filter(hasWritten)));
+    const before = world.letters.length;
+    const sent = await sendsOn(world, colleague, chance);
+    if (world.letters.length === before || !(await takesBack(world, colleague))) return null;
+    return `${sent}, and takes it back at once`;
+  },
+});
+
+async function sendsOn(world: DeskWorld, colleague: Colleague, chance: Chance): Promise<string | null> {
   const { page } = frontTab(colleague);
   const words = (await boxOf(page).inputValue()).trim();
-  if (words === "") return `${colleague.name} has an old window with an empty box`;
+  // An old window, whose draft was written in another.
+  if (words === "") return null;
   const button = page.getByRole("button", { name: chance.is(0.8) ? /^Send (answer|anyway)/ : /^Send and open/ });
   let told = await sendOnce(world, colleague, { words, button: button.first() });
   if (told !== null && chance.is(0.7)) {
@@ -58,8 +77,7 @@ async function sendsOn(world: DeskWorld, colleague: Colleague, chance: Chance): 
     told = await sendOnce(world, colleague, { words, button: again });
   }
   if (told !== null) return `${colleague.name} presses Send ${whereIs(colleague)}, and reads: ${told}`;
-  if (!chance.is(0.3)) return `${colleague.name} sends “${words}”`;
-  return `${colleague.name} sends “${words}”${await takeBack(world, colleague)}`;
+  return `${colleague.name} sends “${words}”`;
 }
 
 type Sending = { words: string; button: Locator };
@@ -71,12 +89,12 @@ async function sendOnce(world: DeskWorld, colleague: Colleague, { words, button 
   if (!matter) throw new Error("Nobody sends from here");
   const draft = draftOf(matter, colleague);
   const isStopped = matter.of.hasStopped && !matter.of.askedSince;
-  const reasons: Record<string, boolean> = {
-    "Something happened while you were writing": tab.news !== matter.news,
-    "This draft was changed in another window": tab.turn !== draft.turn,
-    "Send anyway?": world.colleagues.some((one) => one !== colleague),
-    "They asked us to stop emails": isStopped,
-  };
+  const reasons: readonly [RegExp, boolean][] = [
+    [/ while you were writing$|^This thread has changed$/, tab.news !== matter.news],
+    [/^This draft was changed in another window$/, tab.turn !== draft.turn],
+    [/^Send anyway\?$/, world.colleagues.some((one) => one !== colleague)],
+    [/^They asked us to stop emails$/, isStopped],
+  ];
   const writtenAt = Date.now();
   await press(colleague, button);
   const why = await refusalOf(page);
@@ -88,7 +106,8 @@ async function sendOnce(world: DeskWorld, colleague: Colleague, { words, button 
     await seePage(world, colleague);
     return null;
   }
-  if (reasons[why] !== true) world.faults.push(`${colleague.name} presses Send and reads “${why}” for no reason`);
+  if (!reasons.some(([title, isSo]) => isSo && title.test(why)))
+    world.faults.push(`${colleague.name} presses Send and reads “${why}” for no reason`);
   const left = (await boxOf(page).inputValue()).trim();
   if (left !== words) {
     world.faults.push(`${colleague.name} pressed Send on “${words}”, was refused (${why}), and has “${left}” left`);
@@ -109,20 +128,20 @@ async function refusalOf(page: Page): Promise<string | null> {
   return (await alert.count()) === 0 ? null : alert.locator("b").first().textContent();
 }
 
-/** Presses Undo at once. The letter is a draft again. */
-async function takeBack(world: DeskWorld, colleague: Colleague): Promise<string> {
+/** Presses Undo at once, if it is there. The letter is a draft again. */
+async function takesBack(world: DeskWorld, colleague: Colleague): Promise<boolean> {
   const { page } = frontTab(colleague);
   const undo = page.locator(".going-out").first().getByRole("button", { name: /^Undo/ });
-  if ((await undo.count()) === 0) return "";
+  if ((await undo.count()) === 0) return false;
   const letter = world.letters.pop();
-  if (!letter) return "";
+  if (!letter) return false;
   const { matter } = letter;
   const draft = draftOf(matter, colleague);
   matter.news += 1;
   Object.assign(draft, { turn: draft.turn + 1, words: [letter.words, draft.words].filter(Boolean).join("\n\n") });
   await press(colleague, undo);
   await seePage(world, colleague);
-  return ", and takes it back at once";
+  return true;
 }
 
 export const keepsAsANote = step<DeskWorld>("a colleague keeps the answer as a note", {
@@ -132,7 +151,7 @@ export const keepsAsANote = step<DeskWorld>("a colleague keeps the answer as a n
     const tab = frontTab(colleague);
     const { page, matter, turn } = tab;
     const words = (await boxOf(page).inputValue()).trim();
-    if (!matter || words === "" || turn !== draftOf(matter, colleague).turn) return "Nothing is written in that window";
+    if (!matter || words === "" || turn !== draftOf(matter, colleague).turn) return null;
     const draft = draftOf(matter, colleague);
     matter.news += 1;
     world.notes += 1;
@@ -142,10 +161,3 @@ export const keepsAsANote = step<DeskWorld>("a colleague keeps the answer as a n
     return `${colleague.name} keeps “${words}” as a note`;
   },
 });
-
-/** Which of two windows it is. */
-function whereIs(colleague: Colleague): string {
-  const { matter } = frontTab(colleague);
-  const window = colleague.tabs.length > 1 ? ` in window ${(colleague.front % colleague.tabs.length) + 1}` : "";
-  return matter ? `to ${fullName(matter.of)}${window}` : window;
-}

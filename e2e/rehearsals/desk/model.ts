@@ -80,6 +80,8 @@ export type DeskWorld = World & {
   faults: string[];
   /** Numbers for words that nothing else has. */
   next(): number;
+  /** An address as the table of stops has it. */
+  stopKey(address: string): string;
   /** Ids of the two who may see no names. */
   masked: { auditor: string; editor: string };
 };
@@ -104,6 +106,14 @@ export function draftOf(matter: Matter, colleague: Colleague): Draft {
   const draft = matter.drafts.get(colleague.id) ?? { turn: 0, words: "" };
   matter.drafts.set(colleague.id, draft);
   return draft;
+}
+
+/** Letters of these that wait may go out or not, and what they answer may be answered or not: nobody can say. */
+export function leaveUnclear({ letters, asked }: DeskWorld, which: (letter: Letter) => boolean): void {
+  for (const letter of letters.filter((one) => one.state === "waits" && which(one))) {
+    letter.state = "unclear";
+    for (const one of asked) if (one.threadId === letter.matter.id && one.state === "open") one.state = "unclear";
+  }
 }
 
 export function fullName({ first, last }: Visitor): string {

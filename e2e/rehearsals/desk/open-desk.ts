@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
 import type { DeskRole } from "#app/domain/desk/capabilities.ts";
+import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { hasImapServer, startImapServer } from "#test/imap-server.ts";
 import { startDesk } from "../../support/desk.ts";
 import { sendingBy, startMailServer } from "../../support/mail.ts";
@@ -41,6 +42,7 @@ export async function openDesk(browser: Browser, database: Record<string, string
     REPLY_ADDRESS: "reply@business.example",
     ...(imap && { IMAP_URL: imap.url, MAIL_AUTH_SERVER: mailServer }),
   });
+  const dataKey = await openDataKey({ dataKeys: [], dataDir: desk.site.dataDir });
   let number = 0;
   const world: DeskWorld = {
     story: [],
@@ -57,6 +59,7 @@ export async function openDesk(browser: Browser, database: Record<string, string
     notes: 0,
     faults: [],
     next: () => ++number,
+    stopKey: (address) => dataKey.hash("contact-stop", address),
     masked: { auditor: "", editor: "" },
   };
   await comeToWork(world, browser, { name: "Ines Holm", email: "ines@team.example", role: "owner" });

@@ -20,7 +20,8 @@ export type Tables = {
   notes: { thread_id: string; words: string }[];
   /** The words that came, and the thread that has them. */
   requests: { id: string; thread_id: string | null; words: string }[];
-  stops: number;
+  /** The keyed addresses and numbers that asked us to stop. */
+  stops: string[];
 };
 
 const requests = `SELECT known.source_id AS id, known.thread_id, coalesce(leads.message, messages.fields, '') AS words
@@ -32,9 +33,7 @@ const requests = `SELECT known.source_id AS id, known.thread_id, coalesce(leads.
 
 export async function readTables(site: Site): Promise<Tables> {
   const read = <Row extends object>(statement: string) => readRows<Row>(site, statement);
-  const [{ stops } = { stops: 0 }] = await read<{ stops: number }>(
-    "SELECT count(*) AS stops FROM contact_rules WHERE lifted_at IS NULL",
-  );
+  const stops = await read<{ address_hash: string }>("SELECT address_hash FROM contact_rules WHERE lifted_at IS NULL");
   return {
     threads: await read("SELECT id, person_id, state, due_at, assignee, claimed_until FROM threads"),
     clocks: await read("SELECT thread_id, source_id, due_at, ended_at FROM clocks"),
@@ -46,11 +45,11 @@ export async function readTables(site: Site): Promise<Tables> {
     answers: await read("SELECT id, thread_id, staff_id, recipient, words FROM answers"),
     notes: await read("SELECT thread_id, words FROM events WHERE kind = 'note'"),
     requests: await read(requests),
-    stops,
+    stops: stops.map(({ address_hash }) => address_hash),
   };
 }
 
-const numbers = /_at$|_until$|^stops$/;
+const numbers = /_at$|_until$/;
 
 /** PostgreSQL gives its large numbers as text. */
 async function readRows<Row extends object>(site: Site, statement: string): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { clock } from "../../support/clock.ts";
 import { showPasskeyAgain } from "../../support/signed-in-owner.ts";
 import { openPage } from "../person.ts";
 import { type Step, step } from "../rehearsal.ts";
-import { answering, type Colleague, type DeskWorld, frontTab } from "./model.ts";
+import { answering, type Colleague, type DeskWorld, frontTab, leaveUnclear } from "./model.ts";
 import { atWork, comeToWork } from "./open-desk.ts";
 import { settle } from "./settle.ts";
 import { press, seePage } from "./thread-page.ts";
@@ -36,7 +36,7 @@ export const removesAColleague = step<DeskWorld>("the owner removes a colleague"
 async function leaves(world: DeskWorld, gone: Colleague): Promise<void> {
   gone.isHere = false;
   world.kept = world.kept.filter(({ by }) => by !== gone.id);
-  for (const letter of world.letters) if (letter.by === gone && letter.state === "waits") letter.state = "unclear";
+  leaveUnclear(world, ({ by }) => by === gone);
   await gone.person.leave();
 }
 

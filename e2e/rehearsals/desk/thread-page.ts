@@ -1,10 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Chance } from "#test/office-year/chance.ts";
 import { patience } from "#test/patience.ts";
-import { takeBack, typeLikeAPerson } from "../../support/type-like-a-person.ts";
-import { untilLive, untilPainted } from "../../support/until-live.ts";
+import { untilLive } from "../../support/until-live.ts";
 import { openPage } from "../person.ts";
-import { type Colleague, type DeskWorld, draftOf, frontTab, fullName, type Matter, type Tab } from "./model.ts";
+import { type Colleague, type DeskWorld, draftOf, frontTab, fullName, type Matter } from "./model.ts";
 
 export const boxOf = (page: Page): Locator => page.getByRole("textbox", { name: "Your answer" });
 
@@ -46,46 +44,6 @@ export async function seePage(world: DeskWorld, colleague: Colleague): Promise<v
   if (words.trim() !== draft.words.trim()) {
     world.faults.push(`${colleague.name} was told that "${draft.words}" is saved, and the box has "${words}"`);
   }
-}
-
-/** Types at the end of the box, at a person's pace, and notes what the page says about it. */
-export async function typeAnswer(
-  world: DeskWorld,
-  colleague: Colleague,
-  sentence: string,
-  chance: Chance,
-): Promise<string> {
-  const tab = frontTab(colleague);
-  const box = boxOf(tab.page);
-  const before = await box.inputValue();
-  await typeLikeAPerson(box, before === "" ? sentence : ` ${sentence}`, { seed: chance.from(1, 99), inHaste: true });
-  if (chance.is(0.2)) {
-    await typeLikeAPerson(box, " On", { seed: 1, endsWithPause: false, inHaste: true });
-    await takeBack(box, 3);
-    await typeLikeAPerson(box, "", { seed: 1, inHaste: true });
-  }
-  return hearSaved(world, colleague, tab, sentence);
-}
-
-async function hearSaved(world: DeskWorld, colleague: Colleague, tab: Tab, sentence: string): Promise<string> {
-  const { page, matter } = tab;
-  if (!matter) throw new Error("Nobody writes here");
-  const said = page.locator(".comp-saved");
-  await said.filter({ hasText: /saved/ }).waitFor();
-  await untilPainted(page);
-  const words = (await said.textContent()) ?? "";
-  const draft = draftOf(matter, colleague);
-  if (!words.startsWith("Draft saved")) {
-    if (tab.turn === draft.turn) {
-      world.faults.push(`${colleague.name} types in the only window there is, and it says "${words}"`);
-    }
-    return words;
-  }
-  draft.words = await boxOf(page).inputValue();
-  draft.turn += 1;
-  tab.turn = draft.turn;
-  world.kept.push({ words: sentence, by: colleague.id, threadId: matter.id });
-  return words;
 }
 
 /** A page asked whether its words may go, or a colleague chose between two windows: what is nowhere now was let go. */

@@ -87,11 +87,14 @@ const peopleAreThemselves: Truth = ({ world, tables }) => {
   return isOne ? [...renamed, "two addresses became one person, and nobody said so"] : renamed;
 };
 
-const stopsAreTheirs: Truth = ({ world, tables }) => {
-  const asked = world.visitors.some(({ hasStopped }) => hasStopped);
-  if (asked && tables.stops === 0) return ["somebody asked us to stop, and no stop is noted"];
-  return !asked && tables.stops > 0 ? ["nobody asked us to stop, and a stop is noted"] : [];
-};
+/** A stop is one person's, also where two share a phone. */
+const stopsAreTheirs: Truth = ({ world: { visitors, stopKey }, tables: { stops } }) =>
+  visitors.flatMap((visitor) => {
+    const isNoted = stops.includes(stopKey(visitor.email));
+    if (isNoted === visitor.hasStopped) return [];
+    const who = `${fullName(visitor)} (${visitor.email})`;
+    return [isNoted ? `${who} did not ask us to stop, and a stop is noted` : `${who} asked us to stop: none is noted`];
+  });
 
 const rolesSeeTheirs: Truth = ({ world, masked }) =>
   masked.flatMap(({ role, path, html }) =>

@@ -3,7 +3,7 @@ import type { Chance } from "#test/office-year/chance.ts";
 import { clock } from "../../support/clock.ts";
 import { runStatement } from "../../support/statement.ts";
 import { step } from "../rehearsal.ts";
-import { type DeskWorld, fullName, type Visitor } from "./model.ts";
+import { type DeskWorld, fullName, leaveUnclear, type Visitor } from "./model.ts";
 import { mailServer } from "./open-desk.ts";
 import { settle } from "./settle.ts";
 import { noteAsked } from "./visitors-write.ts";
@@ -90,7 +90,7 @@ export const answersOurLetter = step<DeskWorld>("a visitor answers our letter", 
   when: mayReply,
   async play(world, chance) {
     const found = letterOf(world, chance);
-    if (!found) return "Nobody has a letter to answer";
+    if (!found) return null;
     const { visitor, letter } = found;
     const token = `ask${world.next()}q`;
     const quote = chance.of(quotes)(letter.text ?? "");
@@ -107,7 +107,7 @@ export const asksUsToStop = step<DeskWorld>("a visitor answers STOP", {
   when: (world) => mayReply(world) && world.visitors.filter(({ hasStopped }) => hasStopped).length < 2,
   async play(world, chance) {
     const found = letterOf(world, chance);
-    if (!found) return "Nobody has a letter to answer";
+    if (!found) return null;
     const { visitor, letter } = found;
     const token = `stop${world.next()}q`;
     const quote = chance.of(quotes)(letter.text ?? "");
@@ -123,9 +123,9 @@ export const asksUsToStop = step<DeskWorld>("a visitor answers STOP", {
       world.desk.site,
       `SELECT thread_id FROM mails_in WHERE subject LIKE '%${token}%'`,
     );
-    const matter = world.matters.find(({ id }) => id === row?.thread_id);
-    if (matter) matter.news += 2;
-    for (const one of world.letters) if (one.state === "waits" && one.matter.of === visitor) one.state = "unclear";
+    const about = world.matters.find(({ id }) => id === row?.thread_id);
+    if (about) about.news += 2;
+    leaveUnclear(world, ({ matter }) => matter.of === visitor);
     Object.assign(visitor, { hasStopped: true, askedSince: false });
     return `${fullName(visitor)} answers STOP above ${quote.length} lines of our letter`;
   },

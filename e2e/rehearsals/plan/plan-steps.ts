@@ -88,7 +88,7 @@ export const losesTheConnection = step<PlanWorld>("someone types without a conne
     const device = chance.of(world.devices.filter(isFull));
     const page = frontPage(device);
     await openQuestion(world, page, "savings");
-    await device.person.context.setOffline(true);
+    await device.person.loseConnection();
     const number = chance.from(10_001, questions.savings.most);
     const field = fieldOf(page, "savings");
     await field.focus();
@@ -98,7 +98,7 @@ export const losesTheConnection = step<PlanWorld>("someone types without a conne
     await page.keyboard.type(String(number), { delay: 5 });
     await clock.move(4000);
     await untilPainted(page);
-    await device.person.context.setOffline(false);
+    await device.person.findConnection();
     device.plan.savings = number;
     world.typed.push(String(number));
     return `On ${device.name}, without a connection: savings is ${number}`;

@@ -58,7 +58,7 @@ export const movesTheCall = step<GuestWorld>("a visitor moves the call by its li
     const page = leaveForm(guest);
     await openPage(page, world.site.url + call?.path);
     const move = page.getByRole("link", { name: "Move It" });
-    if (!call || (await move.count()) === 0) return `${guest.first} opens the call, which cannot be moved any more`;
+    if (!call || (await move.count()) === 0) return null;
     await move.click();
     await openDay(page, weekdays(page).nth(chance.from(2, 6)));
     await page.locator(".bk__time").last().click();
@@ -76,8 +76,7 @@ export const cancelsTheCall = step<GuestWorld>("a visitor cancels the call by it
     const page = leaveForm(guest);
     await openPage(page, world.site.url + call?.path);
     const summary = page.getByText("Cancel the call");
-    if (!call || (await summary.count()) === 0)
-      return `${guest.first} opens the call, which cannot be canceled any more`;
+    if (!call || (await summary.count()) === 0) return null;
     await summary.click();
     await page.getByRole("button", { name: "Yes, Cancel It" }).click();
     await page.getByRole("heading", { level: 1, name: "Your call is canceled" }).waitFor(patience);

@@ -34,7 +34,8 @@ export type Guest = {
   windows: Window[];
   front: number;
   calls: Call[];
-  letter: "none" | "pending" | "confirmed" | "unsubscribed";
+  /** `returning`: left, and signed up again; until the button of the email is pressed, the list has them as gone. */
+  letter: "none" | "pending" | "confirmed" | "unsubscribed" | "returning";
   letterAskedAt: number;
 };
 
