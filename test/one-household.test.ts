@@ -1,26 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
+import { savingsPlanModel } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
 import { affordability } from "#app/components/calculators/embedded/embedded-affordability.tsx";
+import { homeAffordability } from "#app/components/calculators/embedded/home-affordability.tsx";
 import { loanPayment } from "#app/components/calculators/embedded/loan-payment.tsx";
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { firstYearModel } from "#app/components/calculators/first-year-budget/first-year-budget-model.ts";
 import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
 import { incomeNeededModel } from "#app/components/calculators/income-needed/income-needed-model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { ownTexts } from "#app/components/calculators/page/own-texts.ts";
 import { cashToEnter } from "#app/content/figures/cash-to-enter.ts";
 import { homeForRent } from "#app/content/figures/rent-carries.ts";
 import { sampleCents } from "#app/content/glossary/terms/glossary-sample.ts";
-import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
+import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { formatCents } from "#app/lib/format/format-currency.ts";
+import { ownNumbers } from "#app/lib/my-path/own-numbers.ts";
 import { rentOrOwn } from "#app/routes/credit-repair-landing/rent-or-own.ts";
+import { quickAffordability } from "#app/routes/resources/tools.tsx";
+import { maricopa } from "#test/sample-place.ts";
 
 const household = { income: "90,000", debts: "300", cash: "20,000" };
 
 /** The payment calculator's own answer: every other place has to give the same. */
-function payment(texts: { price: string; down: string; program?: string }): number | undefined {
+function payment(texts: { price: string; down: string; program?: string; tax?: string }): number | undefined {
   return monthlyPaymentModel.check({ ...exampleTexts(monthlyPaymentModel.rules), ...texts }).answer?.cost.monthlyCents;
 }
 
@@ -32,10 +39,34 @@ describe("one household", () => {
     expect(firstYearModel.check(exampleTexts(firstYearModel.rules)).answer?.billCents).toBe(payment);
   });
 
-  it("has one price, on the full page and in the part of it on other pages", () => {
-    const full = affordabilityModel.check({ ...exampleTexts(affordabilityModel.rules), ...household }).answer;
-    const part = affordability.check({ ...exampleTexts(affordability.rules), ...household }).answer;
-    expect(part?.priceCents).toBe(full?.priceCents);
+  it("has one price, on the full page and in each part of it on other pages", () => {
+    const full = (typed = {}) =>
+      affordabilityModel.check({ ...exampleTexts(affordabilityModel.rules), ...household, ...typed }).answer
+        ?.priceCents;
+    expect(homeAffordability.check(household).answer?.priceCents).toBe(full());
+    // A field for the down payment is another question: what it takes to close comes on top.
+    const down = full({ closingFrom: "other" });
+    expect(affordability.check({ ...exampleTexts(affordability.rules), ...household }).answer?.priceCents).toBe(down);
+    expect(quickAffordability.check(household).answer?.priceCents).toBe(down);
+    expect(down).toBeGreaterThan(full() ?? 0);
+  });
+
+  it("has one tax, that of its county wherever one is named, and one share for closing costs", () => {
+    const tax = "0.44%";
+    const inCounty = affordabilityModel.check({ ...exampleTexts(affordabilityModel.rules), ...household, tax }).answer;
+    const placed = homeAffordability.inPlace(tax);
+    expect(placed.check(household).answer?.priceCents).toBe(inCounty?.priceCents);
+    expect(placed.carried(household)).toContain("tax=0.44");
+    const { tax: asked } = ownTexts(affordabilityModel.rules, ownNumbers({ place: maricopa }));
+    expect(asked).toBe(tax);
+    const counted = planDoors({ place: maricopa, priceCents: 213_000_00 }, 24_322, pathRules).programs[0];
+    const paid = { price: "213,000", down: "3.5%", program: "fha", tax };
+    expect(counted?.monthlyPaymentCents).toBe(payment(paid));
+
+    const { closingShare } = planningAssumptions;
+    const closing = [affordabilityModel.rules, fiveProgramsModel.rules, savingsPlanModel.rules];
+    for (const { closing: field } of closing) expect(field.example).toBe(closingShare);
+    expect(rentOrBuyAssumptions.closingShare).toBe(closingShare);
   });
 
   it("starts with the planning rate of the day everywhere", () => {

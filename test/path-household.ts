@@ -101,6 +101,7 @@ function door(program: PathProgram, change: Partial<ProgramAnswer>): ProgramAnsw
     lines: { hand: change.month ?? null, automated: undefined, lender: change.month ?? null },
     open: [],
     isSupposed: false,
+    fewer: null,
     binding: held("score", 121),
     monthlyPaymentCents: 1_490_00,
     mostPaymentCents: 1_490_00,

@@ -73,7 +73,7 @@ const score = fc.oneof(
   ),
 );
 
-const income = fc.record(
+export const income = fc.record(
   {
     kind: fc.constantFrom("job", "self-employed", "benefits", "other"),
     monthlyCents: dollars(9_000),

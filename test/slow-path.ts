@@ -223,7 +223,7 @@ function floorOf(program: Program): number {
 }
 
 /** One program, with the visitor's real score or a supposed one, by one line. */
-function look(program: Program, household: Household, now: Month, supposes: boolean, line: Line): Look {
+function look(program: Program, household: Household, now: Month, supposes: boolean, line: Line, all: Household): Look {
   const score = typeof household.score === "object" ? household.score : null;
   const pointsIn = (month: number) => {
     const later = supposes ? score?.supposed : undefined;
@@ -238,7 +238,7 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   const homeIn = (month: number) => homes.get(pointsIn(month)) ?? null;
   const here = homeIn(0);
   const { incomes, debts, place, marks } = household;
-  const yearly = incomes ? incomes.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) * 12 : null;
+  const yearly = yearlyOf(household);
   const owed = (debts ?? []).map(owedByMonth);
   const saved = savings(household, owed);
   const open: string[] = [];
@@ -307,8 +307,10 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   if (program === "homeready" || program === "home-possible" || program === "usda") {
     const median = place?.medianIncomeCents;
     const most = program === "usda" ? place?.usdaIncomeCents : median == null ? null : shareOf(median, 0.8);
-    if (yearly === null || most == null) open.push("income-limit");
-    else rules.push(() => yearly <= most);
+    // USDA counts everyone in the home, Fannie Mae and Freddie Mac who signs.
+    const limited = program === "usda" ? yearlyOf(all) : yearly;
+    if (limited === null || most == null) open.push("income-limit");
+    else rules.push(() => limited <= most);
   }
   if (program !== "va" && program !== "usda") {
     const lowest = program === "fha" ? 541_287_00 : 832_750_00;
@@ -330,22 +332,42 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   return { open, doors, month: first === -1 ? null : now + first, isSupposed: supposes && first !== -1 };
 }
 
+/** With everyone on the loan, or with fewer of them, the first of the list, where a lender may say yes sooner that way. */
+export function slowPath(program: Program, household: Household, now: Month): SlowAnswer {
+  const { incomes = [] } = household;
+  const signing = [household, ...incomes.slice(1).map((_, left) => without(household, left + 1))];
+  const [first, ...others] = signing.map((signs) => withScores(program, signs, now, household)) as [SlowAnswer];
+  return others.reduce((best, one) => (lenderMonth(one) < lenderMonth(best) ? one : best), first);
+}
+
+function without(household: Household, last: number): Household {
+  return { ...household, incomes: (household.incomes ?? []).slice(0, -last) };
+}
+
+function lenderMonth({ lines }: SlowAnswer): number {
+  return Number(lines.split(",").at(-1) || Number.POSITIVE_INFINITY);
+}
+
+function yearlyOf({ incomes }: Household): number | null {
+  return incomes ? incomes.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) * 12 : null;
+}
+
 /**
  * The answer for today's score, or for the supposed score if today's is below the floor and the supposed one leads to a
  * month.
  */
-export function slowPath(program: Program, household: Household, now: Month): SlowAnswer {
-  const plain = lookBeyond(program, household, now, false);
+function withScores(program: Program, household: Household, now: Month, all: Household): SlowAnswer {
+  const plain = lookBeyond(program, household, now, false, all);
   const { score } = household;
   if (typeof score !== "object" || !score.supposed || score.points >= floorOf(program)) return plain;
-  const supposed = lookBeyond(program, household, now, true);
+  const supposed = lookBeyond(program, household, now, true, all);
   return supposed.month === null ? plain : supposed;
 }
 
 /** By the published line; where that gives no month, by what lenders approve. */
-function lookBeyond(program: Program, household: Household, now: Month, supposes: boolean): SlowAnswer {
+function lookBeyond(program: Program, household: Household, now: Month, supposes: boolean, all: Household): SlowAnswer {
   const [hand, published, lender] = (["hand", "published", "lender"] as const).map((line) =>
-    look(program, household, now, supposes, line),
+    look(program, household, now, supposes, line, all),
   ) as [Look, Look, Look];
   const automated = program === "conventional-97" || program === "homeready" ? published.month : undefined;
   const lines = [hand.month, automated, lender.month].join();

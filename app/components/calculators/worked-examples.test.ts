@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { formatTenths } from "#app/lib/format/format-currency.ts";
 import { allModels } from "#test/all-models.ts";
 import { affordabilityModel } from "./affordability/affordability-model.ts";
 import { scheduleCsv } from "./amortization/amortization-drawing.tsx";
@@ -214,6 +215,7 @@ describe("income and ratios", () => {
         income: String(cents / 100),
         debts: "0",
         cash: "60,000",
+        closingFrom: "other",
         loan: "hand",
       }).priceCents;
     expect(with_(income)).toBeGreaterThanOrEqual(300_000_00);
@@ -234,8 +236,20 @@ describe("income and ratios", () => {
   });
 });
 
+it("says the household's own shares of income, beside the lines that it plans with", () => {
+  const said = (typed: Record<string, string>) =>
+    sentenceText(affordabilityModel.headline(answerTo(affordabilityModel, typed)));
+  const rich = answerTo(affordabilityModel, { income: "200,000", debts: "500", cash: "20,000" });
+  const housing = ((rich.cost?.monthlyCents ?? 0) * 12) / 200_000_00;
+  expect(housing).toBeLessThan(0.25);
+  expect(said({ income: "200,000", debts: "500", cash: "20,000" })).toContain(
+    `That is ${formatTenths(housing)} of income for housing, ${formatTenths(housing + 0.03)} with debts. We plan with at most 31% and 43%.`,
+  );
+  expect(said({ loan: "va" })).toMatch(/ We plan with at most 41% with debts\.$/);
+});
+
 it("asks for 5% down if the loan is above the baseline limit", () => {
-  const rich = { income: "900k", debts: "", cash: "40,000", limit: "1.2M" };
+  const rich = { income: "900k", debts: "", cash: "40,000", limit: "1.2M", closingFrom: "other" };
   const { binding, priceCents } = answerTo(affordabilityModel, rich);
   // $40,000 is 3% of $1,333,333, but 5% of $800,000: the price ends where the loan reaches the baseline.
   expect(binding).toBe("cash");

@@ -160,7 +160,7 @@ function AgeFields({ start, problem }: { start: DisputeLine; problem: string | u
         name="firstMissed"
         label="First payment you missed"
         help="The one after which you never caught up. For a bankruptcy, the month you filed. Such as 3/2019"
-        inputMode="numeric"
+        inputMode="text"
         defaultValue={start.age ? monthField.format(start.age.firstMissed) : ""}
         errors={problem ? [problem] : undefined}
       />

@@ -149,7 +149,7 @@ function MarkForm({ form, start: first, now, at, onDone }: MarkFormProps) {
           name="month"
           label={markClocks[kind].typed}
           help="Month and year, such as 3/2021"
-          inputMode="numeric"
+          inputMode="text"
           defaultValue={start ? monthField.format(start.month) : ""}
           errors={problems.month ? [problems.month] : undefined}
         />
@@ -159,7 +159,7 @@ function MarkForm({ form, start: first, now, at, onDone }: MarkFormProps) {
           label="Your report says it leaves"
           help="If it names a month"
           optional
-          inputMode="numeric"
+          inputMode="text"
           defaultValue={start && start.said !== null ? monthField.format(start.said) : ""}
           errors={problems.said ? [problems.said] : undefined}
         />

@@ -92,6 +92,15 @@ it("says once which share a lender would have to accept, when there are no debts
   expect(text.match(/a lender accepts/g) ?? []).toHaveLength(1);
 });
 
+it("does not call debts an open question after someone said that there are none", () => {
+  fc.assert(
+    fc.property(randomHousehold, (asked) => {
+      expect(words({ ...asked, debts: [] }).more).not.toMatch(/Still open: .*\bdebts\b/);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 it("says the same from the doors alone as from the full answer, with or without local help", () => {
   fc.assert(
     fc.property(randomHousehold, fc.constantFrom({}, nearby), (asked, help) => {

@@ -2,14 +2,22 @@ import { memo, useMemo } from "react";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
-import type { PathDoors } from "#app/domain/path/path-answer.ts";
+import type { LimitState, PathDoors } from "#app/domain/path/path-answer.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { rememberLast } from "#app/domain/remember-lately.ts";
 import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
+import { firstMonthOf, whenWords } from "./result/headline-notes.ts";
 import { headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
-import { type AssistanceNames, asksBefore, conditionOf, doorName, skippedWords } from "./result/path-words.ts";
+import {
+  type AssistanceNames,
+  asksBefore,
+  conditionOf,
+  doorName,
+  isForLender,
+  skippedWords,
+} from "./result/path-words.ts";
 import type { PageState } from "./use-path-page.ts";
 
 /** The answer in a few words: the look of the door, one sentence, and one more in small type. */
@@ -34,16 +42,24 @@ export function barWords(answer: PathDoors, household: Household, names: Assista
   if (door.open.length > 0) {
     const open = door.limits.filter(({ kind }) => door.open.includes(kind));
     const when = month === "today" ? `${name}: today` : `${name}: not before ${month}`;
-    const more = open.length > 1 ? `Still open: ${listOf(open.map(({ kind }) => limitWords[kind].inside))}.` : "";
+    const more = open.length > 1 ? `Still open: ${listOf([...new Set(open.map(openWords))])}.` : "";
     return { door: "ask", sentence: `${when}.`, more: more || `If ${open.map(conditionOf).join()}.` };
   }
   if (month === "today")
     return { door: "open", sentence: `${name}: today.`, more: "A lender will still check it all." };
   if (asksBefore(door, answer.now)) {
-    return { door: "shut", sentence: `${name}: ${month}. Before that, only a lender can say.`, more: "" };
+    const ask = `You could ask ${whenWords(firstMonthOf(door), answer.now)}.`;
+    return { door: "shut", sentence: `${name}: ${month}. Before that, only a lender can say.`, more: ask };
   }
   const { until } = limitWords[door.binding[door.month - answer.now - 1] ?? "cash"];
   return { door: "shut", sentence: `${name}: ${month}. Until then ${until}.`, more: "" };
+}
+
+/** What was skipped, and not the limit that waits for it: debts may be known, or none, while the income is not. */
+function openWords(limit: LimitState): string {
+  if (isForLender(limit)) return "what a lender accepts";
+  const skipped = limit.state === "unknown" ? limit.skipped : undefined;
+  return skipped ? skippedWords[skipped] : limitWords[limit.kind].inside;
 }
 
 type WordsOf = (household: Household) => BarWords;

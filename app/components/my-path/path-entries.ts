@@ -9,8 +9,11 @@ import { fieldReader, given, type PathProblems, type PathTexts, shownIn } from "
 /** One entry as typed: undefined while it has nothing to count. */
 type ReadEntry<Entry> = { entry: Entry | undefined; problems: PathProblems };
 
-/** A balance that was not typed is the sum of the payments left; with neither, the debt has no end. */
-export function readDebt(texts: PathTexts): ReadEntry<Debt> {
+/**
+ * A balance that was not typed is the sum of the payments left; with neither, the debt has no end. `isNone`: somebody who types
+ * $0 says that there is no debt, which is an answer.
+ */
+export function readDebt(texts: PathTexts): ReadEntry<Debt> & { isNone: boolean } {
   const { typed, chosen, problems } = fieldReader(texts);
   const kind = chosen("kind", debtKinds) ?? "car";
   const [monthlyCents, paymentsLeft, balance] = [typed("payment"), typed("left"), typed("balance")];
@@ -19,10 +22,14 @@ export function readDebt(texts: PathTexts): ReadEntry<Debt> {
   if (monthlyCents === undefined && balance === undefined) {
     const isBegun = paymentsLeft !== undefined || annualRate !== undefined || Object.keys(card).length > 0;
     if (isBegun) problems.payment ??= "Type what you pay a month, such as $310.";
-    return { entry: undefined, problems };
+    return { entry: undefined, problems, isNone: false };
   }
   const payment = monthlyCents ?? 0;
+  if (payment === 0 && (balance ?? 0) === 0 && card.limitCents === undefined) {
+    return { entry: undefined, problems, isNone: true };
+  }
   return {
+    isNone: false,
     entry: {
       kind,
       balanceCents: balance ?? payment * (paymentsLeft ?? 0),

@@ -43,9 +43,16 @@ export const pathFields = {
   second: {
     ...money,
     label: "A second income a year",
-    help: "From someone who would sign the loan with you",
+    help: "From someone who would sign with you. Most lenders go by the lower of your two scores.",
     what: "the second income a year",
     example: 20_000_00,
+  },
+  secondSince: {
+    ...monthOf,
+    label: "Their work: since when?",
+    help: "Such as 3/2024",
+    what: "the month their work began",
+    example: 2024 * 12 + 2,
   },
   saved: {
     ...money,

@@ -102,6 +102,14 @@ describe("a debt", () => {
     );
   });
 
+  it("of $0 is an answer: there is none, and no debt is asked for again", () => {
+    expect(read("debts", { kind: "car", payment: "0" }).change.debts).toEqual([]);
+    expect(read("debts", { kind: "card", payment: "$0", balance: "0" }).change.debts).toEqual([]);
+    expect(read("debts", { kind: "other", payment: "0" }, household, 2).change.debts).toEqual(household.debts);
+    expect(read("debts", { kind: "car" }).change.debts).toBeUndefined();
+    expect(read("debts", { kind: "card", payment: "0", limit: "500" }).change.debts).toHaveLength(1);
+  });
+
   it("is described in words, with a note about odd values", () => {
     const [card, car] = household.debts ?? [];
     if (!card || !car) throw new Error("no debts");
@@ -111,6 +119,22 @@ describe("a debt", () => {
     expect(debtNote({ ...card, balanceCents: 4_000_00 }, now)).toContain("over its limit");
     expect(debtNote(card, now)).toBeNull();
   });
+});
+
+it("reads when the second income began, apart from the first", () => {
+  const typed = { income: "58k", since: "04/20", second: "20k", secondSince: "8/25", secondBefore: "yes" };
+  expect(read("income", typed).change.incomes).toEqual([
+    { kind: "job", monthlyCents: 4_833_33, since: 2020 * 12 + 3 },
+    { kind: "job", monthlyCents: 1_666_67, since: 2025 * 12 + 7, workedBefore: true },
+  ]);
+  expect(read("income", { since: "4/2020" }).problems.income).toContain("Type what you earn");
+  expect(read("income", { income: "58k", secondSince: "4/2020" }).problems.second).toContain("Type what they earn");
+});
+
+it("asks for the number of a score whose source was picked", () => {
+  expect(read("score", { from: "lender", points: "" }).problems.points).toContain("Type the number");
+  expect(read("score", { from: "lender", points: "687" }).problems).toEqual({});
+  expect(read("score", { from: "unknown", points: "" }).problems).toEqual({});
 });
 
 it("rejects a mark in a future month, and a discharge before its filing", () => {

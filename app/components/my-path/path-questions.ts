@@ -54,17 +54,27 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
         since: shownIn("since", first?.since),
         before: yesNoText(first?.workedBefore),
         second: shownIn("second", aYear(second?.monthlyCents)),
+        secondSince: shownIn("secondSince", second?.since),
+        secondBefore: yesNoText(second?.workedBefore),
       };
     },
     read(texts, { household: { incomes: [, partner, ...others] = [] } }) {
       const { typed, chosen, problems } = fieldReader(texts);
+      const workOf = (since: "since" | "secondSince", before: string) =>
+        given({ since: typed(since), workedBefore: yesNo(chosen(before, yesOrNo)) });
       const [own, added] = [aMonth(typed("income")), aMonth(typed("second"))];
+      const [work, theirWork] = [workOf("since", "before"), workOf("secondSince", "secondBefore")];
+      if (own === undefined && work.since !== undefined)
+        problems.income ??= "Type what you earn a year, such as $58,000.";
+      if (added === undefined && theirWork.since !== undefined) {
+        problems.second ??= "Type what they earn a year, such as $20,000.";
+      }
       const kind = chosen("kind", incomeKinds) ?? "job";
-      const since = typed("since");
-      const workedBefore = yesNo(chosen("before", yesOrNo));
       const incomes = [
-        ...(own === undefined ? [] : [{ kind, monthlyCents: own, ...given({ since, workedBefore }) }]),
-        ...(added === undefined ? [] : [{ ...(partner ?? { kind: "job" as const }), monthlyCents: added }]),
+        ...(own === undefined ? [] : [{ kind, monthlyCents: own, ...work }]),
+        ...(added === undefined
+          ? []
+          : [{ kind: partner?.kind ?? ("job" as const), monthlyCents: added, ...theirWork }]),
         ...others,
       ];
       return { change: { incomes: own === undefined && added === undefined ? undefined : incomes }, problems };
@@ -95,8 +105,9 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
     parts: ["debts"],
     texts: ({ debts }, at) => debtTexts(debts?.[at]),
     read(texts, { household: { debts = [] }, at }) {
-      const { entry, problems } = readDebt(texts);
-      return { change: { debts: unlessEmpty(withEntry(debts, at, entry)) }, problems };
+      const { entry, problems, isNone } = readDebt(texts);
+      const all = withEntry(debts, at, entry);
+      return { change: { debts: isNone ? all : unlessEmpty(all) }, problems };
     },
   },
   score: {
@@ -115,6 +126,7 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
       const from = chosen("from", scoreSources);
       if (from === "unknown") return { change: { score: "unknown" }, problems };
       const points = typed("points");
+      if (from && points === undefined) problems.points ??= "Type the number, or pick “I don’t know it”.";
       const supposed = typeof score === "object" ? score.supposed : undefined;
       const own =
         points === undefined ? undefined : { points, from: from ?? ("bank" as const), ...given({ supposed }) };

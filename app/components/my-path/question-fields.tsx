@@ -51,11 +51,15 @@ export function QuestionFields({ name, start, live, problems, now }: QuestionFie
             {typed("income")}
             {typed("since")}
           </div>
-          {isNewWork(live, now) && taps("before", "Did you work or study in the two years before that?", yesOrNo)}
+          {isNewWork(now, live.since, live.kind) &&
+            taps("before", "Did you work or study in the two years before that?", yesOrNo)}
           <details className="unfold mp-more" open={Boolean(start.second) || start.kind !== "job"}>
             <summary>Not a job, or a second income</summary>
             {kind("Where it is from", incomeKinds)}
             {typed("second")}
+            {typed("secondSince")}
+            {isNewWork(now, live.secondSince) &&
+              taps("secondBefore", "Did they work or study in the two years before that?", yesOrNo)}
           </details>
         </>
       );
@@ -148,7 +152,7 @@ export function QuestionFields({ name, start, live, problems, now }: QuestionFie
 }
 
 /** Whether work began so lately that what came before it counts. */
-function isNewWork({ since = "", kind = "job" }: PathTexts, now: Month): boolean {
+function isNewWork(now: Month, since = "", kind = "job"): boolean {
   const read = pathFields.since.parse(since);
   const isWork = kind === "job" || kind === "self-employed";
   return isWork && read.ok && now - read.value < pathAssumptions.historyMonths;

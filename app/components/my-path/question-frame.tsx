@@ -2,7 +2,13 @@ import { type CSSProperties, type FormEvent, memo, type ReactNode, type Ref, use
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/format/class-names.ts";
-import { type KeptPath, type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
+import {
+  firstQuestions,
+  type KeptPath,
+  type PathQuestionName,
+  pathQuestionNames,
+  questionsWith,
+} from "#app/lib/my-path/kept-path.ts";
 import { isAnswered, pathQuestions } from "./path-questions.ts";
 
 type QuestionFrameProps = {
@@ -19,8 +25,6 @@ type QuestionFrameProps = {
   more?: ReactNode;
   children: ReactNode;
 };
-
-const stops = { "--stops": pathQuestionNames.length } as CSSProperties;
 
 /** One question: the progress so far, its fields, and the two ways on. */
 export function QuestionFrame({
@@ -39,7 +43,12 @@ export function QuestionFrame({
   const { skip, cost } = pathQuestions[name];
   return (
     <div className="slab mp-slab" id={name} ref={inset}>
-      <Progress name={name} looks={pathQuestionNames.map((each) => stopLook(each, name, path)).join()} />
+      <Progress
+        name={name}
+        looks={questionsWith(name)
+          .map((each) => stopLook(each, name, path))
+          .join()}
+      />
       <form
         className="q"
         ref={form}
@@ -73,9 +82,10 @@ export function QuestionFrame({
 // Parts that stay the same while someone types render once.
 
 const Progress = memo(function Progress({ name, looks }: { name: PathQuestionName; looks: string }) {
-  const number = pathQuestionNames.indexOf(name);
-  const before = pathQuestionNames[number - 1];
+  const before = pathQuestionNames[pathQuestionNames.indexOf(name) - 1];
   const classes = looks.split(",");
+  const asked = questionsWith(name);
+  const stops = { "--stops": asked.length } as CSSProperties;
   return (
     <div className="q-progress">
       <p className="apart small">
@@ -85,11 +95,11 @@ const Progress = memo(function Progress({ name, looks }: { name: PathQuestionNam
           </a>
         )}
         <span>
-          {number + 1} of {pathQuestionNames.length}
+          {placeWords(name)} {firstQuestions.includes(name) ? "to your month" : "to make it more exact"}
         </span>
       </p>
       <div className="q-walk" aria-hidden="true" style={stops}>
-        {pathQuestionNames.map((each, at) => (
+        {asked.map((each, at) => (
           <i key={each} className={classes[at]} />
         ))}
       </div>
@@ -102,15 +112,19 @@ const Asked = memo(function Asked({ name }: Pick<QuestionFrameProps, "name">) {
   return (
     <>
       <h2 id={`${name}-title`} tabIndex={-1}>
-        <span className="vh">
-          Question {pathQuestionNames.indexOf(name) + 1} of {pathQuestionNames.length}:{" "}
-        </span>
+        <span className="vh">Question {placeWords(name)}: </span>
         {title}
       </h2>
       <p className="small">{help}</p>
     </>
   );
 });
+
+/** `3 of 6`: after the last of the first ones comes the answer, and the others are asked only of who wants more. */
+function placeWords(name: PathQuestionName): string {
+  const asked = questionsWith(name);
+  return `${asked.indexOf(name) + 1} of ${asked.length}`;
+}
 
 function stopLook(stop: PathQuestionName, name: PathQuestionName, { household, seen }: KeptPath): string {
   if (stop === name) return "q-walk--now";

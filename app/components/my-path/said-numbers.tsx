@@ -75,10 +75,13 @@ function debtsWords({ debts }: Household): string | null {
   return `${formatDollars(sumCents(debts.map(({ monthlyCents }) => monthlyCents)))} a month`;
 }
 
-function homeWords({ priceCents, comfortCents }: Household): string | null {
+/** A price that nobody typed still decides the month, so it stands among the numbers, where it can be changed. */
+function homeWords({ priceCents, comfortCents, place }: Household): string | null {
+  const typical = priceCents === undefined && place?.typicalPriceCents;
   return joined(
     [
       priceCents !== undefined && formatDollars(priceCents),
+      typical ? `${formatDollars(typical)}, typical for the county` : false,
       comfortCents !== undefined && `${formatDollars(comfortCents)} a month`,
     ],
     ", ",

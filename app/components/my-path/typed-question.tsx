@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { EntryList } from "#app/components/device/entry-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SpokenProblem } from "#app/components/ui/spoken-text.tsx";
@@ -9,7 +10,7 @@ import { debtWords, markWords } from "#app/lib/my-path/entry-words.ts";
 import type { KeptPath, PathQuestionName } from "#app/lib/my-path/kept-path.ts";
 import { pathSnapshot } from "#app/lib/my-path/path-store.ts";
 import { debtNote, leaseNote } from "./path-entries.ts";
-import type { PathTexts } from "./path-fields.ts";
+import { type PathFieldName, type PathTexts, pathFields } from "./path-fields.ts";
 import { cleared, type PathChange, pathQuestions } from "./path-questions.ts";
 import { pathFieldId, QuestionFields } from "./question-fields.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
@@ -62,7 +63,12 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
     const wrongFields = Object.keys(read(textsOf(form.current)).problems);
     const [wrong] = wrongFields;
     setLeft(wrongFields);
-    if (wrong) document.getElementById(pathFieldId(wrong))?.focus();
+    const field = wrong && document.getElementById(pathFieldId(wrong));
+    if (field) {
+      // A field in a fold that was closed again takes no focus, and its problem would not show.
+      field.closest("details")?.setAttribute("open", "");
+      field.focus();
+    }
     return wrong === undefined;
   };
   const remove = (entry: number) => {
@@ -84,6 +90,8 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
       }}
       onBlur={({ target }: FormEvent) => {
         if (!(target instanceof HTMLInputElement) || target.value === "") return;
+        // A month typed as 8/27 shows the year that it was taken for.
+        if (target.name in pathFields) target.value = tidyTyped(pathFields[target.name as PathFieldName], target.value);
         // Words that push the button away while someone presses it would swallow the tap.
         setTimeout(() => setLeft((before) => [...before, target.name]), pauseBeforeNamingMs);
       }}

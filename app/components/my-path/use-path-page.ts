@@ -1,11 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import {
-  firstQuestions,
   isEmptyPath,
   type KeptPath,
   type PathQuestionName,
-  pathQuestionNames,
+  questionsWith,
   type ReadPath,
 } from "#app/lib/my-path/kept-path.ts";
 import { readFragment } from "#app/lib/my-path/path-code.ts";
@@ -128,8 +127,7 @@ function viewOf(hash: string, seen: KeptPath["seen"]): PathView {
 
 /** The next open question: first those that a month needs, then those that make it more exact. */
 function questionAfter(name: PathQuestionName, { household, seen }: KeptPath): PathQuestionName | "answer" {
-  const isFirst = firstQuestions.includes(name);
-  const group = pathQuestionNames.filter((each) => firstQuestions.includes(each) === isFirst);
+  const group = questionsWith(name);
   const isOpen = (each: PathQuestionName) => !seen.includes(each) && !isAnswered(each, household);
   return group.slice(group.indexOf(name) + 1).find(isOpen) ?? "answer";
 }

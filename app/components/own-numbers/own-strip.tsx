@@ -1,8 +1,9 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import type { OwnNumber } from "#app/lib/my-path/own-numbers.ts";
+import { capital } from "#app/lib/my-path/path-names.ts";
 import css from "./own-strip.css?inline";
 
-type Said = Pick<OwnNumber, "label" | "text">;
+type Said = Pick<OwnNumber, "label" | "text" | "ofPlace">;
 
 type OwnStripProps = {
   /** The visitor's numbers in use on the page. */
@@ -28,11 +29,12 @@ export function OwnStrip({
 }: OwnStripProps) {
   const isUsed = used.length > 0;
   const listed = isUsed ? used : free;
+  const whose = listed.every(({ ofPlace }) => ofPlace) ? "your county’s numbers" : "your numbers";
   return (
     <aside className="own-strip screen-only" aria-label="Your numbers from My path">
       <InlineStyle name="own-strip" layer="page" css={css} />
       <p>
-        <b role="status">{isUsed ? "Using your numbers" : "Your numbers are not in use here"}</b>, from{" "}
+        <b role="status">{isUsed ? `Using ${whose}` : `${capital(whose)} are not in use here`}</b>, from{" "}
         <a href="/my-path">My path</a>. {leaves}
       </p>
       <dl>

@@ -28,7 +28,7 @@ export const affordabilityWords: CalculatorWords = {
     },
     {
       title: "Inside the payment",
-      text: `Property tax of ${plannedPropertyTax} and home insurance of ${plannedHomeInsurance} of the price a year, mortgage insurance of ${plannedMortgageInsurance} of a conventional loan, closing costs of ${percentSign(savingsAssumptions.closingShare)} of the price: planning assumptions. FHA, VA and USDA charge by their own tables.`,
+      text: `Property tax of ${plannedPropertyTax}, or your county’s where you named it in My path or came from its page, and home insurance of ${plannedHomeInsurance} of the price a year, mortgage insurance of ${plannedMortgageInsurance} of a conventional loan, closing costs of ${percentSign(savingsAssumptions.closingShare)} of the price: planning assumptions. FHA, VA and USDA charge by their own tables.`,
     },
   ],
   dated: [loanLimitTable],

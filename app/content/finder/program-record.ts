@@ -59,7 +59,12 @@ const programRuleSchema = z.union([
     shareAboveBaseline: z.optional(share),
     check: clause,
   }),
-  z.strictObject({ ...scoreRule, below: z.literal("unmet"), unless: clause }),
+  z.strictObject({
+    ...scoreRule,
+    usual: z.optional(z.strictObject({ from: score, said: clause })),
+    below: z.literal("unmet"),
+    unless: clause,
+  }),
   z.strictObject({ ...scoreRule, below: z.literal("open"), check: clause }),
   z.strictObject({
     kind: z.literal("first-time"),

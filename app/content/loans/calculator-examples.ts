@@ -58,8 +58,12 @@ export const exampleSavings = {
   programRate: 0.03,
 } as const;
 
-/** Made-up numbers of a household. */
-export const exampleHousehold = { annualIncomeCents: 72_000_00, monthlyDebtsCents: 450_00 } as const;
+/** Made-up numbers of a household. Its cash pays a down payment of 5% or so, and closing costs. */
+export const exampleHousehold = {
+  annualIncomeCents: 72_000_00,
+  monthlyDebtsCents: 450_00,
+  cashCents: 20_000_00,
+} as const;
 
 export const exampleRefinance = {
   balanceCents: 240_000_00,

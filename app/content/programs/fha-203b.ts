@@ -1,4 +1,5 @@
 import type { ProgramRecord } from "#app/content/finder/program-record.ts";
+import { fhaScores } from "#app/content/lines/score-lines.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 
 const [usual, low] = fhaDownPayments.byScore;
@@ -15,8 +16,9 @@ export const program: ProgramRecord = {
     {
       kind: "score",
       least: low.from,
+      usual: { from: fhaScores.usual, said: fhaScores.said },
       below: "unmet",
-      unless: "your score reaches 500 with 10% down, or 580 with 3.5% down",
+      unless: `your score reaches ${fhaScores.said}`,
     },
     {
       kind: "loan-size",

@@ -64,7 +64,8 @@ function waitingGate({ household, now, terms }: PathCase): Gate {
 function historyGate({ household, now, rules }: PathCase): Gate {
   const kind = "work-history";
   const earned = household.incomes?.filter((each) => each.kind === "job" || each.kind === "self-employed");
-  if (!earned || earned.some(({ since }) => since === undefined)) return unknown(kind, "yourself", "incomes");
+  if (!earned) return unknown(kind, "yourself", "incomes");
+  if (earned.some(({ since }) => since === undefined)) return unknown(kind, "yourself");
   const short = earned.filter(({ workedBefore }) => !workedBefore);
   if (short.length === 0) return { kind, isKnown: true, holds: true, change: "income" };
   const latestOf = (all: readonly Income[]) => Math.max(...all.map(({ since = 0 }) => since));

@@ -30,7 +30,7 @@ export function leverAnswers(
   const steps = stepsOf(plain, asked.rules, places, best ?? programs[0]).map(({ household, debtFirst, ...step }) => {
     const money = moneyByMonth(household, debtFirst);
     const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money, line }));
-    return answered(step, best, bestOf(again), asked.now);
+    return answered(step, best, soonestLike(best, again), asked.now);
   });
   const help = programs
     .filter(({ assistance, month }) => assistance !== null && month !== null)
@@ -55,6 +55,19 @@ export function bestOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null
       (one.month ?? 0) - (other.month ?? 0),
   );
   return first ?? null;
+}
+
+/**
+ * The soonest door that asks no more than the plan's own door: a step that makes a later door more certain takes nothing from
+ * it. Without one, the best door.
+ */
+function soonestLike(best: ProgramAnswer | null, again: readonly ProgramAnswer[]): ProgramAnswer | null {
+  const alike = again.filter(
+    ({ month, open, isSupposed }) =>
+      month !== null && !isSupposed && best !== null && open.every((kind) => best.open.includes(kind)),
+  );
+  const [first] = alike.toSorted((one, other) => Number(one.month) - Number(other.month));
+  return first ?? bestOf(again);
 }
 
 const ratioKinds: readonly LimitKind[] = ["payment-to-income", "debt-to-income"];

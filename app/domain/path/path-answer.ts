@@ -61,6 +61,11 @@ export type ProgramAnswer = {
   open: readonly LimitKind[];
   /** Depends on a supposition of the visitor. */
   isSupposed: boolean;
+  /**
+   * Set where it opens sooner with only the first of the incomes on the loan: how many of them, and what holds all of them
+   * together back. Null where all are counted.
+   */
+  fewer: { incomes: number; because: "income-limit" | "work-history" } | null;
   /** The limit that holds the door shut in each month from today; null where it is open. 121 entries, by months from now. */
   binding: readonly (LimitKind | null)[];
   monthlyPaymentCents: number;

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
-import { debt, dollars, randomHousehold as household, nearby, now } from "#test/random-household.ts";
+import { debt, dollars, randomHousehold as household, income, nearby, now } from "#test/random-household.ts";
 import { rounds } from "#test/rounds.ts";
 import { slowPath } from "#test/slow-path.ts";
 import type { Household } from "./household.ts";
 import { moneyByMonth } from "./money-by-month.ts";
-import { type PathAnswer, pathPrograms } from "./path-answer.ts";
+import { type PathAnswer, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { planDoors, planPath } from "./plan-path.ts";
 import { programMonths } from "./program-months.ts";
 
 /** The months by each line: the plan's own goes from one line to the next. */
-const monthsOf = ({ programs }: PathAnswer) =>
-  programs.flatMap(({ lines: { hand, automated, lender } }) =>
-    [hand, automated, lender].map((month) => month ?? Number.POSITIVE_INFINITY),
-  );
+const monthsOf = ({ programs }: PathAnswer) => programs.flatMap(lineMonths);
+function lineMonths({ lines: { hand, automated, lender } }: ProgramAnswer): number[] {
+  return [hand, automated, lender].map((month) => month ?? Number.POSITIVE_INFINITY);
+}
 const plan = (asked: Household) => planPath(asked, now, rules);
 const noneLater = (asked: Household, better: Household) => {
   const [before, after] = [monthsOf(plan(asked)), monthsOf(plan(better))];
@@ -101,6 +101,38 @@ it("opens no door sooner with a larger debt, or with another one that is paid fr
       noneLater({ ...asked, debts: [...debts, another], monthlySavingCents: left }, asked);
     }),
     { numRuns: rounds(60, 400) },
+  );
+});
+
+it("opens no door later with another income, whatever limit that one meets or however new it is", () => {
+  fc.assert(
+    fc.property(household, income, fc.boolean(), (asked, another, isWhole) => {
+      fc.pre(asked.incomes !== undefined && asked.incomes.length > 0);
+      const since = isWhole ? { since: now - 60 } : {};
+      const before = plan(asked);
+      const after = plan({ ...asked, incomes: [...(asked.incomes ?? []), { ...another, ...since }] });
+      for (const [index, { program, limits }] of after.programs.entries()) {
+        // USDA's limit counts everyone who lives there, on the loan or not.
+        const isOver = limits.some(({ kind, state }) => kind === "income-limit" && state === "closed");
+        if (program === "usda" && isOver) continue;
+        const then = lineMonths(before.programs[index] as ProgramAnswer);
+        for (const [line, month] of lineMonths(after.programs[index] as ProgramAnswer).entries()) {
+          expect(month).toBeLessThanOrEqual(then[line] as number);
+        }
+      }
+    }),
+    { numRuns: rounds(150, 2_000) },
+  );
+});
+
+it("says that a co-borrower makes the month sooner, or does nothing", () => {
+  fc.assert(
+    fc.property(household, (asked) => {
+      for (const { kind, monthsGained } of plan(asked).levers) {
+        if (kind === "co-borrower") expect(monthsGained).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: rounds(150, 2_000) },
   );
 });
 

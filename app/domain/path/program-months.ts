@@ -24,20 +24,54 @@ export type AskedProgram = {
   rules: PathRules;
   money: MoneyByMonth;
   help?: PathAssistance;
+  /** Set where only the first incomes are on the loan. */
+  fewer?: NonNullable<ProgramAnswer["fewer"]>;
   /** The line to go by; omitted: the published one, and what lenders approve where that gives no month. */
   line?: Extract<Line, "published" | "lender">;
 };
 
 /**
- * When a program's door opens: the first month in which all limits that are known hold together. The visitor's
- * supposition about a score is looked at only where the score of today keeps the door closed.
+ * When a program's door opens: the first month in which all limits that are known hold together. Not everybody has to be on
+ * the loan: where all incomes together are over a program's limit, or the last one is too new to count, the first incomes
+ * alone are looked at, too, and the sooner answer counts. So another income never makes a door later.
  */
 export function programMonths(program: PathProgram, asked: AskedProgram): ProgramAnswer {
-  const plain = answerOf(program, caseOf(program, asked, false), false, asked.line);
+  const { incomes = [] } = asked.household;
+  let soonest = monthsWith(program, asked);
+  const because = incomes.length > 1 ? heldBack(soonest, asked) : null;
+  for (let count = incomes.length - 1; because !== null && count > 0; count -= 1) {
+    const household = { ...asked.household, incomes: incomes.slice(0, count) };
+    const answer = monthsWith(program, { ...asked, household, fewer: { incomes: count, because } });
+    if (possibleFrom(answer) < possibleFrom(soonest)) soonest = answer;
+  }
+  return soonest;
+}
+
+/** No line gives an earlier month than what lenders approve. */
+function possibleFrom({ lines }: ProgramAnswer): number {
+  return lines.lender ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * What an income can hold back; null where none does. USDA's limit, and most limits of help, count everyone in the home, on
+ * the loan or not.
+ */
+function heldBack({ program, limits }: ProgramAnswer, { rules, help, now }: AskedProgram) {
+  const limitOf = (kind: LimitKind) => limits.find((limit) => limit.kind === kind);
+  const countsEveryone = help !== undefined || rules.programs[program].incomeLimit?.of === "usda";
+  if (limitOf("income-limit")?.state === "closed") return countsEveryone ? null : "income-limit";
+  const history = limitOf("work-history");
+  const isNew = history?.state === "closed" || (history && "month" in history && (history.month ?? now) > now);
+  return isNew ? "work-history" : null;
+}
+
+/** The visitor's supposition about a score is looked at only where the score of today keeps the door closed. */
+function monthsWith(program: PathProgram, asked: AskedProgram): ProgramAnswer {
+  const plain = answerOf(program, caseOf(program, asked, false), false, asked);
   if (typeof asked.household.score !== "object" || !asked.household.score.supposed) return plain;
   const isShut = plain.limits.some(({ kind, state }) => kind === "score" && state === "closed");
   if (!isShut) return plain;
-  const supposed = answerOf(program, caseOf(program, asked, true), true, asked.line);
+  const supposed = answerOf(program, caseOf(program, asked, true), true, asked);
   return supposed.month === null ? plain : supposed;
 }
 
@@ -87,7 +121,7 @@ function answerOf(
   program: PathProgram,
   path: PathCase,
   isSupposed: boolean,
-  line?: AskedProgram["line"],
+  { line, fewer }: Pick<AskedProgram, "line" | "fewer">,
 ): ProgramAnswer {
   const [cash, facts] = [cashGate(path), factGates(path)];
   const gatesBy = (by: Line) =>
@@ -121,6 +155,7 @@ function answerOf(
     },
     open: gates.filter((gate) => isOpen(gate, first)).map(({ kind }) => kind),
     isSupposed: isSupposed && first !== undefined,
+    fewer: fewer ?? null,
     get binding() {
       return binding();
     },

@@ -73,8 +73,11 @@ export type ProgramRule =
       shareAboveBaseline?: number;
       check: string;
     }
-  /** `below`: whether a lower score ends it or is for the lender to decide. */
-  | { kind: "score"; least: number; below: "unmet"; unless: string }
+  /**
+   * `below`: whether a lower score ends it or is for the lender to decide. `usual`: the score that opens it with the usual down
+   * payment, where `least` takes a larger one, and how both are said after “a score of”.
+   */
+  | { kind: "score"; least: number; usual?: { from: number; said: string }; below: "unmet"; unless: string }
   | { kind: "score"; least: number; below: "open"; check: string }
   /** No home owned in the last `years`. `othersExempt`: people that the finder does not ask about may own one, too. */
   | {

@@ -17,6 +17,12 @@ export const pathQuestionNames = [
 ] as const;
 export type PathQuestionName = (typeof pathQuestionNames)[number];
 export const firstQuestions: readonly PathQuestionName[] = pathQuestionNames.slice(0, 6);
+const laterQuestions: readonly PathQuestionName[] = pathQuestionNames.slice(6);
+
+/** The questions asked in one go: up to the answer, or those that make it more exact. */
+export function questionsWith(name: PathQuestionName): readonly PathQuestionName[] {
+  return firstQuestions.includes(name) ? firstQuestions : laterQuestions;
+}
 
 /** All data kept for a visitor. */
 export type KeptPath = {

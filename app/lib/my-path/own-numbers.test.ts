@@ -55,9 +55,16 @@ describe("the numbers in a plan", () => {
     expect(said({ debts: [] }).debts).toBe("Debts: $0 a month");
   });
 
-  it("use the place's middle home as the price, and say so", () => {
-    expect(said({ place: maricopa }).price).toBe("The middle home in Maricopa County: $414,000");
+  it("use the place's typical home as the price, and say so", () => {
+    expect(said({ place: maricopa }).price).toBe("A typical home in Maricopa County: $414,000");
     expect(ownNumbers({ place: { ...maricopa, typicalPriceCents: null } }).price).toBeUndefined();
+  });
+
+  it("are the visitor's own, save those of the place", () => {
+    const ofPlace = (of: Household) =>
+      Object.entries(ownNumbers(of)).flatMap(([name, number]) => (number.ofPlace ? name : []));
+    expect(ofPlace(household)).toEqual(["propertyTaxRate"]);
+    expect(ofPlace({ place: maricopa })).toEqual(["price", "propertyTaxRate"]);
   });
 
   it("do not call the example’s tax the place’s tax", () => {

@@ -29,8 +29,8 @@ export type OwnNumberName =
   | "propertyTaxRate"
   | "score";
 
-/** A number, its label, and its words: `Income`, `$58,000 a year`. */
-export type OwnNumber = { value: number; label: string; text: string };
+/** A number, its label, and its words: `Income`, `$58,000 a year`. `ofPlace`: the county's, not typed by the visitor. */
+export type OwnNumber = { value: number; label: string; text: string; ofPlace?: true };
 export type OwnNumbers = Partial<Record<OwnNumberName, OwnNumber>>;
 
 /** The known numbers of a household, without skipped questions. */
@@ -47,10 +47,7 @@ export function ownNumbers(household: Household): OwnNumbers {
     gift: amount("Gift", giftCents),
     rent: amount("Rent", rent, " a month"),
     comfort: amount("Payment that feels right", comfort, " a month"),
-    price: amount(
-      priceCents === undefined ? `The middle home in ${shortName(place?.name ?? "")}` : "Home price",
-      price,
-    ),
+    price: priceCents === undefined ? typicalPrice(place) : amount("Home price", price),
     propertyTaxRate: place && taxOf(place),
     score: typeof score === "object" ? { value: score.points, label: "Score", text: `${score.points}` } : undefined,
   };
@@ -59,7 +56,7 @@ export function ownNumbers(household: Household): OwnNumbers {
 
 /** Six of the numbers, in cents, as `OwnNumberName` says. Undefined if the visitor skipped a part. */
 export function ownCents(household: Household) {
-  const { place, incomes, debts, savedCents, giftCents = 0, rentCents, comfortCents, priceCents } = household;
+  const { incomes, debts, savedCents, giftCents = 0, rentCents, comfortCents, priceCents } = household;
   return {
     // Visitors type it by the year, and we keep it by the month, which loses cents.
     income: incomes?.length ? Math.round((monthlyOf(incomes) * 12) / 100) * 100 : undefined,
@@ -68,8 +65,7 @@ export function ownCents(household: Household) {
     cash: savedCents === undefined ? undefined : savedCents + giftCents,
     rent: rentCents,
     comfort: comfortCents,
-    // The typed price, or else the price of the place's middle home, as on My path itself.
-    price: priceCents ?? place?.typicalPriceCents ?? undefined,
+    price: priceCents,
   };
 }
 
@@ -90,10 +86,17 @@ function monthlyOf(parts: readonly { monthlyCents: number }[]): number {
   return parts.reduce((total, { monthlyCents }) => total + monthlyCents, 0);
 }
 
+/** Without a typed price, that of a typical home in the place, as on My path itself. */
+function typicalPrice(place: Household["place"]): OwnNumber | undefined {
+  if (!place) return undefined;
+  const typical = amount(`A typical home in ${shortName(place.name)}`, place.typicalPriceCents ?? undefined);
+  return typical && { ...typical, ofPlace: true };
+}
+
 /** If no table has a place's tax, it got the example's, which isn't the place's own. */
 function taxOf({ name, propertyTaxRate: rate }: NonNullable<Household["place"]>): OwnNumber | undefined {
   if (rate === exampleMortgage.propertyTaxRate) return undefined;
-  return { value: rate, label: `Property tax, ${shortName(name)}`, text: formatRate(rate) };
+  return { value: rate, label: `Property tax, ${shortName(name)}`, text: formatRate(rate), ofPlace: true };
 }
 
 /** `Maricopa County` from `Maricopa County, Arizona`. */

@@ -34,6 +34,28 @@ function results({ place, ...texts }: { place: string | null } & Record<string, 
   );
 }
 
+it.each(["480", "540", "579", "580", "640"])(
+  "names FHA's two scores with their down payments to somebody with %s",
+  (score) => {
+    const fha = results({ place: null, score }).find(({ program }) => program.slug === "fha-203b");
+    const { status = "", why = "", change } = fha?.words ?? {};
+    const asked = "580 with 3.5% down, or 500 with 10% down";
+    expect(score === "480" ? status : why).toContain(
+      `score ${score === "480" ? "is" : "of"} ${asked}. You said ${score}.`,
+    );
+    if (score === "480")
+      expect([change, fha?.waitsFor]).toEqual([`It could be a yes if your score reaches ${asked}.`, 580]);
+  },
+);
+
+it("names a minimum score of 500 nowhere without what it takes", () => {
+  for (const { words } of results({ place: null, score: "480" })) {
+    for (const sentence of [words.status, words.why, words.change ?? ""]) {
+      if (/\b500\b/.test(sentence)) expect(sentence).toContain("500 with 10% down");
+    }
+  }
+});
+
 describe("whatever someone answers, each program", () => {
   it("gives a reason, and says what would change a no or a not yet", () => {
     fc.assert(

@@ -20,7 +20,7 @@ export type DoorWords = {
 export type MatchedProgram = RankedBy & {
   program: FinderListing;
   words: DoorWords;
-  /** The score that a door waits for. */
+  /** The score that a door waits for, with the usual down payment. */
   waitsFor: number | null;
 };
 
@@ -50,7 +50,16 @@ function reachOf({ level }: FinderListing, { findings }: ProgramMatch): Reach {
 }
 
 function scoreWaitedFor({ findings }: ProgramMatch): number {
-  return Math.max(...findings.map(({ rule, is }) => (rule.kind === "score" && is === "unmet" ? rule.least : 0)));
+  return Math.max(...findings.map(({ rule, is }) => (rule.kind === "score" && is === "unmet" ? usualScore(rule) : 0)));
+}
+
+function usualScore(rule: RuleOf<"score">): number {
+  return (rule.below === "unmet" && rule.usual?.from) || rule.least;
+}
+
+/** `640`; `580 with 3.5% down, or 500 with 10% down`. */
+function scoreAsked(rule: RuleOf<"score">): string {
+  return (rule.below === "unmet" && rule.usual?.said) || String(rule.least);
 }
 
 function doorWords(
@@ -131,7 +140,7 @@ function metSentence({ rule, limitCents, upToPriceCents }: Finding, { answers, w
         ? `Your ${dollars(answers.savingsCents)} covers the down payment of ${highest(limitCents)} or less.`
         : `Your ${dollars(answers.savingsCents)} covers the down payment${upTo(upToPriceCents)}.`;
     case "score":
-      return `It asks for a score of ${rule.least}. You said ${scoreSaid(answers)}.`;
+      return `It asks for a score of ${scoreAsked(rule)}. You said ${scoreSaid(answers)}.`;
     case "first-time":
       return answers.ownedLately
         ? "Someone served, so a home you owned does not count."
@@ -155,7 +164,7 @@ function checkSentence({ rule, limitCents, byTown }: Finding, { answers, where }
     case "down-payment":
       return `The down payment may be ${span(limitCents)}, and you have ${dollars(answers.savingsCents)}. Check ${rule.check}.`;
     case "score":
-      return `It asks for a score of ${rule.least}. You said ${scoreSaid(answers)}.${rule.below === "open" ? ` Check ${rule.check}.` : ""}`;
+      return `It asks for a score of ${scoreAsked(rule)}. You said ${scoreSaid(answers)}.${rule.below === "open" ? ` Check ${rule.check}.` : ""}`;
     case "military":
     case "price":
       return "";
@@ -171,7 +180,7 @@ function becauseSentence({ rule, limitCents, byTown }: Finding, { answers, where
     case "loan-size":
       return `Even with all your savings put down, the loan is over ${highest(limitCents)}, ${limitName(rule, where)}.`;
     case "score":
-      return `Shut until your score is ${rule.least}. You said ${scoreSaid(answers)}.`;
+      return `Shut until your score is ${scoreAsked(rule)}. You said ${scoreSaid(answers)}.`;
     case "first-time":
       return "You owned a home in the last three years.";
     case "place":

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
 import { TapField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { isPlaceName, stateCalled, stateNames } from "#app/content/places/county-list.ts";
@@ -50,6 +51,7 @@ export function Questions({ texts, problems, place, step, incomeLine }: Question
             name="county"
             label={countyLabel(texts.zip, place.state)}
             help={place.state === "CT" ? connecticut : ""}
+            error={problems.county}
             choices={place.choices.map(({ fips, name }) => ({ value: fips, label: name }))}
             value={texts.county}
           />
@@ -137,37 +139,15 @@ type PickProps = {
   name: FinderFieldName;
   label: string;
   help?: string;
+  error?: string | undefined;
   choices: readonly Choice[];
   value: string;
 };
 
-function Pick({ name, label, help, choices, value }: PickProps) {
-  const id = fieldId(name);
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {help && (
-        <span className="help" id={`${id}-help`}>
-          {help}
-        </span>
-      )}
-      <select
-        className="inp"
-        id={id}
-        name={name}
-        defaultValue={value}
-        autoComplete="off"
-        aria-describedby={help ? `${id}-help` : undefined}
-      >
-        <option value="">Skip</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+/** A list that may be skipped. */
+function Pick({ name, choices, value, ...words }: PickProps) {
+  const all = [{ value: "", label: "Skip" }, ...choices];
+  return <SelectField id={fieldId(name)} name={name} choices={all} defaultValue={value} {...words} />;
 }
 
 function YesOrNo({ name, legend, value }: { name: FinderFieldName; legend: string; value: string }) {

@@ -17,6 +17,9 @@ import { usePlace } from "#app/lib/places/use-place.ts";
 import { fieldId, screenId } from "./finder-questions.tsx";
 import { useOwnAnswers } from "./use-own-answers.ts";
 
+/** A press of Next that only moves the focus says why nothing else happened. */
+const pickCounty = "Pick the county, or press Next again to go on without it.";
+
 /** The server's result for a form sent without JavaScript. */
 export type SentFinder = { texts: FinderTexts; place: PlaceFound };
 
@@ -76,6 +79,10 @@ export function useFinder(sent: SentFinder | undefined) {
     // A visitor who changes one answer doesn't have to go through the others again.
     steps.goTo(firstOpenStep(texts, steps.step + 1));
   };
+  const shown: FinderProblems = Object.fromEntries(
+    Object.entries(read.problems).filter(([name]) => left.includes(name)),
+  );
+
   // The lookup of what the visitor just typed may still be running: we know what to ask only when it ends.
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -93,9 +100,7 @@ export function useFinder(sent: SentFinder | undefined) {
     lookAgain,
     ...read,
     area: place.county?.facts ?? anywhere,
-    problems: Object.fromEntries(
-      Object.entries(read.problems).filter(([name]) => left.includes(name)),
-    ) as FinderProblems,
+    problems: { ...shown, ...(isAsking && askedFor === texts.zip && { county: pickCounty }) },
     step: steps.step,
     goTo: steps.goTo,
     next: () => (isLooking ? setWaiting(true) : next()),

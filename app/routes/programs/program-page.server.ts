@@ -227,7 +227,7 @@ function ruleWords(rule: ProgramRule): string {
         : `${formatRate(rule.share)} down.`;
     case "score":
       return rule.below === "unmet"
-        ? `A credit score of ${rule.least} or more.`
+        ? `A credit score of ${rule.usual?.said ?? `${rule.least} or more`}.`
         : `Many lenders ask for a score of ${rule.least}.`;
     case "first-time":
       return `No home owned in the last ${rule.years === 1 ? "year" : `${rule.years} years`}${rule.veteransExempt ? ", veterans aside" : ""}.`;

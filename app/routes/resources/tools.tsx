@@ -7,15 +7,24 @@ import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
 import { PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { stepRate } from "./step-rate.ts";
 
 /** Affordability with the three numbers that people know by heart; the rate is the example's. */
-export const quickAffordability = excerptOf(affordabilityModel, {
-  income: { label: "Annual Income" },
-  debts: { label: "Monthly Debts" },
-  cash: { label: "Down Payment", help: "What you could pay down. Closing costs come on top." },
-});
+export const quickAffordability = excerptOf(
+  affordabilityModel,
+  {
+    income: { label: "Annual Income" },
+    debts: { label: "Monthly Debts" },
+    cash: {
+      label: "Down Payment",
+      help: "What you could pay down. Closing costs come on top.",
+      example: exampleMortgage.downCents,
+    },
+  },
+  { closingFrom: "other" },
+);
 
 /** The monthly payment from three numbers; tax and insurance are the example's, and it shows no rent. */
 export const quickPayment = excerptOf(

@@ -17,8 +17,7 @@ import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment
 import type { DoorWalk } from "#app/components/calculators/plots/door-walks.tsx";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { lineNames, linesSentence } from "#app/content/lines/line-words.ts";
-import { leverStepSizes } from "#app/content/loans/calculator-examples.ts";
-import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { exampleHousehold, leverStepSizes } from "#app/content/loans/calculator-examples.ts";
 import {
   type Affordability,
   type AffordabilityTerms,
@@ -28,12 +27,17 @@ import {
   type PriceLimitName,
 } from "#app/domain/buying/affordability.ts";
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
-import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { formatDollars, formatRate, formatTenths } from "#app/lib/format/format-currency.ts";
 
 // The house that an income, its debts and the cash can carry: the limits, the one that stops you first, and what would
 // move it.
 
-export type AffordabilityAnswer = Affordability & { levers: Later<readonly LeverStep[]>; guide: LoanGuide };
+export type AffordabilityAnswer = Affordability & {
+  levers: Later<readonly LeverStep[]>;
+  guide: LoanGuide;
+  /** What housing takes of the household's own income at that price, alone and with its debts; null without a home. */
+  shares: { housing: number; all: number } | null;
+};
 
 const closingLabels = { other: "In addition", cash: "From the same cash" } as const;
 const closingSources = Object.keys(closingLabels);
@@ -56,11 +60,12 @@ const rules = {
   ...householdFields,
   cash: {
     ...moneyField,
-    label: "Cash for the down payment",
+    label: "Cash for the home",
+    help: "Savings and gifts, for down payment and closing costs",
     shareOf: "price",
     what: "your cash",
     own: "cash",
-    example: exampleMortgage.downCents,
+    example: exampleHousehold.cashCents,
     min: 0,
     max: 50_000_000_00,
   },
@@ -68,7 +73,7 @@ const rules = {
     ...choiceField(closingLabels),
     label: "Closing costs are paid",
     what: "how closing costs are paid",
-    example: 0,
+    example: closingSources.indexOf("cash"),
   },
   comfort: {
     ...moneyField,
@@ -130,7 +135,15 @@ function check(typed: Texts<Name>): Checked<Name, AffordabilityAnswer> {
     homeInsuranceRate: values.insurance,
     monthlyDuesCents: values.dues,
   };
-  return { answer: { ...affordability(terms), levers: later(() => leverSteps(terms, leverStepSizes)), guide } };
+  const found = affordability(terms);
+  const levers = later(() => leverSteps(terms, leverStepSizes));
+  return { answer: { ...found, levers, guide, shares: sharesOf(found, values) } };
+}
+
+function sharesOf({ cost }: Affordability, { income, debts }: { income: number; debts: number }) {
+  if (!cost || income === 0) return null;
+  const ofIncome = (monthlyCents: number) => (monthlyCents * 12) / income;
+  return { housing: ofIncome(cost.monthlyCents), all: ofIncome(cost.monthlyCents + debts) };
 }
 
 const limitNames: Record<PriceLimitName, string> = {
@@ -171,12 +184,14 @@ export function limitsTable({ limits }: Affordability) {
   };
 }
 
-/** `This uses 31% of income for housing, 43% with debts.` */
-function ratiosSaid({ housingShare, debtsShare }: DebtRatios): string {
-  const back = formatRate(debtsShare);
-  return housingShare === null
-    ? `This uses ${back} of income for housing and debts.`
-    : `This uses ${formatRate(housingShare)} of income for housing, ${back} with debts.`;
+/** ` That is 19% of income for housing, 24% with debts. We plan with at most 31% and 43%.` */
+function sharesSaid({ shares, guide }: Pick<AffordabilityAnswer, "shares" | "guide">): string {
+  if (!shares) return "";
+  const { housingShare, debtsShare }: DebtRatios = guide.ratios;
+  const front = housingShare === null ? "" : `${formatRate(housingShare)} and `;
+  const most = `${front}${formatRate(debtsShare)}${front ? "" : " with debts"}`;
+  const own = `${formatTenths(shares.housing)} of income for housing, ${formatTenths(shares.all)} with debts`;
+  return ` That is ${own}. We plan with at most ${most}.`;
 }
 
 /** `FHA’s lines for debts and income. By hand: 31/43 …`: both lines of the kind of loan, beside the ratios that the price goes by. */
@@ -189,7 +204,7 @@ function roundPrice(cents: number): string {
   return formatDollars(Math.floor(cents / 500_00) * 500_00);
 }
 
-function headline({ priceCents, binding, cost, guide }: AffordabilityAnswer): Sentence {
+function headline({ priceCents, binding, cost, guide, shares }: AffordabilityAnswer): Sentence {
   const name = limitNames[binding];
   if (priceCents < 1_000_00 || !cost) {
     return ["No price works yet: ", { text: name.toLowerCase(), look: "more" }, " would have to change first."];
@@ -199,7 +214,7 @@ function headline({ priceCents, binding, cost, guide }: AffordabilityAnswer): Se
     strong(roundPrice(priceCents)),
     `, for ${formatDollars(cost.monthlyCents)} a month. `,
     { text: name, look: "more" },
-    `${binding === "debts-share" ? " stop" : " stops"} you first. ${ratiosSaid(guide.ratios)}`,
+    `${binding === "debts-share" ? " stop" : " stops"} you first.${sharesSaid({ shares, guide })}`,
   ];
 }
 
@@ -207,7 +222,7 @@ function figures({ priceCents, downCents, closingCents, cost, binding }: Afforda
   return [
     { label: "Highest price", value: formatDollars(priceCents) },
     { label: "Down payment in it", value: formatDollars(Math.min(downCents, priceCents)) },
-    { label: "Closing costs on top", value: formatDollars(closingCents) },
+    { label: "Closing costs", value: formatDollars(closingCents) },
     { label: "Loan, upfront fee included", value: formatDollars(cost?.noteCents ?? 0) },
     { label: "All together, each month", value: formatDollars(cost?.monthlyCents ?? 0) },
     { label: "What stops you first", value: limitNames[binding] },

@@ -52,7 +52,10 @@ describe("scorePriceModel", () => {
   });
 
   it.each([
-    [{ score: "480" }, "FHA insures no loan below a score of 500."],
+    [
+      { score: "480" },
+      "FHA insures no loan below a score of 500. From 500 to 579 it asks for 10% down, from 580 for 3.5% down.",
+    ],
     [{ score: "550" }, "FHA asks for 10% down at your score."],
     [{ down: "7,950" }, "FHA asks for 3.5% down at your score."],
   ])("says for %j why FHA would not insure a loan", (changes, barrier) => {

@@ -12,6 +12,7 @@ import {
 import { conventionalDownProblem, homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { fhaScores } from "#app/content/lines/score-lines.ts";
 import { exampleScore } from "#app/content/loans/calculator-examples.ts";
 import { planningRates, sampleScore } from "#app/content/loans/sample-rates.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
@@ -155,7 +156,7 @@ function bandPricer({ score, rate, price, down }: Values): (row: Row) => PricedB
 
 function fhaBarrierOf({ score, price, down }: Values): string | null {
   const least = fhaDownPayments.byScore.find(({ from }) => score >= from);
-  if (!least) return "FHA insures no loan below a score of 500.";
+  if (!least) return fhaScores.none;
   return isAtLeastShare(down, least.share, price)
     ? null
     : `FHA asks for ${formatRate(least.share)} down at your score.`;

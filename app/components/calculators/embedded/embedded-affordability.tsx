@@ -15,13 +15,17 @@ import { TypedCalculator } from "./typed-calculator.tsx";
 
 const { headline } = affordabilityModel;
 
-/** Affordability with the four numbers that move the price most. */
-export const affordability = excerptOf(affordabilityModel, {
-  income: {},
-  debts: { label: "Monthly debts" },
-  cash: { label: "Down payment", help: "Closing costs come on top" },
-  rate: { label: "Interest rate", help: planningRateSource },
-});
+/** Affordability with the four numbers that move the price most. It asks for what is put down, so closing costs come on top. */
+export const affordability = excerptOf(
+  affordabilityModel,
+  {
+    income: {},
+    debts: { label: "Monthly debts" },
+    cash: { label: "Down payment", help: "Closing costs come on top", example: exampleMortgage.downCents },
+    rate: { label: "Interest rate", help: planningRateSource },
+  },
+  { closingFrom: "other" },
+);
 
 /** The highest price that the ratios allow, and the limit you reach first. */
 export function Affordability() {
@@ -37,7 +41,7 @@ export function Affordability() {
           <AnswerSentence sentence={headline(answer)} />
           <DoorWalks {...limitWalks(answer)} />
           <NumbersTable {...limitsTable(answer)} />
-          <AffordabilityAssumptions />
+          <AffordabilityAssumptions closing="other" />
         </>
       )}
     </TypedCalculator>
@@ -45,14 +49,16 @@ export function Affordability() {
 }
 
 /** The assumptions of the small affordability calculators. */
-export function AffordabilityAssumptions() {
+export function AffordabilityAssumptions({ closing }: { closing: "cash" | "other" }) {
   return (
     <p className="fine">
       A conventional loan with at least 3% down. Inside the payment: property tax of{" "}
-      {formatRate(exampleMortgage.propertyTaxRate)} and home insurance of{" "}
-      {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and under 20% down mortgage insurance of{" "}
-      {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan. Planning numbers, not quotes. Lenders use
-      other ratios too, and closing costs come on top.
+      {formatRate(exampleMortgage.propertyTaxRate)}, or your county’s once you named it in My path, and home insurance
+      of {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and under 20% down mortgage insurance
+      of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan. Closing costs of{" "}
+      {formatRate(planningAssumptions.closingShare)} of the price{" "}
+      {closing === "cash" ? "come out of your cash" : "come on top"}. Planning numbers, not quotes. Lenders use other
+      ratios too.
     </p>
   );
 }

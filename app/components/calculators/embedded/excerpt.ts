@@ -16,6 +16,8 @@ export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
   slug: CalculatorSlug;
   /** The fragment that fills that page with these texts: only those that differ from its example. Null is the example. */
   carried(texts: Texts<Name> | null): string;
+  /** The same with a place's own property tax, if the calculator counts one that is not asked for here. */
+  inPlace(tax: string): Excerpt<Name, Answer>;
 };
 
 /** The field's name here, and its first value. How it is read and which numbers it takes stays as in the calculator. */
@@ -36,11 +38,14 @@ export function excerptOf<Name extends string, Answer extends object, Asked exte
     names.map((name) => [name, { ...model.rules[name], ...asked[name] }]),
   ) as FieldRules<Asked>;
   const others = later(() => ({ ...exampleTexts(model.rules), ...assumed }));
-  return {
+  const excerpt: Excerpt<Asked, Answer> = {
     slug: model.slug,
     rules,
     check: (texts) => model.check({ ...others(), ...texts }),
     carried: (texts) =>
       fragmentOf(model.rules, { ...assumed, ...(texts ?? exampleTexts(rules)) } as Partial<Texts<Name>>),
+    inPlace: (tax) =>
+      "tax" in model.rules && !("tax" in asked) ? excerptOf(model, asked, { ...assumed, tax }) : excerpt,
   };
+  return excerpt;
 }

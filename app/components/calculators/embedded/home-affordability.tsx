@@ -16,12 +16,13 @@ import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { AffordabilityAssumptions } from "./embedded-affordability.tsx";
 import { excerptOf } from "./excerpt.ts";
+import { OwnTaxNote, useOwnTax } from "./use-own-tax.tsx";
 
 /** The three numbers that people know by heart; the rest comes from the full calculator's example. */
 export const homeAffordability = excerptOf(affordabilityModel, {
   income: { label: "Income a year" },
   debts: { label: "Debts a month", help: "Not your rent" },
-  cash: { label: "Cash to put down", help: "Your savings" },
+  cash: { label: "Cash for the home", help: "Down payment and closing costs" },
 });
 
 const { rules } = homeAffordability;
@@ -29,14 +30,15 @@ const { headline, short } = affordabilityModel;
 
 /** The home page's own calculator: what you could buy, and what it would cost. Without JavaScript a finished example. */
 export function HomeAffordability() {
-  const numbers = useTypedNumbers(homeAffordability);
+  const { placed, tax } = useOwnTax(homeAffordability);
+  const numbers = useTypedNumbers(placed);
   const { answer, problems } = numbers;
   useKeyboardInset(numbers.fields);
   return (
     <CalculatorFrame
       className="wrap calc--three"
       numbers={numbers}
-      full={homeAffordability}
+      full={placed}
       legend={<h2>What could you buy, and at what cost?</h2>}
       fields={namesOf(rules).map((name) => (
         <TypedField key={name} id={`afford-${name}`} name={name} rule={rules[name]} problem={problems[name]} />
@@ -46,7 +48,8 @@ export function HomeAffordability() {
       <AnswerSentence sentence={headline(answer)} />
       <SpokenAnswer numbers={numbers} text={sentenceText(headline(answer))} />
       <DoorWalks {...limitWalks(answer)} />
-      <AffordabilityAssumptions />
+      <AffordabilityAssumptions closing="cash" />
+      <OwnTaxNote tax={tax} />
       <p>
         Rather ask a person? <a href="/book">Book a free call</a>.
       </p>

@@ -7,6 +7,7 @@ import {
 import { namesOf } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import type { Excerpt } from "./excerpt.ts";
+import { OwnTaxNote, useOwnTax } from "./use-own-tax.tsx";
 
 type TypedCalculatorProps<Name extends string, Answer extends object> = {
   /** Prefix for the ids of the fields. */
@@ -22,10 +23,11 @@ type TypedCalculatorProps<Name extends string, Answer extends object> = {
 export function TypedCalculator<Name extends string, Answer extends object>({
   id,
   title,
-  excerpt,
+  excerpt: asked,
   say,
   children,
 }: TypedCalculatorProps<Name, Answer>) {
+  const { placed: excerpt, tax } = useOwnTax(asked);
   const numbers = useTypedNumbers(excerpt);
   return (
     <CalculatorFrame
@@ -44,6 +46,7 @@ export function TypedCalculator<Name extends string, Answer extends object>({
       ))}
     >
       {children(numbers.answer)}
+      <OwnTaxNote tax={tax} />
       <SpokenAnswer numbers={numbers} text={say(numbers.answer)} />
     </CalculatorFrame>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type ReactNode, useCallback, useRef, useState } from "react";
+import { type FormEvent, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Excerpt } from "#app/components/calculators/embedded/excerpt.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -37,7 +37,7 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
 ) {
   const { rules } = calculation;
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [first] = useState(() => firstState(calculation, start));
+  const first = useMemo(() => firstState(calculation, start), [calculation, start]);
   const [answered, setAnswered] = useState(first.answered);
   const [problems, setProblems] = useState(first.problems);
   const [waits, setWaits] = useState(() => hasProblems(first.problems));
@@ -51,6 +51,14 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     setWaits(!found);
     return wrong;
   }, [calculation, first]);
+
+  // What a plan knows, such as a county's tax, comes after the first answer, and changes it.
+  const asked = useRef(check);
+  useEffect(() => {
+    if (asked.current === check) return;
+    asked.current = check;
+    check();
+  }, [check]);
 
   const reset = useCallback(() => {
     writeInputs(first.example.texts, fields.current);
@@ -137,7 +145,7 @@ type CalculatorFrameProps = {
   /** The text for browsers without JavaScript; null if the form works without it. */
   withoutScript?: string | null;
   /** The note above the answer: first for the untouched example, then for changed numbers. */
-  words?: { example: string; own: string };
+  words?: { example: string; own: string } | undefined;
   fields: ReactNode;
   /** The answer. */
   children: ReactNode;

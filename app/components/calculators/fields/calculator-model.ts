@@ -16,6 +16,8 @@ export type FieldRule = {
   min: number;
   max: number;
   optional?: boolean;
+  /** The keyboard of a phone, if not that for numbers. */
+  inputMode?: "text";
   /** An empty field counts as 0: for amounts that many people have none of. Such a field is not called optional. */
   emptyIsZero?: boolean;
   /** Also takes a share of that field's amount: `5%` of the price; for a loan, of the price that the loan is part of. */

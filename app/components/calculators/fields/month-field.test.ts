@@ -17,6 +17,15 @@ describe("a typed month", () => {
     "Feb. 2027",
     "february 15, 2027",
     "2/15/2027",
+    "02/27",
+    "2/27",
+    "2-27",
+    "2.27",
+    "2 / 27",
+    "2/15/27",
+    "2/'27",
+    "Feb '27",
+    "Feb. ’27",
   ])("is read from %j", (raw) => {
     expect(monthField.parse(raw)).toEqual({ ok: true, value: monthNumber("2027-02-01") });
   });
@@ -25,7 +34,10 @@ describe("a typed month", () => {
     "0/2027",
     "13/2027",
     "2027",
-    "2/27",
+    "13/27",
+    "2/7",
+    "Feb 27",
+    "15/2/27",
     "Fob 2027",
     "Fe 2027",
     "0/1/2027",
@@ -34,6 +46,15 @@ describe("a typed month", () => {
     "about 2027",
   ])("is not read from %j", (raw) => {
     expect(monthField.parse(raw).ok).toBe(false);
+  });
+
+  it("takes two digits of a year as the nearest one that a field accepts", () => {
+    const read = (raw: string) => monthField.parse(raw);
+    expect(read("04/24")).toEqual({ ok: true, value: monthNumber("2024-04-01") });
+    expect(read("8/27")).toEqual({ ok: true, value: monthNumber("2027-08-01") });
+    expect(read("8/98")).toEqual({ ok: true, value: monthNumber("1998-08-01") });
+    expect(read("1/00")).toEqual({ ok: true, value: monthNumber("2000-01-01") });
+    expect(read("12/89")).toEqual({ ok: true, value: monthNumber("2089-12-01") });
   });
 
   it("is written the way it is read, and has a first day", () => {

@@ -5,7 +5,7 @@ type SelectFieldProps = {
   help?: string | undefined;
   choices: readonly { value: string; label: string }[];
   defaultValue: string;
-  /** Only of a list whose first choice asks to pick one. */
+  /** Only of a list whose first choice is none of the others. */
   error?: string | undefined;
 };
 

@@ -25,7 +25,7 @@ export const TypedField = memo(function TypedField({
   start,
   help = rule.help,
 }: TypedFieldProps) {
-  const { label, choices, format, example, optional = false } = rule;
+  const { label, choices, format, example, optional = false, inputMode = "decimal" } = rule;
   const defaultValue = start ?? format(example);
   if (choices) {
     const options = choices.map((choice) => ({ value: format(choice.value), label: choice.label }));
@@ -41,7 +41,7 @@ export const TypedField = memo(function TypedField({
       optional={optional}
       mayBeEmpty={mayBeEmpty(rule)}
       defaultValue={defaultValue}
-      inputMode="decimal"
+      inputMode={inputMode}
       autoComplete="off"
       // For numbers, spell checking after each keystroke would lay the page out again for nothing.
       spellCheck={false}

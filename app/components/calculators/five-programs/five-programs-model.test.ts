@@ -73,7 +73,9 @@ describe("fiveProgramsModel", () => {
   });
 
   it("says what rules a loan out instead of hiding it", () => {
-    expect(programIn("fha", { score: "480" }).barrier).toBe("FHA insures no loan below a score of 500.");
+    expect(programIn("fha", { score: "480" }).barrier).toBe(
+      "FHA insures no loan below a score of 500. From 500 to 579 it asks for 10% down, from 580 for 3.5% down.",
+    );
     expect(programIn("fha", { price: "1.5M", down: "300k" }).barrier).toMatch(`above ${dollars(limits.fhaCeiling[0])}`);
     expect(programIn("fha", { price: "600k", down: "120k" })).toMatchObject({
       barrier: null,

@@ -19,6 +19,7 @@ import { sizeBars } from "#app/components/calculators/fields/loan-size.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
+import { fhaScores } from "#app/content/lines/score-lines.ts";
 import { examplePrograms } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fivePrograms, type ProgramId } from "#app/content/loans/five-program-facts.ts";
@@ -197,7 +198,7 @@ function planOf(id: ProgramId, values: Values): Plan {
       const asked = fhaDownPayments.byScore.find(({ from }) => score >= from);
       const downCents = shareCents(price, asked?.share ?? usual.share);
       const program = { kind: "fha", rules: fhaRules } as const;
-      const barrier = asked ? null : "FHA insures no loan below a score of 500.";
+      const barrier = asked ? null : fhaScores.none;
       const bars = sizeBars("fha", price - downCents);
       return { id, annualRate: values.fhaRate, downCents, program, hint: bars.hint, barrier: barrier ?? bars.barrier };
     }

@@ -52,7 +52,7 @@ function Calculator<Name extends string, Answer extends object>({
   AnswerDrawing: Drawing<Name, Answer>;
   sent: Texts<Name> | null;
 }) {
-  const { numbers, reset, start, kept, keep, drop, own, link } = useCalculatorPage(model, sent);
+  const { numbers, reset, start, kept, keep, drop, own, isFromLink, link } = useCalculatorPage(model, sent);
   const { answered, answer, isExample, problems, fill } = numbers;
   useKeyboardInset(numbers.fields);
   // A keystroke updates only the sentence. The drawing and the rest follow in later frames, so typing never waits for them.
@@ -83,7 +83,8 @@ function Calculator<Name extends string, Answer extends object>({
         className="wrap cp__calc"
         numbers={numbers}
         withoutScript={null}
-        legend={<h2>Your numbers</h2>}
+        words={noteWords(isFromLink ? "link" : own.areTheirs ? "own" : "county")}
+        legend={<h2>Numbers you can change</h2>}
         fields={
           <CalculatorFields model={model} problems={problems} start={start} onReset={isExample ? undefined : reset} />
         }
@@ -112,6 +113,15 @@ function Calculator<Name extends string, Answer extends object>({
       </CalculatorFrame>
     </>
   );
+}
+
+/** Whose numbers an answer is for, if it is not the example's. */
+function noteWords(whose: "link" | "own" | "county") {
+  if (whose === "own") return undefined;
+  const example = "Example until you change a number";
+  return whose === "link"
+    ? { example, own: "Numbers from the link. Type over them with your own" }
+    : { example, own: "Your county’s numbers in our example" };
 }
 
 /** Whether any field takes a number from My path. */

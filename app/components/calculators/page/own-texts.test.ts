@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts, namesOf, type Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import type { Household } from "#app/domain/path/household.ts";
 import type { OwnNumberName, OwnNumbers } from "#app/lib/my-path/own-numbers.ts";
 import { allModels } from "#test/all-models.ts";
-import { ownTexts } from "./own-texts.ts";
+import { maricopa } from "#test/sample-place.ts";
+import { ownFields, ownTexts } from "./own-texts.ts";
 
 const amounts: Record<OwnNumberName, number> = {
   yearlyIncome: 58_000_00,
@@ -68,6 +70,20 @@ it("keeps the down payment at the example's share of the price", () => {
     down: "5%",
   });
   expect(ownTexts(rules, { rent: { value: 1_450_00, label: "", text: "" } })).toEqual({ rent: "$1,450" });
+});
+
+it("tells the visitor's numbers from the example's and from their county's", () => {
+  const { rules } = monthlyPaymentModel;
+  const theirs = (household: Household, typed = {}) => {
+    const fields = ownFields(rules, household);
+    const example = exampleTexts(rules);
+    return fields.areTheirs({ ...example, ...fields.toUse(example), ...typed });
+  };
+  expect(theirs({})).toBe(false);
+  expect(theirs({ place: maricopa })).toBe(false);
+  expect(theirs({ place: maricopa }, { price: "$300,000" })).toBe(true);
+  expect(theirs({ place: maricopa, rentCents: 1_457_00 })).toBe(true);
+  expect(theirs({ priceCents: 185_000_00 })).toBe(true);
 });
 
 it("skips a number that a field would reject", () => {

@@ -28,6 +28,14 @@ export function ownFields<Name extends string>(rules: FieldRules<Name>, househol
     toDrop: (texts: Texts<Name>) => textsBy(used(texts), (name) => exampleText(rules[name])),
     /** The visitor's numbers that are in these texts, and those that could be. */
     said: (texts: Texts<Name>) => ({ used: named(used(texts)), free: named(free(texts)) }),
+    /** Whether one of the texts is the visitor's: typed here or in My path, and not the example's or the county's. */
+    areTheirs: (texts: Texts<Name>) =>
+      namesOf(rules).some((name) => {
+        if (texts[name] === exampleText(rules[name])) return false;
+        if (texts[name] !== own[name]) return true;
+        const number = rules[name].own;
+        return Boolean(number && numbers[number] && !numbers[number].ofPlace);
+      }),
     /** Whether the texts are only the visitor's own numbers and the example. */
     areAll: (texts: Texts<Name>) =>
       namesOf(rules).every((name) => texts[name] === (own[name] ?? exampleText(rules[name]))),

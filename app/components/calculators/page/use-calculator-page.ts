@@ -22,6 +22,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
   const [kept, setKept] = useState<readonly Texts<Name>[]>([]);
   const { texts, isExample } = numbers;
   const isBrought = useRef(sent !== null);
+  const [brought, setBrought] = useState<Texts<Name> | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it changes, not when numbers do.
   useEffect(() => {
@@ -31,6 +32,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
       if (!carried.texts && carried.kept.length === 0) return;
       isBrought.current = true;
       if (carried.texts) numbers.fill(carried.texts);
+      setBrought(carried.texts);
       setKept(carried.kept);
     };
     restore();
@@ -60,6 +62,8 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
     keep: () => setKept((before) => [...before, texts].slice(-mostKept)),
     drop,
     own,
+    /** Whether the numbers are those that a link brought, ours or somebody else's, and nobody typed since. */
+    isFromLink: brought !== null && Object.entries(brought).every(([name, text]) => texts[name as Name] === text),
     /** The URL with everything in it, to share with someone. */
     link() {
       const fragment = writeAddress(rules, { texts, kept });

@@ -33,6 +33,8 @@ export function useOwnTexts<Name extends string>(
     said: useMemo(() => own?.said(texts), [own, texts]),
     /** Whether the fields hold only the visitor's own numbers and the example. */
     areAll: own?.areAll(texts) ?? false,
+    /** Whether one of the changed numbers is the visitor's own, and not only their county's. */
+    areTheirs: own?.areTheirs(texts) ?? true,
     use() {
       preferExample(false);
       if (own) fill(own.toUse(read()));

@@ -1,8 +1,10 @@
-import type { Household } from "#app/domain/path/household.ts";
+import { scoreLine } from "#app/content/lines/score-lines.ts";
+import type { Household, Month } from "#app/domain/path/household.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { fewerSentence, firstMonthOf, priceSentence, soonerSentence, whenWords } from "./headline-notes.ts";
 import {
   type AssistanceNames,
   asksBefore,
@@ -12,6 +14,7 @@ import {
   lendersDidWith,
   loanName,
   skippedWords,
+  waitsForService,
 } from "./path-words.ts";
 
 /** The answer in a sentence. `month` is set in evergreen, `limit` in clay. */
@@ -37,10 +40,29 @@ export function leadDoor(answer: PathDoors): ProgramAnswer | null {
   return first ?? null;
 }
 
-/** The answer as one sentence, and the text under it. */
+/** The answer as one sentence, and the text under it, which says what it counts with. */
 export function headlineOf(answer: PathDoors, household: Household, names: AssistanceNames): Headline {
   const door = leadDoor(answer);
-  if (door === null || door.month === null) return withoutMonth(answer, household);
+  const { lead, ...headline } =
+    door === null || door.month === null
+      ? withoutMonth(answer, household)
+      : withMonth(answer, { ...door, month: door.month }, household, names);
+  const notes = [
+    ...(headline.state === "unknown" ? [] : [priceSentence(household, saysPrice.includes(headline.state))]),
+    ...(door ? [fewerSentence(door, household), soonerSentence(answer, door)] : []),
+  ];
+  return { ...headline, lead: [lead.trim(), ...notes].filter(Boolean).join(" ") };
+}
+
+/** Their text says how much cash the home takes, at its price. */
+const saysPrice: readonly Headline["state"][] = ["month", "supposed"];
+
+function withMonth(
+  answer: PathDoors,
+  door: ProgramAnswer & { month: Month },
+  household: Household,
+  names: AssistanceNames,
+): Headline {
   const month = { mark: "month", words: monthName(door.month) } as const;
   const loan = loanName(door, names);
   if (door.open.length > 0) {
@@ -76,7 +98,7 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
         month,
         ". Before that, ",
         { mark: "limit", words: "only a lender can say" },
-        ".",
+        `: you could ask ${whenWords(firstMonthOf(door), answer.now)}.`,
       ],
       lead: `${limit ? `${lendersDidWith(door, limit)} ` : ""}${cashSentences(door, household)}${plan}`,
     };
@@ -149,7 +171,7 @@ function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
       { mark: "limit", words: capital(limitWords.score.until) },
       doors.length > 1 ? " for each of them." : " for the one that is left.",
     ],
-    lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${lowest}. ` : ""}Nothing here predicts when a score gets there. You can see below what else each loan needs.`,
+    lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${scoreLine(lowest)}. ` : ""}Nothing here predicts when a score gets there. You can see below what else each loan needs.`,
   };
 }
 
@@ -184,10 +206,6 @@ function closedHeadline(programs: readonly ProgramAnswer[]): Headline {
     ],
     lead: `${limit ? `${changeWords(limit)} ` : ""}Each loan below says what it needs.`,
   };
-}
-
-function waitsForService({ open }: ProgramAnswer): boolean {
-  return open.includes("service");
 }
 
 type Closed = Extract<LimitState, { state: "closed" }>;

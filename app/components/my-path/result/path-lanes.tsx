@@ -103,30 +103,35 @@ function DoorShape({ x, y, state }: { x: number; y: number; state: LimitState["s
 }
 
 const row = 86;
+const lineHeight = 26;
+const lettersInLine = 46;
 const start = 150;
 const end = 890;
+
+/** The lanes with the words beside them. Three lines fit beside one; more make it higher, so that no sentence is cut. */
+function lanesOf(limits: readonly LimitState[], door: ProgramAnswer) {
+  let more = 0;
+  const lanes = limits.map((limit, index) => {
+    const lines = linesOf(outcomeOf(limit, door).replace(/\.$/, ""), lettersInLine);
+    const added = Math.max(0, lines.length - 3) * lineHeight;
+    const y = 62 + index * row + (index > 0 ? 16 : 0) + more + added / 2;
+    more += added;
+    return { limit, lines, y };
+  });
+  return { lanes, height: limits.length * row + 46 + more };
+}
 
 function LanesDrawing({ door, limits, answer, axis, names }: DoorProps & { limits: readonly LimitState[] }) {
   const years = Array.from({ length: axis.months }, (_, month) => month).filter(
     (month) => (answer.now + month) % 12 === 0 && axis.at(month) < end,
   );
+  const { lanes, height } = lanesOf(limits, door);
   const label = `What the ${doorName(door, names)} loan waits for. ${limits.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit, door)}`).join(" ")}`;
   return (
-    <svg className="pr-lanes" viewBox={`0 0 1440 ${limits.length * row + 46}`} role="img" aria-label={label}>
-      <path
-        d={years.map((month) => `M${axis.at(month)} 10V${limits.length * row + 36}`).join("")}
-        stroke="var(--rule)"
-      />
-      {limits.map((limit, index) => (
-        <Lane
-          key={limit.kind}
-          limit={limit}
-          door={door}
-          y={62 + index * row + (index > 0 ? 16 : 0)}
-          answer={answer}
-          axis={axis}
-          years={years}
-        />
+    <svg className="pr-lanes" viewBox={`0 0 1440 ${height}`} role="img" aria-label={label}>
+      <path d={years.map((month) => `M${axis.at(month)} 10V${height - 10}`).join("")} stroke="var(--rule)" />
+      {lanes.map((lane) => (
+        <Lane key={lane.limit.kind} {...lane} door={door} answer={answer} axis={axis} years={years} />
       ))}
     </svg>
   );
@@ -134,6 +139,8 @@ function LanesDrawing({ door, limits, answer, axis, names }: DoorProps & { limit
 
 type LaneProps = {
   limit: LimitState;
+  /** The words beside it. */
+  lines: readonly string[];
   door: ProgramAnswer;
   y: number;
   answer: PathAnswer;
@@ -141,10 +148,9 @@ type LaneProps = {
   years: readonly number[];
 };
 
-function Lane({ limit, door, y, answer, axis, years }: LaneProps) {
+function Lane({ limit, lines, door, y, answer, axis, years }: LaneProps) {
   const until = limit.state === "until" ? Math.min(axis.at(limit.month - answer.now), end) : null;
   const look = limit.state === "held" ? "evergreen" : limit.state === "unknown" ? "quiet" : "clay";
-  const lines = linesOf(outcomeOf(limit, door).replace(/\.$/, ""), 46).slice(0, 3);
   return (
     <>
       <text x={start} y={y - 34} fontSize="17" fill="var(--ink-2)">
@@ -170,7 +176,7 @@ function Lane({ limit, door, y, answer, axis, years }: LaneProps) {
         <Words
           key={line}
           x={926}
-          y={y + 7 + (index - (lines.length - 1) / 2) * 26}
+          y={y + 7 + (index - (lines.length - 1) / 2) * lineHeight}
           size={21}
           anchor="start"
           look={look}
@@ -195,7 +201,7 @@ function Bar({ from, to, y, color, hollow = false }: BarProps) {
 }
 
 /** The savings each January, under the cash lane. */
-function Savings({ y, answer, axis, years, until }: Omit<LaneProps, "limit" | "door"> & { until: number }) {
+function Savings({ y, answer, axis, years, until }: Omit<LaneProps, "limit" | "lines" | "door"> & { until: number }) {
   const step = Math.ceil(90 / (axis.unit * 12));
   return years
     .filter((month, index) => index % step === 0 && axis.at(month) + 70 < until)

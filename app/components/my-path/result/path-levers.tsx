@@ -27,7 +27,7 @@ export function Levers({ answer, household, names, use }: LeversProps) {
   const months = [now, ...rows.flatMap(({ lever, base }) => [lever.month, base])];
   const last = Math.max(...months.map((month) => (month ?? 0) - answer.now), 1);
   return (
-    <section className="sec sec--tight">
+    <section className="sec sec--tight pr-pushes">
       <div className="wrap">
         <div className="head pr-levers__head">
           <h2>What moves it most</h2>

@@ -61,6 +61,12 @@ describe("the sentence, in each state", () => {
   });
 });
 
+it("cuts no sentence beside a lane, however long it is", () => {
+  const lanes = drawn("13 debts too high").querySelectorAll(".pr-lanes text").map(textOf).join(" ");
+  expect(lanes).toContain("Not with these numbers.");
+  expect(lanes).toContain("Lower debts would change it");
+});
+
 describe.each(Object.keys(pathStates))("%s", (name) => {
   const page = drawn(name);
 

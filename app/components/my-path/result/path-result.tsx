@@ -5,6 +5,7 @@ import type { Household, Month, Skippable } from "#app/domain/path/household.ts"
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
+import { formatRate } from "#app/lib/format/format-currency.ts";
 import { DatedSteps } from "./dated-steps.tsx";
 import { DoorsTable, oldRules } from "./doors-table.tsx";
 import { type Headline, headlineOf, headlineText, leadDoor, movedWords } from "./path-headline.ts";
@@ -76,6 +77,7 @@ export function PathResult(props: PathResultProps) {
         <div className="wrap">
           <Supposition answer={answer} household={household} onChange={onChange} />
           <DoorsTable answer={answer} names={names} />
+          <TaxNote place={household.place} />
         </div>
       </section>
       {!leversFirst && levers}
@@ -111,6 +113,18 @@ function Sentence({ headline: { parts, state }, isOld }: { headline: Headline; i
 function wallSentence({ programs }: PathAnswer, names: AssistanceNames): string {
   const shut = programs.filter(({ month }) => month === null).map((door) => doorName(door, names));
   return shut.length === 0 ? "" : `Without a month: ${shut.join(", ")}. The table below says why.`;
+}
+
+/** The one property tax of the household, which the calculators take from here, too. */
+function TaxNote({ place }: { place: Household["place"] | undefined }) {
+  if (!place) return null;
+  const { propertyTaxRate, homeInsuranceRate } = place;
+  return (
+    <p className="fine">
+      House payments with the property tax of {place.name}, {formatRate(propertyTaxRate)} of the price a year, and home
+      insurance of {formatRate(homeInsuranceRate)}. Calculators on this device use the same tax.
+    </p>
+  );
 }
 
 function OldRules({ answer, lead }: { answer: PathAnswer; lead: NonNullable<ReturnType<typeof leadDoor>> }) {

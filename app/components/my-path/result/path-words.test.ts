@@ -70,6 +70,13 @@ function expectPlainWords(words: string) {
   expect(checkClaims(words)).toEqual([]);
 }
 
+it("names FHA's lower score only beside the usual one, and with what it takes", () => {
+  const limit = { kind: "score", state: "closed", change: "score", has: 480, needs: 500 } as const;
+  expect(limitSentence(limit, doorWith("fha", limit))).toBe(
+    "You gave 480. Not before your score is 580, or 500 with a larger down payment. Nothing here predicts when.",
+  );
+});
+
 describe.each(limitKinds)("the limit %s", (kind) => {
   it("has plain sentences for every state", () => {
     for (const limit of statesOf(kind)) expectPlainWords(limitSentence(limit, doorWith("fha", limit)));
@@ -180,7 +187,7 @@ describe("the two lines", () => {
     const door = doorOf(limit, { hand: month, automated: undefined, lender: now });
     const { parts } = headlineOf({ ...designAnswer, programs: [door], best: 0 }, designHousehold, designNames);
     expect(parts.map((part) => (typeof part === "string" ? part : part.words)).join("")).toBe(
-      "With an FHA loan you could be ready in December 2028. Before that, only a lender can say.",
+      "With an FHA loan you could be ready in December 2028. Before that, only a lender can say: you could ask today.",
     );
   });
 });

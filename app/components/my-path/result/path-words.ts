@@ -1,4 +1,5 @@
 import { type LineProgram, lendersDid, lineNames } from "#app/content/lines/line-words.ts";
+import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, MarkKind, Month, Skippable } from "#app/domain/path/household.ts";
 import type { LimitKind, LimitState, PathProgram, ProgramAnswer, WhomToAsk } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -79,6 +80,11 @@ export function asksBefore({ month, lines, binding }: ProgramAnswer, now: Month)
   return held != null && isRatio(held) && lines.lender !== null && lines.lender < month;
 }
 
+/** A loan for veterans is for those who said that they served. */
+export function waitsForService({ open }: Pick<ProgramAnswer, "open">): boolean {
+  return open.includes("service");
+}
+
 /** The month by each line: `By hand: March 2030. By computer: today.` Nothing where there is none by any. */
 export function lineMonthWords({ program, lines }: ProgramAnswer, now: Month): string {
   const { hand, automated, lender } = lines;
@@ -110,7 +116,7 @@ export function factsOf(limit: LimitState, program: PathProgram): string | null 
     case "debt-to-income":
       return ratioFacts(limit, has, needs, lineProgram[program]);
     case "score":
-      return has === null ? `The line is ${needs}` : `${has}. The line is ${needs}`;
+      return has === null ? `The line is ${scoreLine(needs)}` : `${has}. The line is ${scoreLine(needs)}`;
     case "waiting":
       if (has === null) return `The wait is ${counted(needs, "month")}`;
       return has >= needs ? "The wait is over" : `${has} of ${counted(needs, "month")} are over`;
@@ -211,6 +217,8 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
         : `Shut until ${monthName(limit.month)}.`;
     case "unknown":
       if (isForLender(limit)) return `Only a lender can say. ${lendersDidWith(door, limit)}`;
+      if (limit.kind === "work-history" && limit.skipped === undefined)
+        return "Cannot tell. Say under “What do you earn?” when each of you began to work there.";
       if (limit.kind === "work-history" && limit.month !== undefined)
         return "Earlier work and school count, too. Say under “What do you earn?” whether there was any.";
       return limit.skipped
@@ -219,7 +227,7 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
     case "closed":
       if (limit.kind === "waiting") return "Not within ten years.";
       return limit.kind === "score" && limit.needs !== undefined
-        ? `Not before your score is ${limit.needs}. Nothing here predicts when.`
+        ? `Not before your score is ${scoreLine(limit.needs)}. Nothing here predicts when.`
         : `Not with these numbers. ${limit.kind === "debt-to-income" ? `${lendersDidWith(door, limit)} ` : ""}${changes[limit.change].sentence}`;
   }
 }

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { Household } from "#app/domain/path/household.ts";
+import { planDoors } from "#app/domain/path/plan-path.ts";
+import { now, randomHousehold } from "#test/random-household.ts";
+import { firstMonthOf } from "./headline-notes.ts";
+import { headlineOf, headlineText, leadDoor } from "./path-headline.ts";
+
+const household: Household = {
+  place: {
+    name: "Maricopa County, Arizona",
+    state: "AZ",
+    fips: "04013",
+    propertyTaxRate: 0.0044,
+    homeInsuranceRate: 0.005,
+    isAssumed: true,
+    typicalPriceCents: 414_000_00,
+    conformingCents: 832_750_00,
+    fhaCents: 557_750_00,
+    medianIncomeCents: 75_000_00,
+    usdaIncomeCents: 119_850_00,
+  },
+  incomes: [{ kind: "job", monthlyCents: 4_833_33, since: now - 60 }],
+  savedCents: 9_000_00,
+  monthlySavingCents: 300_00,
+  debts: [],
+  score: { points: 700, from: "lender" },
+  marks: [],
+  ownedLately: true,
+  served: false,
+};
+
+function said(asked: Household) {
+  const doors = planDoors(asked, now, pathRules);
+  const headline = headlineOf(doors, asked, {});
+  return { doors, lead: headline.lead, sentence: headlineText(headline), door: leadDoor(doors) };
+}
+
+it.each([
+  ["today", { savedCents: 400_000_00, incomes: [{ kind: "benefits", monthlyCents: 20_000_00 }] }],
+  ["a month", { incomes: [{ kind: "benefits", monthlyCents: 20_000_00 }] }],
+  ["a condition", {}],
+  ["no month in ten years", { monthlySavingCents: 0, incomes: [{ kind: "benefits", monthlyCents: 20_000_00 }] }],
+] as const)("says that nobody named the price, what it is and where it is from, with %s", (_, change) => {
+  expect(said({ ...household, ...change }).lead).toContain(
+    "You named no price, so we count with $414,000: a typical home in Maricopa County, Arizona (half cost more, half less, by the Census Bureau’s survey).",
+  );
+});
+
+it("names a typed price once, and no typical one beside it", () => {
+  for (const change of [{}, { savedCents: 400_000_00 }, { monthlySavingCents: 900_00 }]) {
+    const { lead } = said({ ...household, priceCents: 181_300_00, ...change });
+    expect(lead.match(/\$181,300/g)).toHaveLength(1);
+    expect(lead).not.toContain("typical");
+  }
+});
+
+it("keeps the month of one income where both are over a limit, and says so", () => {
+  const own = { ...household, priceCents: 181_300_00 };
+  const one = said(own);
+  const both = said({
+    ...own,
+    incomes: [...(own.incomes ?? []), { kind: "job", monthlyCents: 900_00, since: now - 60 }],
+  });
+  expect(one.door?.program).toBe("homeready");
+  expect(both.door).toMatchObject({ program: "homeready", month: one.door?.month });
+  expect(both.lead).toContain(
+    "This counts the first income alone: with both you are over the income limit of a HomeReady loan.",
+  );
+  expect(one.lead).not.toContain("counts the first income");
+});
+
+it("keeps it where the second income is too new to count", () => {
+  const own = {
+    ...household,
+    priceCents: 181_300_00,
+    place: { ...household.place, medianIncomeCents: 130_000_00 },
+  } as Household;
+  const first: Household["incomes"] = [{ kind: "job", monthlyCents: 200_00, since: now - 1, workedBefore: false }];
+  const { door, lead } = said({ ...own, incomes: [...(own.incomes ?? []), ...first] });
+  expect(door?.month).toBe(said(own).door?.month);
+  expect(lead).toContain("This counts the first income alone: lenders count a new one after two years of work.");
+});
+
+it("names no later first month when somebody with two years of work and no debts joins", () => {
+  const firstNamed = (asked: Household) => {
+    const { doors, door } = said(asked);
+    const own = doors.programs.filter(
+      ({ assistance, isSupposed, open }) => assistance === null && !isSupposed && !open.includes("service"),
+    );
+    return door ? Math.min(...own.map(firstMonthOf)) : Number.POSITIVE_INFINITY;
+  };
+  const income = fc.integer({ min: 0, max: 9_000 }).map((dollars) => dollars * 100);
+  const property = fc.property(randomHousehold, income, (asked, monthlyCents) => {
+    fc.pre(asked.incomes !== undefined && asked.incomes.length > 0 && asked.place?.usdaIncomeCents == null);
+    const more = {
+      ...asked,
+      incomes: [...(asked.incomes ?? []), { kind: "job", monthlyCents, since: now - 60 } as const],
+    };
+    expect(firstNamed(more)).toBeLessThanOrEqual(firstNamed(asked));
+  });
+  fc.assert(property, { numRuns: 200 });
+});
+
+it("names the loan that may come sooner, with what it asks for", () => {
+  fc.assert(
+    fc.property(randomHousehold, (asked) => {
+      const { doors, door, lead } = said(asked);
+      if (!door) return;
+      const sooner = doors.programs.some(
+        (one) =>
+          one.assistance === null &&
+          !one.isSupposed &&
+          !one.open.includes("service") &&
+          firstMonthOf(one) < firstMonthOf(door),
+      );
+      expect(lead.includes("Sooner, with more to ask: ")).toBe(sooner);
+      expect(lead).not.toMatch(/undefined|NaN|Infinity| {2}|if \./);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,54 @@
+import type { Household, Month } from "#app/domain/path/household.ts";
+import type { PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+import { conditionOf, waitsForService } from "./path-words.ts";
+
+// What the answer counts with, and what could make it sooner: sentences under the headline.
+
+/** The price that decides the answer, and where it comes from. `isNamed`: the text has the typed price already. */
+export function priceSentence({ place, priceCents }: Household, isNamed: boolean): string {
+  if (priceCents !== undefined) return isNamed ? "" : `Worked out for your price of ${formatDollars(priceCents)}.`;
+  const typical = place?.typicalPriceCents;
+  if (!typical) return "";
+  return `You named no price, so we count with ${formatDollars(typical)}: a typical home in ${place.name} (half cost more, half less, by the Census Bureau’s survey).`;
+}
+
+/** Why not everybody's income counts, where the loan opens sooner without the last of them. */
+export function fewerSentence({ program, fewer }: ProgramAnswer, { incomes = [] }: Household): string {
+  if (fewer === null) return "";
+  const counts = `This counts ${fewer.incomes === 1 ? "the first income alone" : `the first ${counted(fewer.incomes, "income")}`}`;
+  const { loan } = programWords[program];
+  return fewer.because === "income-limit"
+    ? `${counts}: with ${incomes.length === 2 ? "both" : "all of them"} you are over the income limit of ${loan}.`
+    : `${counts}: lenders count a new one after two years of work.`;
+}
+
+/** Another loan that may open sooner, with more to ask: `Sooner, with more to ask: a USDA loan, today, if …`. */
+export function soonerSentence({ programs, now }: PathDoors, lead: ProgramAnswer): string {
+  const first = firstMonthOf(lead);
+  const sooner = programs.filter(
+    (door) => door.assistance === null && !door.isSupposed && !waitsForService(door) && firstMonthOf(door) < first,
+  );
+  const [door] = sooner.toSorted(
+    (one, other) => firstMonthOf(one) - firstMonthOf(other) || one.open.length - other.open.length,
+  );
+  if (!door) return "";
+  const month = firstMonthOf(door);
+  const open = door.limits.filter(({ kind }) => door.open.includes(kind)).map(conditionOf);
+  const isBeyond = month !== door.month;
+  const conditions = [...open, ...(isBeyond ? ["a lender accepts more than the published line"] : [])];
+  const some = conditions.length > 2 ? [...conditions.slice(0, 2), "the rest fits"] : conditions;
+  return `Sooner, with more to ask: ${programWords[door.program].loan}, ${whenWords(month, now)}, if ${listOf(some)}.`;
+}
+
+/** The month from which a lender can be asked: never later than the month of the door itself. Infinity without one. */
+export function firstMonthOf({ month, lines }: Pick<ProgramAnswer, "month" | "lines">): number {
+  return Math.min(month ?? Number.POSITIVE_INFINITY, lines.lender ?? Number.POSITIVE_INFINITY);
+}
+
+/** `today`, `in March 2028`. */
+export function whenWords(month: Month, now: Month): string {
+  return month === now ? "today" : `in ${monthName(month)}`;
+}

@@ -1,0 +1,24 @@
+import { percentSign } from "#app/content/figures/figure-words.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
+
+const [usual, low] = fhaDownPayments.byScore;
+const [usualDown, lowDown] = [`${percentSign(usual.share)} down`, `${percentSign(low.share)} down`];
+
+/**
+ * FHA's two lines, never one of them alone: a score of 500 opens no FHA loan for somebody who has 3.5% to put down. The usual
+ * one comes first.
+ */
+export const fhaScores = {
+  usual: usual.from,
+  /** After “a score of” or “your score is”. */
+  said: `${usual.from} with ${usualDown}, or ${low.from} with ${lowDown}`,
+  none: `FHA insures no loan below a score of ${low.from}. From ${low.from} to ${usual.from - 1} it asks for ${lowDown}, from ${usual.from} for ${usualDown}.`,
+} as const;
+
+/**
+ * A score that a limit asks for, in words: FHA's lower one with its usual one. Without the down payment in figures, which an
+ * advertisement may name only beside the rest of the terms.
+ */
+export function scoreLine(needs: number): string {
+  return needs === low.from ? `${usual.from}, or ${low.from} with a larger down payment` : String(needs);
+}
