@@ -37,14 +37,14 @@ const otherScripts: Record<string, number> = {
   "/": 5_180,
   "/financial-aid": 5_180,
   // A lender's credits count in the verdict.
-  "/compare-loan-estimates": 107_500,
+  "/compare-loan-estimates": 107_900,
   // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint.
-  "/dispute-kit": 110_000,
+  "/dispute-kit": 110_500,
   // Six questions checked against the national programs and a state's, whose down payments depend on the loan's size.
-  "/assistance-finder": 116_000,
+  "/assistance-finder": 116_800,
   // A ten-year plan for six loans, with the rules of each by hand and by computer, read and saved by a schema; the full answer
   // loads meanwhile.
-  "/my-path": 156_500,
+  "/my-path": 159_000,
 };
 
 const client = (file: string) => `${clientFolder}${file}`;

@@ -4,6 +4,7 @@ import { calculators } from "#app/content/pages/calculators-words.ts";
 import { logWords } from "#test/log-words.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { holdRequests } from "./support/hold-requests.ts";
+import { palePrint } from "./support/pale-print.ts";
 import { expect, test } from "./support/test.ts";
 import { untilPartIsLive } from "./support/until-live.ts";
 
@@ -77,7 +78,7 @@ for (const { slug } of calculators) {
     await expect(page.locator(".cp__paper")).toContainText(tidy);
     await expect(page.locator(".cp__paper")).toContainText(/Worked out on \w+ \d+, \d{4}/);
     await expect(input(page, field)).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
+    expect(await palePrint(page, "main")).toEqual([]);
 
     await page.goto("about:blank");
     await page.goto(link);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { keepText, keptText, requestsOf, saveAndThrowAway } from "./support/on-device.ts";
+import { palePrint } from "./support/pale-print.ts";
 import { expect, test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
 
@@ -134,6 +135,16 @@ test("A comparison that can't be read is set aside, and the page says so; a newe
   await page.reload();
   await expect(page.getByText("Your comparison was made by a newer version of this page.")).toBeVisible();
   expect(await kept(page)).toBe(newer);
+});
+
+test("The answer prints dark on white, with and without a dark screen", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Show Two Samples" }).click();
+  await expect(page.locator(".le-said b").first()).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await palePrint(page, "main"), colorScheme).toEqual([]);
+  }
 });
 
 test("The answer fits at 320 px, in dark mode, with long names, and in print", { tag: "@prove" }, async ({ page }) => {

@@ -4,6 +4,7 @@ import ICAL from "ical.js";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { keepText, keptText, requestsOf, saveAndThrowAway } from "./support/on-device.ts";
+import { palePrint } from "./support/pale-print.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -188,6 +189,7 @@ test("In print there are the letters and the list for the post office, and no bu
   await expect(page.locator(".printed").getByText("Certified mail number")).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Wipe" })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  expect(await palePrint(page, "main")).toEqual([]);
 });
 
 test("The kit fits at 320 px and passes axe, light and dark, with every part of it open", {

@@ -6,6 +6,7 @@ import { bringToRest } from "./support/bring-to-rest.ts";
 import { scrollsWithLargeText } from "./support/large-text.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { requestsOf } from "./support/on-device.ts";
+import { palePrint } from "./support/pale-print.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -56,7 +57,9 @@ test("The doors change with each answer, one question at a time, and the server 
   await next(page).click();
   const county = page.getByLabel("ZIP code 85142 is in more than one county. Which one?");
   await expect(county).toBeFocused();
+  await expect(county).toHaveAccessibleDescription(/Pick the county, or press Next again/);
   await county.selectOption("Pinal County, AZ");
+  await expect(page.getByText("Pick the county")).toHaveCount(0);
   await next(page).click();
   await expect(page.getByRole("heading", { name: "How many people will live there?" })).toBeFocused();
   await expect(title(page)).toHaveText("Three doors to try first");
@@ -210,6 +213,7 @@ test("In print there is a call sheet: who to ask, what to ask, and the answers",
   await expect(sheet).toContainText("Ohio Housing Finance Agency (https://ohiohome.org)");
   await expect(sheet).toContainText("What is your own minimum score, if it is above FHA’s?");
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  expect(await palePrint(page, "body")).toEqual([]);
 });
 
 test.describe("Without JavaScript", () => {

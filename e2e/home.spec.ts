@@ -47,12 +47,12 @@ test("Numbers change the answer, however people write them", async ({ page }) =>
   await expect(answer(page)).toContainText(await affordable(page, "90k"));
   await income(page).blur();
   await expect(income(page)).toHaveValue("$90,000");
-  await page.getByLabel("Cash to put down").fill("6,5");
-  await page.getByLabel("Cash to put down").blur();
+  await page.getByLabel("Cash for the home").fill("6,5");
+  await page.getByLabel("Cash for the home").blur();
   await expect(page.locator("#afford-cash-error")).toContainText("Did you mean 6.5?");
   // The answer to the numbers before would pass for the answer to these.
   await expect(answer(page)).toBeHidden();
-  await page.getByLabel("Cash to put down").fill("20k");
+  await page.getByLabel("Cash for the home").fill("20k");
   await expect(page.getByText("Did you mean")).toBeHidden();
   await expect(page.locator("main")).not.toContainText("NaN");
 });

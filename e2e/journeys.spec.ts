@@ -47,7 +47,7 @@ test("“What can I afford?” takes no taps and three fields", async ({ page })
   await untilPartIsLive(income);
   await thumb.fill(income, "58,000");
   await thumb.fill(page.getByLabel("Debts a month"), "320");
-  await thumb.fill(page.getByLabel("Cash to put down"), "9,000");
+  await thumb.fill(page.getByLabel("Cash for the home"), "9,000");
   await expect(answer).not.toHaveText(before ?? "");
   await expect(answer).toContainText(/You could buy at about \$\d{3},\d{3}, for \$\d,\d{3} a month/);
   expect([thumb.taps, thumb.fields]).toEqual([0, 3]);

@@ -4,6 +4,7 @@ import ICAL from "ical.js";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { keepText, keptText, requestsOf, saveAndThrowAway } from "./support/on-device.ts";
+import { palePrint } from "./support/pale-print.ts";
 import { expect, test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
 
@@ -327,6 +328,49 @@ test("On paper the answer has one month for each loan: the table, and no list wi
   await expect(page.locator(".pr-limits").first()).toBeAttached();
   await expect(page.locator(".pr-limits").filter({ visible: true })).toHaveCount(0);
   await expect(page.locator(".pr-table tbody")).toBeVisible();
+  expect(await palePrint(page, "main")).toEqual([]);
+
+  // The kitchen table has room for two sheets, and the doors are on them.
+  await expect(page.locator(".pr-street--wide")).toBeVisible();
+  for (const format of ["Letter", "A4"]) {
+    const sheets = (await page.pdf({ format })).toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length, format).toBeLessThanOrEqual(2);
+  }
+});
+
+test("The answer names a price that nobody typed, and where it is from; the progress ends where the answer comes", async ({
+  page,
+}) => {
+  await page.goto("/my-path");
+  await untilLive(page);
+  await expect(page.getByText("1 of 6 to your month")).toBeVisible();
+  await field(page, "zip").fill("85201");
+  await expect(page.getByText("In Maricopa County, Arizona.")).toBeVisible();
+  await next(page).click();
+  await field(page, "income").fill("98,765");
+  await field(page, "since").pressSequentially("04/24", { delay: 80 });
+  await field(page, "since").blur();
+  await expect(field(page, "since")).toHaveValue("4/2024");
+  await next(page).click();
+  await field(page, "saved").fill("8,321");
+  await field(page, "monthly").fill("1,543");
+  await next(page).click();
+  await field(page, "payment").pressSequentially("0", { delay: 80 });
+  await page.getByRole("button", { name: "I owe nothing" }).click();
+  await expect(bar(page)).not.toContainText("debts");
+  await page.getByText("Yes, from a lender").click();
+  await next(page).click();
+  await expect(page.getByText("Type the number, or pick “I don’t know it”.")).toBeVisible();
+  await field(page, "points").fill("687");
+  await next(page).click();
+  await expect(page.getByText("6 of 6 to your month")).toBeVisible();
+  await page.getByRole("button", { name: "Nothing like that" }).click();
+  await expect(page).toHaveURL(/#answer$/);
+  await expect(page.locator(".pr-head .lead")).toContainText(
+    /You named no price, so we count with \$\d{3},\d{3}: a typical home in Maricopa County, Arizona/,
+  );
+  await page.getByRole("link", { name: "Make It More Exact" }).click();
+  await expect(page.getByText("1 of 3 to make it more exact")).toBeVisible();
 });
 
 test("Every question fits at 320 px and passes axe, and so do one question and the answer in the dark", {
