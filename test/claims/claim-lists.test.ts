@@ -37,9 +37,9 @@ describe.each(learned)("the sentences of %s", (_, { kind, forbidden, harmless })
 });
 
 // In words that the reader has not seen, it misses many. These bounds are what it does today: they may only come down.
-test("of sentences that nothing was learned from, about half of the forbidden are found, and one in 20 harmless marked", () => {
+test("of sentences that nothing was learned from, three of five forbidden are found, and one in 20 harmless marked", () => {
   const { missed, marked } = countIn(held);
-  expect(missed).toBeLessThan(0.5);
+  expect(missed).toBeLessThan(0.42);
   expect(marked).toBeLessThan(0.06);
 });
 

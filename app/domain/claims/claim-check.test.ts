@@ -205,6 +205,7 @@ const good = [
   "Dispute only what is wrong.",
   "Don’t dispute everything at once.",
   "A CPN is illegal.",
+  "Many a CPN was stolen from a child.",
   "Never pay an upfront fee for credit repair.",
   "You pay nothing before the work is done.",
   "FHA has an upfront premium at closing.",

@@ -102,6 +102,8 @@ export const claimRules: readonly ClaimRule[] = [
     severity: "change",
     words:
       /\b(?:new (?:credit )?(?:identity|identities|file|profile)|(?:fresh|clean|second) credit (?:file|identity|profile|start)|credit privacy number|CPNs?|credit profile number|(?:use|get|apply for|apply with) (?:an? )?(?:EIN|employer identification number) (?:instead|for (?:your )?credit)|start over with a new (?:number|file|name)|file segregation)\b/i,
+    // A warning has to name what it warns of.
+    unless: about("stolen|charged|sellers of|fake|not a legal|proves nothing"),
     mayBeDenied: true,
     why: "A second credit identity is a crime, and so is advice to get one.",
     law: "CROA, 15 U.S.C. 1679b(a)(2)",
