@@ -273,6 +273,8 @@ test("Undo says in one place what became of the letter: pressed too late, in a s
     await expect(page.locator(".going-out")).toContainText("Your answer to Ana Reyes has gone out.");
     await expect(page.locator(".going-out").getByRole("status")).toHaveText("Your answer to Ana Reyes has gone out.");
     await expect(isLate).toBeVisible();
+    // It has been read by now, and covers no button below it.
+    await expect(page.locator(".going-out")).toHaveCSS("position", "static");
     await page.keyboard.press("z");
     await expect(fate).toContainText("Your answer has gone out");
     await expect(fate).toContainText("It cannot be taken back.");

@@ -5,6 +5,9 @@ import { useLetterFate } from "./use-letter-fate.ts";
 import { useUndoTime } from "./use-undo-time.ts";
 import "./going-out.css";
 
+/** So long a letter that has left stays in sight, over the page: then nothing below it is covered any more. */
+const readMs = 6000;
+
 type Letter = { id: string; thread: string; name: string; dueInMs: number; isNew: boolean };
 
 /** The colleague's own answers that go out in a few seconds, each with a button to take it back. On every page of the desk. */
@@ -26,6 +29,7 @@ function OneLetter({ id, thread, name, dueInMs, isNew, isNewest }: Letter & { is
   const isDue = dueInMs > 0 && leftMs === 0;
   const fate = useLetterFate(id, isDue);
   const dueWords = fate ? fateSentence(name, fate) : `Your answer to ${name} is going out now.`;
+  const isRead = useIsLater(fate?.is === "sent", readMs);
   const fatePath = `/desk/threads/${thread}?letter=${id}#answer`;
   // The page with the pressed button is gone; the notice says what came of it, once, and Undo is one Tab away.
   useEffect(() => {
@@ -39,7 +43,7 @@ function OneLetter({ id, thread, name, dueInMs, isNew, isNewest }: Letter & { is
   const [first] = useState(`Your answer to ${name} goes out in ${secondsWords(dueInMs)}. Undo: Z`);
   return (
     <section
-      className="going-out"
+      className={isRead ? "going-out is-read" : "going-out"}
       tabIndex={-1}
       ref={notice}
       aria-label={isDue || dueInMs === 0 ? `Your answer to ${name}` : first}
@@ -84,6 +88,17 @@ function OneLetter({ id, thread, name, dueInMs, isNew, isNewest }: Letter & { is
       )}
     </section>
   );
+}
+
+/** Whether something has been so for a while. */
+function useIsLater(isSo: boolean, ms: number): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setIsLater(true), ms);
+    return () => clearTimeout(timer);
+  }, [isSo, ms]);
+  return isLater;
 }
 
 function secondsWords(ms: number): string {
