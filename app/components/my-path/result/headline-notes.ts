@@ -9,7 +9,7 @@ import { conditionOf, waitsForService } from "./path-words.ts";
 
 /** The price that decides the answer, and where it comes from. `isNamed`: the text has the typed price already. */
 export function priceSentence({ place, priceCents }: Household, isNamed: boolean): string {
-  if (priceCents !== undefined) return isNamed ? "" : `Worked out for your price of ${formatDollars(priceCents)}.`;
+  if (priceCents !== undefined) return isNamed ? "" : `We count with your price of ${formatDollars(priceCents)}.`;
   const typical = place?.typicalPriceCents;
   if (!typical) return "";
   return `You named no price, so we count with ${formatDollars(typical)}: a typical home in ${place.name} (half cost more, half less, by the Census Bureau’s survey).`;
