@@ -5,7 +5,7 @@ import { useOthersAt } from "#app/components/desk/answer/others-line.tsx";
 import { CallNow, DueLine, HowItWent } from "#app/components/desk/contact/call-now.tsx";
 import { MayLine } from "#app/components/desk/contact/may-panel.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
-import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { type SentBack, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { answerLockWords } from "#app/content/desk/privacy-words.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
@@ -31,7 +31,7 @@ export default function OneThread() {
   const others = useOthersAt(id, seen.others);
   const sent: SentBack | undefined = useActionData();
   const isFate = fate !== null && [undefined, "too-late"].includes(sent?.problem);
-  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={done} events={events} />;
+  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={done} events={events} undo={<UndoClose {...seen} />} />;
   // Only the answer's form has a letter. Why it was refused, or what became of it, is said once, beside its buttons.
   const isAboutAnswer = answer !== null && (isFate || sent?.typed?.letter !== undefined);
   return (
@@ -73,6 +73,18 @@ export default function OneThread() {
         <ThreadSide {...seen} />
       </div>
     </>
+  );
+}
+
+/** Puts a thread that was closed a moment ago back where it was. */
+function UndoClose({ id, version, newest, work, closedFrom }: SeenAt<"thread">) {
+  if (!work || closedFrom === null) return null;
+  return (
+    <WorkForm does="thread-stage" fields={{ thread: id, version, seen: newest, stage: closedFrom }}>
+      <button type="submit" className="btn btn--row">
+        Undo<span className="vh"> closing it</span>
+      </button>
+    </WorkForm>
   );
 }
 

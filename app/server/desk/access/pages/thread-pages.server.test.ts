@@ -366,6 +366,33 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(end.events.at(-2)).toMatchObject({ said: "They want a yard." });
   });
 
+  it("offer to undo closing, which puts the thread back where it was with its promise", async () => {
+    const opened = await openDesk();
+    const ana = await opened.arrive("Ana");
+    const thread = await withLead(opened);
+    const doing = async (fields: Record<string, string>) => {
+      const { version, newest } = there(await ana.thread(thread));
+      return ana.act({ ...fields, thread, version: String(version), seen: newest ?? "" });
+    };
+    await doing({ do: "thread-stage", stage: "with-a-lender" });
+    const { clocks } = there(await ana.thread(thread));
+    const to = `/desk/threads/${thread}?done=closed-unkept&from=with-a-lender`;
+    expect(await doing({ do: "thread-close", reason: "not-for-us" })).toEqual({ to });
+    const { closedFrom } = there(await ana.thread(thread, to));
+    expect(closedFrom).toBe("with-a-lender");
+    expect(await doing({ do: "thread-stage", stage: closedFrom ?? "" })).toEqual({
+      to: `/desk/threads/${thread}?done=reopened`,
+    });
+    const again = there(await ana.thread(thread, to));
+    expect(again).toMatchObject({ state: "waiting", stage: "with-a-lender", clocks, closedFrom: null });
+    const inbox = there(await ana.inbox(""));
+    expect(inbox.rows.map(({ id }) => id)).toEqual([thread]);
+    await doing({ do: "thread-call", outcome: "talked", words: "All is answered." });
+    expect(await doing({ do: "thread-close", reason: "won" })).toMatchObject({
+      to: expect.stringContaining("done=closed&"),
+    });
+  });
+
   it("name the missing fields, and keep what was typed", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");

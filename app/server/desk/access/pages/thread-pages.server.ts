@@ -57,8 +57,12 @@ export const threadViews = {
     const documents = await readThreadDocuments({ source, dataKey }, actor, threadId);
     const { fate = null } = (await readLetterFate(source.db, actor, queryOf(path).get("letter") ?? "")) ?? {};
     const done = queryOf(path).get("done");
+    /** Where closing took it from: Undo puts it back there. */
+    const from = stages.find((one) => one === queryOf(path).get("from") && one !== "closed") ?? null;
+    const closedFrom = seen.stage === "closed" ? from : null;
     const others = actor.may.has("work-threads") ? await readOthersAt(source.db, actor, threadId) : null;
-    return { ...seen, others, colleagues, answer, lock, gate, calls, documents, fate, done, once: newRowId() };
+    const note = { fate, done, closedFrom };
+    return { ...seen, ...note, others, colleagues, answer, lock, gate, calls, documents, once: newRowId() };
   }),
   person: view("read-people", async ({ source, contact, actor, members }, personId, path) => {
     const seen = found(await seePerson(source, actor, personId, queryOf(path).get("before")));
@@ -164,15 +168,20 @@ function versionIn({ version }: TypedFields): number | undefined {
 }
 
 async function moveTo(
-  { threads, actor }: StaffWork,
+  { source: { db }, threads, actor }: StaffWork,
   fields: TypedFields,
   stage: Stage,
   reason: StageReason | null,
 ): Promise<DeskOutcome> {
-  const changed = await threads.setStage(actor, fields.thread ?? "", { stage, reason }, versionIn(fields));
+  const { thread = "" } = fields;
+  const before = await db.selectFrom("threads").select(["stage", "due_at"]).where("id", "=", thread).executeTakeFirst();
+  const changed = await threads.setStage(actor, thread, { stage, reason }, versionIn(fields));
   const isUnchanged = changed.thread?.version === versionIn(fields);
   if (!changed.ok && isUnchanged) return { shown: { problem: "privacy-waits", typed: fields }, status: 409 };
-  return after(changed, fields, stage === "closed" ? "closed" : "stage");
+  if (!changed.ok || before === undefined) return after(changed, fields, "");
+  if (stage !== "closed") return after(changed, fields, before.stage === "closed" ? "reopened" : "stage");
+  const done = before.due_at < noPromise ? "closed-unkept" : "closed";
+  return { to: `/desk/threads/${thread}?${new URLSearchParams({ done, from: before.stage })}` };
 }
 
 async function decide(
