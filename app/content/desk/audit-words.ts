@@ -46,6 +46,7 @@ export const commandDeeds = {
   "autosave-draft": "Typed a draft",
   "fill-template": "Filled in a template",
   "use-sentence": "Used a suggested sentence",
+  "undo-sentence": "Took a suggested sentence back",
   "answer-as-note": "Kept an answer as a note",
   "send-answer": "Sent an answer",
   "send-answer-next": "Sent an answer and took the next one",

@@ -4,6 +4,7 @@ import { useProblemAt } from "#app/components/desk/problem-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";
 import { type OtherColleague, OthersLine } from "./others-line.tsx";
+import { PlacedNote, usePlacedFocus } from "./placed-note.tsx";
 import { useSavedDraft } from "./use-saved-draft.ts";
 import "./answer.css";
 
@@ -37,6 +38,7 @@ export function AnswerBox(props: AnswerBoxProps) {
   const noTemplate = useProblemAt("template");
   const isAsked = refusal?.problem === "others-there";
   const form = useRef<HTMLFormElement>(null);
+  const field = usePlacedFocus(refusal?.placed);
   const draft = useSavedDraft(form, props);
 
   function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
@@ -82,7 +84,7 @@ export function AnswerBox(props: AnswerBoxProps) {
                 </option>
               ))}
             </select>
-            <button type="submit" className="btn" name="do" value="fill-template">
+            <button type="submit" className="btn" name="do" value="fill-template" formAction="#words">
               Fill in
             </button>
           </div>
@@ -100,18 +102,20 @@ export function AnswerBox(props: AnswerBoxProps) {
       <textarea
         className="inp comp-words"
         id="words"
+        ref={field}
         name="words"
         rows={12}
         maxLength={20_000}
         // The server has what was typed. A browser that puts older words back here would save them over newer ones.
         autoComplete="off"
         defaultValue={typed ?? props.words}
-        aria-describedby="lint-count"
+        aria-describedby={refusal?.placed ? "placed lint-count" : "lint-count"}
         // A mark to look at again is no mistake.
         aria-invalid={draft.findings.some(({ severity }) => severity === "change") || draft.openFields.length > 0}
         data-key="r"
         onChange={draft.onType}
       />
+      {refusal?.placed && <PlacedNote {...refusal.placed} words={props.words} />}
       <LintPanel findings={draft.findings} openFields={draft.openFields} />
       {props.refusalNote}
       <OthersLine others={props.others} />
@@ -120,6 +124,9 @@ export function AnswerBox(props: AnswerBoxProps) {
           <summary>What the other window saved</summary>
           <p className="comp-other-words">{props.words}</p>
         </details>
+      )}
+      {refusal?.problem === "sentence-changed" && (
+        <p className="comp-other-words">Your sentence was: {refusal.typed?.was}</p>
       )}
       <div className="comp-acts">
         <button type="submit" className="btn btn--go" name="do" value="send-answer">

@@ -30,8 +30,11 @@ export default function OneThread() {
   // The head and the answer's box say the same, also when a colleague takes the thread while the page is open.
   const others = useOthersAt(id, seen.others);
   const sent: SentBack | undefined = useActionData();
-  const isFate = fate !== null && [undefined, "too-late"].includes(sent?.problem);
-  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={done} events={events} undo={<UndoClose {...seen} />} />;
+  const isFate = fate !== null && !sent?.placed && [undefined, "too-late"].includes(sent?.problem);
+  const undo = <UndoClose {...seen} />;
+  // What the address says was done before a sentence or a template was placed.
+  const now = sent?.placed ? null : done;
+  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={now} events={events} undo={undo} />;
   // Only the answer's form has a letter. Why it was refused, or what became of it, is said once, beside its buttons.
   const isAboutAnswer = answer !== null && (isFate || sent?.typed?.letter !== undefined);
   return (

@@ -124,6 +124,7 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "set-undo-time": { may: ["owner", "counselor"] },
   "fill-template": { may: ["owner", "counselor"] },
   "use-sentence": { may: ["owner", "counselor"] },
+  "undo-sentence": { may: ["owner", "counselor"] },
   "answer-as-note": { may: ["owner", "counselor"] },
   "send-answer": { may: ["owner", "counselor"] },
   "send-answer-next": { may: ["owner", "counselor"] },

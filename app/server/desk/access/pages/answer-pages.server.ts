@@ -1,4 +1,5 @@
-import { checkClaims, mustChange, replaceSentence } from "#app/domain/claims/claim-check.ts";
+import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
+import { type Placed, placeBack, placeSentence, placeTemplate } from "#app/domain/desk/placed-words.ts";
 import { fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
@@ -63,24 +64,23 @@ export const answerCommands = {
       const template = (await readTemplates(db)).find(({ id }) => id === fields.template);
       if (!template) return refused("template", 422, fields);
       const values = await readFieldValues(db, work.me.staff.name, threadOf(fields));
-      const filled = fillFields(template.words, values);
-      await saveDraft(db, work.actor, threadOf(fields), {
-        words: words === "" ? filled : `${words}\n\n${filled}`,
-        version,
-      });
-      return { to: boxOf(fields) };
+      return keepPlaced(work, fields, version, placeTemplate(words, fillFields(template.words, values)));
     }),
   ),
 
   "use-sentence": command("work-threads", (work, fields) =>
     withDraft(work, fields, async ({ version, words }) => {
       const found = checkClaims(words)[Number(fields.finding)];
-      if (found)
-        await saveDraft(work.source.db, work.actor, threadOf(fields), {
-          words: replaceSentence(words, found),
-          version,
-        });
-      return { to: boxOf(fields) };
+      const done = found ? placeSentence(words, found) : null;
+      return done ? keepPlaced(work, fields, version, done) : { to: boxOf(fields) };
+    }),
+  ),
+
+  "undo-sentence": command("work-threads", (work, fields) =>
+    withDraft(work, fields, async ({ version, words }) => {
+      const [was, now] = [cleanWords(fields.was), cleanWords(fields.now)];
+      const done = placeBack(words, { start: Number(fields.start), was, now });
+      return done ? keepPlaced(work, fields, version, done) : refused("sentence-changed", 409, fields);
     }),
   ),
 
@@ -159,6 +159,17 @@ async function withDraft(
   // The other of two presses saved the same text.
   if (draft?.words === words) return go(draft);
   return refused("draft-elsewhere", 409, { ...fields, words });
+}
+
+/** The page that comes says what was placed, and has the focus there. */
+async function keepPlaced(
+  { source: { db }, actor }: StaffWork,
+  fields: TypedFields,
+  version: number,
+  { words, placed }: Placed,
+): Promise<DeskOutcome> {
+  await saveDraft(db, actor, threadOf(fields), { words, version });
+  return { shown: { placed }, status: 200 };
 }
 
 async function send(work: StaffWork, fields: TypedFields, next: () => Promise<string>): Promise<DeskOutcome> {

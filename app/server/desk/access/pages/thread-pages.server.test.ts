@@ -393,6 +393,36 @@ describeDatabase("the pages of a thread", ({ open }) => {
     });
   });
 
+  it("put a sentence or a template into an answer, say what was there, and put it back once it is asked for", async () => {
+    const opened = await openDesk();
+    const ana = await opened.arrive("Ana");
+    const thread = await withLead(opened);
+    const draft = async () => there((await ana.thread(thread)).answer);
+    const written = "Hi Maria,\nThe Chase card of May 4 goes first, and we guarantee approval after that. Call me.";
+    const doing = async (fields: Record<string, string>) => {
+      const { version, words, answer } = await draft();
+      return ana.act({ words, version: String(version), thread, letter: answer, ...fields });
+    };
+    const was = "The Chase card of May 4 goes first, and we guarantee approval after that.";
+    const used = await doing({ do: "use-sentence", words: written, finding: "0" });
+    expect(used).toMatchObject({ status: 200, shown: { placed: { is: "sentence", line: 2, was } } });
+    const { words } = await draft();
+    expect(words).not.toContain("guarantee");
+    const start = written.indexOf(was);
+    const now = words.slice(start, words.indexOf(" Call me."));
+    const changed = { do: "undo-sentence", words: words.replace(now, "I changed it."), was, now, start: String(start) };
+    expect(await doing(changed)).toMatchObject({ status: 409, shown: { problem: "sentence-changed", typed: { was } } });
+    expect(await doing({ ...changed, words: `${words}\n\nAna` })).toMatchObject({
+      shown: { placed: { is: "own", line: 2 } },
+    });
+    expect((await draft()).words).toBe(`${written}\n\nAna`);
+    const [template] = (await draft()).templates;
+    expect(await doing({ do: "fill-template", template: template?.id ?? "" })).toMatchObject({
+      shown: { placed: { is: "template", below: true } },
+    });
+    expect((await draft()).words).toContain(`${written}\n\nAna\n\n`);
+  });
+
   it("name the missing fields, and keep what was typed", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
