@@ -40,6 +40,8 @@ const doneWords: Record<string, string> = {
   entered: "The request is in. Its clock runs from now.",
   released: "It is back, with its own due time.",
   "by-person": "It is with the other emails now. Its answer is due counting from when it came.",
+  "own-thread": "It has a thread of its own now. Its answer is due counting from when it came.",
+  "same-writer": "Noted. An answer to them keeps this promise, too, also one that has gone out since.",
   dropped: "Dropped. You can undo it below.",
   undone: "It is under “Maybe a robot” again, as before.",
 };

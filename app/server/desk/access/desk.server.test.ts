@@ -118,6 +118,8 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "privacy-release": { may: ["owner"], isGrave: true },
   "look-at-mailbox": { may: ["owner", "counselor"] },
   "mail-by-person": { may: ["owner", "counselor"] },
+  "mail-own-thread": { may: ["owner", "counselor"] },
+  "mail-same-writer": { may: ["owner", "counselor"] },
   "save-draft": { may: ["owner", "counselor"] },
   "autosave-draft": { may: ["owner", "counselor"] },
   "hold-answer": { may: ["owner", "counselor"] },

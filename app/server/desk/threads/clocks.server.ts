@@ -16,7 +16,8 @@ export type Ending = { how: ClockEnd; atMs: number; staffId: string | null; befo
 
 /**
  * Ends the promises of a thread that an event ends. No promise is paused or moved. One that only closing ended can still be
- * kept: by a letter that was on its way then, or by a call after it.
+ * kept: by a letter that was on its way then, or by a call after it. What somebody wrote from another address is not answered
+ * by a letter or a call to the person of the thread: see `other-address.server.ts`.
  */
 export async function endClocks(
   db: Kysely<Schema>,
@@ -25,7 +26,7 @@ export async function endClocks(
 ): Promise<void> {
   const unkept = await readUnkeptClocks(db, threadId);
   const ended = unkept
-    .filter(({ ended_how }) => ended_how !== how)
+    .filter(({ ended_how, standing }) => ended_how !== how && (how === "closed" || standing !== "other-address"))
     .filter(({ id, promise }) => ends(how, promise) && (before === undefined || id < before))
     .map(({ id }) => id);
   if (ended.length === 0) return;
@@ -64,8 +65,15 @@ const isUnkept = (where: ExpressionBuilder<Schema, "clocks">) =>
 
 /** Returns the promises of a thread that nobody has kept: open ones, and those that closing ended. */
 function readUnkeptClocks(db: Kysely<Schema>, threadId: string) {
-  const unkept = db.selectFrom("clocks").select(["id", "promise", "ended_how"]).where("thread_id", "=", threadId);
-  return unkept.where(isUnkept).execute();
+  return db
+    .selectFrom("clocks")
+    .leftJoin("mails_in as mail", (join) =>
+      join.onRef("mail.id", "=", "clocks.source_id").on("clocks.source", "=", "mail-in"),
+    )
+    .select(["clocks.id", "promise", "ended_how", "mail.standing"])
+    .where("clocks.thread_id", "=", threadId)
+    .where(isUnkept)
+    .execute();
 }
 
 /** Returns the open promises of a thread, the next one first. */

@@ -3,12 +3,15 @@ import type { ClockRow, PersonAddressRow, ThreadRow } from "#app/server/database
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
 import { showEvents, type ToldEvent } from "./told-events.server.ts";
 
+/** A promise. `writer`: another address than the person's, from which it was asked for; null when it was theirs. */
+export type PromiseToWriter = ClockRow & { writer: string | null };
+
 /** A thread with its person, its promises, and a hundred of its events, newest first. */
 export type ThreadPage = {
   thread: ThreadRow;
   person: { id: string; name: string };
   addresses: Pick<PersonAddressRow, "kind" | "value">[];
-  clocks: ClockRow[];
+  clocks: PromiseToWriter[];
   events: ToldEvent[];
   /** Older events follow before this one. */
   earlier: string | null;
@@ -47,7 +50,19 @@ export async function readThread(
   if (!thread) return null;
   const ofPerson = db.selectFrom("person_addresses").select(["kind", "value"]).distinct();
   const people = db.selectFrom("people").select(["id", "name"]).where("id", "=", thread.person_id);
-  const clocks = db.selectFrom("clocks").selectAll().where("thread_id", "=", threadId).orderBy("due_at").orderBy("id");
+  const clocks = db
+    .selectFrom("clocks")
+    .leftJoin("mails_in as mail", (join) =>
+      join
+        .onRef("mail.id", "=", "clocks.source_id")
+        .on("clocks.source", "=", "mail-in")
+        .on("mail.standing", "=", "other-address"),
+    )
+    .selectAll("clocks")
+    .select("mail.from_address as writer")
+    .where("clocks.thread_id", "=", threadId)
+    .orderBy("due_at")
+    .orderBy("clocks.id");
   const events = db.selectFrom("events").selectAll().where("thread_id", "=", threadId);
   const [[person], addresses] = [
     await reader.read(people.compile()),
@@ -67,10 +82,14 @@ export async function readThread(
     thread,
     person: actor.may.has("see-unmasked") ? person : { ...person, name: maskName(person.name) },
     addresses: addresses.map((address) => shownAddress(actor, address)),
-    clocks: await reader.read(clocks.compile()),
+    clocks: (await reader.read(clocks.compile())).map((clock) => ({ ...clock, writer: shownWriter(actor, clock) })),
     events: await showEvents(source, actor, newest),
     earlier: found.length > mostEvents ? (newest.at(-1)?.id ?? null) : null,
   };
+}
+
+function shownWriter(actor: Actor, { writer }: PromiseToWriter): string | null {
+  return writer === null ? null : shownAddress(actor, { kind: "email", value: writer }).value;
 }
 
 /** An address, masked for users who may not see people. */
