@@ -12,6 +12,7 @@ import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { DoneNote } from "./done-note.tsx";
 import { CallForm, NoteForm } from "./thread-forms.tsx";
+import { GivenDetails } from "./person-panel.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadSide } from "./thread-side.tsx";
 import "./one-thread.css";
@@ -44,6 +45,7 @@ export default function OneThread() {
       <div className="thread-sum">
         {next && <DueLine by={next.due} {...next} note={gate.dueNote} />}
         <CallNow gate={gate} phones={calls.phones} />
+        <GivenDetails kind="phone" person={seen.person} mayWork={work !== null} />
         <MayLine {...gate} />
       </div>
       {work && calls.made && <HowItWent thread={id} made={calls.made} outcomes={work.outcomes} />}

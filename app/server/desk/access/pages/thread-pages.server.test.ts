@@ -423,6 +423,30 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect((await draft()).words).toContain(`${written}\n\nAna\n\n`);
   });
 
+  it("show a number that came with a later request at the gate, and call it once a colleague has confirmed it", async () => {
+    const opened = await openDesk();
+    const ana = await opened.arrive("Ana");
+    const phone = "+12125550177";
+    const email = "abe@visitor.example";
+    const before = opened.clock.time - dayMs;
+    await withLead(opened, { email, name: "Abe Stone", phone: null, created_at: before });
+    const thread = await withLead(opened, { email, name: "Abe Stone", phone });
+    const call = async () => there(await ana.thread(thread)).gate.ways.find(({ channel }) => channel === "call");
+    expect(await call()).toMatchObject({
+      word: "no",
+      why: "They gave a number, and no one has confirmed yet that it is theirs.",
+    });
+    const { person, calls } = there(await ana.thread(thread));
+    expect(person.given).toMatchObject([{ kind: "phone", shown: "(212) 555-0177", value: phone }]);
+    expect(calls.phones).toEqual([]);
+    const theirs = { do: "given-theirs", person: person.id, kind: "phone", value: phone };
+    expect(await ana.act(theirs)).toEqual({ to: "/desk/x?done=given-theirs" });
+    expect(await call()).toMatchObject({ word: "yes" });
+    expect(there(await ana.thread(thread)).calls.phones).toMatchObject([{ value: phone }]);
+    const nobody = await withLead(opened, { email: "lin@visitor.example", phone: null });
+    expect(there(await ana.thread(nobody)).gate.ways[0]?.why).toBe("They gave no phone number.");
+  });
+
   it("name the missing fields, and keep what was typed", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");

@@ -121,8 +121,8 @@ export const threadCommands = {
   "people-part": command("work-threads", (work, fields) => decide(work, fields, "apart")),
   "person-owner": command("work-threads", setOwner),
   "person-correct": command("work-threads", correct),
-  "given-theirs": command("work-threads", (work, fields) => decideDetail(work, fields, true)),
-  "given-not-theirs": command("work-threads", (work, fields) => decideDetail(work, fields, false)),
+  "given-theirs": command("work-threads", (work, fields, path) => decideDetail(work, fields, path, true)),
+  "given-not-theirs": command("work-threads", (work, fields, path) => decideDetail(work, fields, path, false)),
   "lead-by-hand": command("work-threads", takeByHand),
   "aside-back": command("work-threads", bringBack),
   "aside-drop": command("work-threads", async ({ source, actor }, { thread = "" }) =>
@@ -196,12 +196,11 @@ async function decide(
 async function decideDetail(
   { source, actor }: StaffWork,
   { person = "", kind = "", value = "" }: TypedFields,
+  path: string,
   isTheirs: boolean,
 ): Promise<DeskOutcome> {
   const isDone = await decideGiven(source.db, actor, { personId: person, kind, value, isTheirs });
-  return isDone
-    ? { to: `/desk/people/${person}?done=given-${isTheirs ? "theirs" : "not-theirs"}` }
-    : problem("gone", 404);
+  return isDone ? { to: samePage(path, `given-${isTheirs ? "theirs" : "not-theirs"}`) } : problem("gone", 404);
 }
 
 async function setOwner(
