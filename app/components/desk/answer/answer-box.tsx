@@ -3,7 +3,7 @@ import { useActionData } from "react-router";
 import { useProblemAt } from "#app/components/desk/problem-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";
-import { type OtherColleague, OthersLine } from "./others-line.tsx";
+import { type NewAnswer, type OtherColleague, OthersLine } from "./others-line.tsx";
 import { PlacedNote, usePlacedFocus } from "./placed-note.tsx";
 import { useSavedDraft } from "./use-saved-draft.ts";
 import "./answer.css";
@@ -22,6 +22,8 @@ export type AnswerBoxProps = LintPanelProps & {
   saved: string | null;
   /** Colleagues who hold the thread or write in it. */
   others: readonly OtherColleague[];
+  /** What one of them has written since the page was made. */
+  answered: NewAnswer | null;
   /** Those whom the page named when it was made: a press after a question is a yes to them, and to no newcomer. */
   asked: readonly OtherColleague[];
   templates: { id: string; title: string; version: number }[];
@@ -37,6 +39,8 @@ export function AnswerBox(props: AnswerBoxProps) {
   const typed = refusal?.typed?.letter === undefined ? undefined : refusal.typed.words;
   const noTemplate = useProblemAt("template");
   const isAsked = refusal?.problem === "others-there";
+  // Whoever reads what is new reads who is there, too: one question is enough.
+  const areNamed = isAsked || refusal?.problem === "news";
   const form = useRef<HTMLFormElement>(null);
   const field = usePlacedFocus(refusal?.placed);
   const draft = useSavedDraft(form, props);
@@ -63,7 +67,7 @@ export function AnswerBox(props: AnswerBoxProps) {
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="shown" value={props.newest ?? ""} />
       <input type="hidden" name="version" value={draft.version} />
-      {isAsked && <input type="hidden" name="asked" value={props.asked.map(({ id }) => id).join(" ")} />}
+      {areNamed && <input type="hidden" name="asked" value={props.asked.map(({ id }) => id).join(" ")} />}
       {/* Of a button that names a sentence; the others say themselves what they do. */}
       <input type="hidden" name="do" value="use-sentence" />
       {/* What Enter in a one-line field does, in a browser without script: it saves, and never sends. */}
@@ -118,7 +122,7 @@ export function AnswerBox(props: AnswerBoxProps) {
       {refusal?.placed && <PlacedNote {...refusal.placed} words={props.words} />}
       <LintPanel findings={draft.findings} openFields={draft.openFields} />
       {props.refusalNote}
-      <OthersLine others={props.others} />
+      <OthersLine others={props.others} answered={props.answered} />
       {refusal?.problem === "draft-elsewhere" && (
         <details className="comp-other">
           <summary>What the other window saved</summary>

@@ -29,7 +29,7 @@ export default function OneThread() {
   const { id, events, earlier, isPaged, work, clocks, answer, lock, gate, calls, done, fate } = seen;
   const [next] = clocks.open;
   // The head and the answer's box say the same, also when a colleague takes the thread while the page is open.
-  const others = useOthersAt(id, seen.others);
+  const { others, answered } = useOthersAt(id, seen.others, answer?.seen ?? null);
   const sent: SentBack | undefined = useActionData();
   const isFate = fate !== null && !sent?.placed && [undefined, "too-late"].includes(sent?.problem);
   const undo = <UndoClose {...seen} />;
@@ -62,6 +62,7 @@ export default function OneThread() {
                   key={answer.answer}
                   {...answer}
                   others={others ?? []}
+                  answered={answered}
                   asked={seen.others ?? []}
                   newest={seen.newest}
                   refusalNote={isAboutAnswer ? note : null}

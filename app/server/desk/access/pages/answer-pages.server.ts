@@ -19,16 +19,22 @@ import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
 import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { forgetDraft, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
-import { readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
+import { readAnsweredSince, readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
+import { hourWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 const newTemplate = { id: "", title: "", words: "", version: 0, isRetired: false, history: [] };
 
 /** Pages for templates, who else is at a thread, and what became of an answer. The box to write answers is on the thread's own page. */
 export const answerViews = {
-  "others-at-thread": view("work-threads", async ({ source: { db }, actor }, threadId) => ({
-    others: await readOthersAt(db, actor, threadId),
-  })),
+  "others-at-thread": view("work-threads", async ({ source: { db }, actor }, threadId, path) => {
+    const seen = new URL(path, "http://desk").searchParams.get("seen");
+    const answered = seen === null ? null : await readAnsweredSince(db, actor, threadId, seen);
+    return {
+      others: await readOthersAt(db, actor, threadId),
+      answered: answered && { ...answered, at: hourWords(answered.at) },
+    };
+  }),
   "letter-fate": view("work-threads", async ({ source: { db }, actor }, id) => ({
     fate: (await readLetterFate(db, actor, id))?.fate ?? null,
   })),
@@ -179,7 +185,10 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
     if (await readAnswerLock(source.db, actor, threadOf(fields))) return refused("answer-locked", 409, fields);
     if (fieldsIn(words).length > 0) return refused("open-fields", 422, fields);
     if (mustChange(checkClaims(words))) return refused("claims", 422, fields);
-    if (await isAnotherThere(work, fields)) return refused("others-there", 409, fields);
+    if (await isAnotherThere(work, fields)) {
+      // What they have done, such as an answer that has gone out, matters more than that they are there.
+      return refused((await isNews(source.db, fields)) ? "news" : "others-there", 409, fields);
+    }
     const id = isId(fields.letter) ? fields.letter : "";
     if (id === "") return problem("gone", 404);
     const about = await readAbout(source.db, fields);
@@ -195,6 +204,13 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
   // The first of two presses was quicker: its letter is on its way, and its draft is gone.
   const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay(work, fields));
   return isRepeat ? { to: await next() } : outcome;
+}
+
+/** Whether the thread has something that its writer has not seen. */
+async function isNews(db: StaffWork["source"]["db"], fields: TypedFields): Promise<boolean> {
+  const thread = db.selectFrom("threads").select("last_event_id").where("id", "=", threadOf(fields));
+  const last = (await thread.executeTakeFirst())?.last_event_id ?? "";
+  return last !== (fields.seen ?? "");
 }
 
 /** Whether a colleague holds the thread or writes in it whom the page has not asked about yet. */

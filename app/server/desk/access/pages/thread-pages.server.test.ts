@@ -34,6 +34,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
         id,
         act: async (fields: Record<string, string>) => (await visit()).act(fields, "/desk/x"),
         thread: async (thread: string, path = "/desk/x") => (await visit()).see("thread", path, thread),
+        others: async (thread: string, path: string) => (await visit()).see("others-at-thread", path, thread),
         person: async (person: string, path = "/desk/x") => (await visit()).see("person", path, person),
         inbox: async (search: string) => (await visit()).see("inbox", `/desk?${search}`),
         aside: async () => (await visit()).see("aside", "/desk/aside"),
@@ -48,6 +49,13 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const created_at = clock.time - 60 * 60 * 1000;
     const row = leadRow({ created_at, message: "My lease ends in June", ...change });
     await database.db.insertInto("leads").values(row).execute();
+    await project();
+    return threadOf(database, row.id);
+  }
+
+  async function withMessage({ database, project }: Opened, change: Parameters<typeof messageRow>[0]) {
+    const row = messageRow(change);
+    await database.db.insertInto("messages").values(row).execute();
     await project();
     return threadOf(database, row.id);
   }
@@ -387,7 +395,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(again).toMatchObject({ state: "waiting", stage: "with-a-lender", clocks, closedFrom: null });
     const inbox = there(await ana.inbox(""));
     expect(inbox.rows.map(({ id }) => id)).toEqual([thread]);
-    await doing({ do: "thread-call", outcome: "talked", words: "All is answered." });
+    await doing({ do: "thread-call", outcome: "talked", words: "All is answered.", by: "them" });
     expect(await doing({ do: "thread-close", reason: "won" })).toMatchObject({
       to: expect.stringContaining("done=closed&"),
     });
@@ -429,7 +437,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const phone = "+12125550177";
     const email = "abe@visitor.example";
     const before = opened.clock.time - dayMs;
-    await withLead(opened, { email, name: "Abe Stone", phone: null, created_at: before });
+    await withMessage(opened, { email, name: "Abe Stone", phone: null, created_at: before });
     const thread = await withLead(opened, { email, name: "Abe Stone", phone });
     const call = async () => there(await ana.thread(thread)).gate.ways.find(({ channel }) => channel === "call");
     expect(await call()).toMatchObject({
@@ -443,7 +451,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(await ana.act(theirs)).toEqual({ to: "/desk/x?done=given-theirs" });
     expect(await call()).toMatchObject({ word: "yes" });
     expect(there(await ana.thread(thread)).calls.phones).toMatchObject([{ value: phone }]);
-    const nobody = await withLead(opened, { email: "lin@visitor.example", phone: null });
+    const nobody = await withMessage(opened, { email: "lin@visitor.example", phone: null });
     expect(there(await ana.thread(nobody)).gate.ways[0]?.why).toBe("They gave no phone number.");
   });
 
@@ -698,6 +706,39 @@ describeDatabase("the pages of a thread", ({ open }) => {
     // Nobody writes any more after a while, and a lapsed hold holds nothing.
     opened.clock.time += 31 * 60 * 1000;
     expect((await box(await opened.arrive("Tom"))).others).toEqual([]);
+  });
+
+  it("say that a colleague has answered before they ask who is there, on an open page too, and forget a letter called back", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened);
+    const [maya, tom] = [await opened.arrive("Maya"), await opened.arrive("Tom")];
+    const box = async (colleague: typeof tom) => there((await colleague.thread(thread)).answer);
+    const tomsPage = await box(tom);
+    const news = async ({ others }: typeof tom, seen = tomsPage.seen) =>
+      (await others(thread, `/desk/x?${new URLSearchParams({ seen })}`)).answered;
+    expect(await news(tom)).toBeNull();
+    const { answer: letter, seen } = await box(maya);
+    const words = `Hello Maria,\n\n${"your lease is no problem. ".repeat(20)}`;
+    opened.clock.time += 60_000;
+    await maya.act({ do: "send-answer", thread, letter, seen, words, version: "0" });
+    expect(await news(tom)).toEqual({
+      name: "Maya",
+      at: "2:21 PM ET",
+      begins: expect.stringMatching(/^Hello Maria, your lease is no problem\. .+…$/),
+    });
+    expect(await news(maya)).toBeNull();
+    const send = { do: "send-answer", thread, letter: tomsPage.answer, seen: tomsPage.seen, words: "Hi, all is well." };
+    expect(await tom.act({ ...send, version: "0" })).toMatchObject({ status: 409, shown: { problem: "news" } });
+    const told = await box(tom);
+    expect(await news(tom, told.seen)).toBeNull();
+    const again = { ...send, seen: told.seen, version: String(told.version) };
+    expect(await tom.act(again)).toMatchObject({ shown: { problem: "others-there" } });
+    const { version } = await box(tom);
+    expect(await tom.act({ ...again, version: String(version), asked: maya.id })).toMatchObject({
+      to: expect.stringContaining("#answer"),
+    });
+    await maya.act({ do: "undo-answer", letter });
+    expect(await news(tom)).toBeNull();
   });
 
   it("tell the open pages when a colleague begins to write, and not at each save", async () => {
