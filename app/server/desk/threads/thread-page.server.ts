@@ -1,4 +1,5 @@
 import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
+import type { Stage, StageStep } from "#app/domain/desk/stages.ts";
 import type { ClockRow, PersonAddressRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
 import { showEvents, type ToldEvent } from "./told-events.server.ts";
@@ -12,6 +13,8 @@ export type ThreadPage = {
   person: { id: string; name: string };
   addresses: Pick<PersonAddressRow, "kind" | "value">[];
   clocks: PromiseToWriter[];
+  /** What moved it from stage to stage, in order. */
+  steps: StageStep[];
   events: ToldEvent[];
   /** Older events follow before this one. */
   earlier: string | null;
@@ -83,9 +86,26 @@ export async function readThread(
     person: actor.may.has("see-unmasked") ? person : { ...person, name: maskName(person.name) },
     addresses: addresses.map((address) => shownAddress(actor, address)),
     clocks: (await reader.read(clocks.compile())).map((clock) => ({ ...clock, writer: shownWriter(actor, clock) })),
+    steps: await readSteps(source, threadId),
     events: await showEvents(source, actor, newest),
     earlier: found.length > mostEvents ? (newest.at(-1)?.id ?? null) : null,
   };
+}
+
+async function readSteps({ db, reader }: DeskSource, threadId: string): Promise<StageStep[]> {
+  const moved = db.selectFrom("events").select(["kind", "words"]).where("thread_id", "=", threadId);
+  const rows = await reader.read(
+    moved
+      .where((where) =>
+        where.or([
+          where("kind", "in", ["stage", "answered", "privacy-answered"]),
+          where.and([where("kind", "=", "call"), where("words", "like", "talked%")]),
+        ]),
+      )
+      .orderBy("id")
+      .compile(),
+  );
+  return rows.map(({ kind, words }) => (kind === "stage" ? (words?.split(" ")[0] as Stage) : "answer"));
 }
 
 function shownWriter(actor: Actor, { writer }: PromiseToWriter): string | null {

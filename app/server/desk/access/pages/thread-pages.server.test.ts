@@ -358,6 +358,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     });
     const end = there(await tom.thread(thread));
     expect(end).toMatchObject({ stageTitle: "Closed: not now", holder: { name: "Tom", isMe: true, lapses: null } });
+    expect(end.stages.map(({ label }) => label)).toEqual(["New", "Answered", "Talking", "Closed"]);
     expect(end.clocks).toMatchObject({ open: [], last: { how: "Talked by phone", after: "1 h", isLate: false } });
     expect(titles(end)).toEqual([
       "Asked for a credit analysis",
@@ -386,7 +387,8 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const { clocks } = there(await ana.thread(thread));
     const to = `/desk/threads/${thread}?done=closed-unkept&from=with-a-lender`;
     expect(await doing({ do: "thread-close", reason: "not-for-us" })).toEqual({ to });
-    const { closedFrom } = there(await ana.thread(thread, to));
+    const { closedFrom, stages } = there(await ana.thread(thread, to));
+    expect(stages.map(({ label }) => label)).toEqual(["New", "With a lender", "Closed"]);
     expect(closedFrom).toBe("with-a-lender");
     expect(await doing({ do: "thread-stage", stage: closedFrom ?? "" })).toEqual({
       to: `/desk/threads/${thread}?done=reopened`,
