@@ -45,6 +45,8 @@ test("A letter starts from a template, is refused for a phrase, fixed, sent, und
     await page.getByLabel("Start from a template").selectOption({ label: "How to dispute an error" });
     await page.getByRole("button", { name: "Fill in" }).click();
     await expect(words).toHaveValue(/^Hi [A-Z][a-z]+,[\s\S]*Ines Holm\nPath to Keys$/);
+    await expect(words).toBeFocused();
+    await expect(words).toHaveAccessibleDescription("The template is filled in.");
 
     await untilLive(page);
     const panel = page.locator("#lint");
@@ -57,7 +59,7 @@ test("A letter starts from a template, is refused for a phrase, fixed, sent, und
     // The page with the pressed button is gone: the note has the focus, and says how many phrases there are.
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByRole("alert")).toHaveAccessibleDescription(/^\d phrases to change/);
-    const fixes = await page.getByRole("button", { name: /^Use this sentence for “/ }).allTextContents();
+    const fixes = await page.getByRole("button", { name: /^Use this sentence in place of the whole one with “/ }).allTextContents();
     expect(new Set(fixes).size).toBe(fixes.length);
     expect(fixes.length).toBeGreaterThan(1);
 
@@ -72,6 +74,19 @@ test("A letter starts from a template, is refused for a phrase, fixed, sent, und
     await page.getByRole("button", { name: "Use this sentence" }).click();
     await expect(words).toHaveValue(/Pay the card first\. No one can say by how much, or when\./);
     await expect(panel).toBeEmpty();
+    await expect(words).toBeFocused();
+    await expect(words).toHaveAccessibleDescription(
+      /^The sentence on line 3 was replaced\. It was: “With that your score is guaranteed to pass 640\.”/,
+    );
+    const chosen = () => page.evaluate(() => String(getSelection()));
+    expect(await chosen()).toBe("No one can say by how much, or when.");
+    await expectSound(page);
+    await page.getByRole("button", { name: "Undo the sentence on line 3" }).click();
+    await expect(words).toHaveValue(/first\. With that your score is guaranteed to pass 640\.\n\nInes$/);
+    await expect(words).toBeFocused();
+    await expect(words).toHaveAccessibleDescription(/^Your sentence is back on line 3\./);
+    await page.getByRole("button", { name: "Use this sentence" }).click();
+    await expect(words).toHaveValue(/No one can say/);
 
     await untilLive(page);
     await words.press("Control+Enter");

@@ -3,7 +3,7 @@ import { hasImapServer, startImapServer } from "#test/imap-server.ts";
 import { patience } from "#test/patience.ts";
 import { clock, expectAsTimePasses, takeAMoment } from "./support/clock.ts";
 import { addAuthenticator, becomeOwner, expectSound, queryDesk, startDesk } from "./support/desk.ts";
-import { sendingBy } from "./support/mail.ts";
+import { isByPerson, sendingBy } from "./support/mail.ts";
 import { discardSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { fillForm, sendButton, visitor } from "./support/visitor.ts";
@@ -27,7 +27,7 @@ test("From the owner's link to the first answer, and the visitor's reply in its 
     IMAP_URL: imap.url,
   });
   const who = visitor("first");
-  const letters = () => mail.to(who.email).filter(({ replyTo }) => replyTo?.[0]?.address?.startsWith("reply+"));
+  const letters = () => mail.to(who.email).filter(isByPerson);
   try {
     await addAuthenticator(page);
     await becomeOwner(page, desk);
@@ -51,6 +51,10 @@ test("From the owner's link to the first answer, and the visitor's reply in its 
     await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
     await expectAsTimePasses(() => letters().length).toBe(1);
     const [letter] = letters();
+    // What they forgot to say reaches the desk, whichever of our emails they answer.
+    for (const { replyTo } of mail.to(who.email)) {
+      expect(replyTo?.[0]?.address).toMatch(/^reply\+[a-z2-7]{52}@business\.example$/);
+    }
     const state = () => queryDesk(desk, "SELECT state FROM threads");
     await expect.poll(state, patience).toEqual([{ state: "answered" }]);
     // The visitor's mail program replies to the signed address and quotes the letter.

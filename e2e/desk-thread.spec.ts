@@ -96,12 +96,18 @@ test("A thread is taken, worked on and closed with plain forms, and each step is
   await plain.getByLabel("Close, because").selectOption("not now");
   await plain.getByRole("button", { name: "Close", exact: true }).click();
   await expect(said).toHaveText(/It is closed/);
+  await plain.getByRole("button", { name: "Undo closing it" }).click();
+  await expect(said).toHaveText(/It is open again/);
+  await expect(plain.getByLabel("Stage", { exact: true })).toHaveValue("talking");
+  await expect(plain.locator(".street")).toContainText(/Answer by/);
+  await plain.getByLabel("Close, because").selectOption("not now");
+  await plain.getByRole("button", { name: "Close", exact: true }).click();
   await plain.getByRole("button", { name: "Let go" }).click();
   await expect(said).toHaveText(/You let it go/);
   await expect(plain.locator(".event h3")).toHaveText([
     "Asked for a credit analysis",
     /^Automatic email|^Took it/,
-    ...Array(8).fill(/./),
+    ...Array(10).fill(/./),
   ]);
   await plain.context().close();
 });

@@ -315,10 +315,22 @@ test("Two at one thread see each other write, and an answer into a held thread a
     await expect(page.locator("form#answer").getByText("Send anyway?")).toBeInViewport();
     await expect(words).toHaveValue("Hi, call us on Monday.");
     expect(queryDesk(desk, "SELECT words FROM answers")).toEqual([]);
-    await typeLikeAPerson(words, " Please.", { seed: 43 });
+    // Their letter is told on the open page, before anyone presses.
+    await typeLikeAPerson(other.getByLabel("Your answer"), " glad to help.", { seed: 44 });
+    await other.getByRole("button", { name: /^Send a/ }).click();
+    const answered = page.locator("form#answer [role=status]").getByText(/^Maya Reyes answered at \d+:\d\d [AP]M ET/);
+    await expect(answered).toBeVisible();
+    await expect(page.locator("form#answer .note")).toContainText(["Send anyway?", "“Hi, I am glad to help.”"]);
     await page.getByRole("button", { name: /^Send anyway/ }).click();
+    const news = page.getByRole("alert");
+    await expect(news).toContainText(/Maya Reyes answered at .+ while you were writing/);
+    await expect(news).toContainText("Hi, I am glad to help.");
+    await expect(news).toBeInViewport();
+    await typeLikeAPerson(words, " Please.", { seed: 43 });
+    await page.getByRole("button", { name: /^Send answer/ }).click();
     await expect(page.getByText(/goes out in \d+ seconds\.$/)).toBeVisible();
-    expect(queryDesk(desk, "SELECT words FROM answers").map((row) => row.words)).toEqual([
+    expect(queryDesk(desk, "SELECT words FROM answers ORDER BY id").map((row) => row.words)).toEqual([
+      "Hi, I am glad to help.",
       "Hi, call us on Monday. Please.",
     ]);
     await theirs.close();

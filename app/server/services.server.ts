@@ -14,7 +14,7 @@ import { createLogCheckpoints } from "./database/log-checkpoints.server.ts";
 import { createDesk, type Desk } from "./desk/access/desk.server.ts";
 import { answerLetters } from "./desk/answers/answer-letters.server.tsx";
 import { createMailTaker } from "./desk/mail-in/mail-taker.server.ts";
-import { noteAddress } from "./desk/mail-in/reply-address.server.ts";
+import { noteAddress, replyAddress } from "./desk/mail-in/reply-address.server.ts";
 import { createSentLetters } from "./desk/mail-in/sent-letters.server.ts";
 import { createProjector } from "./desk/projector/projector-loop.server.ts";
 import { noticeLetters } from "./desk/promises/notice-letters.server.tsx";
@@ -240,22 +240,23 @@ export const countedForms = {
 /** Every letter that the site writes, with its links signed. */
 export function siteLetters(
   dataKey: DataKey,
-  { siteUrl, desk, replyAddress }: Pick<Settings, "siteUrl" | "desk" | "replyAddress">,
+  { siteUrl, desk, replyAddress: template }: Pick<Settings, "siteUrl" | "desk" | "replyAddress">,
 ): Letters[] {
   const team: TeamDesk | null = desk
     ? {
         threadUrl: (reference) => `${desk.url ?? siteUrl}/desk/threads/${reference}`,
-        replyTo: (reference) => (replyAddress === undefined ? null : noteAddress(dataKey, replyAddress, reference)),
+        replyTo: (reference) => (template === undefined ? null : noteAddress(dataKey, template, reference)),
+        visitorReplyTo: (reference) => (template === undefined ? null : replyAddress(dataKey, template, reference)),
       }
     : null;
   return [
     staffLetters(dataKey, desk?.url ?? siteUrl),
     codeLetters(desk?.url ?? siteUrl),
     noticeLetters(desk?.url ?? siteUrl),
-    answerLetters(dataKey, replyAddress),
+    answerLetters(dataKey, template),
     leadLetters(receiptLinks(dataKey, siteUrl), siteUrl, team),
     messageLetters({ privacy: privacyLinks(dataKey, siteUrl), receipt: receiptLinks(dataKey, siteUrl) }, team),
-    privacyStepLetters(privacyLinks(dataKey, siteUrl)),
+    privacyStepLetters(privacyLinks(dataKey, siteUrl), team),
     setAsideLetters,
     newsletterLetters(newsletterLinks(dataKey, siteUrl)),
     bookingLetters(bookingLinks(dataKey, siteUrl), team),

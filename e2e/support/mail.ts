@@ -8,6 +8,11 @@ import { patience } from "#test/patience.ts";
 /** An email as it arrived: the envelope's first recipient, and the parsed message. */
 export type ReceivedMail = { to: string; message: Email };
 
+/** Whether a colleague wrote it: the site's own emails say that a program did. */
+export function isByPerson({ headers }: Email): boolean {
+  return !headers.some(({ key }) => key === "auto-submitted");
+}
+
 /** A real SMTP server that stores the emails it gets, and can go down and come up again on its port. */
 export class MailServer {
   readonly port: number;

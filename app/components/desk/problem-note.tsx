@@ -63,6 +63,10 @@ const words: Record<string, { title: string; text: string }> = {
     title: "Send anyway?",
     text: "A colleague is on this thread: see below. Nothing was sent yet, and your draft is kept.",
   },
+  "sentence-changed": {
+    title: "It could not be put back",
+    text: "The sentence that took its place was changed since. Yours is below, to copy from.",
+  },
   "draft-elsewhere": {
     title: "This draft was changed in another window",
     text: "What you typed here is kept above, and what the other window saved is below. Save or send again to use yours.",

@@ -1,6 +1,7 @@
 // cspell:ignore garantizamos tasa baja devolvemos dinero conteste demanda conviene bancarrota
 import { describe, expect, it, test } from "vitest";
-import { checkClaims, mustChange, replaceSentence } from "./claim-check.ts";
+import { placeSentence } from "#app/domain/desk/placed-words.ts";
+import { checkClaims, mustChange } from "./claim-check.ts";
 import { claimRules } from "./claim-rules.ts";
 
 /** Sentences that a rule has to find, listed by rule. */
@@ -278,7 +279,7 @@ describe("a finding", () => {
       law: expect.stringContaining("1679b"),
     });
     if (!first) return;
-    const changed = replaceSentence(letter, first);
+    const changed = placeSentence(letter, first)?.words ?? "";
     expect(changed).toContain("Pay the card first. No one can say by how much, or when.");
     expect(mustChange(checkClaims(letter))).toBe(true);
     expect(mustChange(checkClaims(changed))).toBe(false);

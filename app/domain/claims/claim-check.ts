@@ -47,15 +47,6 @@ export function mustChange(findings: readonly Pick<ClaimFinding, "severity">[]):
   return findings.some(({ severity }) => severity === "change");
 }
 
-/** Puts the sentence to use instead in the place of the one that was found. */
-export function replaceSentence(
-  text: string,
-  { sentence, instead }: Pick<ClaimFinding, "sentence" | "instead">,
-): string {
-  const at = text.indexOf(sentence);
-  return at === -1 ? text : text.slice(0, at) + instead + text.slice(at + sentence.length);
-}
-
 type Search = Pick<ClaimRule, "words" | "unless" | "only" | "mayBeDenied">;
 
 function setWordsIn(reading: Reading, { words, unless, only, mayBeDenied }: Search): string | null {

@@ -29,6 +29,8 @@ export type HeldStop = { at: number; closesEmail: boolean };
 /** Everything that is known of a person and counts here. */
 export type ContactFacts = PlaceFacts & {
   hasEmail: boolean;
+  /** They gave a number, and no one has confirmed yet that it is theirs. */
+  hasGivenPhone: boolean;
   contacts: readonly KnownContact[];
   agreements: readonly Agreement[];
   /** It is about their privacy request: the law wants an answer, whatever else they asked us to stop. */
@@ -48,7 +50,7 @@ export type ContactFacts = PlaceFacts & {
 /** The reason, as a name and the time that goes with it. */
 export type GateReason =
   | { name: "stopped"; stop: ContactStop }
-  | { name: "owed" | "no-phone" | "no-email" | "never-asked" | "not-agreed" | "on-registry" | "no-registry" }
+  | { name: "owed" | "no-phone" | "given-phone" | "no-email" | "never-asked" | "not-agreed" | "on-registry" | "no-registry" }
   | { name: "asked" | "asked-long-ago" | "stop-held" | "agreed" | "newsletter" | "not-on-registry"; at: number }
   | { name: "calls-used" | "quiet-hours" | "never-open" };
 
@@ -139,8 +141,9 @@ type Permission = { reason: GateReason; endsMs: number };
 /** The reason that allows it at all, and until when. */
 function permit(facts: ContactFacts, question: ContactQuestion, nowMs: number): Permission | { no: GateReason } {
   const { channel, purpose } = question;
-  if (channel === "email" ? !facts.hasEmail : facts.phones.length === 0) {
-    return { no: { name: channel === "email" ? "no-email" : "no-phone" } };
+  if (channel === "email" && !facts.hasEmail) return { no: { name: "no-email" } };
+  if (channel !== "email" && facts.phones.length === 0) {
+    return { no: { name: facts.hasGivenPhone ? "given-phone" : "no-phone" } };
   }
   const agreed = newest(facts.agreements.filter(({ at, allowsMarketing }) => at <= nowMs && allowsMarketing));
   if (agreed !== null) return { reason: { name: "agreed", at: agreed }, endsMs: Number.POSITIVE_INFINITY };

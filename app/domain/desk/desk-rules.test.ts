@@ -4,7 +4,18 @@ import { maskName, shownContact } from "./masked-person.ts";
 import { ends } from "./promises.ts";
 import { fold, nameKey } from "./same-person.ts";
 import { readSearch, searchTermsOf, searchText } from "./search-terms.ts";
-import { isStageWithReason, stageAfterAnswer, stageReasons, stages, stateOf, whoHolds } from "./stages.ts";
+import {
+  isStageWithReason,
+  type Stage,
+  type StageStep,
+  stageAfterAnswer,
+  stageReasons,
+  stages,
+  stagesOf,
+  stagesShown,
+  stateOf,
+  whoHolds,
+} from "./stages.ts";
 
 describe("a promise", () => {
   it.each([
@@ -30,6 +41,17 @@ it("ends a claim at the exact millisecond, and never ends an assignment", () => 
   expect(whoHolds({ assignee: "ana", claimedUntil: 10 }, 9)).toBe("ana");
   expect(whoHolds({ assignee: "ana", claimedUntil: 10 }, 10)).toBeNull();
   expect(whoHolds({ assignee: "ana", claimedUntil: null }, 1e15)).toBe("ana");
+});
+
+it.each<[string, StageStep[], Stage, string]>([
+  ["nothing of a thread that was closed at once", ["closed"], "closed", "new closed"],
+  ["the answer, and no step that was skipped", ["answer", "closed"], "closed", "new answered closed"],
+  ["the steps before it was closed", ["talking", "answer", "closed"], "closed", "new answered talking closed"],
+  ["no step that somebody went back on", ["with-a-lender", "talking", "closed"], "closed", "new talking closed"],
+  ["what is to come", ["talking"], "talking", "new talking with-a-lender closed"],
+  ["all of it after it was opened again", ["answer", "closed", "new"], "new", stages.join(" ")],
+])("shows on the way of a thread: %s", (_name, steps, current, shown) => {
+  expect(stagesShown(stagesOf("analysis", current), current, steps).join(" ")).toBe(shown);
 });
 
 it("asks for a reason to close a thread, and for no other stage", () => {

@@ -53,6 +53,23 @@ export function stageAfterAnswer(stage: Stage): Stage {
   return stage === "new" ? "answered" : stage;
 }
 
+/** What moved a thread: a stage that a colleague set, or an answer. */
+export type StageStep = Stage | "answer";
+
+/**
+ * The stages of a path that a thread has come through, as its steps say in order, the one where it is, and those to come. A
+ * step that was skipped, or that somebody went back on, did not happen.
+ */
+export function stagesShown(path: readonly Stage[], current: Stage, steps: readonly StageStep[]): Stage[] {
+  const reached = new Set<Stage>();
+  for (const step of steps) {
+    if (step !== "answer") for (const later of stages.slice(stages.indexOf(step))) reached.delete(later);
+    reached.add(step === "answer" ? "answered" : step);
+  }
+  const here = path.indexOf(current);
+  return path.filter((stage, index) => index === 0 || index >= here || reached.has(stage));
+}
+
 /** Time a claim holds without a saved draft, in milliseconds. */
 export const claimMs = 30 * 60 * 1000;
 

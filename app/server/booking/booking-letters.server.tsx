@@ -3,7 +3,7 @@ import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts"
 import type { BookingMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
 import { Field, MailLayout, MailLink, mailtoOf, SmallPrint, Typed } from "#app/server/mail/mail-layout.server.tsx";
-import { AnswerAtDesk, replyToDesk, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
+import { AnswerAtDesk, replyToDesk, replyToThread, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
@@ -19,6 +19,8 @@ import { type MailBooking, mailBookingOf, writeInvitation } from "./mail-booking
 
 /** The emails about a booking. */
 export function bookingLetters(links: BookingLinks, desk: TeamDesk | null) {
+  const replies = ({ id }: MailBooking) => replyToThread({ desk, reference: id });
+  const confirmation = (booking: MailBooking) => ({ ...confirmationOf(booking), ...replies(booking) });
   return lettersAbout<BookingMailKind, MailBooking>({
     async read(db, ids) {
       const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
@@ -26,13 +28,15 @@ export function bookingLetters(links: BookingLinks, desk: TeamDesk | null) {
     },
     visitorOf: (booking) => booking,
     kinds: {
-      "booking-confirmation": { audience: "visitor", write: confirmationOf },
+      "booking-confirmation": { audience: "visitor", write: confirmation },
       "booking-invitation": {
         audience: "visitor",
         write: (booking, { mailFrom }) => ({
           subject: bookingInvitationSubject(booking),
           body: <BookingInvitation booking={booking} />,
-          event: writeInvitation(booking, mailFrom, "invite"),
+          ...replies(booking),
+          // Who declines or proposes another time answers the organizer.
+          event: writeInvitation(booking, mailFrom, "invite", replies(booking).replyTo),
         }),
       },
       "booking-reminder": {
@@ -40,7 +44,8 @@ export function bookingLetters(links: BookingLinks, desk: TeamDesk | null) {
         isPlanned: true,
         isPointless: ({ startMs }) => startMs <= Date.now(),
         // While the booking still waits, the reminder asks to confirm it.
-        write: (booking) => (booking.unconfirmed ? confirmationOf(booking) : reminderOf(booking)),
+        write: (booking) =>
+          booking.unconfirmed ? confirmation(booking) : { ...reminderOf(booking), ...replies(booking) },
       },
       "booking-team-notice": {
         audience: "team",

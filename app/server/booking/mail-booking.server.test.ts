@@ -48,6 +48,14 @@ it("has the exact start and end, in any time zone", () => {
   for (const line of content.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
+it("asks calendars to answer the desk's address where there is one, on behalf of which the sender writes", () => {
+  const to = `reply+${"a2".repeat(26)}@business.example`;
+  const { content } = writeInvitation({ ...booking, state: "moved" }, "Site <hello@business.example>", "invite", to);
+  const organizer = read(content).event.component.getFirstProperty("organizer");
+  expect(organizer?.getFirstValue()).toBe(`mailto:${to}`);
+  expect(organizer?.getParameter("sent-by")).toBe("mailto:hello@business.example");
+});
+
 it("moves and cancels the same event, with a higher number each time", () => {
   const first = read(write().content);
   const moved = read(write({ state: "moved", sequence: 1, startMs: booking.startMs + 3_600_000 }).content);

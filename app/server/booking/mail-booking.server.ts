@@ -73,9 +73,17 @@ type Invitation = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
  * moves or removes the event that it has. Times are in UTC: right in every zone, without any zone's rules.
  * `purpose` says whether the event is for the invited person, or a copy to keep. It contains nothing that the visitor typed
  * except the address: anyone can type someone else's.
+ *
+ * @param answersTo where calendars send the invited person's answer; by default, to the sender
  */
-export function writeInvitation(booking: MailBooking, mailFrom: string, purpose: "invite" | "copy"): Invitation {
+export function writeInvitation(
+  booking: MailBooking,
+  mailFrom: string,
+  purpose: "invite" | "copy",
+  answersTo?: string,
+): Invitation {
   const { id, state, startMs, minutes, sequence, changedAt, email, manageUrl } = booking;
+  const sender = addressOf(mailFrom);
   const isCancelled = state === "cancelled";
   const method = isCancelled ? "CANCEL" : purpose === "invite" ? "REQUEST" : "PUBLISH";
   const calendar = new ICalCalendar({
@@ -92,7 +100,7 @@ export function writeInvitation(booking: MailBooking, mailFrom: string, purpose:
     description: `We will call you. To see, move or cancel the call: ${manageUrl}`,
     location: "By phone",
     url: manageUrl,
-    organizer: { name: site.name, email: addressOf(mailFrom) },
+    organizer: { name: site.name, email: answersTo ?? sender, ...(answersTo !== undefined && { sentBy: sender }) },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (purpose === "invite") {

@@ -32,7 +32,7 @@ import {
   styles,
   Typed,
 } from "#app/server/mail/mail-layout.server.tsx";
-import { AnswerAtDesk, replyToDesk, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
+import { AnswerAtDesk, replyToDesk, replyToThread, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
 import { site } from "#config/site.ts";
@@ -48,6 +48,7 @@ export function leadLetters(links: ReceiptLinks, siteUrl: string, desk: TeamDesk
         write: (lead) => ({
           subject: leadConfirmationSubject,
           body: <LeadConfirmation lead={lead} siteUrl={siteUrl} />,
+          ...replyToThread({ desk, reference: lead.reference }),
         }),
       },
       "lead-team-notice": {

@@ -60,6 +60,7 @@ async function write(
 const teamDesk = (replyTo: string | null): TeamDesk => ({
   threadUrl: (reference) => `https://desk.example/desk/threads/${reference}`,
   replyTo: () => replyTo,
+  visitorReplyTo: (reference) => replyTo && `visitor+${reference}@site.example`,
 });
 
 it("tells the team first where to answer, and its reply goes to the desk, never to the visitor", async () => {
@@ -75,6 +76,14 @@ it("says that a reply goes to the visitor where replies have no address of their
   const { text, replyTo } = await write("lead-team-notice", {}, teamDesk(null));
   expect(replyTo?.[0]?.address).toBe(lead.email);
   expect(text).toContain("A reply to this email goes to the visitor, and the desk does not see it");
+});
+
+it("lets a visitor's reply to a confirmation go to the desk, or to the sender where replies have no address", async () => {
+  const { replyTo } = await write("lead-confirmation", {}, teamDesk("reply+abc@site.example"));
+  expect(replyTo).toEqual([{ name: "", address: `visitor+${lead.reference}@site.example` }]);
+  for (const desk of [teamDesk(null), null]) {
+    expect((await write("lead-confirmation", {}, desk)).replyTo).toBeUndefined();
+  }
 });
 
 const names = [

@@ -1,10 +1,12 @@
 import { Field, MailLink, SmallPrint } from "./mail-layout.server.tsx";
 
-/** The desk, for an email that tells the team about a request. `reference` is the request's id. */
+/** The desk, for the emails about a request. `reference` is the request's id. */
 export type TeamDesk = {
   threadUrl(reference: string): string;
-  /** Takes a reply to such an email; null when replies have no address of their own. */
+  /** Takes the team's replies to an email about it; null when replies have no address of their own. */
   replyTo(reference: string): string | null;
+  /** Takes the visitor's replies; null as above. */
+  visitorReplyTo(reference: string): string | null;
 };
 
 type About = { desk: TeamDesk | null; reference: string };
@@ -36,5 +38,14 @@ export function WhereRepliesGo({ desk, reference }: About) {
 /** The `replyTo` of such an email's letter; empty where the visitor gets the reply. */
 export function replyToDesk({ desk, reference }: About): { replyTo?: string } {
   const replyTo = desk?.replyTo(reference) ?? null;
+  return replyTo === null ? {} : { replyTo };
+}
+
+/**
+ * The `replyTo` of a visitor's email about a request: nobody looks whether a person wrote it before they press Reply. Empty
+ * where the sender's address gets the reply.
+ */
+export function replyToThread({ desk, reference }: About): { replyTo?: string } {
+  const replyTo = desk?.visitorReplyTo(reference) ?? null;
   return replyTo === null ? {} : { replyTo };
 }

@@ -28,7 +28,7 @@ import {
   SmallPrint,
   Typed,
 } from "#app/server/mail/mail-layout.server.tsx";
-import { AnswerAtDesk, replyToDesk, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
+import { AnswerAtDesk, replyToDesk, replyToThread, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import {
   type MailPrivacyRequest,
   PrivacyConfirmation,
@@ -47,7 +47,10 @@ export function messageLetters(links: MessageLinks, desk: TeamDesk | null) {
     read: (db, ids) => readMessages(db, ids, links),
     visitorOf: (message) => message,
     kinds: {
-      "message-confirmation": { audience: "visitor", write: confirmationOf },
+      "message-confirmation": {
+        audience: "visitor",
+        write: (message) => ({ ...confirmationOf(message), ...replyToThread({ desk, reference: message.reference }) }),
+      },
       "message-team-notice": {
         audience: "team",
         write: (message) => ({

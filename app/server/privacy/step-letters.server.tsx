@@ -16,6 +16,7 @@ import {
   MailLink,
   Paragraph,
 } from "#app/server/mail/mail-layout.server.tsx";
+import { replyToThread, type TeamDesk } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
 import { heldKinds } from "./held-kinds.server.ts";
@@ -35,10 +36,13 @@ type StepsOf = {
 };
 
 /** The emails that tell the sender of a privacy request about each step. They repeat nothing that anyone typed. */
-export function privacyStepLetters(links: PrivacyLinks) {
+export function privacyStepLetters(links: PrivacyLinks, desk: TeamDesk | null) {
   const kind = (write: (request: StepsOf) => Words) => ({
     audience: "visitor" as const,
-    write: (request: StepsOf): Letter => letterOf(request, write(request)),
+    write: (request: StepsOf): Letter => ({
+      ...letterOf(request, write(request)),
+      ...replyToThread({ desk, reference: request.reference }),
+    }),
   });
   return lettersAbout<PrivacyMailKind, StepsOf>({
     read: (db, ids) => readRequests(db, ids, links),

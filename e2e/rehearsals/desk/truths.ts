@@ -1,3 +1,4 @@
+import { isByPerson } from "../../support/mail.ts";
 import { inOneLine, type SeenDesk } from "./look.ts";
 import { fullName } from "./model.ts";
 
@@ -68,7 +69,7 @@ const emailsGoOnce: Truth = ({ world, nowMs }) => {
   const ofForms = visitors
     .filter(({ hasStopped }) => !hasStopped)
     .flatMap(({ email, forms }) => {
-      const got = mail.to(email).filter(({ replyTo }) => !replyTo?.[0]?.address?.startsWith("reply+")).length;
+      const got = mail.to(email).filter((one) => !isByPerson(one)).length;
       return got === forms ? [] : [`${email} sent ${forms} forms and got ${got} emails about them`];
     });
   return [...ofLetters, ...ofForms];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Chance } from "#test/office-year/chance.ts";
 import { clock } from "../../support/clock.ts";
+import { isByPerson } from "../../support/mail.ts";
 import { runStatement } from "../../support/statement.ts";
 import { step } from "../rehearsal.ts";
 import { type DeskWorld, fullName, leaveUnclear, type Visitor } from "./model.ts";
@@ -66,7 +67,7 @@ function letterOf({ mail, visitors }: DeskWorld, chance: Chance) {
   const letters = visitors.flatMap((visitor) =>
     mail
       .to(visitor.email)
-      .filter(({ replyTo }) => replyTo?.[0]?.address?.startsWith("reply+"))
+      .filter(isByPerson)
       .map((letter) => ({ visitor, letter })),
   );
   return letters.length > 0 ? chance.of(letters) : null;

@@ -61,6 +61,8 @@ export async function noteAsked(
     world.matters.push(matter);
   }
   matter.news += 1;
+  // An email opens a closed thread again, with those of its promises whose time is still to come.
+  for (const one of world.asked) if (one.threadId === id && one.state === "closed") one.state = "unclear";
   const isUnclear = world.letters.some((letter) => letter.matter === matter && letter.state === "waits");
   world.asked.push({ token, by, how, state: isUnclear ? "unclear" : "open", threadId: id });
   return matter;

@@ -3,7 +3,8 @@ import { useActionData } from "react-router";
 import { useProblemAt } from "#app/components/desk/problem-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";
-import { type OtherColleague, OthersLine } from "./others-line.tsx";
+import { type NewAnswer, type OtherColleague, OthersLine } from "./others-line.tsx";
+import { PlacedNote, usePlacedFocus } from "./placed-note.tsx";
 import { useSavedDraft } from "./use-saved-draft.ts";
 import "./answer.css";
 
@@ -21,6 +22,8 @@ export type AnswerBoxProps = LintPanelProps & {
   saved: string | null;
   /** Colleagues who hold the thread or write in it. */
   others: readonly OtherColleague[];
+  /** What one of them has written since the page was made. */
+  answered: NewAnswer | null;
   /** Those whom the page named when it was made: a press after a question is a yes to them, and to no newcomer. */
   asked: readonly OtherColleague[];
   templates: { id: string; title: string; version: number }[];
@@ -36,7 +39,10 @@ export function AnswerBox(props: AnswerBoxProps) {
   const typed = refusal?.typed?.letter === undefined ? undefined : refusal.typed.words;
   const noTemplate = useProblemAt("template");
   const isAsked = refusal?.problem === "others-there";
+  // Whoever reads what is new reads who is there, too: one question is enough.
+  const areNamed = isAsked || refusal?.problem === "news";
   const form = useRef<HTMLFormElement>(null);
+  const field = usePlacedFocus(refusal?.placed);
   const draft = useSavedDraft(form, props);
 
   function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
@@ -61,7 +67,7 @@ export function AnswerBox(props: AnswerBoxProps) {
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="shown" value={props.newest ?? ""} />
       <input type="hidden" name="version" value={draft.version} />
-      {isAsked && <input type="hidden" name="asked" value={props.asked.map(({ id }) => id).join(" ")} />}
+      {areNamed && <input type="hidden" name="asked" value={props.asked.map(({ id }) => id).join(" ")} />}
       {/* Of a button that names a sentence; the others say themselves what they do. */}
       <input type="hidden" name="do" value="use-sentence" />
       {/* What Enter in a one-line field does, in a browser without script: it saves, and never sends. */}
@@ -82,7 +88,7 @@ export function AnswerBox(props: AnswerBoxProps) {
                 </option>
               ))}
             </select>
-            <button type="submit" className="btn" name="do" value="fill-template">
+            <button type="submit" className="btn" name="do" value="fill-template" formAction="#words">
               Fill in
             </button>
           </div>
@@ -100,26 +106,31 @@ export function AnswerBox(props: AnswerBoxProps) {
       <textarea
         className="inp comp-words"
         id="words"
+        ref={field}
         name="words"
         rows={12}
         maxLength={20_000}
         // The server has what was typed. A browser that puts older words back here would save them over newer ones.
         autoComplete="off"
         defaultValue={typed ?? props.words}
-        aria-describedby="lint-count"
+        aria-describedby={refusal?.placed ? "placed lint-count" : "lint-count"}
         // A mark to look at again is no mistake.
         aria-invalid={draft.findings.some(({ severity }) => severity === "change") || draft.openFields.length > 0}
         data-key="r"
         onChange={draft.onType}
       />
+      {refusal?.placed && <PlacedNote {...refusal.placed} words={props.words} />}
       <LintPanel findings={draft.findings} openFields={draft.openFields} />
       {props.refusalNote}
-      <OthersLine others={props.others} />
+      <OthersLine others={props.others} answered={props.answered} />
       {refusal?.problem === "draft-elsewhere" && (
         <details className="comp-other">
           <summary>What the other window saved</summary>
           <p className="comp-other-words">{props.words}</p>
         </details>
+      )}
+      {refusal?.problem === "sentence-changed" && (
+        <p className="comp-other-words">Your sentence was: {refusal.typed?.was}</p>
       )}
       <div className="comp-acts">
         <button type="submit" className="btn btn--go" name="do" value="send-answer">

@@ -33,11 +33,11 @@ function OneLetter({ id, thread, name, dueInMs, isNew, isNewest }: Letter & { is
   const fatePath = `/desk/threads/${thread}?letter=${id}#answer`;
   // The page with the pressed button is gone; the notice says what came of it, once, and Undo is one Tab away.
   useEffect(() => {
-    if (takesFocus && !isTyping()) notice.current?.focus({ preventScroll: true });
+    if (takesFocus && !isTyping()) focusInSight(notice.current);
   }, [takesFocus]);
   useEffect(() => {
     // Undo goes when the time is over, and would take the focus with it.
-    if (isDue && document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
+    if (isDue && document.activeElement === document.body) focusInSight(notice.current);
   }, [isDue]);
   // The name of the notice says the time as it was: a name that changes is announced each time.
   const [first] = useState(`Your answer to ${name} goes out in ${secondsWords(dueInMs)}. Undo: Z`);
@@ -99,6 +99,11 @@ function useIsLater(isSo: boolean, ms: number): boolean {
     return () => clearTimeout(timer);
   }, [isSo, ms]);
   return isLater;
+}
+
+/** Where it stands over the page, the page stays where it is. In a low window it is a part of the page. */
+function focusInSight(notice: HTMLElement | null): void {
+  if (notice) notice.focus({ preventScroll: getComputedStyle(notice).position !== "static" });
 }
 
 function secondsWords(ms: number): string {

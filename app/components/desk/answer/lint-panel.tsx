@@ -87,11 +87,11 @@ function Finding({ finding, place, index }: { finding: ClaimFinding; place: stri
       <p className="help">
         Try: “{instead}”{" "}
         {index !== null && (
-          <button type="submit" className="btn btn--row" name="finding" value={index}>
+          <button type="submit" className="btn btn--row" name="finding" value={index} formAction="#words">
             Use this sentence
             <span className="vh">
               {" "}
-              for “{words}”, {claimKinds[kind]}, {place.toLowerCase()}
+              in place of the whole one with “{words}”, {claimKinds[kind]}, {place.toLowerCase()}
             </span>
           </button>
         )}

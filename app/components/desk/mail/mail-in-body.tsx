@@ -69,7 +69,7 @@ function StopQuestion({ id, stop_sentence, stop_asked, stop_decided }: ToldMail)
   );
 }
 
-function MailDoubts({ standing, quotes_thread_id, from_address, flaw, facts }: ToldMail) {
+function MailDoubts({ id, standing, quotes_thread_id, from_address, flaw, facts }: ToldMail) {
   const { sentBy } = readMailFacts(facts);
   return (
     <>
@@ -80,10 +80,19 @@ function MailDoubts({ standing, quotes_thread_id, from_address, flaw, facts }: T
         </p>
       )}
       {standing === "other-address" && (
-        <p className="note mail-in-doubt">
-          <b>From another address.</b> We do not know {from_address} for this person. Find out who wrote it before you
-          share anything.
-        </p>
+        <form method="post" className="note mail-in-doubt">
+          <input type="hidden" name="mail" value={id} />
+          <p>
+            <b>From another address.</b> We do not know {from_address} for this person. Find out who wrote it before you
+            share anything. An answer from this thread does not go there, so it does not keep this promise.
+          </p>
+          <button type="submit" className="btn" name="do" value="mail-own-thread">
+            Give it a thread of its own
+          </button>{" "}
+          <button type="submit" className="btn" name="do" value="mail-same-writer">
+            The same person wrote it
+          </button>
+        </form>
       )}
       {standing === "team-address" && (
         <p className="note mail-in-doubt">

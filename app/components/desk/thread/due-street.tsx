@@ -3,7 +3,7 @@ import "./due-street.css";
 
 type DueStreetProps = {
   clocks: ThreadClocks;
-  /** All stages in order, and the current one. */
+  /** The stages in order, without those that were skipped, and the current one. */
   stages: { value: string; label: string }[];
   stage: string;
   /** The stage with the reason, if it has one. */
@@ -19,7 +19,7 @@ export function DueStreet({ clocks, stages, stage, stageTitle }: DueStreetProps)
     <>
       <ol className="street">
         {stages.slice(1, here + 1).map(({ value, label }, index) => (
-          <Stop key={value} isDone label={index + 1 === here ? stageTitle : label} />
+          <Stop key={value} isDone isHere={index + 1 === here} label={index + 1 === here ? stageTitle : label} />
         ))}
         {next && <Promised clock={next} />}
         {stages.map(({ value, label }, index) =>
@@ -86,9 +86,9 @@ function Left({ left, isLate }: Pick<ShownClock, "left" | "isLate">) {
   return isLate ? <b className="is-late">Late by {left}</b> : <b>{left} left</b>;
 }
 
-function Stop({ label, isDone = false }: { label: string; isDone?: boolean }) {
+function Stop({ label, isDone = false, isHere = false }: { label: string; isDone?: boolean; isHere?: boolean }) {
   return (
-    <li className={isDone ? "stop stop--done" : "stop stop--later"}>
+    <li className={isDone ? "stop stop--done" : "stop stop--later"} {...(isHere && { "aria-current": "step" })}>
       {isDone ? <Tick /> : <span className="dot" aria-hidden="true" />}
       {isDone ? <b>{label}</b> : label}
     </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useActionData } from "react-router";
+import type { PlacedWords } from "#app/domain/desk/placed-words.ts";
 import "./work-form.css";
 
 /** Values sent back from a form that was refused. */
@@ -7,6 +8,8 @@ export type SentBack = {
   problem?: string;
   typed?: Readonly<Record<string, string>>;
   errors?: Readonly<Record<string, string[] | undefined>>;
+  /** What the press put into the answer. */
+  placed?: PlacedWords;
 };
 
 /** Whether the form that came back says itself why it was refused. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useActionData } from "react-router";
 import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
@@ -15,7 +16,9 @@ const doneWords: Record<string, string> = {
     "It is put away, but its answer is due before the time you chose. It comes back shortly before that, at the time above.",
   back: "It is back in the inbox.",
   stage: "The stage is set.",
-  closed: "It is closed. An open promise counts as not kept.",
+  reopened: "It is open again. What was promised is promised again, for the time when it was due.",
+  closed: "It is closed.",
+  "closed-unkept": "It is closed. What was promised was still open: without an answer it counts as not kept.",
   merged: "They are one thread now. Each promise keeps its due time, and one answer keeps them all.",
   note: "Your note is kept. Only the team sees it.",
   "call-talked": "The call is logged. You talked, so the promise is kept.",
@@ -37,14 +40,21 @@ const doneWords: Record<string, string> = {
   entered: "The request is in. Its clock runs from now.",
   released: "It is back, with its own due time.",
   "by-person": "It is with the other emails now. Its answer is due counting from when it came.",
+  "own-thread": "It has a thread of its own now. Its answer is due counting from when it came.",
+  "same-writer": "Noted. An answer to them keeps this promise, too, also one that has gone out since.",
   dropped: "Dropped. You can undo it below.",
   undone: "It is under “Maybe a robot” again, as before.",
 };
 
-type DoneNoteProps = { done: string | null; events?: ShownEvent[] };
+type DoneNoteProps = {
+  done: string | null;
+  events?: ShownEvent[];
+  /** A button that takes back what was done. */
+  undo?: ReactNode;
+};
 
 /** The note at the top of a page: what was done, or why not and what happened in between. */
-export function DoneNote({ done, events = [] }: DoneNoteProps) {
+export function DoneNote({ done, events = [], undo }: DoneNoteProps) {
   const sent: SentBack | undefined = useActionData();
   const isLate = sent?.problem === "changed" || sent?.problem === "news";
   const news = isLate ? newsSince(sent.typed, events) : [];
@@ -54,6 +64,7 @@ export function DoneNote({ done, events = [] }: DoneNoteProps) {
   return words ? (
     <SaidNote look="ok" id="said">
       {words}
+      {undo}
     </SaidNote>
   ) : null;
 }

@@ -48,13 +48,15 @@ export function NewsNote({ news }: { news: ShownEvent[] }) {
   );
 }
 
-function headingOf({ by, kind }: Pick<ShownEvent, "by" | "kind">): string {
+function headingOf({ by, kind, time }: Pick<ShownEvent, "by" | "kind" | "time">): string {
+  if (kind === "answer-written" && by !== "you") return `${nameOf({ by })} answered at ${time} while you were writing`;
   if (by === "you") return `You ${did[kind] ?? "were here"} in another window`;
   return `${nameOf({ by })} ${did[kind] ?? "was here"} while you were writing`;
 }
 
 function rankOf({ kind, said, mail }: ShownEvent): number {
-  if (kind === "answer-written") return 0;
+  // The words of one that was called back are gone.
+  if (kind === "answer-written" && said) return 0;
   return said || mail ? 1 : 2;
 }
 

@@ -4,7 +4,7 @@ import { MayLine, MayPanel } from "#app/components/desk/contact/may-panel.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import { DoneNote } from "./done-note.tsx";
-import { PersonPanel } from "./person-panel.tsx";
+import { GivenDetails, PersonPanel } from "./person-panel.tsx";
 import "./one-thread.css";
 
 export const loader = seeAtDesk("person", "person");
@@ -33,6 +33,7 @@ export default function OnePerson() {
       <div className="thread-sum">
         {person.due && <DueLine {...person.due} note={gate.dueNote} href={`/desk/threads/${person.due.thread}`} />}
         <CallNow gate={gate} phones={calls.phones} />
+        <GivenDetails kind="phone" person={person} mayWork={mayWork} />
         <MayLine {...gate} />
       </div>
       {person.newest && calls.made && <HowItWent thread={person.newest} made={calls.made} outcomes={outcomes} />}

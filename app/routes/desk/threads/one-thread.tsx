@@ -5,13 +5,14 @@ import { useOthersAt } from "#app/components/desk/answer/others-line.tsx";
 import { CallNow, DueLine, HowItWent } from "#app/components/desk/contact/call-now.tsx";
 import { MayLine } from "#app/components/desk/contact/may-panel.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
-import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { type SentBack, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { answerLockWords } from "#app/content/desk/privacy-words.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { DoneNote } from "./done-note.tsx";
 import { CallForm, NoteForm } from "./thread-forms.tsx";
+import { GivenDetails } from "./person-panel.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadSide } from "./thread-side.tsx";
 import "./one-thread.css";
@@ -28,10 +29,13 @@ export default function OneThread() {
   const { id, events, earlier, isPaged, work, clocks, answer, lock, gate, calls, done, fate } = seen;
   const [next] = clocks.open;
   // The head and the answer's box say the same, also when a colleague takes the thread while the page is open.
-  const others = useOthersAt(id, seen.others);
+  const { others, answered } = useOthersAt(id, seen.others, answer?.seen ?? null);
   const sent: SentBack | undefined = useActionData();
-  const isFate = fate !== null && [undefined, "too-late"].includes(sent?.problem);
-  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={done} events={events} />;
+  const isFate = fate !== null && !sent?.placed && [undefined, "too-late"].includes(sent?.problem);
+  const undo = <UndoClose {...seen} />;
+  // What the address says was done before a sentence or a template was placed.
+  const now = sent?.placed ? null : done;
+  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={now} events={events} undo={undo} />;
   // Only the answer's form has a letter. Why it was refused, or what became of it, is said once, beside its buttons.
   const isAboutAnswer = answer !== null && (isFate || sent?.typed?.letter !== undefined);
   return (
@@ -41,6 +45,7 @@ export default function OneThread() {
       <div className="thread-sum">
         {next && <DueLine by={next.due} {...next} note={gate.dueNote} />}
         <CallNow gate={gate} phones={calls.phones} />
+        <GivenDetails kind="phone" person={seen.person} mayWork={work !== null} />
         <MayLine {...gate} />
       </div>
       {work && calls.made && <HowItWent thread={id} made={calls.made} outcomes={work.outcomes} />}
@@ -57,6 +62,7 @@ export default function OneThread() {
                   key={answer.answer}
                   {...answer}
                   others={others ?? []}
+                  answered={answered}
                   asked={seen.others ?? []}
                   newest={seen.newest}
                   refusalNote={isAboutAnswer ? note : null}
@@ -73,6 +79,18 @@ export default function OneThread() {
         <ThreadSide {...seen} />
       </div>
     </>
+  );
+}
+
+/** Puts a thread that was closed a moment ago back where it was. */
+function UndoClose({ id, version, newest, work, closedFrom }: SeenAt<"thread">) {
+  if (!work || closedFrom === null) return null;
+  return (
+    <WorkForm does="thread-stage" fields={{ thread: id, version, seen: newest, stage: closedFrom }}>
+      <button type="submit" className="btn btn--row">
+        Undo<span className="vh"> closing it</span>
+      </button>
+    </WorkForm>
   );
 }
 

@@ -20,7 +20,7 @@ type PersonPanelProps = {
 
 /** The person: addresses, other threads, the newsletter, and people who may be the same person. */
 export function PersonPanel({ person, mayWork, colleagues, threadId }: PersonPanelProps) {
-  const { id, name, addresses, since, newsletter, undelivered, threads, links, given, owner } = person;
+  const { id, name, addresses, since, newsletter, undelivered, threads, links, owner } = person;
   const others = threads.filter((thread) => thread.id !== threadId);
   const mayMerge = mayWork && threads.some((thread) => thread.id === threadId && thread.mayMerge);
   return (
@@ -75,9 +75,7 @@ export function PersonPanel({ person, mayWork, colleagues, threadId }: PersonPan
       {threadId &&
         mayMerge &&
         others.map((thread) => thread.mayMerge && <SecondThread key={thread.id} thread={thread} threadId={threadId} />)}
-      {given.map((detail) => (
-        <Given key={detail.kind + detail.value} detail={detail} personId={id} mayWork={mayWork} />
-      ))}
+      <GivenDetails kind="name" person={person} mayWork={mayWork} />
       {links.map((link) => (
         <PersonLink key={link.id} person={person} link={link} mayWork={mayWork} />
       ))}
@@ -152,11 +150,20 @@ function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
   );
 }
 
+type GivenDetailsProps = { kind: GivenDetail["kind"]; person: Pick<PersonCard, "id" | "given">; mayWork: boolean };
+
+/** What came later with this person's email: names beside the person, numbers where one would call. */
+export function GivenDetails({ kind, person: { id, given }, mayWork }: GivenDetailsProps) {
+  return given
+    .filter((detail) => detail.kind === kind)
+    .map((detail) => <Given key={detail.value} detail={detail} personId={id} mayWork={mayWork} />);
+}
+
 type GivenProps = { detail: GivenDetail; personId: string; mayWork: boolean };
 
-/** A name or number that came later with this person's email. Anyone can type that email, so a colleague decides. */
+/** Anyone can type this person's email, so a colleague decides. */
 function Given({ detail: { kind, value, shown, day }, personId, mayWork }: GivenProps) {
-  const what = kind === "name" ? "Another name" : "Another phone number";
+  const what = kind === "name" ? "Another name" : "A phone number to confirm";
   const fields = { person: personId, kind, value };
   return (
     <section className="note note--suggested" aria-label={`${what}: ${shown}`}>

@@ -152,6 +152,10 @@ export type EventKind =
   | "team-mail"
   | "mail-automatic"
   | "mail-bounced"
+  /** A colleague gave an email from another address a thread of its own. */
+  | "mail-given-thread"
+  /** A colleague says that the person wrote it from that address. */
+  | "mail-same-writer"
   | "asked-to-stop"
   /** A colleague read a sentence, and it asks for no stop. */
   | "no-stop"

@@ -7,6 +7,7 @@ import { emailKey } from "#app/domain/desk/same-person.ts";
 import { readRegistry } from "#app/server/contact/do-not-call.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { givenTo } from "#app/server/desk/people/given-details.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { readPlaceFacts } from "./place-facts.server.ts";
 
@@ -48,6 +49,7 @@ export async function readContactFacts(
   }
   return {
     hasEmail: own.some(({ kind }) => kind === "email"),
+    hasGivenPhone: (await givenTo(db, personId).execute()).some(({ kind }) => kind === "phone"),
     contacts,
     ...places,
     agreements: consents

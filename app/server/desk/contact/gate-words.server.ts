@@ -149,6 +149,8 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
       return "The law wants an answer to their privacy request, whatever else they stopped.";
     case "no-phone":
       return "They gave no phone number.";
+    case "given-phone":
+      return "They gave a number, and no one has confirmed yet that it is theirs.";
     case "no-email":
       return "They gave no email address.";
     case "never-asked":

@@ -84,8 +84,17 @@ export async function findSender(db: Kysely<Schema>, address: string): Promise<s
 async function threadOfAddress(db: Kysely<Schema>, dataKey: DataKey, to: string[]): Promise<Owner | null> {
   const written = to.flatMap((address) => readReplyAddress(dataKey, address) ?? []);
   if (written.length === 0) return null;
-  const merged = await readMergedInto(db, written);
-  const ids = written.map((id) => merged.get(id) ?? id);
+  // An email about a request names the request: it can be written before the thread is there.
+  const begun = await db
+    .selectFrom("thread_sources")
+    .select(["source_id", "thread_id"])
+    .where("source", "in", ["lead", "message", "booking"])
+    .where("source_id", "in", written)
+    .execute();
+  const threadOf = new Map(begun.map(({ source_id, thread_id }) => [source_id, thread_id]));
+  const named = written.map((id) => threadOf.get(id) ?? id);
+  const merged = await readMergedInto(db, named);
+  const ids = named.map((id) => merged.get(id) ?? id);
   const threads = await db.selectFrom("threads").select(["id", "person_id"]).where("id", "in", ids).execute();
   const [first] = ids.flatMap((id) => threads.find((thread) => thread.id === id) ?? []);
   return first ? { thread_id: first.id, person_id: first.person_id } : null;

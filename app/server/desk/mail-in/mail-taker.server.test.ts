@@ -146,6 +146,22 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
     expect(page?.thread.last_event_id).toBe(page?.events[0]?.id);
   });
 
+  it("lands in its thread by the address of an automatic email, which names the request", async () => {
+    const { database, thread } = await openDesk();
+    const { id } = await database.db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    const to = replyAddress(testDataKey, "reply@pathtokeys.example", id);
+    const gone = replyAddress(testDataKey, "reply@pathtokeys.example", newRowId());
+    const [reply, strange, lost] = await receive(
+      database,
+      letter({ To: to }, "I forgot: I have a cosigner."),
+      letter({ To: to, From: "cosigner@family.example" }, "I am the cosigner."),
+      letter({ To: gone, Subject: "To a request that was erased" }, "Hello?"),
+    );
+    expect(reply).toMatchObject({ thread_id: thread.id, standing: "own" });
+    expect(strange).toMatchObject({ thread_id: thread.id, standing: "other-address" });
+    expect(lost?.thread_id).not.toBe(thread.id);
+  });
+
   it("lands in its thread if its sender answers our email there, and otherwise in a new thread", async () => {
     const { database, thread, mailId } = await openDesk();
     const answer = {

@@ -115,13 +115,13 @@ export async function personWrote(
 }
 
 /** No header proves its sender any more, and it may be a program's after all: a colleague decides about a stop. */
-function unsureOf({ own_words, words }: MailInRow): SortedLines {
+export function unsureOf({ own_words, words }: MailInRow): SortedLines {
   const shown = own_words ?? words;
   return { own: "", unsure: shown, below: "", shown };
 }
 
 /** The email as it was read when it came, as far as filing it needs. */
-function filingOf(database: Pick<SiteDatabase, "db" | "dialect">, dataKey: DataKey, row: MailInRow): Filing {
+export function filingOf(database: Pick<SiteDatabase, "db" | "dialect">, dataKey: DataKey, row: MailInRow): Filing {
   const mail = {
     headers: [],
     from: { address: row.from_address, name: row.from_name },

@@ -12,14 +12,15 @@ const letters = "abcdefghijklmnopqrstuvwxyz234567";
 const lettersOfPart = Math.ceil((idBytes * 8) / 5);
 
 /**
- * Makes the reply address for a thread's letters: the setting `REPLY_ADDRESS` with the thread after a plus sign, signed so
+ * Makes the reply address for a thread's letters, and for automatic emails about the request that began it: the setting `REPLY_ADDRESS` with the thread after a plus sign, signed so
  * that no one can write into a thread whose letters they never got. Mail servers may change the case of an address, so it
  * uses only lower-case letters and digits.
  *
  * @param template the setting, such as `reply@pathtokeys.example`
+ * @param id the thread's, or that of the lead, message or booking
  */
-export function replyAddress(dataKey: Signer, template: string, threadId: string): string {
-  return signedAddress({ dataKey, purpose: "reply" }, template, threadId);
+export function replyAddress(dataKey: Signer, template: string, id: string): string {
+  return signedAddress({ dataKey, purpose: "reply" }, template, id);
 }
 
 /**
@@ -40,7 +41,7 @@ function signedAddress({ dataKey, purpose }: Signing, template: string, id: stri
   return `${name}+${token}@${domain}`;
 }
 
-/** Returns the thread id in one of our addresses; null for any other address, and for one we did not sign. */
+/** Returns the id of a thread or a request in one of our addresses; null for any other address, and for one we did not sign. */
 export function readReplyAddress(dataKey: Signer, address: string): string | null {
   return readSigned({ dataKey, purpose: "reply" }, address);
 }

@@ -334,7 +334,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
 
   /** Text of an email about a step. */
   async function letterOf({ db }: SiteDatabase, request: string, kind: PrivacyMailKind): Promise<string> {
-    const letters = privacyStepLetters(privacyLinks(testDataKey, deskOrigin));
+    const letters = privacyStepLetters(privacyLinks(testDataKey, deskOrigin), null);
     const [mail] = await letters.prepare(db, [newMail(kind, { type: "message", id: request }, 0)]);
     const letter = mail?.[1].write(senders);
     expect(letter?.subject).not.toMatch(/maria/i);

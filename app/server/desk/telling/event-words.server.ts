@@ -64,6 +64,14 @@ const tellers: Record<EventKind, Teller> = {
     look: "auto",
     ...mailOf(event),
   }),
+  "mail-given-thread": ({ told }) => ({
+    title: `Gave the email from ${told?.from_address ?? "another address"} a thread of its own`,
+    look: "auto",
+  }),
+  "mail-same-writer": ({ told }) => ({
+    title: `Said that they wrote the email from ${told?.from_address ?? "another address"}`,
+    look: "auto",
+  }),
   "asked-to-stop": tellStop,
   "no-stop": () => ({ title: "Read the email: it does not ask us to stop", look: "note" }),
   "stop-lifted": ({ words }) => ({ title: "Lifted the stop", meta: "with this reason", look: "note", ...said(words) }),

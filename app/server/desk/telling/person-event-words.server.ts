@@ -11,7 +11,7 @@ export function tellConfirmed({ words, by_staff }: ToldEvent): ReturnType<Teller
   const by = meta(by_staff === null ? "they used a link that only they have" : null);
   if (kind === "name") return { title: "Another name is confirmed", ...by, facts: facts({ Before: value }) };
   return {
-    title: "Another phone number is confirmed",
+    title: "A phone number is confirmed",
     ...by,
     facts: facts({ Number: value && formatUsPhoneNumber(value) }),
   };

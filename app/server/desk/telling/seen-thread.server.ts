@@ -1,7 +1,7 @@
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { spanWords } from "#app/domain/desk/due-words.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
-import { stageReasons, stagesOf, whoHolds } from "#app/domain/desk/stages.ts";
+import { type Stage, stageReasons, stagesOf, stagesShown, whoHolds } from "#app/domain/desk/stages.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { readDueNeighbors } from "#app/server/desk/inbox/due-neighbors.server.ts";
@@ -35,7 +35,8 @@ export async function seeThread(
   if (!page || !card) return null;
   const { thread, earlier } = page;
   const { id, version, kind, stage, last_event_id: lastEventId } = thread;
-  const path = stagesOf(kind, stage).map((value) => ({ value, label: stageWords[value] }));
+  const path = stagesOf(kind, stage);
+  const choices = (values: Stage[]) => values.map((value) => ({ value, label: stageWords[value] }));
   const untilMs = awayUntil(thread, actor.nowMs);
   return {
     id,
@@ -63,14 +64,15 @@ export async function seeThread(
     work: actor.may.has("work-threads")
       ? {
           colleagues: colleagues.filter(({ value }) => value !== actor.staffId),
-          stages: path.filter(({ value }) => value !== "closed"),
+          stages: choices(path.filter((value) => value !== "closed")),
           reasons: stageReasons.map((value) => ({ value, label: reasonWordsOf(kind)[value] })),
           outcomes: callChoices,
           putAwayTimes: putAwayTimes(thread, actor.nowMs),
           ownTime: ownTimeToBegin(actor.nowMs),
         }
       : null,
-    stages: path,
+    /** Without the steps that did not happen. */
+    stages: choices(stagesShown(path, stage, page.steps)),
   };
 }
 

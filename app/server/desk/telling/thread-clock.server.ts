@@ -3,11 +3,12 @@ import { spanWords } from "#app/domain/desk/due-words.ts";
 import { ends } from "#app/domain/desk/promises.ts";
 import type { ShownClock, ThreadClocks } from "#app/domain/desk/shown-thread.ts";
 import type { ClockRow } from "#app/server/database/schema/desk-schema.server.ts";
+import type { PromiseToWriter } from "#app/server/desk/threads/thread-page.server.ts";
 import { timeWords } from "./desk-times.server.ts";
 import { promiseWords } from "./thread-words.server.ts";
 
 /** Describes the promises of a thread at a time (milliseconds since 1970). None is ever paused. */
-export function tellClocks(clocks: ClockRow[], nowMs: number): ThreadClocks {
+export function tellClocks(clocks: PromiseToWriter[], nowMs: number): ThreadClocks {
   const open = clocks.filter(({ ended_at }) => ended_at === null);
   const ended = clocks.filter(({ ended_at }) => ended_at !== null);
   const last = ended.toSorted((a, b) => Number(a.ended_at) - Number(b.ended_at)).at(-1);
@@ -17,7 +18,7 @@ export function tellClocks(clocks: ClockRow[], nowMs: number): ThreadClocks {
 /** Promises end on a whole minute, so one of 24 hours may be some seconds shorter. */
 const shortOfMinute = 59_999;
 
-function tellClock({ id, promise, started_at: started, due_at: due }: ClockRow, nowMs: number): ShownClock {
+function tellClock({ id, promise, started_at: started, due_at: due, writer }: PromiseToWriter, nowMs: number): ShownClock {
   return {
     id,
     promise: promiseWords(promise),
@@ -26,7 +27,7 @@ function tellClock({ id, promise, started_at: started, due_at: due }: ClockRow, 
     dueMs: due,
     left: spanWords(due - nowMs),
     isLate: nowMs > due,
-    stops: stopsWords(promise),
+    stops: writer === null ? stopsWords(promise) : `Only an answer to ${writer} stops it.`,
     used: spanWords(nowMs - started),
     whole: spanWords(due - started + shortOfMinute),
     usedPercent: percent(nowMs - started, due - started),

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { answerTimes, answerTimesVersion } from "#app/content/site/answer-times.ts";
 import { type ClockEnd, ends, noPromise } from "#app/domain/desk/promises.ts";
 import { isHeldBack, stageAfterAnswer, stateOf } from "#app/domain/desk/stages.ts";
@@ -14,14 +14,19 @@ import { lockThread } from "./thread-lock.server.ts";
  */
 export type Ending = { how: ClockEnd; atMs: number; staffId: string | null; before?: string | undefined };
 
-/** Ends the open promises of a thread that an event ends. No promise is paused, moved or restarted. */
+/**
+ * Ends the promises of a thread that an event ends. No promise is paused or moved. One that only closing ended can still be
+ * kept: by a letter that was on its way then, or by a call after it. What somebody wrote from another address is not answered
+ * by a letter or a call to the person of the thread: see `other-address.server.ts`.
+ */
 export async function endClocks(
   db: Kysely<Schema>,
   threadId: string,
   { how, atMs, staffId, before }: Ending,
 ): Promise<void> {
-  const open = await readOpenClocks(db, threadId);
-  const ended = open
+  const unkept = await readUnkeptClocks(db, threadId);
+  const ended = unkept
+    .filter(({ ended_how, standing }) => ended_how !== how && (how === "closed" || standing !== "other-address"))
     .filter(({ id, promise }) => ends(how, promise) && (before === undefined || id < before))
     .map(({ id }) => id);
   if (ended.length === 0) return;
@@ -29,9 +34,20 @@ export async function endClocks(
     .updateTable("clocks")
     .set({ ended_at: atMs, ended_how: how, ended_by: staffId })
     .where("id", "in", ended)
-    .where("ended_at", "is", null)
+    .where(isUnkept)
     .execute();
   await settle(db, threadId);
+}
+
+/** A thread opens again: what closing ended is promised again, for the time when it was due. */
+export async function reopenClocks(db: Kysely<Schema>, threadId: string, dueAfterMs = 0): Promise<void> {
+  await db
+    .updateTable("clocks")
+    .set({ ended_at: null, ended_how: null, ended_by: null })
+    .where("thread_id", "=", threadId)
+    .where("ended_how", "=", "closed")
+    .where("due_at", ">", dueAfterMs)
+    .execute();
 }
 
 /** One of us answered or spoke with them: the promise is kept, and a new thread becomes an answered one. */
@@ -44,11 +60,27 @@ export async function keepPromise(db: Kysely<Schema>, threadId: string, ending: 
   await settle(db, threadId);
 }
 
+const isUnkept = (where: ExpressionBuilder<Schema, "clocks">) =>
+  where.or([where("ended_how", "is", null), where("ended_how", "=", "closed")]);
+
+/** Returns the promises of a thread that nobody has kept: open ones, and those that closing ended. */
+function readUnkeptClocks(db: Kysely<Schema>, threadId: string) {
+  return db
+    .selectFrom("clocks")
+    .leftJoin("mails_in as mail", (join) =>
+      join.onRef("mail.id", "=", "clocks.source_id").on("clocks.source", "=", "mail-in"),
+    )
+    .select(["clocks.id", "promise", "ended_how", "mail.standing"])
+    .where("clocks.thread_id", "=", threadId)
+    .where(isUnkept)
+    .execute();
+}
+
 /** Returns the open promises of a thread, the next one first. */
 function readOpenClocks(db: Kysely<Schema>, threadId: string) {
   return db
     .selectFrom("clocks")
-    .select(["id", "promise", "due_at"])
+    .select("due_at")
     .where("thread_id", "=", threadId)
     .where("ended_at", "is", null)
     .orderBy("due_at")
@@ -58,7 +90,7 @@ function readOpenClocks(db: Kysely<Schema>, threadId: string) {
 
 /**
  * Opens another promise: the visitor wrote again in a thread, and gets an answer as soon as for any message. A message
- * already noted changes nothing; a closed thread opens again.
+ * already noted changes nothing; a closed thread opens again, with what was promised there for a time that is still to come.
  */
 export async function openClock(
   db: Kysely<Schema>,
@@ -83,7 +115,8 @@ export async function openClock(
     .onConflict((conflict) => conflict.columns(["source", "source_id", "promise"]).doNothing())
     .execute();
   const closed = db.updateTable("threads").set({ stage: "talking", stage_reason: null }).where("stage", "=", "closed");
-  await closed.where("id", "=", threadId).execute();
+  const [opened] = await closed.where("id", "=", threadId).execute();
+  if (opened?.numUpdatedRows) await reopenClocks(db, threadId, atMs);
   await settle(db, threadId);
 }
 

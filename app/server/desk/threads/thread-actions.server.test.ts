@@ -184,9 +184,6 @@ describeDatabase("the team's work on a thread", ({ open }) => {
       thread: { state: "closed", stage_reason: "not-for-us", due_at: noPromise },
     });
     expect(await db.selectFrom("clocks").select("ended_how").execute()).toEqual([{ ended_how: "closed" }]);
-    expect(await actions.setStage(ana, id, { stage: "talking", reason: null })).toMatchObject({
-      thread: { state: "answered" },
-    });
     await db.deleteFrom("leads").execute();
     await emptyDesk(database);
     const privacy = await privacyThread(database);
@@ -195,6 +192,57 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     // An answer confirms that it arrived, as the law requires; the request itself is still open.
     await keepPromise(db, privacy.id, { how: "answer", atMs: now, staffId: "ana" });
     expect(await openClocks(database)).toMatchObject([{ promise: "privacyRequest.delete" }]);
+  });
+
+  it("promises again what closing ended, for the time when it was due, also when that is over", async () => {
+    const database = await open();
+    const { db } = database;
+    const actions = createThreadActions(db);
+    const { id, due_at } = await leadThread(database);
+    const promised = await openClocks(database);
+    for (const hours of [1, 50]) {
+      const then = later(hours * 60 * minute);
+      await actions.setStage(then, id, { stage: "closed", reason: "not-now" });
+      const opened = await actions.setStage(then, id, { stage: "analysis-sent", reason: null });
+      expect(opened).toMatchObject({ ok: true, thread: { state: "waiting", stage: "analysis-sent", due_at } });
+      expect(await openClocks(database)).toEqual(promised);
+    }
+    await keepPromise(db, id, { how: "call", atMs: now + 51 * 60 * minute, staffId: "ben" });
+    await actions.setStage(ben, id, { stage: "closed", reason: "won" });
+    expect(await actions.setStage(ben, id, { stage: "talking", reason: null })).toMatchObject({
+      thread: { state: "answered", due_at: noPromise },
+    });
+  });
+
+  it("keeps the promise of a closed thread when a letter that was on its way arrives, or they are called", async () => {
+    const database = await open();
+    const { db } = database;
+    const actions = createThreadActions(db);
+    const { id } = await leadThread(database);
+    await actions.setStage(ana, id, { stage: "closed", reason: "won" });
+    await keepPromise(db, id, { how: "answer", atMs: now + minute, staffId: "ana" });
+    const ended = db.selectFrom("clocks").select(["ended_how", "ended_at", "ended_by"]);
+    expect(await ended.execute()).toEqual([{ ended_how: "answer", ended_at: now + minute, ended_by: "ana" }]);
+    expect(await db.selectFrom("threads").select("state").execute()).toEqual([{ state: "closed" }]);
+    expect(await actions.setStage(ana, id, { stage: "talking", reason: null })).toMatchObject({
+      thread: { state: "answered" },
+    });
+  });
+
+  it("promises the sooner of two again when they write to a closed thread, and not what is over", async () => {
+    const database = await open();
+    const { db } = database;
+    const actions = createThreadActions(db);
+    const { id, due_at } = await leadThread(database);
+    const writes = (ms: number) => openClock(db, id, { source: "mail", sourceId: `reply ${ms}`, atMs: now + ms });
+    const dueTimes = async () => (await openClocks(database)).map((clock) => clock.due_at);
+    await actions.setStage(ana, id, { stage: "closed", reason: "not-for-us" });
+    await writes(minute);
+    const second = dueTime(answerTimes.contact, now + minute);
+    expect(await dueTimes()).toEqual([due_at, second]);
+    await actions.setStage(ana, id, { stage: "closed", reason: "not-for-us" });
+    await writes(30 * 86_400_000);
+    expect(await dueTimes()).toEqual([dueTime(answerTimes.contact, now + 30 * 86_400_000)]);
   });
 
   it("saves each colleague's draft under a version number until the answer goes out", async () => {

@@ -4,7 +4,7 @@ import type { EventKind, EventRow, ThreadRow } from "#app/server/database/schema
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { storeOwner } from "#app/server/desk/people/person-owner.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { endClocks, keepPromise, settle } from "./clocks.server.ts";
+import { endClocks, keepPromise, reopenClocks, settle } from "./clocks.server.ts";
 import { type Actor, assertMay } from "./desk-actor.server.ts";
 import { forgetDraft } from "./drafts.server.ts";
 import { type Changed, changeThread } from "./thread-changes.server.ts";
@@ -30,8 +30,9 @@ export type ThreadActions = {
   /** Puts it away until a time; null brings it back. Its clocks keep running, and it shows again shortly before it is due. */
   snooze(actor: Actor, threadId: string, untilMs: number | null, seenVersion?: number): Promise<Changed>;
   /**
-   * Moves it to a stage; closing needs a reason. A privacy request without an answer cannot be closed. Throws `bad-request`
-   * for a stage that does not go with its reason.
+   * Moves it to a stage; closing needs a reason and ends its open promises without keeping them, and opening it again brings
+   * them back. A privacy request without an answer cannot be closed. Throws `bad-request` for a stage that does not go with
+   * its reason.
    */
   setStage(
     actor: Actor,
@@ -98,9 +99,10 @@ export function createThreadActions(db: Kysely<Schema>): ThreadActions {
         allows: (thread) =>
           isAsSeen(thread, seenVersion) &&
           !(stage === "closed" && thread.kind === "privacy" && thread.state === "waiting"),
-        async within(transaction) {
+        async within(transaction, before) {
           const ending = { how: "closed", atMs: actor.nowMs, staffId: actor.staffId } as const;
           if (stage === "closed") await endClocks(transaction, threadId, ending);
+          else if (before.stage === "closed") await reopenClocks(transaction, threadId);
           await settle(transaction, threadId);
         },
       });

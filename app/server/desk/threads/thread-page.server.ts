@@ -1,14 +1,20 @@
 import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
+import type { Stage, StageStep } from "#app/domain/desk/stages.ts";
 import type { ClockRow, PersonAddressRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
 import { showEvents, type ToldEvent } from "./told-events.server.ts";
+
+/** A promise. `writer`: another address than the person's, from which it was asked for; null when it was theirs. */
+export type PromiseToWriter = ClockRow & { writer: string | null };
 
 /** A thread with its person, its promises, and a hundred of its events, newest first. */
 export type ThreadPage = {
   thread: ThreadRow;
   person: { id: string; name: string };
   addresses: Pick<PersonAddressRow, "kind" | "value">[];
-  clocks: ClockRow[];
+  clocks: PromiseToWriter[];
+  /** What moved it from stage to stage, in order. */
+  steps: StageStep[];
   events: ToldEvent[];
   /** Older events follow before this one. */
   earlier: string | null;
@@ -47,7 +53,19 @@ export async function readThread(
   if (!thread) return null;
   const ofPerson = db.selectFrom("person_addresses").select(["kind", "value"]).distinct();
   const people = db.selectFrom("people").select(["id", "name"]).where("id", "=", thread.person_id);
-  const clocks = db.selectFrom("clocks").selectAll().where("thread_id", "=", threadId).orderBy("due_at").orderBy("id");
+  const clocks = db
+    .selectFrom("clocks")
+    .leftJoin("mails_in as mail", (join) =>
+      join
+        .onRef("mail.id", "=", "clocks.source_id")
+        .on("clocks.source", "=", "mail-in")
+        .on("mail.standing", "=", "other-address"),
+    )
+    .selectAll("clocks")
+    .select("mail.from_address as writer")
+    .where("clocks.thread_id", "=", threadId)
+    .orderBy("due_at")
+    .orderBy("clocks.id");
   const events = db.selectFrom("events").selectAll().where("thread_id", "=", threadId);
   const [[person], addresses] = [
     await reader.read(people.compile()),
@@ -67,10 +85,31 @@ export async function readThread(
     thread,
     person: actor.may.has("see-unmasked") ? person : { ...person, name: maskName(person.name) },
     addresses: addresses.map((address) => shownAddress(actor, address)),
-    clocks: await reader.read(clocks.compile()),
+    clocks: (await reader.read(clocks.compile())).map((clock) => ({ ...clock, writer: shownWriter(actor, clock) })),
+    steps: await readSteps(source, threadId),
     events: await showEvents(source, actor, newest),
     earlier: found.length > mostEvents ? (newest.at(-1)?.id ?? null) : null,
   };
+}
+
+async function readSteps({ db, reader }: DeskSource, threadId: string): Promise<StageStep[]> {
+  const moved = db.selectFrom("events").select(["kind", "words"]).where("thread_id", "=", threadId);
+  const rows = await reader.read(
+    moved
+      .where((where) =>
+        where.or([
+          where("kind", "in", ["stage", "answered", "privacy-answered"]),
+          where.and([where("kind", "=", "call"), where("words", "like", "talked%")]),
+        ]),
+      )
+      .orderBy("id")
+      .compile(),
+  );
+  return rows.map(({ kind, words }) => (kind === "stage" ? (words?.split(" ")[0] as Stage) : "answer"));
+}
+
+function shownWriter(actor: Actor, { writer }: PromiseToWriter): string | null {
+  return writer === null ? null : shownAddress(actor, { kind: "email", value: writer }).value;
 }
 
 /** An address, masked for users who may not see people. */

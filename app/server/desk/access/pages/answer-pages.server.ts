@@ -1,4 +1,5 @@
-import { checkClaims, mustChange, replaceSentence } from "#app/domain/claims/claim-check.ts";
+import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
+import { type Placed, placeBack, placeSentence, placeTemplate } from "#app/domain/desk/placed-words.ts";
 import { fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
@@ -18,16 +19,22 @@ import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
 import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { forgetDraft, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
-import { readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
+import { readAnsweredSince, readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
+import { hourWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 const newTemplate = { id: "", title: "", words: "", version: 0, isRetired: false, history: [] };
 
 /** Pages for templates, who else is at a thread, and what became of an answer. The box to write answers is on the thread's own page. */
 export const answerViews = {
-  "others-at-thread": view("work-threads", async ({ source: { db }, actor }, threadId) => ({
-    others: await readOthersAt(db, actor, threadId),
-  })),
+  "others-at-thread": view("work-threads", async ({ source: { db }, actor }, threadId, path) => {
+    const seen = new URL(path, "http://desk").searchParams.get("seen");
+    const answered = seen === null ? null : await readAnsweredSince(db, actor, threadId, seen);
+    return {
+      others: await readOthersAt(db, actor, threadId),
+      answered: answered && { ...answered, at: hourWords(answered.at) },
+    };
+  }),
   "letter-fate": view("work-threads", async ({ source: { db }, actor }, id) => ({
     fate: (await readLetterFate(db, actor, id))?.fate ?? null,
   })),
@@ -63,24 +70,23 @@ export const answerCommands = {
       const template = (await readTemplates(db)).find(({ id }) => id === fields.template);
       if (!template) return refused("template", 422, fields);
       const values = await readFieldValues(db, work.me.staff.name, threadOf(fields));
-      const filled = fillFields(template.words, values);
-      await saveDraft(db, work.actor, threadOf(fields), {
-        words: words === "" ? filled : `${words}\n\n${filled}`,
-        version,
-      });
-      return { to: boxOf(fields) };
+      return keepPlaced(work, fields, version, placeTemplate(words, fillFields(template.words, values)));
     }),
   ),
 
   "use-sentence": command("work-threads", (work, fields) =>
     withDraft(work, fields, async ({ version, words }) => {
       const found = checkClaims(words)[Number(fields.finding)];
-      if (found)
-        await saveDraft(work.source.db, work.actor, threadOf(fields), {
-          words: replaceSentence(words, found),
-          version,
-        });
-      return { to: boxOf(fields) };
+      const done = found ? placeSentence(words, found) : null;
+      return done ? keepPlaced(work, fields, version, done) : { to: boxOf(fields) };
+    }),
+  ),
+
+  "undo-sentence": command("work-threads", (work, fields) =>
+    withDraft(work, fields, async ({ version, words }) => {
+      const [was, now] = [cleanWords(fields.was), cleanWords(fields.now)];
+      const done = placeBack(words, { start: Number(fields.start), was, now });
+      return done ? keepPlaced(work, fields, version, done) : refused("sentence-changed", 409, fields);
     }),
   ),
 
@@ -161,6 +167,17 @@ async function withDraft(
   return refused("draft-elsewhere", 409, { ...fields, words });
 }
 
+/** The page that comes says what was placed, and has the focus there. */
+async function keepPlaced(
+  { source: { db }, actor }: StaffWork,
+  fields: TypedFields,
+  version: number,
+  { words, placed }: Placed,
+): Promise<DeskOutcome> {
+  await saveDraft(db, actor, threadOf(fields), { words, version });
+  return { shown: { placed }, status: 200 };
+}
+
 async function send(work: StaffWork, fields: TypedFields, next: () => Promise<string>): Promise<DeskOutcome> {
   const { source, threads, contact, actor } = work;
   const outcome = await withDraft(work, fields, async ({ words, version }) => {
@@ -168,7 +185,10 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
     if (await readAnswerLock(source.db, actor, threadOf(fields))) return refused("answer-locked", 409, fields);
     if (fieldsIn(words).length > 0) return refused("open-fields", 422, fields);
     if (mustChange(checkClaims(words))) return refused("claims", 422, fields);
-    if (await isAnotherThere(work, fields)) return refused("others-there", 409, fields);
+    if (await isAnotherThere(work, fields)) {
+      // What they have done, such as an answer that has gone out, matters more than that they are there.
+      return refused((await isNews(source.db, fields)) ? "news" : "others-there", 409, fields);
+    }
     const id = isId(fields.letter) ? fields.letter : "";
     if (id === "") return problem("gone", 404);
     const about = await readAbout(source.db, fields);
@@ -184,6 +204,13 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
   // The first of two presses was quicker: its letter is on its way, and its draft is gone.
   const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay(work, fields));
   return isRepeat ? { to: await next() } : outcome;
+}
+
+/** Whether the thread has something that its writer has not seen. */
+async function isNews(db: StaffWork["source"]["db"], fields: TypedFields): Promise<boolean> {
+  const thread = db.selectFrom("threads").select("last_event_id").where("id", "=", threadOf(fields));
+  const last = (await thread.executeTakeFirst())?.last_event_id ?? "";
+  return last !== (fields.seen ?? "");
 }
 
 /** Whether a colleague holds the thread or writes in it whom the page has not asked about yet. */

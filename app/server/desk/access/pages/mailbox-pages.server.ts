@@ -5,6 +5,7 @@ import { command, problem, view } from "#app/server/desk/access/visit/table-row.
 import { readMailFile, readMailWhole } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import { looksOf } from "#app/server/desk/mail-in/mailbox-state.server.ts";
 import { personWrote, readNotWritten } from "#app/server/desk/mail-in/not-written.server.ts";
+import { giveOwnThread, sameWriter } from "#app/server/desk/mail-in/other-address.server.ts";
 import { safeHtml } from "#app/server/desk/mail-in/safe-html.server.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
@@ -61,6 +62,16 @@ export const mailboxCommands = {
     const wrote = await personWrote(source, dataKey, actor, mail);
     if ("threadId" in wrote) return { to: `/desk/threads/${wrote.threadId}?done=by-person` };
     return problem(wrote.why, wrote.why === "gone" ? 404 : 422);
+  }),
+
+  "mail-own-thread": command("work-threads", async ({ source, dataKey, actor }, { mail = "" }) => {
+    const thread = await giveOwnThread(source, dataKey, actor, mail);
+    return thread ? { to: `/desk/threads/${thread}?done=own-thread` } : problem("mail-decided", 409);
+  }),
+
+  "mail-same-writer": command("work-threads", async ({ source, actor }, { mail = "" }) => {
+    const thread = await sameWriter(source.db, actor, mail);
+    return thread ? { to: `/desk/threads/${thread}?done=same-writer` } : problem("mail-decided", 409);
   }),
 };
 

@@ -34,6 +34,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
         id,
         act: async (fields: Record<string, string>) => (await visit()).act(fields, "/desk/x"),
         thread: async (thread: string, path = "/desk/x") => (await visit()).see("thread", path, thread),
+        others: async (thread: string, path: string) => (await visit()).see("others-at-thread", path, thread),
         person: async (person: string, path = "/desk/x") => (await visit()).see("person", path, person),
         inbox: async (search: string) => (await visit()).see("inbox", `/desk?${search}`),
         aside: async () => (await visit()).see("aside", "/desk/aside"),
@@ -48,6 +49,13 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const created_at = clock.time - 60 * 60 * 1000;
     const row = leadRow({ created_at, message: "My lease ends in June", ...change });
     await database.db.insertInto("leads").values(row).execute();
+    await project();
+    return threadOf(database, row.id);
+  }
+
+  async function withMessage({ database, project }: Opened, change: Parameters<typeof messageRow>[0]) {
+    const row = messageRow(change);
+    await database.db.insertInto("messages").values(row).execute();
     await project();
     return threadOf(database, row.id);
   }
@@ -350,6 +358,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     });
     const end = there(await tom.thread(thread));
     expect(end).toMatchObject({ stageTitle: "Closed: not now", holder: { name: "Tom", isMe: true, lapses: null } });
+    expect(end.stages.map(({ label }) => label)).toEqual(["New", "Answered", "Talking", "Closed"]);
     expect(end.clocks).toMatchObject({ open: [], last: { how: "Talked by phone", after: "1 h", isLate: false } });
     expect(titles(end)).toEqual([
       "Asked for a credit analysis",
@@ -364,6 +373,88 @@ describeDatabase("the pages of a thread", ({ open }) => {
       "Ana: Stage: Closed, not now",
     ]);
     expect(end.events.at(-2)).toMatchObject({ said: "They want a yard." });
+  });
+
+  it("offer to undo closing, which puts the thread back where it was with its promise", async () => {
+    const opened = await openDesk();
+    const ana = await opened.arrive("Ana");
+    const thread = await withLead(opened);
+    const doing = async (fields: Record<string, string>) => {
+      const { version, newest } = there(await ana.thread(thread));
+      return ana.act({ ...fields, thread, version: String(version), seen: newest ?? "" });
+    };
+    await doing({ do: "thread-stage", stage: "with-a-lender" });
+    const { clocks } = there(await ana.thread(thread));
+    const to = `/desk/threads/${thread}?done=closed-unkept&from=with-a-lender`;
+    expect(await doing({ do: "thread-close", reason: "not-for-us" })).toEqual({ to });
+    const { closedFrom, stages } = there(await ana.thread(thread, to));
+    expect(stages.map(({ label }) => label)).toEqual(["New", "With a lender", "Closed"]);
+    expect(closedFrom).toBe("with-a-lender");
+    expect(await doing({ do: "thread-stage", stage: closedFrom ?? "" })).toEqual({
+      to: `/desk/threads/${thread}?done=reopened`,
+    });
+    const again = there(await ana.thread(thread, to));
+    expect(again).toMatchObject({ state: "waiting", stage: "with-a-lender", clocks, closedFrom: null });
+    const inbox = there(await ana.inbox(""));
+    expect(inbox.rows.map(({ id }) => id)).toEqual([thread]);
+    await doing({ do: "thread-call", outcome: "talked", words: "All is answered.", by: "them" });
+    expect(await doing({ do: "thread-close", reason: "won" })).toMatchObject({
+      to: expect.stringContaining("done=closed&"),
+    });
+  });
+
+  it("put a sentence or a template into an answer, say what was there, and put it back once it is asked for", async () => {
+    const opened = await openDesk();
+    const ana = await opened.arrive("Ana");
+    const thread = await withLead(opened);
+    const draft = async () => there((await ana.thread(thread)).answer);
+    const written = "Hi Maria,\nThe Chase card of May 4 goes first, and we guarantee approval after that. Call me.";
+    const doing = async (fields: Record<string, string>) => {
+      const { version, words, answer } = await draft();
+      return ana.act({ words, version: String(version), thread, letter: answer, ...fields });
+    };
+    const was = "The Chase card of May 4 goes first, and we guarantee approval after that.";
+    const used = await doing({ do: "use-sentence", words: written, finding: "0" });
+    expect(used).toMatchObject({ status: 200, shown: { placed: { is: "sentence", line: 2, was } } });
+    const { words } = await draft();
+    expect(words).not.toContain("guarantee");
+    const start = written.indexOf(was);
+    const now = words.slice(start, words.indexOf(" Call me."));
+    const changed = { do: "undo-sentence", words: words.replace(now, "I changed it."), was, now, start: String(start) };
+    expect(await doing(changed)).toMatchObject({ status: 409, shown: { problem: "sentence-changed", typed: { was } } });
+    expect(await doing({ ...changed, words: `${words}\n\nAna` })).toMatchObject({
+      shown: { placed: { is: "own", line: 2 } },
+    });
+    expect((await draft()).words).toBe(`${written}\n\nAna`);
+    const [template] = (await draft()).templates;
+    expect(await doing({ do: "fill-template", template: template?.id ?? "" })).toMatchObject({
+      shown: { placed: { is: "template", below: true } },
+    });
+    expect((await draft()).words).toContain(`${written}\n\nAna\n\n`);
+  });
+
+  it("show a number that came with a later request at the gate, and call it once a colleague has confirmed it", async () => {
+    const opened = await openDesk();
+    const ana = await opened.arrive("Ana");
+    const phone = "+12125550177";
+    const email = "abe@visitor.example";
+    const before = opened.clock.time - dayMs;
+    await withMessage(opened, { email, name: "Abe Stone", phone: null, created_at: before });
+    const thread = await withLead(opened, { email, name: "Abe Stone", phone });
+    const call = async () => there(await ana.thread(thread)).gate.ways.find(({ channel }) => channel === "call");
+    expect(await call()).toMatchObject({
+      word: "no",
+      why: "They gave a number, and no one has confirmed yet that it is theirs.",
+    });
+    const { person, calls } = there(await ana.thread(thread));
+    expect(person.given).toMatchObject([{ kind: "phone", shown: "(212) 555-0177", value: phone }]);
+    expect(calls.phones).toEqual([]);
+    const theirs = { do: "given-theirs", person: person.id, kind: "phone", value: phone };
+    expect(await ana.act(theirs)).toEqual({ to: "/desk/x?done=given-theirs" });
+    expect(await call()).toMatchObject({ word: "yes" });
+    expect(there(await ana.thread(thread)).calls.phones).toMatchObject([{ value: phone }]);
+    const nobody = await withMessage(opened, { email: "lin@visitor.example", phone: null });
+    expect(there(await ana.thread(nobody)).gate.ways[0]?.why).toBe("They gave no phone number.");
   });
 
   it("name the missing fields, and keep what was typed", async () => {
@@ -617,6 +708,39 @@ describeDatabase("the pages of a thread", ({ open }) => {
     // Nobody writes any more after a while, and a lapsed hold holds nothing.
     opened.clock.time += 31 * 60 * 1000;
     expect((await box(await opened.arrive("Tom"))).others).toEqual([]);
+  });
+
+  it("say that a colleague has answered before they ask who is there, on an open page too, and forget a letter called back", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened);
+    const [maya, tom] = [await opened.arrive("Maya"), await opened.arrive("Tom")];
+    const box = async (colleague: typeof tom) => there((await colleague.thread(thread)).answer);
+    const tomsPage = await box(tom);
+    const news = async ({ others }: typeof tom, seen = tomsPage.seen) =>
+      (await others(thread, `/desk/x?${new URLSearchParams({ seen })}`)).answered;
+    expect(await news(tom)).toBeNull();
+    const { answer: letter, seen } = await box(maya);
+    const words = `Hello Maria,\n\n${"your lease is no problem. ".repeat(20)}`;
+    opened.clock.time += 60_000;
+    await maya.act({ do: "send-answer", thread, letter, seen, words, version: "0" });
+    expect(await news(tom)).toEqual({
+      name: "Maya",
+      at: "2:21 PM ET",
+      begins: expect.stringMatching(/^Hello Maria, your lease is no problem\. .+…$/),
+    });
+    expect(await news(maya)).toBeNull();
+    const send = { do: "send-answer", thread, letter: tomsPage.answer, seen: tomsPage.seen, words: "Hi, all is well." };
+    expect(await tom.act({ ...send, version: "0" })).toMatchObject({ status: 409, shown: { problem: "news" } });
+    const told = await box(tom);
+    expect(await news(tom, told.seen)).toBeNull();
+    const again = { ...send, seen: told.seen, version: String(told.version) };
+    expect(await tom.act(again)).toMatchObject({ shown: { problem: "others-there" } });
+    const { version } = await box(tom);
+    expect(await tom.act({ ...again, version: String(version), asked: maya.id })).toMatchObject({
+      to: expect.stringContaining("#answer"),
+    });
+    await maya.act({ do: "undo-answer", letter });
+    expect(await news(tom)).toBeNull();
   });
 
   it("tell the open pages when a colleague begins to write, and not at each save", async () => {

@@ -57,8 +57,12 @@ export const threadViews = {
     const documents = await readThreadDocuments({ source, dataKey }, actor, threadId);
     const { fate = null } = (await readLetterFate(source.db, actor, queryOf(path).get("letter") ?? "")) ?? {};
     const done = queryOf(path).get("done");
+    /** Where closing took it from: Undo puts it back there. */
+    const from = stages.find((one) => one === queryOf(path).get("from") && one !== "closed") ?? null;
+    const closedFrom = seen.stage === "closed" ? from : null;
     const others = actor.may.has("work-threads") ? await readOthersAt(source.db, actor, threadId) : null;
-    return { ...seen, others, colleagues, answer, lock, gate, calls, documents, fate, done, once: newRowId() };
+    const note = { fate, done, closedFrom };
+    return { ...seen, ...note, others, colleagues, answer, lock, gate, calls, documents, once: newRowId() };
   }),
   person: view("read-people", async ({ source, contact, actor, members }, personId, path) => {
     const seen = found(await seePerson(source, actor, personId, queryOf(path).get("before")));
@@ -117,8 +121,8 @@ export const threadCommands = {
   "people-part": command("work-threads", (work, fields) => decide(work, fields, "apart")),
   "person-owner": command("work-threads", setOwner),
   "person-correct": command("work-threads", correct),
-  "given-theirs": command("work-threads", (work, fields) => decideDetail(work, fields, true)),
-  "given-not-theirs": command("work-threads", (work, fields) => decideDetail(work, fields, false)),
+  "given-theirs": command("work-threads", (work, fields, path) => decideDetail(work, fields, path, true)),
+  "given-not-theirs": command("work-threads", (work, fields, path) => decideDetail(work, fields, path, false)),
   "lead-by-hand": command("work-threads", takeByHand),
   "aside-back": command("work-threads", bringBack),
   "aside-drop": command("work-threads", async ({ source, actor }, { thread = "" }) =>
@@ -164,15 +168,20 @@ function versionIn({ version }: TypedFields): number | undefined {
 }
 
 async function moveTo(
-  { threads, actor }: StaffWork,
+  { source: { db }, threads, actor }: StaffWork,
   fields: TypedFields,
   stage: Stage,
   reason: StageReason | null,
 ): Promise<DeskOutcome> {
-  const changed = await threads.setStage(actor, fields.thread ?? "", { stage, reason }, versionIn(fields));
+  const { thread = "" } = fields;
+  const before = await db.selectFrom("threads").select(["stage", "due_at"]).where("id", "=", thread).executeTakeFirst();
+  const changed = await threads.setStage(actor, thread, { stage, reason }, versionIn(fields));
   const isUnchanged = changed.thread?.version === versionIn(fields);
   if (!changed.ok && isUnchanged) return { shown: { problem: "privacy-waits", typed: fields }, status: 409 };
-  return after(changed, fields, stage === "closed" ? "closed" : "stage");
+  if (!changed.ok || before === undefined) return after(changed, fields, "");
+  if (stage !== "closed") return after(changed, fields, before.stage === "closed" ? "reopened" : "stage");
+  const done = before.due_at < noPromise ? "closed-unkept" : "closed";
+  return { to: `/desk/threads/${thread}?${new URLSearchParams({ done, from: before.stage })}` };
 }
 
 async function decide(
@@ -187,12 +196,11 @@ async function decide(
 async function decideDetail(
   { source, actor }: StaffWork,
   { person = "", kind = "", value = "" }: TypedFields,
+  path: string,
   isTheirs: boolean,
 ): Promise<DeskOutcome> {
   const isDone = await decideGiven(source.db, actor, { personId: person, kind, value, isTheirs });
-  return isDone
-    ? { to: `/desk/people/${person}?done=given-${isTheirs ? "theirs" : "not-theirs"}` }
-    : problem("gone", 404);
+  return isDone ? { to: samePage(path, `given-${isTheirs ? "theirs" : "not-theirs"}`) } : problem("gone", 404);
 }
 
 async function setOwner(

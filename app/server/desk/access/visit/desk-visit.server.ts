@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Capability } from "#app/domain/desk/capabilities.ts";
+import type { PlacedWords } from "#app/domain/desk/placed-words.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { ContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import type { DeskPulse } from "#app/server/desk/inbox/desk-pulse.server.ts";
@@ -123,6 +124,7 @@ export type DeskOutcome =
         | { search: object }
         | { revealed: object }
         | { checked: object }
-        | { dial: object };
+        | { dial: object }
+        | { placed: PlacedWords };
       status: number;
     };

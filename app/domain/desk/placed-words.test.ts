@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { checkClaims } from "#app/domain/claims/claim-check.ts";
+import { type Placed, placeBack, placeSentence, placeTemplate } from "./placed-words.ts";
+
+const letter =
+  "Hi Omar,\n\nwe guarantee a loan. The Ally card from 2019 is first.\nOn Friday we guarantee a loan. Call me.\nwe guarantee a loan.";
+const selected = ({ words, placed }: Placed) => words.slice(placed.start, placed.end);
+
+it("replaces the sentence on its own line, and puts it back, also after words were added above", () => {
+  const [first, second, third] = checkClaims(letter).filter(({ severity }) => severity === "change");
+  expect([first?.line, second?.line, third?.line]).toEqual([3, 4, 5]);
+  for (const found of [first, second, third]) {
+    const done = found && placeSentence(letter, found);
+    if (!found || done?.placed.is !== "sentence") throw new Error("Nothing was replaced");
+    expect(done.placed).toMatchObject({ line: found.line, was: found.sentence });
+    expect(selected(done)).toBe(found.instead);
+    expect(done.words.split("\n")[found.line - 1]).toContain(found.instead);
+    expect(done.words.replace(found.instead, found.sentence)).toBe(letter);
+    const { start, was } = done.placed;
+    const back = placeBack(done.words, { start, was, now: found.instead });
+    expect(back).toMatchObject({ words: letter, placed: { is: "own", line: found.line } });
+    const later = placeBack(`Good morning.\n${done.words}`, { start, was, now: found.instead });
+    expect(later?.words).toBe(`Good morning.\n${letter}`);
+    expect(later && selected(later)).toBe(found.sentence);
+  }
+});
+
+it("puts nothing back when the sentence of ours was changed", () => {
+  expect(placeBack("It depends on the lender.", { start: 0, was: "We promise.", now: "It depends." })).toBeNull();
+  expect(placeBack("Hello", { start: 0, was: "We promise.", now: "" })).toBeNull();
+  expect(placeSentence("Hello", { sentence: "We promise.", instead: "It depends.", line: 1 })).toBeNull();
+});
+
+it("puts a template below what is written, with the caret where it begins", () => {
+  expect(placeTemplate("", "Dear Omar")).toEqual({
+    words: "Dear Omar",
+    placed: { is: "template", below: false, start: 0, end: 0 },
+  });
+  const { words, placed } = placeTemplate("Thank you.", "Dear Omar");
+  expect(words.slice(placed.start)).toBe("Dear Omar");
+  expect(placed).toMatchObject({ below: true });
+});
