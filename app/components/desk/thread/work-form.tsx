@@ -7,6 +7,8 @@ export type SentBack = {
   problem?: string;
   typed?: Readonly<Record<string, string>>;
   errors?: Readonly<Record<string, string[] | undefined>>;
+  /** Where a colleague decides about the sentence that is in the way. */
+  decide?: string | null;
 };
 
 /** Whether the form that came back says itself why it was refused. */
