@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { patience } from "#test/patience.ts";
 import { clock, expectAsTimePasses } from "./support/clock.ts";
 import {
   type DeskSite,
@@ -141,6 +143,49 @@ test("A phone in the hand shows the number and what is due at once, calls, and t
     await discardSite(desk.site);
   }
 });
+
+test("A stop in the contact form holds calls and emails in every thread, and each leads to the question", async ({
+  page,
+}) => {
+  const { desk, address } = await openThread(page);
+  try {
+    const plain = await withoutScript(page);
+    await plain.goto(address);
+    await expect(panelOf(plain).locator("li", { hasText: "Email" })).toContainText("Yes");
+    await writeMessage(desk, "Quit contacting me. I rent again.");
+    await plain.goto(address);
+    const [number] = await plain.locator(".call-now").allInnerTexts();
+    expect(number).toContain("may ask us to stop all contact. Decide about its sentence first.");
+    await expect(plain.getByRole("button", { name: /^Call / })).toHaveCount(0);
+    await plain.getByLabel("Your answer").fill("Hi Dana, pay the card first.");
+    await plain.getByRole("button", { name: /^Send answer/ }).click();
+    const alert = plain.getByRole("alert");
+    await expect(alert).toContainText("They may ask us to stop emails");
+    await alert.getByRole("link", { name: "Decide about it" }).click();
+    await expect(plain.locator("form:target q")).toHaveText("Quit contacting me.");
+    await expect(plain.locator("form:target")).toContainText("Until you decide, they get no calls and no texts");
+    await plain.getByRole("button", { name: "Not a stop" }).click();
+    await expect(plain.getByRole("status").first()).toContainText("Nothing is stopped");
+    await plain.goto(address);
+    await expect(panelOf(plain).locator("li", { hasText: "Email" })).toContainText("Yes");
+    await plain.context().close();
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+/** Sends the contact form as Dana, and waits until the desk has it. */
+async function writeMessage({ site, ...rest }: DeskSite, message: string): Promise<void> {
+  const fields = { formName: "Contact", firstName: "Dana", lastName: "Ruiz", email, subject: "Please", message };
+  const answer = await fetch(`${site.url}/functions/v1/send-form-notification`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...fields, pageUrl: `${site.url}/contact`, submissionKey: randomUUID() }),
+  });
+  expect(answer.status).toBe(200);
+  const asked = () => queryDesk({ site, ...rest }, "SELECT source_id FROM stop_questions").length;
+  await expect.poll(asked, patience).toBe(1);
+}
 
 test("A stop during the ten seconds for undo stops the letter, and the team reads why", async ({
   page,

@@ -108,14 +108,13 @@ const objections: Record<string, Objection> = {
           if (stop.scope === "marketing" && question.purpose === "answer") return false;
           // People share a number. What is known of it says nothing about anybody's email.
           if (stop.by === "phone" && question.channel === "email") return false;
-          const yes = [lastYesAt];
-          const isByHandEmail = question.channel === "email" && question.manner === "by-hand";
-          if (isByHandEmail && question.purpose === "answer" && (facts.lastRequestAt ?? 0) <= at) {
-            yes.push(facts.lastRequestAt);
-          }
-          if (question.channel === "email" && question.purpose === "marketing" && stop.by === "email") {
-            yes.push(facts.newsletterAt);
-          }
+          const isAnswerByHand = question.manner === "by-hand" && question.purpose === "answer";
+          const requestAt = facts.lastRequestAt ?? 0;
+          // They asked for something after they had asked us to stop, whenever a colleague decided about that.
+          const hasAskedAgain = requestAt > (stop.saidAt ?? stop.stoppedAt) && requestAt <= at;
+          if (isAnswerByHand && question.channel === "email" && hasAskedAgain) return false;
+          const isLetter = question.channel === "email" && question.purpose === "marketing" && stop.by === "email";
+          const yes = isLetter ? [lastYesAt, facts.newsletterAt] : [lastYesAt];
           return !yes.some((time) => time !== null && time > stop.stoppedAt);
         }),
       ),
@@ -124,9 +123,12 @@ const objections: Record<string, Objection> = {
     lasts: true,
     holds: ({ facts, question, at }) =>
       facts.heldStops.some((held) => {
+        if (!held.isTheirs && question.channel === "email") return false;
         if (question.manner === "automated" || question.purpose === "marketing") return true;
+        if (held.scope === "marketing") return false;
+        if (question.channel !== "email") return held.channel !== "email";
         const hasAskedAgain = (facts.lastRequestAt ?? 0) > held.at && (facts.lastRequestAt ?? 0) <= at;
-        return held.closesEmail && question.channel === "email" && !hasAskedAgain;
+        return held.closes.includes("email") && !hasAskedAgain;
       }),
   },
   unreachable: {
@@ -145,7 +147,8 @@ const objections: Record<string, Objection> = {
     holds: (moment) => {
       const { facts, question, at } = moment;
       if (question.purpose !== "answer" || yesInWriting(moment)) return false;
-      const asked = [facts.lastRequestAt, ...facts.agreements.map((one) => one.at)].filter(
+      const wrote = question.channel === "email" ? facts.lastWroteAt : null;
+      const asked = [facts.lastRequestAt, wrote, ...facts.agreements.map((one) => one.at)].filter(
         (time) => time !== null && time <= at,
       );
       if (question.channel === "email") return asked.length === 0;

@@ -79,6 +79,14 @@ const words: Record<string, { title: string; text: string }> = {
     title: "They asked us to stop emails",
     text: "Nothing was sent, and your draft is kept. The panel “Can we, right now?” says when they asked, and how.",
   },
+  "email-refused": {
+    title: "We may not email them now",
+    text: "Nothing was sent, and your draft is kept. The panel “Can we, right now?” says why.",
+  },
+  "stop-waits": {
+    title: "They may ask us to stop emails",
+    text: "No one has decided about their sentence yet. Nothing was sent, and your draft is kept.",
+  },
   "answer-locked": {
     title: "An owner answers this, on the Privacy page",
     text: "Nothing was sent, and your draft is kept. It goes out only once it is sure who asks.",
@@ -154,9 +162,9 @@ const words: Record<string, { title: string; text: string }> = {
   "aside-closed": { title: "It is closed already", text: "A colleague brought it back and closed it." },
   "aside-dropped": { title: "It is dropped already", text: "It is in the list of what was dropped, below." },
   "aside-set-aside": { title: "It was not dropped anymore", text: "It is under “Maybe a robot” again." },
-  "mail-decided": {
+  "stop-decided": {
     title: "A colleague has decided already",
-    text: "The timeline says what they made of this email. Nothing was changed.",
+    text: "The timeline says what they made of it. Nothing was changed.",
   },
   ...Object.fromEntries(Object.entries(obstacleWords).map(([name, said]) => [`privacy-${name}`, said])),
   "no-sender": {
@@ -199,7 +207,9 @@ export function ProblemNote({ isInForm = false }: { isInForm?: boolean }) {
       aria-describedby={sent.problem === "claims" ? "lint-count" : undefined}
     >
       <b>{title}</b>
-      <p>{text}</p>
+      <p>
+        {text} {sent.decide && <a href={sent.decide}>Decide about it</a>}
+      </p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export const commandDeeds = {
   "hold-answer": "Thought again before an answer went out",
   "write-template": "Wrote a template",
   "retire-template": "Retired a template",
-  "mail-stop": "Decided whether an email asks us to stop",
+  "stop-decide": "Decided whether someone asks us to stop",
   "stops-lift": "Lifted a stop",
   "set-undo-time": "Set how long their answers wait",
   "thread-claim": "Took a thread",

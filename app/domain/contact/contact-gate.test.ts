@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askSlowly } from "#test/slow-contact-gate.ts";
-import { askGate, type ContactFacts, type ContactQuestion } from "./contact-gate.ts";
-import type { ContactStop } from "./contact-stops.ts";
+import { askGate, type ContactFacts, type ContactQuestion, type HeldStop } from "./contact-gate.ts";
+import { type AskedStop, type ContactStop, heldWays } from "./contact-stops.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -28,6 +28,7 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
     isOwed: false,
     heldStops: [],
     lastRequestAt: nowMs - hour,
+    lastWroteAt: null,
     newsletterAt: null,
     calls: [],
     registry: { listedAt: null, isListed: false },
@@ -38,8 +39,23 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
 const agreed = (time: number) => ({ agreements: [{ id: "a", at: time, allowsMarketing: true }] });
 
 function stopped(change: Partial<ContactStop>, lastYesAt: number | null = null): Pick<ContactFacts, "contacts"> {
-  const stop: ContactStop = { channel: "all", scope: "all", source: "phone", stoppedAt: 0, by: "phone", ...change };
+  const stop: ContactStop = {
+    channel: "all",
+    scope: "all",
+    source: "phone",
+    stoppedAt: 0,
+    saidAt: null,
+    by: "phone",
+    ...change,
+  };
   return { contacts: [{ stops: [stop], lastYesAt }] };
+}
+
+/** Something of an hour ago that may ask us to stop, with an address of theirs. */
+function held(nowMs: number, change: Partial<AskedStop>): HeldStop {
+  const asked: AskedStop = { verdict: "maybe", channel: "all", scope: "all", ...change };
+  const sent = { at: nowMs - hour, source: "message", sourceId: "m", threadId: "t", isTheirs: true } as const;
+  return { ...asked, ...sent, closes: heldWays(asked, true) };
 }
 
 describe("the gate says", () => {
@@ -206,11 +222,15 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
   () => ({ hasEmail: false }),
   (nowMs) => stopped({ stoppedAt: nowMs - day }),
   (nowMs) => ({ ...stopped({ channel: "email", stoppedAt: nowMs - day }), lastRequestAt: nowMs - 2 * day }),
-  (nowMs) => ({ heldStops: [{ at: nowMs - hour, closesEmail: false }], ...agreed(nowMs - day) }),
+  (nowMs) => ({ heldStops: [held(nowMs, {})], ...agreed(nowMs - day) }),
+  (nowMs) => ({ heldStops: [held(nowMs, { verdict: "stop" })], lastRequestAt: nowMs - day, ...agreed(nowMs - day) }),
+  (nowMs) => ({ heldStops: [held(nowMs, { verdict: "stop", channel: "call" })], ...agreed(nowMs - day) }),
+  (nowMs) => ({ heldStops: [held(nowMs, { channel: "email" })], lastRequestAt: null, lastWroteAt: nowMs - hour }),
+  (nowMs) => ({ heldStops: [held(nowMs, { scope: "marketing" })] }),
+  (nowMs) => ({ heldStops: [{ ...held(nowMs, { verdict: "stop" }), isTheirs: false }], ...agreed(nowMs - day) }),
   (nowMs) => ({
-    heldStops: [{ at: nowMs - hour, closesEmail: true }],
-    lastRequestAt: nowMs - day,
-    ...agreed(nowMs - day),
+    ...stopped({ by: "email", stoppedAt: nowMs - hour / 2, saidAt: nowMs - day }, nowMs - hour),
+    ...agreed(nowMs - hour),
   }),
   () => ({}),
   (nowMs) => ({ isOwed: true, ...stopped({ stoppedAt: nowMs - day }) }),

@@ -1,4 +1,11 @@
-import { type ContactChannel, type ContactPurpose, type ContactStop, standingStop } from "./contact-stops.ts";
+import {
+  type AskedStop,
+  type ContactChannel,
+  type ContactPurpose,
+  type ContactStop,
+  saidTime,
+  standingStop,
+} from "./contact-stops.ts";
 import { openTimes, type Span } from "./open-times.ts";
 import { type PersonPlaces, type PlaceFacts, placesOf } from "./person-places.ts";
 import type { GateWord } from "./shown-gate.ts";
@@ -23,8 +30,18 @@ export type KnownContact = {
   lastYesAt: number | null;
 };
 
-/** An email that may ask us to stop. `closesEmail`: it clearly asks for it, from an address of theirs, but unproven. */
-export type HeldStop = { at: number; closesEmail: boolean };
+/** What they sent that may ask us to stop, until a colleague has decided. */
+export type HeldStop = AskedStop & {
+  at: number;
+  /** What it came by, its id there, and the thread in which a colleague decides. */
+  source: "lead" | "message" | "booking" | "mail-in";
+  sourceId: string;
+  threadId: string;
+  /** The ways in which no one answers by hand meanwhile: see `heldWays`. */
+  closes: readonly ContactChannel[];
+  /** False when someone else sent it, who has the same number: then it says nothing about email. */
+  isTheirs: boolean;
+};
 
 /** Everything that is known of a person and counts here. */
 export type ContactFacts = PlaceFacts & {
@@ -35,10 +52,12 @@ export type ContactFacts = PlaceFacts & {
   agreements: readonly Agreement[];
   /** It is about their privacy request: the law wants an answer, whatever else they asked us to stop. */
   isOwed: boolean;
-  /** Emails that may ask us to stop, about which a colleague has not decided. */
+  /** About which no colleague has decided. */
   heldStops: readonly HeldStop[];
-  /** When they last asked for something or wrote; null when they never did. */
+  /** When they last asked for something or wrote; null when they never did. What asks us to stop asks for nothing else. */
   lastRequestAt: number | null;
+  /** When they last sent anything, also what asks us to stop: where emails are not stopped, one may answer it. */
+  lastWroteAt: number | null;
   /** When they confirmed the newsletter that they still get. */
   newsletterAt: number | null;
   /** When they were called or texted, in any order. */
@@ -51,7 +70,8 @@ export type ContactFacts = PlaceFacts & {
 export type GateReason =
   | { name: "stopped"; stop: ContactStop }
   | { name: "owed" | "no-phone" | "given-phone" | "no-email" | "never-asked" | "not-agreed" | "on-registry" | "no-registry" }
-  | { name: "asked" | "asked-long-ago" | "stop-held" | "agreed" | "newsletter" | "not-on-registry"; at: number }
+  | { name: "asked" | "asked-long-ago" | "agreed" | "newsletter" | "not-on-registry"; at: number }
+  | { name: "stop-held"; held: HeldStop }
   | { name: "calls-used" | "quiet-hours" | "never-open" };
 
 /** The answer to a question, with what it rests on. */
@@ -95,10 +115,10 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
     return { ...closed({ name: "owed" }), word: "yes" };
   }
   const stop = stopFor(facts, question);
-  if (stop && !isNewRequest(facts, question, { sinceMs: stop.stoppedAt, nowMs }))
+  if (stop && !isNewRequest(facts, question, { sinceMs: saidTime(stop), nowMs }))
     return closed({ name: "stopped", stop });
   const held = heldFor(facts, question, nowMs);
-  if (held) return closed({ name: "stop-held", at: held.at });
+  if (held) return closed({ name: "stop-held", held });
   const permission = permit(facts, question, nowMs);
   if ("no" in permission) return closed(permission.no);
   const { reason, endsMs } = permission;
@@ -106,14 +126,14 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
   return askClock(facts, { reason, endsMs }, nowMs);
 }
 
-/** The newest stop in force at any of their addresses. For the newsletter, its own yes counts, too. */
+/** The last stop in force that they asked for, at any of their addresses. For the newsletter, its own yes counts, too. */
 function stopFor({ contacts, newsletterAt }: ContactFacts, question: ContactQuestion): ContactStop | null {
   const isLetter = question.channel === "email" && question.purpose === "marketing";
   const standing = contacts.flatMap(({ stops, lastYesAt }) => {
     const email = isLetter ? Math.max(lastYesAt ?? 0, newsletterAt ?? 0) : lastYesAt;
     return standingStop(stops, question, { email, phone: lastYesAt }) ?? [];
   });
-  return standing.toSorted((a, b) => b.stoppedAt - a.stoppedAt)[0] ?? null;
+  return standing.toSorted((a, b) => saidTime(b) - saidTime(a))[0] ?? null;
 }
 
 /** Whoever asks for something after their stop wants that answer, by email and from a person. */
@@ -126,12 +146,13 @@ function isNewRequest(
   return lastRequestAt > sinceMs && lastRequestAt <= nowMs;
 }
 
-/** The newest undecided email that closes this: in doubt only a person may answer, and by email not even a person. */
+/** The newest undecided sentence that closes this: only a person may answer meanwhile, and not in the ways that it closes. */
 function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number): HeldStop | null {
   const isAnswer = question.manner === "by-hand" && question.purpose === "answer";
-  const closing = facts.heldStops.filter(({ at, closesEmail }) => {
+  const closing = facts.heldStops.filter(({ at, closes, isTheirs }) => {
+    if (question.channel === "email" && !isTheirs) return false;
     if (!isAnswer) return true;
-    return question.channel === "email" && closesEmail && !isNewRequest(facts, question, { sinceMs: at, nowMs });
+    return closes.includes(question.channel) && !isNewRequest(facts, question, { sinceMs: at, nowMs });
   });
   return closing.toSorted((a, b) => b.at - a.at)[0] ?? null;
 }
@@ -152,12 +173,13 @@ function permit(facts: ContactFacts, question: ContactQuestion, nowMs: number): 
 
 /** A person who asks wants an answer: by email, or from a person who calls. Texts and machines need more. */
 function permitAnswer(
-  { lastRequestAt, agreements }: ContactFacts,
+  { lastRequestAt, lastWroteAt, agreements }: ContactFacts,
   { channel, manner }: ContactQuestion,
   nowMs: number,
 ): Permission | { no: GateReason } {
+  const sent = channel === "email" ? [lastRequestAt, lastWroteAt] : [lastRequestAt];
   const asked = newest(
-    [...agreements, { at: lastRequestAt ?? Number.POSITIVE_INFINITY }].filter(({ at }) => at <= nowMs),
+    [...agreements, ...sent.map((at) => ({ at: at ?? Number.POSITIVE_INFINITY }))].filter(({ at }) => at <= nowMs),
   );
   if (channel === "email") {
     if (asked === null) return { no: { name: "never-asked" } };

@@ -6,6 +6,7 @@ const stop = (change: Partial<ContactStop> = {}): ContactStop => ({
   scope: "all",
   source: "text-reply",
   stoppedAt: 100,
+  saidAt: null,
   by: "phone",
   ...change,
 });
@@ -39,4 +40,10 @@ test("the newest of several stops is the one that counts", () => {
   const stops = [stop(), stop({ channel: "all", stoppedAt: 300 }), stop({ channel: "call", stoppedAt: 400 })];
   expect(standingStop(stops, { channel: "text", purpose: "marketing" }, never)?.stoppedAt).toBe(300);
   expect(standingStop(stops, { channel: "text", purpose: "marketing" }, { email: null, phone: 350 })).toBeNull();
+});
+
+test("names the stop that was asked for last, whenever a colleague decided that it counts", () => {
+  const stops = [stop({ channel: "text", stoppedAt: 500, saidAt: 50 }), stop({ channel: "text", stoppedAt: 200 })];
+  expect(standingStop(stops, { channel: "text", purpose: "answer" }, never)?.stoppedAt).toBe(200);
+  expect(standingStop(stops, { channel: "text", purpose: "answer" }, { ...never, phone: 300 })?.stoppedAt).toBe(500);
 });

@@ -3,7 +3,7 @@ export const contactChannels = ["call", "text", "email"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
 /** What a stop closes, in the middle of a sentence. */
-export const stoppedWords: Record<ContactChannel | "all", string> = {
+const stoppedWords: Record<ContactChannel | "all", string> = {
   call: "calls",
   text: "texts",
   email: "emails",
@@ -18,8 +18,14 @@ export type StopChannel = (typeof stopChannels)[number];
 export const stopScopes = ["marketing", "all"] as const;
 export type StopScope = (typeof stopScopes)[number];
 
+/** What a stop closes, in the middle of a sentence: "advertising by text". */
+export function stoppedThings({ channel, scope }: { channel: StopChannel; scope: StopScope }): string {
+  if (scope === "all") return stoppedWords[channel];
+  return `advertising by ${channel === "all" ? "any way" : channel}`;
+}
+
 /**
- * A sentence in an email that a colleague has to decide about, as stored: the verdict of `readStop`, the channel and the scope,
+ * A sentence that a colleague has to decide about, as stored: the verdict of `readStop`, the channel and the scope,
  * such as `maybe call all`. `stop`: it clearly asks us to stop, but anyone may have written it.
  */
 export type AskedStop = { verdict: "stop" | "maybe"; channel: StopChannel; scope: StopScope };
@@ -37,6 +43,18 @@ export function readAskedStop(text: string | null): AskedStop {
     channel: stopChannels.find((one) => one === channel) ?? "all",
     scope: stopScopes.find((one) => one === scope) ?? "all",
   };
+}
+
+/**
+ * The ways in which no one answers by hand while such a sentence waits. Calls and texts reach the same phone, and one too many
+ * costs more than a look: in doubt both wait. By email, only a clear request with an address of theirs stops an answer.
+ *
+ * @param isOwn whether it came with an address that we know is theirs
+ */
+export function heldWays({ verdict, channel, scope }: AskedStop, isOwn: boolean): ContactChannel[] {
+  if (scope === "marketing") return [];
+  const isEmail = (channel === "email" || channel === "all") && verdict === "stop" && isOwn;
+  return [...(channel === "email" ? [] : (["call", "text"] as const)), ...(isEmail ? (["email"] as const) : [])];
 }
 
 /**
@@ -63,7 +81,10 @@ export type ContactStop = {
   channel: StopChannel;
   scope: StopScope;
   source: StopSource;
+  /** From when on it counts. */
   stoppedAt: number;
+  /** When they asked, where a colleague decided later that it counts; null where it is the same. */
+  saidAt: number | null;
   /** Where the stop was recorded: the email address or the phone number. */
   by: "email" | "phone";
 };
@@ -83,9 +104,14 @@ export function stopCovers(
   return (channel === "all" || channel === asked.channel) && (scope === "all" || asked.purpose === "marketing");
 }
 
+/** When they asked for it, whenever it began to count. */
+export function saidTime({ saidAt, stoppedAt }: Pick<ContactStop, "saidAt" | "stoppedAt">): number {
+  return saidAt ?? stoppedAt;
+}
+
 /**
- * The newest stop that closes this way for this purpose; null when none does. Only the person's own later yes lifts a stop,
- * given with the same address or number. A yes of the same moment does not.
+ * The last stop they asked for that closes this way for this purpose; null when none does. Only the person's own later yes
+ * lifts a stop, given with the same address or number. A yes of the same moment does not.
  */
 export function standingStop(
   stops: readonly ContactStop[],
@@ -93,5 +119,5 @@ export function standingStop(
   lastYes: LastYes,
 ): ContactStop | null {
   const standing = stops.filter((stop) => stopCovers(stop, asked) && stop.stoppedAt >= (lastYes[stop.by] ?? 0));
-  return standing.toSorted((a, b) => b.stoppedAt - a.stoppedAt)[0] ?? null;
+  return standing.toSorted((a, b) => saidTime(b) - saidTime(a))[0] ?? null;
 }

@@ -11,6 +11,8 @@ export type ShownWay = {
   title: string;
   /** They asked us to stop it. */
   isStopped: boolean;
+  /** Where a colleague decides about the sentence that closes it; null when none does. */
+  decide: string | null;
   why: string;
   /** Times in their zone and in ours; that there is no next time is said, too. */
   times: string[];

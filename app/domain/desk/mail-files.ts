@@ -25,12 +25,6 @@ export type ToldMail = {
   words: string;
   /** Without what they quote; null in emails from before it was kept. */
   own_words: string | null;
-  /** A sentence that may ask us to stop. */
-  stop_sentence: string | null;
-  /** What it would stop: an `AskedStop` as text. */
-  stop_asked: string | null;
-  /** What a colleague decided about it; null until then. */
-  stop_decided: "stop" | "not" | null;
   /** A JSON list of `MailFile`. */
   files: string;
   /** `MailFacts` as JSON. */

@@ -1,3 +1,4 @@
+import type { AskedStop, ContactChannel } from "#app/domain/contact/contact-stops.ts";
 import type { ToldMail } from "./mail-files.ts";
 
 /** A promise as the page shows it: what it is, when it is due, and how much of its time is used. */
@@ -22,6 +23,18 @@ export type ShownClock = {
 /** Promises of a thread: the open ones, the next one first, and how the last one ended. */
 export type ThreadClocks = { open: ShownClock[]; last: { how: string; after: string; isLate: boolean } | null };
 
+/** A sentence in what came in that may ask us to stop, until a colleague has decided. */
+export type AskedToStop = {
+  source: string;
+  id: string;
+  sentence: string;
+  asked: AskedStop;
+  /** The ways in which no one answers by hand meanwhile. */
+  holds: ContactChannel[];
+  /** When they agreed in writing since then, in words; null when they did not. */
+  agreed: string | null;
+};
+
 /** An event in words, to be shown as plain text only. */
 export type EventWords = {
   title: string;
@@ -36,6 +49,8 @@ export type EventWords = {
   agreed?: { words: string; proof: string; fingerprint: string };
   /** An incoming email. */
   mail?: ToldMail;
+  /** A question that waits for a colleague. */
+  stop?: AskedToStop;
   /** How it looks: from a visitor to us, from us to them, within the team, or automatic. */
   look: "in" | "out" | "note" | "auto" | "plain";
 };

@@ -1,3 +1,5 @@
+import type { ShownGate } from "#app/domain/contact/shown-gate.ts";
+
 /** State of a call on the calendar. `unmarked`: it is over, but not marked yet. */
 export type CallState = "firm" | "waiting" | "held" | "unmarked" | "kept" | "no-show";
 
@@ -24,8 +26,6 @@ export type CallDetails = ShownCall & {
   when: string;
   whenTheirs: string | null;
   phone: string;
-  /** For a link; null when the number is masked. */
-  tel: string | null;
 };
 
 /** A quarter of an hour in a counselor's column. A call is in its first quarter; `length` counts them, the rest included. */
@@ -61,6 +61,10 @@ export type OpenedCall = CallDetails & {
   /** Free times, by day. */
   moveTo: { day: string; times: { startMs: number; label: string }[] }[];
   giveTo: { id: string; name: string }[];
+  /** What the gate says about calling and emailing them now; null without a thread. */
+  gate: Pick<ShownGate, "person" | "thread" | "purpose" | "ways"> | null;
+  /** The call's number, once for whoever may call it; none where no one knows yet that it is theirs. */
+  phones: { value: string; shown: string }[];
 };
 
 /** Everything the page of a day shows. */

@@ -14,7 +14,7 @@ describeEachDatabase("a stop", ({ open }) => {
   it("is found by the person's address or number in any spelling, and not by anyone else's", async () => {
     const { db } = await open();
     await recordStop(db, testDataKey, { channel: "text", scope: "all", source: "phone", ...maria }, 100);
-    const stop = { channel: "text", scope: "all", source: "phone", stoppedAt: 100 };
+    const stop = { channel: "text", scope: "all", source: "phone", stoppedAt: 100, saidAt: null };
     expect(await readStops(db, testDataKey, { email: " Maria@Visitor.example " })).toEqual([{ ...stop, by: "email" }]);
     expect(await readStops(db, testDataKey, { phone: "(480) 555-0142" })).toEqual([{ ...stop, by: "phone" }]);
     expect(await readStops(db, testDataKey, maria)).toHaveLength(2);

@@ -2,14 +2,20 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { ContactStop, StopChannel, StopScope, StopSource } from "#app/domain/contact/contact-stops.ts";
 import { parseUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
+import type { ContactRuleRow } from "#app/server/database/schema/gate-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /** How we know someone: by an address, a number (as typed or E.164), or both. */
 type Addresses = { email?: string | null; phone?: string | null };
 
-/** What someone asked us to stop doing. */
-export type NewStop = Addresses & { channel: StopChannel; scope: StopScope; source: StopSource };
+/** What someone asked us to stop doing; `saidAt` is when, where a colleague decides only now that it counts. */
+export type NewStop = Addresses & {
+  channel: StopChannel;
+  scope: StopScope;
+  source: StopSource;
+  saidAt?: number | null | undefined;
+};
 
 type Hashing = Pick<DataKey, "hash" | "hashes">;
 
@@ -17,19 +23,19 @@ type Hashing = Pick<DataKey, "hash" | "hashes">;
  * Notes a stop for the given address and number, effective immediately. The same stop again changes only its time, if that
  * is later, with its source. It joins the transaction that `db` is in.
  *
- * @param nowMs when it was asked for, in milliseconds since 1970
+ * @param nowMs from when on it counts, in milliseconds since 1970
  */
 export async function recordStop(
   db: Kysely<Schema>,
   dataKey: Hashing,
-  { channel, scope, source, ...addresses }: NewStop,
+  { channel, scope, source, saidAt: said_at = null, ...addresses }: NewStop,
   nowMs: number,
 ): Promise<void> {
   // In one order everywhere, so that two transactions can't deadlock.
   const hashes = keysOf(addresses).map(({ text }) => dataKey.hash(purpose, text));
   const rows = hashes
     .toSorted()
-    .map((address_hash) => ({ address_hash, channel, scope, source, stopped_at: nowMs, lifted_at: null }));
+    .map((address_hash) => ({ address_hash, channel, scope, source, stopped_at: nowMs, said_at, lifted_at: null }));
   if (rows.length === 0) return;
   await db
     .insertInto("contact_rules")
@@ -37,7 +43,12 @@ export async function recordStop(
     .onConflict((conflict) =>
       conflict
         .columns(["address_hash", "channel", "scope"])
-        .doUpdateSet({ source: sql`excluded.source`, stopped_at: sql`excluded.stopped_at`, lifted_at: null })
+        .doUpdateSet({
+          source: sql`excluded.source`,
+          stopped_at: sql`excluded.stopped_at`,
+          said_at: sql`excluded.said_at`,
+          lifted_at: null,
+        })
         // One that was lifted is in force again, even when it was asked for before that and reaches us only now.
         .where(sql<boolean>`(excluded.stopped_at > contact_rules.stopped_at OR contact_rules.lifted_at IS NOT NULL)`),
     )
@@ -71,8 +82,8 @@ export async function liftStops(
 
 /** Makes the stops for one address or number count for another of the same person, too. Joins the transaction of `db`. */
 export async function carryStops(db: Kysely<Schema>, dataKey: Hashing, from: Addresses, to: Addresses): Promise<void> {
-  for (const { channel, scope, source, stoppedAt } of await readStops(db, dataKey, from)) {
-    await recordStop(db, dataKey, { ...to, channel, scope, source }, stoppedAt);
+  for (const { channel, scope, source, stoppedAt, saidAt } of await readStops(db, dataKey, from)) {
+    await recordStop(db, dataKey, { ...to, channel, scope, source, saidAt }, stoppedAt);
   }
 }
 
@@ -87,13 +98,14 @@ export async function readStops(db: Kysely<Schema>, dataKey: Hashing, addresses:
     .where("lifted_at", "is", null)
     .orderBy("stopped_at", "desc")
     .execute();
-  return rows.map(({ address_hash, channel, scope, source, stopped_at: stoppedAt }) => ({
-    channel,
-    scope,
-    source,
-    stoppedAt,
-    by: by.get(address_hash) ?? "email",
-  }));
+  return rows.map((row) => stopOf(row, by.get(row.address_hash) ?? "email"));
+}
+
+function stopOf(
+  { channel, scope, source, stopped_at: stoppedAt, said_at: saidAt }: ContactRuleRow,
+  by: ContactStop["by"],
+): ContactStop {
+  return { channel, scope, source, stoppedAt, saidAt, by };
 }
 
 const purpose = "contact-stop";
@@ -123,13 +135,7 @@ export async function readStopsOfEmails(
     .where("lifted_at", "is", null)
     .execute();
   return Map.groupBy(
-    rows.map(({ channel, scope, source, stopped_at: stoppedAt }) => ({
-      channel,
-      scope,
-      source,
-      stoppedAt,
-      by: "email" as const,
-    })),
+    rows.map((row) => stopOf(row, "email")),
     (_, index) => owners.get(rows[index]?.address_hash ?? "") ?? "",
   );
 }

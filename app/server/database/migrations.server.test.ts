@@ -141,6 +141,44 @@ describeEachDatabase(
   noTables,
 );
 
+describeEachDatabase(
+  "sentences that may ask us to stop from before forms had them, too",
+  ({ settings }) => {
+    it("wait for a colleague, or stay decided, with the email they came in", async () => {
+      const database = await openMigratedTo("0055-undo-seconds", settings());
+      const columns = `id, person_id, thread_id, sort, standing, from_key, from_address, from_name, subject, words, files,
+        received_at, stop_sentence, stop_asked, stop_decided`;
+      const mail = (id: string, standing: string, rest: string) =>
+        `INSERT INTO mails_in (${columns}) VALUES ('${id}', 'p', 't', 'written', '${standing}', 'kim@visitor.example',
+          'Kim@visitor.example', 'Kim', 'Hi', 'Words', '[]', 7, ${rest})`;
+      const thread = "id, person_id, kind, state, stage, due_at, received_at, version";
+      await runWithoutReferences(database, [
+        "INSERT INTO people VALUES ('p', 'p', 'Kim', 1, 1, NULL)",
+        `INSERT INTO threads (${thread}) VALUES ('t', 'p', 'mail', 'waiting', 'new', 9, 7, 1)`,
+        mail("m1", "own", "'Stop it', 'stop call all', NULL"),
+        mail("m2", "other-address", "'How do I stop this?', 'maybe all all', 'not'"),
+        mail("m3", "own", "NULL, NULL, NULL"),
+      ]);
+      await database.migrate();
+      const moved = { source: "mail-in", person_id: "p", thread_id: "t", email: "kim@visitor.example", phone: null };
+      const rest = { asked_at: 7 };
+      expect(await database.db.selectFrom("stop_questions").selectAll().orderBy("source_id").execute()).toEqual([
+        { ...moved, ...rest, source_id: "m1", sentence: "Stop it", asked: "stop call all", is_own: 1, decided: null },
+        {
+          ...moved,
+          ...rest,
+          source_id: "m2",
+          sentence: "How do I stop this?",
+          asked: "maybe all all",
+          is_own: 0,
+          decided: "not",
+        },
+      ]);
+    });
+  },
+  noTables,
+);
+
 describeEachDatabase("a deleted subject", ({ open }) => {
   it("takes its outbox rows with it: its table still has the trigger, whatever was rebuilt since", async () => {
     const subjects = {

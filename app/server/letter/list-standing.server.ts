@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { standingStop } from "#app/domain/contact/contact-stops.ts";
 import { isDeadAddress } from "#app/domain/letter/bounce-rules.ts";
 import type { LeftOut } from "#app/domain/letter/issue-states.ts";
+import { readHeldEmails } from "#app/server/contact/stop-questions.server.ts";
 import { readStopsOfEmails } from "#app/server/contact/stops.server.ts";
 import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -28,7 +29,7 @@ export async function readLeftOut(
     dataKey,
     subscribers.map(({ email_key }) => email_key),
   );
-  const held = await readHeld(
+  const held = await readHeldEmails(
     db,
     subscribers.map(({ email_key }) => email_key),
   );
@@ -50,19 +51,6 @@ export async function readLeftOut(
 }
 
 const asked = { channel: "email", purpose: "marketing" } as const;
-
-/** Addresses from which an email came that may ask us to stop: no letter until a colleague has decided. */
-async function readHeld(db: Kysely<Schema>, emails: string[]): Promise<Set<string>> {
-  if (emails.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("mails_in")
-    .select("from_key")
-    .where("from_key", "in", emails)
-    .where("stop_sentence", "is not", null)
-    .where("stop_decided", "is", null)
-    .execute();
-  return new Set(rows.map(({ from_key }) => from_key));
-}
 
 /** The ids of subscribers that email does not reach: letters came back, or the team's own answers did. */
 async function readUndelivered(db: Kysely<Schema>, subscribers: readonly OnList[]): Promise<Set<string>> {

@@ -27,6 +27,9 @@ export type RenderedMail = { html: string; text: string };
 /** Our own addresses, from the settings. */
 export type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
 
+/** `stopped`: its receiver asked us to stop. `held`: they may have, and a colleague has to decide. */
+export type MayGo = "yes" | "stopped" | "held";
+
 /** One kind of mail about a `Subject`: a lead, a message, a subscriber, a booking or a digest. */
 type LetterKind<Subject> = {
   /** Someone waits for the team's answer, so an email to the team is never given up. */
@@ -36,8 +39,8 @@ type LetterKind<Subject> = {
   isPlanned?: boolean;
   /** Whether it no longer helps anyone; it is deleted unsent. */
   isPointless?(subject: Subject): boolean;
-  /** Checked at the last moment before it goes out; a blocked email is given up, and its row says so. */
-  mayGo?(db: Kysely<Schema>, subject: Subject): Promise<boolean>;
+  /** Checked at the last moment before it goes out; a blocked email is given up, and its row says why. */
+  mayGo?(db: Kysely<Schema>, subject: Subject): Promise<MayGo>;
 };
 
 /** Everything the mailer needs to know about the emails on one subject. Each room registers its kinds of email with it. */
@@ -55,7 +58,7 @@ type Visitor = { name?: string; email: string };
 export type UnwrittenMail = {
   audience: "visitor" | "team";
   visitor: Visitor | null;
-  mayGo?(): Promise<boolean>;
+  mayGo?(): Promise<MayGo>;
   /** Throws what the template throws. */
   write(senders: Senders): Letter;
 };

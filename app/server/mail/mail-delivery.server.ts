@@ -67,7 +67,8 @@ export async function sendMail(
   signal: AbortSignal,
 ): Promise<SendFailure | null> {
   try {
-    if (mail.mayGo && !(await mail.mayGo())) return { scope: "item", isPermanent: true, code: stoppedCode };
+    const may = (await mail.mayGo?.()) ?? "yes";
+    if (may !== "yes") return { scope: "item", isPermanent: true, code: may === "held" ? heldCode : stoppedCode };
   } catch {
     return { scope: "transport", isPermanent: false, code: "EDATABASE" };
   }
@@ -88,6 +89,8 @@ export async function sendMail(
 
 /** The note for an email that may no longer go out, because its receiver asked us to stop. */
 export const stoppedCode = "ESTOPPED";
+/** The same for one whose receiver may have asked us to stop: no colleague has decided about their sentence yet. */
+export const heldCode = "EHELD";
 
 const mostPermanentRefusals = 5;
 /** RFC 5321, 4.5.4.1: give up after 4 to 5 days. */
@@ -102,7 +105,7 @@ export function isGivenUp(
   failure: SendFailure,
   nowMs: number,
 ): boolean {
-  if (failure.code === stoppedCode) return true;
+  if (failure.code === stoppedCode || failure.code === heldCode) return true;
   if (audience === "team") return false;
   return (failure.isPermanent && attempts >= mostPermanentRefusals) || nowMs - createdAt > longestTrialMs;
 }

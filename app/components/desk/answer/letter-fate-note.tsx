@@ -21,6 +21,11 @@ const words: Record<LetterFate["is"], { does: string; text(at: string): string }
     does: "did not go out",
     text: (at) => `They asked us to stop emails while your answer of ${at} was waiting.`,
   },
+  held: {
+    does: "did not go out",
+    text: (at) =>
+      `They may ask us to stop emails, and no one had decided about their sentence while your answer of ${at} was waiting. The panel “Can we, right now?” leads to it.`,
+  },
   "called-back": {
     does: "was called back",
     text: (at) => `You called it back ${at}, and it did not go out. The words are your draft again.`,

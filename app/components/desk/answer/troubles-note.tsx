@@ -1,7 +1,7 @@
 /** Problems with email, as the server reports them. */
 type Trouble =
   | { what: "mail-server"; since: string; waiting: number }
-  | { what: "refused" | "stopped"; thread: string; at: string };
+  | { what: "refused" | "stopped" | "held"; thread: string; at: string };
 
 /** Says at the top of the desk what keeps answers from going out. Empty when nothing does. */
 export function TroublesNote({ troubles }: { troubles: Trouble[] }) {
@@ -13,6 +13,15 @@ export function TroublesNote({ troubles }: { troubles: Trouble[] }) {
           <p>
             They asked us to stop emails while your team’s answer of {trouble.at} was waiting.{" "}
             <a href={`/desk/threads/${trouble.thread}`}>Open it</a> to read it.
+          </p>
+        </>
+      )}
+      {trouble.what === "held" && (
+        <>
+          <b>An answer was not sent</b>
+          <p>
+            They may ask us to stop emails, and no one had decided about their sentence while your team’s answer of{" "}
+            {trouble.at} was waiting. <a href={`/desk/threads/${trouble.thread}`}>Open it</a> to decide, and to read it.
           </p>
         </>
       )}

@@ -21,12 +21,14 @@ export function CallNow({ gate: { person, thread, purpose, ways }, phones }: Cal
   const sentBack = useSentBack("call-dial");
   const dial = (fetcher.data ?? posted)?.dial;
   const refusal = (fetcher.data ?? sentBack).errors?.phone?.[0];
+  const refusedDecide = refusal && (fetcher.data ?? posted)?.decide;
   const called = fetcher.data?.dial;
   useEffect(() => {
     if (called) window.location.assign(`tel:${called.number}`);
   }, [called]);
   if (phones.length === 0) return null;
-  const mayCall = ways.some(({ channel, word }) => channel === "call" && word === "yes");
+  const call = ways.find(({ channel }) => channel === "call");
+  const mayCall = call?.word === "yes";
   return (
     <div className="call-now">
       {phones.map(({ value, shown }) =>
@@ -45,16 +47,30 @@ export function CallNow({ gate: { person, thread, purpose, ways }, phones }: Cal
           <b key={value}>{shown}</b>
         ),
       )}
+      {call?.decide && !refusal && (
+        <p className="is-wrong">
+          {call.why} <DecideLink to={call.decide} />
+        </p>
+      )}
       <div role="status">
         {dial && (
           <a className="btn btn--go" href={`tel:${dial.number}`}>
             Dial {dial.shown}
           </a>
         )}
-        {refusal && <p className="is-wrong">{refusal}</p>}
+        {refusal && (
+          <p className="is-wrong">
+            {refusal} {refusedDecide && <DecideLink to={refusedDecide} />}
+          </p>
+        )}
       </div>
     </div>
   );
+}
+
+/** To the thread in which a colleague decides about the sentence. */
+export function DecideLink({ to }: { to: string }) {
+  return <a href={to}>Decide about it</a>;
 }
 
 type HowItWentProps = {

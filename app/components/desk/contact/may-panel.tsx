@@ -2,6 +2,7 @@ import { SaidHere } from "#app/components/desk/said-here.tsx";
 import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import type { SaidStopSource } from "#app/domain/contact/contact-stops.ts";
 import type { GateWord, ShownGate } from "#app/domain/contact/shown-gate.ts";
+import { DecideLink } from "./call-now.tsx";
 import "./may-panel.css";
 
 const purposes = [
@@ -36,13 +37,15 @@ export function MayPanel({ person, thread, purpose, asOf, ways, zone, mayWork, m
         </WorkForm>
       )}
       <ul className="may-ways">
-        {ways.map(({ channel, name, word, title, why, times }) => (
+        {ways.map(({ channel, name, word, title, why, times, decide }) => (
           <li key={channel}>
             <Sign word={word} />
             <b>{name}</b>
             <div>
               <b className={`may-word may-word--${word}`}>{title}</b>
-              <p>{why}</p>
+              <p>
+                {why} {decide && <DecideLink to={decide} />}
+              </p>
               {times.map((time) => (
                 <p key={time} className="may-time">
                   {time}

@@ -1,10 +1,11 @@
+import { CallNow, DecideLink } from "#app/components/desk/contact/call-now.tsx";
 import { useProblemAt } from "#app/components/desk/problem-note.tsx";
 import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { OpenedCall as Call } from "#app/lib/desk/shown-calendar.ts";
 
 /** One call: when it is, who it is with, and what can be done about it. */
 export function OpenedCall({ call }: { call: Call }) {
-  const { name, stateWords, when, whenTheirs, phone, tel, topic, counselor, threadId, endedMinutesAgo } = call;
+  const { name, stateWords, when, whenTheirs, phone, topic, counselor, threadId, endedMinutesAgo } = call;
   return (
     <section className="panel" id="talk" aria-labelledby="talk-name">
       <div className="panel-head">
@@ -20,7 +21,9 @@ export function OpenedCall({ call }: { call: Call }) {
           <dt>Theirs</dt>
           <dd>{whenTheirs ?? "The same clock"}</dd>
           <dt>Call</dt>
-          <dd>{tel ? <a href={tel}>{phone}</a> : phone}</dd>
+          <dd>
+            <CallNumber call={call} shown={phone} />
+          </dd>
           <dt>Topic</dt>
           <dd>{topic ?? "None given"}</dd>
           {counselor && (
@@ -39,6 +42,29 @@ export function OpenedCall({ call }: { call: Call }) {
         {call.canChange && <Changes call={call} />}
       </div>
     </section>
+  );
+}
+
+/** The number, through the gate; where it is not known to be theirs, the thread is the place to say so. */
+function CallNumber({ call: { gate, phones, canChange }, shown }: { call: Call; shown: string }) {
+  if (gate && phones.length > 0) return <CallNow gate={gate} phones={phones} />;
+  return (
+    <>
+      {shown}
+      {gate && canChange && <p className="help">No one has confirmed that it is theirs. Say so in the thread first.</p>}
+    </>
+  );
+}
+
+/** News of a booked call goes out also while emails are stopped: without it they would wait at the wrong hour. */
+function EmailNote({ gate }: Pick<Call, "gate">) {
+  const email = gate?.ways.find(({ channel }) => channel === "email");
+  if (!email?.decide && !email?.isStopped) return null;
+  return (
+    <p className="note">
+      {email.why} {email.decide && <DecideLink to={email.decide} />} If you move or cancel this call, they still get an
+      email about it: it is news of what they booked.
+    </p>
   );
 }
 
@@ -75,11 +101,12 @@ function agoOf(minutes: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} hours` : `${Math.floor(minutes / 1440)} days`;
 }
 
-function Changes({ call: { id, startMs, moveTo, giveTo } }: { call: Call }) {
+function Changes({ call: { id, startMs, moveTo, giveTo, gate } }: { call: Call }) {
   const noTime = useProblemAt("pick-time", "time-taken", "has-call");
   const [moved, given] = [useSentBack("move-booking").typed, useSentBack("give-booking").typed];
   return (
     <>
+      <EmailNote gate={gate} />
       {moveTo.length > 0 && (
         <form method="post" className="call-change">
           <input type="hidden" name="do" value="move-booking" />

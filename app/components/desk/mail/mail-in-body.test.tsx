@@ -19,9 +19,6 @@ const mail: ToldMail = {
   files: "[]",
   facts: null,
   own_words: null,
-  stop_sentence: null,
-  stop_asked: null,
-  stop_decided: null,
   words: "Yes, please.\n\nOn Tue, Nov 3, 2026, Path to Keys wrote:\n> Is Tuesday fine?",
 };
 const show = (change: Partial<ToldMail> = {}) =>
@@ -32,15 +29,6 @@ it("shows the sender's new words, and puts quoted text behind a button", () => {
   expect(shown.querySelector(".mail-in-words")?.text).toBe("Yes, please.");
   expect(shown.querySelector("details")?.text).toContain("Is Tuesday fine?");
   expect(show({ words: "All mine." }).querySelector("details")).toBeNull();
-});
-
-it("asks a colleague about a sentence that may be a stop, until it is decided", () => {
-  const asked = { stop_sentence: "How do I unsubscribe?", stop_asked: "maybe email all" };
-  const shown = show(asked);
-  expect(shown.querySelector("form")?.text).toContain("Does this ask us to stop emails?");
-  expect(shown.querySelector("q")?.text).toBe("How do I unsubscribe?");
-  expect(shown.querySelectorAll("button").map((button) => button.getAttribute("value"))).toEqual(["stop", "not"]);
-  expect(show({ ...asked, stop_decided: "not" }).querySelector("form")).toBeNull();
 });
 
 it("shows HTML in a frame that can do nothing", () => {

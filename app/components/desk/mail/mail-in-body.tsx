@@ -1,4 +1,3 @@
-import { readAskedStop, stoppedWords } from "#app/domain/contact/contact-stops.ts";
 import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import { ownWords } from "#app/domain/desk/mail/quoted-lines.ts";
 import { type MailFile, readMailFiles, type ToldMail } from "#app/domain/desk/mail-files.ts";
@@ -16,7 +15,6 @@ export function MailInBody({ mail }: { mail: ToldMail }) {
   return (
     <div className="mail-in">
       <MailDoubts {...mail} />
-      <StopQuestion {...mail} />
       <p className="mail-in-subject">{subject || "No subject"}</p>
       {own !== "" && <p className="mail-in-words">{own}</p>}
       {isCut && (
@@ -40,32 +38,6 @@ export function MailInBody({ mail }: { mail: ToldMail }) {
       )}
       <MailFiles id={id} files={readMailFiles(mail.files)} />
     </div>
-  );
-}
-
-/** A sentence that may ask us to stop: a colleague decides. */
-function StopQuestion({ id, stop_sentence, stop_asked, stop_decided }: ToldMail) {
-  if (stop_sentence === null || stop_decided !== null) return null;
-  const { verdict, channel } = readAskedStop(stop_asked);
-  return (
-    <form method="post" className="note mail-in-doubt">
-      <input type="hidden" name="do" value="mail-stop" />
-      <input type="hidden" name="mail" value={id} />
-      <p>
-        <b>Does this ask us to stop {stoppedWords[channel]}?</b> <q>{stop_sentence}</q>
-      </p>
-      <p>
-        {verdict === "stop"
-          ? "Nothing proves that they sent it: anyone can write with their address. Until you decide, they get no email."
-          : "Until you decide, nothing goes to them but your own answers."}
-      </p>
-      <button type="submit" className="btn" name="verdict" value="stop">
-        Stop
-      </button>{" "}
-      <button type="submit" className="btn" name="verdict" value="not">
-        Not a stop
-      </button>
-    </form>
   );
 }
 

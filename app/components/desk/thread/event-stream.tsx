@@ -1,3 +1,4 @@
+import { StopQuestion } from "#app/components/desk/contact/stop-question.tsx";
 import { MailInBody } from "#app/components/desk/mail/mail-in-body.tsx";
 import type { ShownEvent } from "#app/domain/desk/shown-thread.ts";
 import "./event-stream.css";
@@ -27,7 +28,7 @@ export function EventStream({ events, whose }: EventStreamProps) {
 type EventItemProps = { event: ShownEvent; isFirstOfDay: boolean; whose: string | undefined };
 
 function EventItem({ event, isFirstOfDay, whose }: EventItemProps) {
-  const { id, day, time, by, title, meta, said, facts = [], parts, agreed, mail, look } = event;
+  const { id, day, time, by, title, meta, said, facts = [], parts, agreed, mail, stop, look } = event;
   return (
     <li className={`event event--${look}`} id={`event-${id}`}>
       <p className="event-when">
@@ -40,6 +41,7 @@ function EventItem({ event, isFirstOfDay, whose }: EventItemProps) {
         </h3>
         <p className="event-meta">{[by, meta, whose].filter(Boolean).join(", ")}</p>
         {said && <p className="event-said">{said}</p>}
+        {stop && <StopQuestion {...stop} />}
         {mail && <MailInBody mail={mail} />}
         {facts.length > 0 && (
           <dl className="pairs">

@@ -10,6 +10,8 @@ export type SentBack = {
   errors?: Readonly<Record<string, string[] | undefined>>;
   /** What the press put into the answer. */
   placed?: PlacedWords;
+  /** Where a colleague decides about the sentence that is in the way. */
+  decide?: string | null;
 };
 
 /** Whether the form that came back says itself why it was refused. */

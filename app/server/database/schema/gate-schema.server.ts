@@ -1,9 +1,11 @@
+import type { HeldStop } from "#app/domain/contact/contact-gate.ts";
 import type { StopChannel, StopScope, StopSource } from "#app/domain/contact/contact-stops.ts";
 
-/** The tables of the contact gate, as `db/migrations/0023-contact.sql` makes them. Times are milliseconds since 1970. */
+/** The tables of the contact gate, as `db/migrations/0023-contact.sql` and later ones make them. Times are milliseconds since 1970. */
 export type GateSchema = {
   contact_rules: ContactRuleRow;
   contact_attempts: ContactAttemptRow;
+  stop_questions: StopQuestionRow;
   do_not_call_areas: { area_code: string; listed_at: number; imported_at: number };
   do_not_call_numbers: { number_hash: string; area_code: string };
 };
@@ -16,8 +18,31 @@ export type ContactRuleRow = {
   scope: StopScope;
   source: StopSource;
   stopped_at: number;
+  /** When they asked, where a colleague decided later that it counts; null where it is `stopped_at`. */
+  said_at: number | null;
   /** When an owner lifted it; null while it is in force. */
   lifted_at: number | null;
+};
+
+/** A sentence that may ask us to stop, in what a person sent. */
+export type StopQuestionRow = {
+  source: HeldStop["source"];
+  source_id: string;
+  person_id: string;
+  /** Where a colleague decides. */
+  thread_id: string;
+  sentence: string;
+  /** What it would stop: an `AskedStop` as text. */
+  asked: string;
+  /** 1 when it came with an address that we know is theirs. */
+  is_own: 0 | 1;
+  /** The address it came with, in lower case; empty when there was none. */
+  email: string;
+  /** The number it came with, as E.164. */
+  phone: string | null;
+  asked_at: number;
+  /** The colleague's decision; null while it waits. */
+  decided: "stop" | "not" | null;
 };
 
 export type ContactAttemptRow = {

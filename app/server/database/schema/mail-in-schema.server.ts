@@ -44,12 +44,6 @@ export type MailInRow = {
   words: string;
   /** Without what they quote; null in rows from before it was kept. */
   own_words: string | null;
-  /** A sentence that may ask us to stop, for a colleague to decide; null when there is none. */
-  stop_sentence: string | null;
-  /** What it would stop: an `AskedStop` as text. */
-  stop_asked: string | null;
-  /** The colleague's decision. */
-  stop_decided: "stop" | "not" | null;
   html: string | null;
   /** A JSON list of `MailFile`. */
   files: string;

@@ -154,7 +154,7 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "call-not-made": { may: ["owner", "counselor"] },
   "gate-ask": { may: ["owner", "counselor"] },
   "person-stop": { may: ["owner", "counselor"] },
-  "mail-stop": { may: ["owner", "counselor"] },
+  "stop-decide": { may: ["owner", "counselor"] },
   "stops-lift": { may: ["owner"] },
   "people-link": { may: ["owner", "counselor"] },
   "people-part": { may: ["owner", "counselor"] },

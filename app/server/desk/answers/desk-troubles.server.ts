@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
+import { heldCode, stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /**
  * A problem the whole team must know about. `mail-server`: emails wait. `refused`: one letter cannot be delivered.
- * `stopped`: one letter was not sent, because its recipient asked us to stop while it waited.
+ * `stopped`: one letter was not sent, because its recipient asked us to stop while it waited. `held`: they may have.
  */
 export type DeskTrouble =
   | { what: "mail-server"; since: string; waiting: number }
-  | { what: "refused" | "stopped"; thread: string; at: string };
+  | { what: "refused" | "stopped" | "held"; thread: string; at: string };
 
 /** A hiccup of the mail server does not count: the email is tried again within a minute. */
 const patienceMs = 90_000;
@@ -43,7 +43,7 @@ export async function deskTroubles(db: Kysely<Schema>, nowMs: number): Promise<D
     .where((where) =>
       where.or([
         where("last_error", "is", null),
-        where("last_error", "<>", stoppedCode),
+        where("last_error", "not in", [stoppedCode, heldCode]),
         where("written_at", ">", nowMs - stoppedShownMs),
       ]),
     )
@@ -56,9 +56,15 @@ export async function deskTroubles(db: Kysely<Schema>, nowMs: number): Promise<D
       ? [{ what: "mail-server" as const, since: formatShortEasternTime(oldest.created_at), waiting: waiting.length }]
       : []),
     ...refused.map(({ thread_id: thread, written_at, last_error }) => ({
-      what: last_error === stoppedCode ? ("stopped" as const) : ("refused" as const),
+      what: troubleOf(last_error),
       thread,
       at: formatShortEasternTime(written_at),
     })),
   ];
+}
+
+/** What the note in the row of a letter that was given up says. */
+export function troubleOf(error: string | null): "refused" | "stopped" | "held" {
+  if (error === heldCode) return "held";
+  return error === stoppedCode ? "stopped" : "refused";
 }

@@ -4,7 +4,7 @@ import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
-import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
+import { troubleOf } from "./desk-troubles.server.ts";
 
 /**
  * Returns what became of a colleague's own answer, and its thread; null when there is no such answer, or it was erased. It is
@@ -41,7 +41,7 @@ type Sending = Pick<OutboxRow, "state" | "claimed_by" | "attempts" | "last_error
 function fateOf({ state, claimed_by, attempts, last_error, sent_at, written_at }: Sending, nowMs: number): LetterFate {
   if (sent_at !== null) return { is: "sent", at: timeWords(sent_at, nowMs) };
   if (state === "failed") {
-    return { is: last_error === stoppedCode ? "stopped" : "refused", at: timeWords(written_at, nowMs) };
+    return { is: troubleOf(last_error), at: timeWords(written_at, nowMs) };
   }
   if (attempts > 0 || last_error !== null) return { is: "delayed" };
   return { is: claimed_by === null ? "waiting" : "going" };

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createBookingStore } from "#app/server/booking/bookings.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { createStaffSessions } from "#app/server/desk/staff/staff-sessions.server.ts";
 import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
+import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
-import { silentLog, someActor } from "#test/desk-samples.ts";
+import { messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { codeOf, newBooking } from "#test/new-booking.ts";
 import { cancelForVisitor, giveBooking, markBooking, moveForVisitor } from "./booking-actions.server.ts";
 import { addBlock } from "./calendar-blocks.server.ts";
@@ -52,7 +54,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     const { booking } = await store.book(newBooking({ startMs, timeZone: "America/Chicago" }));
     await projectOnce({ database, log: silentLog }, now);
     const day = (query: string, nowMs = now, actor = actorAt(nowMs)) =>
-      readDayPage({ db, reader }, actor, new URLSearchParams(query));
+      readDayPage({ db, reader, contact: createContactDesk(db, testDataKey) }, actor, new URLSearchParams(query));
     return { database, db, reader, parts, members, woken, staffId, actorAt, store, booking, day };
   }
 
@@ -87,9 +89,21 @@ describeDatabase("bookings at the desk", ({ open }) => {
       },
     });
     const { opened } = await day(`date=2026-11-23&booking=${booking.id}`);
-    expect(opened).toMatchObject({ phone: "(480) 555-0142", tel: "tel:+14805550142", canChange: true });
+    expect(opened).toMatchObject({ phone: "(480) 555-0142", phones: [{ value: "+14805550142" }], canChange: true });
     expect(opened?.threadId).not.toBeNull();
     expect(opened?.moveTo.flatMap(({ times }) => times).some((time) => time.startMs === startMs)).toBe(false);
+  });
+
+  it("show a stop that waits on the day page, where no number can be dialed past it", async () => {
+    const { database, db, day, booking } = await openDesk();
+    const fields = JSON.stringify({ subject: "No", message: "STOP" });
+    const asked = messageRow({ email: "maria@visitor.example", fields, created_at: now });
+    await db.insertInto("messages").values(asked).execute();
+    await projectOnce({ database, log: silentLog }, now);
+    const { opened } = await day(`date=2026-11-23&booking=${booking.id}`);
+    const path = expect.stringMatching(new RegExp(`^/desk/threads/.+#stop-${asked.id}$`));
+    expect(opened?.gate?.ways.map(({ word, decide }) => [word, decide])).toEqual(Array(3).fill(["no", path]));
+    expect(opened?.moveTo.length).toBeGreaterThan(0);
   });
 
   it("are masked for users who may not see people, with no topic or actions", async () => {
@@ -99,7 +113,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(opened).toMatchObject({
       name: "M… L…",
       phone: "…0142",
-      tel: null,
+      phones: [],
       topic: null,
       canChange: false,
       moveTo: [],

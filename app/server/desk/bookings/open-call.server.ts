@@ -2,6 +2,10 @@ import { bookableTimes } from "#app/domain/time/booking-times.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { OpenedCall } from "#app/lib/desk/shown-calendar.ts";
 import { readFreeTimes } from "#app/server/booking/booking-cells.server.ts";
+import { seeCalls } from "#app/server/desk/contact/calls-made.server.ts";
+import type { ContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
+import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
+import { tellGate } from "#app/server/desk/contact/gate-words.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
@@ -12,11 +16,12 @@ type Opening = { wish: string | null; isToday: boolean; counselors: { id: string
 
 /** Opens the picked call; today, without a pick, the one to mark or the next one. */
 export async function openCall(
-  { db }: DeskSource,
+  source: DeskSource & { contact: ContactDesk },
   actor: Actor,
   { calls, names }: Calendar,
   { wish, isToday, counselors }: Opening,
 ): Promise<OpenedCall | null> {
+  const { db } = source;
   const { nowMs, may } = actor;
   const clock = createClocks();
   const pairs = calls.map((call) => ({ call, shown: shownCall(call, nowMs, clock) }));
@@ -37,7 +42,21 @@ export async function openCall(
     canChange,
     moveTo: canMove ? await moveTimes(db, call, nowMs) : [],
     giveTo: canMove ? counselors.filter(({ id }) => id !== call.line) : [],
+    ...(await seeContact(source, actor, call)),
   };
+}
+
+/** The gate and the number, as on the thread's page: no call goes past them. */
+async function seeContact(
+  source: DeskSource & { contact: ContactDesk },
+  actor: Actor,
+  { thread_id: thread, phone }: CalendarBooking,
+): Promise<Pick<OpenedCall, "gate" | "phones">> {
+  const about = thread === null ? null : await readAbout(source.db, { thread });
+  if (!about) return { gate: null, phones: [] };
+  const gate = tellGate(about, await source.contact.look(actor, about, "answer"), "answer", actor.nowMs);
+  const { phones } = await seeCalls(source, actor, about.personId);
+  return { gate, phones: phones.filter(({ value }) => value === phone) };
 }
 
 async function moveTimes(

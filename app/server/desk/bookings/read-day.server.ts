@@ -2,6 +2,7 @@ import { overlap } from "#app/domain/time/counselor-hours.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { DayPage, ShownBlock } from "#app/lib/desk/shown-calendar.ts";
 import { officeLine } from "#app/server/booking/booking-lines.server.ts";
+import type { ContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { type OfficeDay, officeDay, readDay } from "./calendar-days.server.ts";
 import { columnsOf, hourLabels, shownHours } from "./column-quarters.server.ts";
@@ -10,7 +11,11 @@ import { type Calendar, endOfBooking, readCalendar } from "./read-calendar.serve
 import { type Clocks, createClocks } from "./shown-call.server.ts";
 
 /** Reads the page of a day. `query` has `date` and `booking`. Throws `not-allowed`. */
-export async function readDayPage(source: DeskSource, actor: Actor, query: URLSearchParams): Promise<DayPage> {
+export async function readDayPage(
+  source: DeskSource & { contact: ContactDesk },
+  actor: Actor,
+  query: URLSearchParams,
+): Promise<DayPage> {
   const { nowMs } = actor;
   const date = readDay(query.get("date"), nowMs);
   const day = officeDay(date);

@@ -75,12 +75,10 @@ export function createClocks(): Clocks {
 export function callDetails(call: CalendarBooking, shown: ShownCall, clock: Clocks): CallDetails {
   const { starts_at: startMs, minutes, time_zone, phone } = call;
   const spanOn = (zone: ZonedTime) => `${zone.day(startMs)}, ${timeSpan({ startMs, minutes }, zone)}`;
-  const isWhole = phone.startsWith("+");
   return {
     ...shown,
     when: spanOn(clock(officeZone)),
     whenTheirs: shown.theirs === null ? null : spanOn(clock(time_zone)),
-    phone: isWhole ? formatUsPhoneNumber(phone) : phone,
-    tel: isWhole ? `tel:${phone}` : null,
+    phone: phone.startsWith("+") ? formatUsPhoneNumber(phone) : phone,
   };
 }

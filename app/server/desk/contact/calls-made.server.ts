@@ -33,8 +33,8 @@ export async function seeCalls({ db, reader }: DeskSource, actor: Actor, personI
   };
 }
 
-/** The number to dial, or why not; null when it is not a number of that person. */
-type Dial = { dial: { number: string; shown: string } } | { refused: string } | null;
+/** The number to dial, or why not, and where a colleague decides about that; null when it is not a number of that person. */
+type Dial = { dial: { number: string; shown: string } } | { refused: string; decide: string | null } | null;
 
 /** Asks the gate right before a call, and notes the try. Throws `not-allowed`. */
 export async function dial(
@@ -47,8 +47,8 @@ export async function dial(
   if (!own.some(({ kind, value }) => kind === "phone" && value === number)) return null;
   const answer = await contact.askFor(actor, about, { channel: "call", step: "called", purpose });
   if (answer.word === "yes") return { dial: { number, shown: addressWords({ kind: "phone", value: number }) } };
-  const { title, why, times } = tellWay("call", answer, actor.nowMs);
-  return { refused: [`${title}.`, why, ...times].join(" ") };
+  const { title, why, times, decide } = tellWay("call", answer, actor.nowMs);
+  return { refused: [`${title}.`, why, ...times].join(" "), decide };
 }
 
 /** Whether the gate allowed this call when it was dialed, so that logging it after closing time asks no more. */

@@ -5,6 +5,7 @@ import type { ContactAttemptRow } from "#app/server/database/schema/gate-schema.
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import type { MayGo } from "#app/server/mail/letters.server.ts";
 import { type ContactAbout, readContactFacts } from "./contact-facts.server.ts";
 
 type Asked = { question: ContactQuestion; answer: GateAnswer; step: ContactAttemptRow["step"] };
@@ -35,21 +36,22 @@ export async function noteAttempt(
 
 /**
  * Whether a colleague's letter may still go out, checked at the last moment before the mail server gets it: the person may
- * have asked us to stop while it waited. The question is noted under the letter's writer.
+ * have asked us to stop while it waited, or may have. The question is noted under the letter's writer.
  */
 export async function mayLetterGo(
   db: Kysely<Schema>,
   dataKey: DataKey,
   letter: { threadId: string; staffId: string },
   nowMs: number,
-): Promise<boolean> {
+): Promise<MayGo> {
   const thread = db.selectFrom("threads").select("person_id").where("id", "=", letter.threadId);
   const row = await thread.executeTakeFirst();
   // Erased a moment ago, and its letter with it.
-  if (!row) return false;
+  if (!row) return "stopped";
   const about = { personId: row.person_id, threadId: letter.threadId };
   const question: ContactQuestion = { channel: "email", manner: "by-hand", purpose: "answer" };
   const answer = askGate(await readContactFacts(db, dataKey, about, nowMs), question, nowMs);
   await noteAttempt(db, { staffId: letter.staffId, nowMs }, about, { question, answer, step: "sent" });
-  return answer.word === "yes";
+  if (answer.word === "yes") return "yes";
+  return answer.reasons.some(({ name }) => name === "stop-held") ? "held" : "stopped";
 }

@@ -11,6 +11,7 @@ import {
 } from "#app/domain/contact/contact-stops.ts";
 import { isZone } from "#app/domain/contact/open-times.ts";
 import { placesOf } from "#app/domain/contact/person-places.ts";
+import { closeStopQuestion, threadOfQuestion } from "#app/server/contact/stop-questions.server.ts";
 import { liftStops, recordStop } from "#app/server/contact/stops.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { EventRow } from "#app/server/database/schema/desk-schema.server.ts";
@@ -27,6 +28,9 @@ export type GateAnswers = Record<ContactChannel, GateAnswer>;
 
 /** A stop that a person told a colleague; `saidAt` is the time of the message it is in, when it is in one. */
 export type SaidStop = { channel: StopChannel; scope: StopScope; source: SaidStopSource; saidAt?: number | undefined };
+
+/** What came in, by its source and its id there. */
+type SentSource = { source: string; sourceId: string };
 
 /** The contact gate, as the desk asks it and notes the answers. Each method throws `not-allowed`. */
 export type ContactDesk = {
@@ -49,10 +53,10 @@ export type ContactDesk = {
    */
   stop(actor: Actor, about: ContactAbout, said: SaidStop): Promise<boolean>;
   /**
-   * Decides whether the sentence of an email asks us to stop. If so, that counts from the email on, for all of the person's
-   * addresses and the one it came from. Null when there is nothing to decide.
+   * Decides whether a sentence in what came in asks us to stop. If so, that counts from now on, whatever they agreed to before,
+   * for all of the person's addresses and what it came with. Null when there is nothing to decide.
    */
-  decideMail(actor: Actor, mailId: string, isStop: boolean): Promise<ContactAbout | null>;
+  decideStop(actor: Actor, sent: SentSource, isStop: boolean): Promise<ContactAbout | null>;
   /** Lifts every stop of a person, for a reason that their history keeps. False when there is none to lift. */
   lift(actor: Actor, about: ContactAbout, reason: string): Promise<boolean>;
 };
@@ -108,7 +112,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         const addresses = await readAddresses(transaction, [personId]);
         if (addresses.length === 0) return false;
         for (const { kind, value } of addresses) {
-          await recordStop(transaction, dataKey, { ...said, [kind]: value }, actor.nowMs);
+          await recordStop(transaction, dataKey, { ...said, saidAt, [kind]: value }, actor.nowMs);
         }
         const words = [said.source, said.channel, said.scope, saidAt ?? []].flat().join(" ");
         await noteEvent(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
@@ -117,9 +121,9 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
       });
     },
 
-    async decideMail(actor, mailId, isStop) {
+    async decideStop(actor, sent, isStop) {
       assertMay(actor, "work-threads");
-      return db.transaction().execute((transaction) => decideMail({ db: transaction, dataKey }, actor, mailId, isStop));
+      return db.transaction().execute((transaction) => decideStop({ db: transaction, dataKey }, actor, sent, isStop));
     },
 
     async lift(actor, { personId, threadId }, reason) {
@@ -139,34 +143,35 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
   };
 }
 
-async function decideMail(
+async function decideStop(
   { db, dataKey }: { db: Kysely<Schema>; dataKey: DataKey },
   actor: Actor,
-  mailId: string,
+  sent: SentSource,
   isStop: boolean,
 ): Promise<ContactAbout | null> {
-  const mail = await db
-    .updateTable("mails_in")
-    .set({ stop_decided: isStop ? "stop" : "not" })
-    .where("id", "=", mailId)
-    .where("stop_sentence", "is not", null)
-    .where("stop_decided", "is", null)
-    .returning(["person_id", "thread_id", "stop_asked", "from_address", "received_at"])
-    .executeTakeFirst();
-  if (!mail?.person_id) return null;
-  const about = { personId: mail.person_id, threadId: mail.thread_id };
-  if (about.threadId !== null) await lockThread(db, about.threadId);
-  const { channel, scope } = readAskedStop(mail.stop_asked);
+  // The thread's lock before the question's, in the order of those who put threads together.
+  const threadId = await threadOfQuestion(db, sent);
+  if (threadId !== undefined) await lockThread(db, threadId);
+  const asked = await closeStopQuestion(db, sent, isStop ? "stop" : "not");
+  if (!asked) return null;
+  const about = { personId: asked.person_id, threadId: asked.thread_id };
+  const { channel, scope } = readAskedStop(asked.asked);
+  const source: SaidStopSource = asked.source === "mail-in" ? "email-reply" : "form";
   if (isStop) {
-    const addresses = await readAddresses(db, [about.personId]);
-    for (const { kind, value } of [{ kind: "email", value: mail.from_address }, ...addresses]) {
-      await recordStop(db, dataKey, { channel, scope, source: "email-reply", [kind]: value }, mail.received_at);
+    const stop = { channel, scope, source, saidAt: asked.asked_at };
+    const { email, phone } = asked;
+    for (const address of [{ email }, { phone }, ...(await readAddresses(db, [about.personId])).map(addressOf)]) {
+      await recordStop(db, dataKey, { ...stop, ...address }, actor.nowMs);
     }
   }
-  const words = `email-reply ${channel} ${scope}`;
+  const words = `${source} ${channel} ${scope} ${asked.asked_at}`;
   await noteEvent(db, actor, about, isStop ? { kind: "asked-to-stop", words } : { kind: "no-stop", words: null });
   await noteChange(db);
   return about;
+}
+
+function addressOf({ kind, value }: { kind: "email" | "phone"; value: string }) {
+  return { [kind]: value };
 }
 
 async function noteEvent(

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import type { ContactFacts, HeldStop, KnownContact } from "#app/domain/contact/contact-gate.ts";
-import { type ContactStop, readAskedStop } from "#app/domain/contact/contact-stops.ts";
+import type { ContactFacts, KnownContact } from "#app/domain/contact/contact-gate.ts";
+import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
 import type { PlaceFacts } from "#app/domain/contact/person-places.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { readRegistry } from "#app/server/contact/do-not-call.server.ts";
+import { readHeldStops } from "#app/server/contact/stop-questions.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { givenTo } from "#app/server/desk/people/given-details.server.ts";
@@ -56,8 +57,8 @@ export async function readContactFacts(
       .filter((one) => one.personId === personId)
       .map(({ id, at, allowsMarketing }) => ({ id, at, allowsMarketing })),
     isOwed: threadId !== null && (await isPrivacyRequest(db, threadId)),
-    heldStops: await readHeldStops(db, group),
-    lastRequestAt: await readLastAsked(db, personId),
+    heldStops: await readHeldStops(db, group, valuesOf(addresses, "phone")),
+    ...(await readLastAsked(db, personId)),
     newsletterAt: newsletter.confirmedAt,
     calls: await readCalls(db, group, nowMs),
     registry: await readRegistry(db, dataKey, phones),
@@ -180,45 +181,37 @@ async function readNewsletter(db: Kysely<Schema>, emails: string[]) {
 
 /** People who left the newsletter want no other advertising by email, either. */
 function leftNewsletter(stoppedAt: number): ContactStop {
-  return { channel: "email", scope: "marketing", source: "email-link", stoppedAt, by: "email" };
+  return { channel: "email", scope: "marketing", source: "email-link", stoppedAt, saidAt: null, by: "email" };
 }
 
-async function readHeldStops(db: Kysely<Schema>, people: string[]): Promise<HeldStop[]> {
-  const rows = await db
-    .selectFrom("mails_in")
-    .select(["received_at", "standing", "stop_asked"])
-    .where("person_id", "in", people)
-    .where("stop_sentence", "is not", null)
-    .where("stop_decided", "is", null)
-    .execute();
-  return rows.map(({ received_at: at, standing, stop_asked }) => {
-    const { verdict, channel, scope } = readAskedStop(stop_asked);
-    const isEmail = (channel === "email" || channel === "all") && scope === "all";
-    return { at, closesEmail: verdict === "stop" && standing === "own" && isEmail };
-  });
-}
-
-/** A message that asks us to stop, or may do so, asks for nothing else. */
-async function readLastAsked(db: Kysely<Schema>, personId: string): Promise<number | null> {
-  const stops = db.selectFrom("events").select("source_id").where("person_id", "=", personId);
-  const row = await db
-    .selectFrom("events")
+/** When they last sent anything, and when something that asks for more than to stop. */
+async function readLastAsked(db: Kysely<Schema>, personId: string) {
+  const sent = db
+    .selectFrom("events as sent")
     .select("at")
     .where("person_id", "=", personId)
     .where("kind", "in", ["lead", "message", "booking", "mail-in"])
-    .where("source_id", "not in", stops.where("kind", "=", "asked-to-stop"))
-    .where(
-      "source_id",
-      "not in",
-      db.selectFrom("mails_in").select("id").where("person_id", "=", personId).where(mayStop),
-    )
     .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at ?? null;
+    .limit(1);
+  const wrote = await sent.executeTakeFirst();
+  const asked = await sent.where(isRequest).executeTakeFirst();
+  return { lastWroteAt: wrote?.at ?? null, lastRequestAt: asked?.at ?? null };
 }
 
-const mayStop = sql<boolean>`stop_sentence IS NOT NULL AND (stop_decided IS NULL OR stop_decided = 'stop')`;
+/** Whoever asks for an analysis or a call and wants no calls has asked for it all the same. */
+const isRequest = sql<boolean>`NOT EXISTS (SELECT 1 FROM events AS stopped WHERE stopped.source = sent.source
+    AND stopped.source_id = sent.source_id AND stopped.kind = 'asked-to-stop')
+  AND NOT EXISTS (SELECT 1 FROM stop_questions AS question WHERE question.source = sent.source
+    AND question.source_id = sent.source_id AND CASE WHEN question.source IN ('message', 'mail-in')
+      THEN question.decided IS NULL OR question.decided = 'stop'
+      ELSE coalesce(question.decided, substr(question.asked, 1, 4)) = 'stop'
+        AND (question.asked LIKE '% all all' OR question.asked LIKE '% email all') END)`;
+
+/** When someone last agreed in writing to what we offer, in milliseconds since 1970; null when they never did. */
+export async function readLastYes(db: Kysely<Schema>, people: string[]): Promise<number | null> {
+  const yeses = (await readConsents(db, people)).filter(({ allowsMarketing }) => allowsMarketing);
+  return yeses.length === 0 ? null : Math.max(...yeses.map(({ at }) => at));
+}
 
 async function readCalls(db: Kysely<Schema>, people: string[], nowMs: number): Promise<number[]> {
   const rows = await db

@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import { states } from "#app/content/places/states.ts";
-import type { GateAnswer, GateReason } from "#app/domain/contact/contact-gate.ts";
+import type { GateAnswer, GateReason, HeldStop } from "#app/domain/contact/contact-gate.ts";
 import {
   type ContactChannel,
   type ContactPurpose,
   type ContactStop,
   contactPurposes,
-  stoppedWords,
+  saidTime,
+  stoppedThings,
 } from "#app/domain/contact/contact-stops.ts";
 import { openTimes } from "#app/domain/contact/open-times.ts";
 import { type PersonPlaces, timeThere } from "#app/domain/contact/person-places.ts";
@@ -103,9 +104,16 @@ export function tellWay(channel: ContactChannel, answer: GateAnswer, nowMs: numb
     word,
     title: titleOf(channel, word),
     isStopped: reasons.some(({ name }) => name === "stopped"),
+    decide: decidePath(answer),
     why: why.join(" "),
     times: timesOf(channel, answer, nowMs),
   };
+}
+
+/** Where a colleague decides about the sentence that closes a way; null when none does. */
+export function decidePath({ reasons }: GateAnswer): string | null {
+  const [held] = reasons.flatMap((reason) => (reason.name === "stop-held" ? [reason.held] : []));
+  return held ? `/desk/threads/${held.threadId}#stop-${held.sourceId}` : null;
 }
 
 function titleOf(channel: ContactChannel, word: GateAnswer["word"]): string {
@@ -127,6 +135,7 @@ function timesOf(
   if (reasons.some(({ name }) => name === "stopped")) {
     return ["Not before they agree again themselves, or an owner lifts it with a reason."];
   }
+  if (reasons.some(({ name }) => name === "stop-held")) return [];
   return ["We cannot name a next time: first, what is above has to change."];
 }
 
@@ -144,7 +153,7 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
     case "stopped":
       return stopWords(reason.stop, nowMs);
     case "stop-held":
-      return `Their email of ${dayWords(reason.at, nowMs)} may ask us to stop. Decide about its sentence first.`;
+      return heldWords(reason.held, nowMs);
     case "owed":
       return "The law wants an answer to their privacy request, whatever else they stopped.";
     case "no-phone":
@@ -192,11 +201,22 @@ const sourceWords: Record<ContactStop["source"], string> = {
   other: "They said it in another way",
 };
 
+const sentThings: Record<HeldStop["source"], string> = {
+  lead: "request",
+  message: "message",
+  booking: "booking",
+  "mail-in": "email",
+};
+
+function heldWords(held: HeldStop, nowMs: number): string {
+  const whose = held.isTheirs ? "Their" : "For the same number, somebody’s";
+  const sent = `${sentThings[held.source]} of ${dayWords(held.at, nowMs)}`;
+  return `${whose} ${sent} may ask us to stop ${stoppedThings(held)}. Decide about its sentence first.`;
+}
+
 /** "They asked us to stop texts. They said it by phone on Mon, Nov 23, 4:30 PM ET." */
-function stopWords({ channel, scope, source, stoppedAt }: ContactStop, nowMs: number): string {
-  const what =
-    scope === "marketing" ? `advertising by ${channel === "all" ? "any way" : channel}` : stoppedWords[channel];
-  return `They asked us to stop ${what}. ${sourceWords[source]} on ${timeWords(stoppedAt, nowMs)}.`;
+function stopWords(stop: ContactStop, nowMs: number): string {
+  return `They asked us to stop ${stoppedThings(stop)}. ${sourceWords[stop.source]} on ${timeWords(saidTime(stop), nowMs)}.`;
 }
 
 function quietWords(places: PersonPlaces | null, nowMs: number): string {

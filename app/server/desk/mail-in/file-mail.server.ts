@@ -174,6 +174,8 @@ async function beginThread(filing: Filing, { id, sorted }: SortedMail): Promise<
     thread: { kind: "mail", setAside: false },
     promises: [{ name: "contact", dueAt: dueTime(answerTimes.contact, at) }],
     words: [mail.subject, mail.words],
+    // `noteStop` reads it, without what it quotes.
+    said: "",
   };
   await storeArrivals({ db, dialect }, [arrival], at);
   const { person_id, thread_id } = await db
@@ -219,13 +221,12 @@ async function addToThread(
 async function noteStop(
   filing: Filing,
   { id, sorted }: SortedMail,
-  { standing, ...about }: { personId: string; threadId: string | null; standing: MailStanding },
+  { standing, ...about }: { personId: string; threadId: string; standing: MailStanding },
 ): Promise<string | null> {
   const { db, dataKey, taken, authServer } = filing;
   const { mail, receivedAt } = taken;
-  const { personId } = about;
   const isProven = isSenderProven(mail.headers, authServer, mail.from.address);
-  const stop = { id, sorted, from: mail.from.address, personId, standing, isProven, receivedAt };
+  const stop = { id, sorted, from: mail.from.address, ...about, standing, isProven, receivedAt };
   const words = await noteMailStop(db, dataKey, stop);
   return words === null ? null : noteEvent(filing, id, { kind: "asked-to-stop", ...about, words });
 }

@@ -11,7 +11,6 @@ export function toldMailColumns(row: ExpressionBuilder<Schema, "mails_in">) {
   return [
     ...(["id", "sort", "standing", "quotes_thread_id", "from_address", "from_name"] as const),
     ...(["subject", "files", "facts", "flaw", "received_at"] as const),
-    ...(["stop_sentence", "stop_asked", "stop_decided"] as const),
     sql<string>`substr(words, 1, ${sql.lit(mostLetters)})`.as("words"),
     sql<string | null>`substr(own_words, 1, ${sql.lit(mostLetters)})`.as("own_words"),
     row.case().when("html", "is", null).then(0).else(1).end().as("hasHtml"),

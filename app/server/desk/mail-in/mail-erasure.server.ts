@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { emailKey } from "#app/domain/desk/same-person.ts";
+import { forgetStopQuestions } from "#app/server/contact/stop-questions.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
@@ -54,5 +55,6 @@ export async function forgetEmails(
   await db.deleteFrom("search_docs").where("source", "=", "mail-in").where("source_id", "in", ids).execute();
   await db.deleteFrom("events").where("source", "=", "mail-in").where("source_id", "in", ids).execute();
   await db.deleteFrom("thread_sources").where("source", "=", "mail-in").where("source_id", "in", ids).execute();
+  await forgetStopQuestions(db, "mail-in", ids);
   await db.deleteFrom("mails_in").where("id", "in", ids).execute();
 }

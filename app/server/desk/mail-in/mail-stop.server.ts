@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { askedStopText } from "#app/domain/contact/contact-stops.ts";
 import { readStop } from "#app/domain/contact/stop-words.ts";
 import type { SortedLines } from "#app/domain/desk/mail/quoted-lines.ts";
 import type { MailStanding } from "#app/domain/desk/mail-files.ts";
+import { storeStopQuestions } from "#app/server/contact/stop-questions.server.ts";
 import { recordStop } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { readAddresses } from "#app/server/desk/contact/contact-facts.server.ts";
+import { readAddresses, readGroup, readLastYes } from "#app/server/desk/contact/contact-facts.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /** What an email asks for, from whom, and how sure that is. */
@@ -14,6 +14,7 @@ export type StopMail = {
   sorted: SortedLines;
   from: string;
   personId: string;
+  threadId: string;
   standing: MailStanding;
   /** Our own mail server says that the address is not forged. */
   isProven: boolean;
@@ -22,20 +23,23 @@ export type StopMail = {
 
 /**
  * Notes what an email says about stopping. A sure stop of a proven sender counts at once, for every address of theirs. All
- * else waits for a colleague, who sees the sentence: without a proof anyone may have written it.
+ * else waits for a colleague, who sees the sentence: without a proof anyone may have written it, and a yes in writing since then
+ * would outweigh it without a word.
  *
  * @returns the words of the event "asked to stop"; null when nothing was stopped
  */
 export async function noteMailStop(db: Kysely<Schema>, dataKey: DataKey, mail: StopMail): Promise<string | null> {
-  const { id, sorted, from, personId, standing, isProven, receivedAt } = mail;
+  const { id, sorted, from, personId, threadId, standing, isProven, receivedAt } = mail;
   const { own, unsure, below } = sorted;
   // They wrote something: where nothing is their own for certain, it may stand there.
   const reading = readStop(own, own === "" ? `${unsure}\n\n${below}` : unsure);
   if (reading.verdict === "none") return null;
-  const { verdict, sentence, channel, scope } = reading;
-  if (verdict === "maybe" || standing !== "own" || !isProven) {
-    const held = { stop_sentence: sentence, stop_asked: askedStopText({ verdict, channel, scope }) };
-    await db.updateTable("mails_in").set(held).where("id", "=", id).execute();
+  const { verdict, channel, scope } = reading;
+  const yesAt = await readLastYes(db, await readGroup(db, personId));
+  const isOwn = standing === "own";
+  if (verdict === "maybe" || !isOwn || !isProven || (yesAt !== null && yesAt > receivedAt)) {
+    const sent = { source: "mail-in", sourceId: id, email: from, phone: null, askedAt: receivedAt } as const;
+    await storeStopQuestions(db, [{ reading, ...sent, personId, threadId, isOwn }]);
     return null;
   }
   const known = await readAddresses(db, [personId]);

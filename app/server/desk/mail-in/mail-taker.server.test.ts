@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
@@ -316,11 +317,10 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
     async (_what, header) => {
       const { database, thread, replyTo } = await openDesk();
       const [mail] = await receive(database, letter({ ...header, To: replyTo }, "Please stop contacting me."));
-      expect(mail).toMatchObject({
-        stop_sentence: "Please stop contacting me.",
-        stop_asked: "stop all all",
-        stop_decided: null,
-      });
+      const sent = { source: "mail-in", sourceId: String(mail?.id) };
+      expect(await database.db.selectFrom("stop_questions").selectAll().execute()).toMatchObject([
+        { source_id: mail?.id, sentence: "Please stop contacting me.", asked: "stop all all", decided: null },
+      ]);
       expect(await stops(database)).toEqual({ email: [], phone: [] });
       const contact = createContactDesk(database.db, testDataKey);
       const about = { personId: thread.person_id, threadId: thread.id };
@@ -329,10 +329,11 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
       const later = someActor({ nowMs: Date.now() + 1000, may: ["read-people", "work-threads", "lift-stops"] });
       const held = await contact.look(later, about, "answer");
       expect(held.email).toMatchObject({ word: "no", reasons: [{ name: "stop-held" }] });
-      expect(held.call.reasons).not.toMatchObject([{ name: "stop-held" }]);
-      expect(await contact.decideMail(later, String(mail?.id), true)).toEqual(about);
+      expect(held.call).toMatchObject({ word: "no", reasons: [{ name: "stop-held" }] });
+      expect(held.text).toMatchObject({ word: "no", reasons: [{ name: "stop-held" }] });
+      expect(await contact.decideStop(later, sent, true)).toEqual(about);
       expect(await stops(database)).toEqual({ email: ["all"], phone: ["all"] });
-      expect(await contact.decideMail(later, String(mail?.id), false)).toBeNull();
+      expect(await contact.decideStop(later, sent, false)).toBeNull();
       expect(await contact.lift(later, about, "It was forged. They called us.")).toBe(true);
       expect(await stops(database)).toEqual({ email: [], phone: [] });
       expect((await contact.look(later, about, "answer")).email).toMatchObject({ word: "yes" });
@@ -340,18 +341,35 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
     },
   );
 
+  it("that asks us to stop waits for a colleague, though its sender is sure, when they agreed in writing since then", async () => {
+    const { database, thread, replyTo } = await openDesk();
+    const lead = await database.db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    const text = { text_id: contactConsent.id, text_version: contactConsent.version, text_sha256: "0", page_url: "" };
+    const given = { id: newRowId(), lead_id: lead.id, message_id: null, given_at: Date.now() + 3_600_000 };
+    await database.db
+      .insertInto("consent_evidence")
+      .values({ ...text, ...given })
+      .execute();
+    await receive(database, letter({ ...proven, To: replyTo }, "Please do not text me anymore."));
+    expect(await stops(database)).toEqual({ email: [], phone: [] });
+    const [question] = await database.db.selectFrom("stop_questions").selectAll().execute();
+    expect(question).toMatchObject({ thread_id: thread.id, asked: "stop text all", decided: null });
+  });
+
   it("that may ask us to stop stops nothing until a colleague has decided, and no machine writes meanwhile", async () => {
     const { database, thread, replyTo } = await openDesk();
     const question = "How can I unsubscribe from this?";
     const [mail] = await receive(database, letter({ ...proven, To: replyTo }, `${question} And call me on Friday.`));
-    expect(mail).toMatchObject({ stop_sentence: question, stop_asked: "maybe email all" });
+    expect(await database.db.selectFrom("stop_questions").select(["sentence", "asked"]).execute()).toEqual([
+      { sentence: question, asked: "maybe email all" },
+    ]);
     expect(await stops(database)).toEqual({ email: [], phone: [] });
     const contact = createContactDesk(database.db, testDataKey);
     const about = { personId: thread.person_id, threadId: thread.id };
     const later = someActor({ nowMs: Date.now() + 1000, may: ["read-people", "work-threads", "lift-stops"] });
     expect((await contact.look(later, about, "answer")).email).toMatchObject({ word: "yes" });
     expect((await contact.look(later, about, "marketing")).email.reasons).toMatchObject([{ name: "stop-held" }]);
-    await contact.decideMail(later, String(mail?.id), false);
+    await contact.decideStop(later, { source: "mail-in", sourceId: String(mail?.id) }, false);
     expect((await contact.look(later, about, "marketing")).email.reasons).not.toMatchObject([{ name: "stop-held" }]);
     expect(await stops(database)).toEqual({ email: [], phone: [] });
   });
@@ -373,7 +391,7 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
       letter({ ...proven, To: replyTo }, `${ourLines}\r\n\r\nYes, on Tuesday.`),
       letter({ ...proven, To: replyTo }, `${ourLines}\r\n\r\nPlease stop calling me.`),
     );
-    expect(emails[0]).toMatchObject({ stop_sentence: null });
+    expect(await database.db.selectFrom("stop_questions").select("sentence").execute()).toEqual([]);
     expect(emails[0]?.own_words).toMatch(/Yes, on Tuesday\.$/);
     expect(emails[0]?.own_words).not.toContain("free credit analysis");
     expect(await stops(database)).toEqual({ email: ["call"], phone: ["call"] });

@@ -162,8 +162,8 @@ describeDatabase("people's emails that look like a program's", ({ open }) => {
     const outcome = await personWrote(database, testDataKey, someActor(), email?.id ?? "");
     expect(outcome).toEqual({ threadId: thread.id });
     expect((await kinds()).slice(-2)).toEqual(["mail-in", "released"]);
-    const held = db.selectFrom("mails_in").select(["stop_sentence", "stop_asked", "stop_decided"]);
-    expect(await held.execute()).toEqual([{ stop_sentence: "STOP", stop_asked: "maybe all all", stop_decided: null }]);
+    const held = db.selectFrom("stop_questions").select(["sentence", "asked", "decided"]);
+    expect(await held.execute()).toEqual([{ sentence: "STOP", asked: "maybe all all", decided: null }]);
     expect(await kinds()).not.toContain("mail-automatic");
     expect(await clocks(database)).toHaveLength(2);
   });

@@ -86,10 +86,14 @@ describeDatabase("emails from another address in a person's thread", ({ open }) 
     expect(await giveOwnThread(database, testDataKey, cara, mail.id)).toBeNull();
     expect(await sameWriter(db, cara, mail.id)).toBeNull();
     const moved = await db.selectFrom("mails_in").selectAll().executeTakeFirstOrThrow();
-    expect(moved).toMatchObject({ thread_id: made, standing: "own", stop_decided: null });
-    expect(moved.stop_sentence).toContain("stop calling");
+    expect(moved).toMatchObject({ thread_id: made, standing: "own" });
+    const questions = await db.selectFrom("stop_questions").select(["thread_id", "sentence", "decided"]).execute();
+    expect(questions).toEqual([{ thread_id: made, sentence: expect.stringContaining("stop calling"), decided: null }]);
     expect(moved.person_id).not.toBe(thread.person_id);
-    const person = db.selectFrom("person_addresses").select("value").where("person_id", "=", moved.person_id ?? "");
+    const person = db
+      .selectFrom("person_addresses")
+      .select("value")
+      .where("person_id", "=", moved.person_id ?? "");
     expect(await person.execute()).toEqual([{ value: "karim@family.example" }]);
     const clocks = db.selectFrom("clocks").select(["thread_id", "source", "due_at"]).orderBy("source");
     expect(await clocks.execute()).toEqual([

@@ -33,10 +33,8 @@ export async function giveOwnThread(
     await takePeopleTurn(db);
     const mail = await readStranger(db, mailId);
     if (mail === null) return null;
+    // What it may ask goes, too, and is asked again, about them.
     await removeSources({ ...database, db }, [{ ...mail, source: "mail-in", source_id: mailId }]);
-    // What it may ask is asked again, about them.
-    const asked = { stop_sentence: null, stop_asked: null, stop_decided: null };
-    await db.updateTable("mails_in").set(asked).where("id", "=", mailId).execute();
     const place = { personId: null, threadId: null, standing: "own", quotesThreadId: null } as const;
     const filing = filingOf({ ...database, db }, dataKey, mail);
     const threadId = await putIntoThread(filing, { id: mailId, sorted: unsureOf(mail) }, place);

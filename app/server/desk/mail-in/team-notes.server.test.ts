@@ -43,7 +43,8 @@ describeDatabase("a reply to our notice to the team", ({ open }) => {
     expect(kinds).toContain("team-mail");
     expect(kinds).not.toContain("mail-in");
     expect(clocks).toHaveLength(1);
-    expect(mail).toMatchObject({ standing: "team-address", stop_sentence: null });
+    expect(mail).toMatchObject({ standing: "team-address" });
+    expect(await db.selectFrom("stop_questions").select("sentence").execute()).toEqual([]);
     expect(people).toHaveLength(1);
     expect(await db.selectFrom("answers").selectAll().execute()).toEqual([]);
   });

@@ -46,6 +46,7 @@ export async function readDeskPerson(db: Kysely<Schema>, email: string) {
     clocks: await db.selectFrom("clocks").selectAll().where(ofThread).orderBy("id").execute(),
     events: await db.selectFrom("events").selectAll().where(ofPerson).orderBy("id").execute(),
     ...(await readEmailsIn(db, email)),
+    stopQuestions: await db.selectFrom("stop_questions").selectAll().where(ofPerson).orderBy("source_id").execute(),
     contactAttempts: await db.selectFrom("contact_attempts").selectAll().where(ofPerson).orderBy("id").execute(),
     drafts: await db.selectFrom("drafts").selectAll().where(ofThread).execute(),
     answers: await db.selectFrom("answers").selectAll().where(ofThread).orderBy("id").execute(),

@@ -61,6 +61,7 @@ const leads: ArrivalStream = {
       promises: [{ name: "creditAnalysis", dueAt: analysisDue(created_at) }],
       consent: consentOf(consent),
       words: [message],
+      said: message ?? "",
     }));
   },
 };
@@ -92,10 +93,14 @@ const messages: ArrivalStream = {
           kind === "privacy" ? promisesOfRequest(row) : [{ name: promiseOfForm(kind, fields), dueAt: row.due_at }],
         consent: consentOf(row),
         words: Object.values(fields).map(String),
+        said: ownWords.map((name) => fields[name] ?? "").join("\n\n"),
       };
     });
   },
 };
+
+/** The fields of all forms in which people write sentences. The others are choices: "opt-out" there is no sentence. */
+const ownWords = ["subject", "message", "description", "details", "work"] as const;
 
 /** The text of JSON's own error would put a visitor's words into the log. */
 function parseFields(fields: string): Record<string, unknown> {
@@ -146,6 +151,7 @@ const bookings: ArrivalStream = {
       promises: [],
       consent: null,
       words: [topic],
+      said: topic ?? "",
     }));
   },
 };
@@ -167,6 +173,7 @@ const subscribers: ArrivalStream = {
       promises: [],
       consent: null,
       words: [],
+      said: "",
     }));
   },
 };

@@ -20,4 +20,6 @@ export type Arrival = {
   consent: { id: string; at: number } | null;
   /** Searchable text, besides name and contact. */
   words: (string | null)[];
+  /** What they wrote in their own words: they may ask us to stop there. */
+  said: string;
 };

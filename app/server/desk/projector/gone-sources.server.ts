@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { forgetStopQuestions } from "#app/server/contact/stop-questions.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ThreadSourceRow } from "#app/server/database/schema/desk-schema.server.ts";
@@ -76,6 +77,7 @@ export async function removeSources(database: Database, sources: ThreadSourceRow
     if (dialect === "sqlite") await sql`DELETE FROM search_words WHERE rowid IN (${doc})`.execute(db);
     await db.deleteFrom("search_docs").where("source", "=", source).where("source_id", "=", source_id).execute();
     await db.deleteFrom("events").where("source", "=", source).where("source_id", "=", source_id).execute();
+    await forgetStopQuestions(db, source, [source_id]);
     await db.deleteFrom("clocks").where("source", "=", source).where("source_id", "=", source_id).execute();
     if (thread_id === null) continue;
     if (isLast) await db.deleteFrom("threads").where("id", "=", thread_id).execute();

@@ -392,5 +392,6 @@ function arrivalOf(at: number, { who, name, phone }: { who: string; name: string
     promises: [{ name: "creditAnalysis", dueAt: at + 1000 }],
     consent: null,
     words: [],
+    said: "",
   };
 }

@@ -1,5 +1,7 @@
 import { answerTimesVersion } from "#app/content/site/answer-times.ts";
+import { readStop } from "#app/domain/contact/stop-words.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
+import { type NewStopQuestion, storeStopQuestions } from "#app/server/contact/stop-questions.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ClockRow, EventRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
@@ -36,6 +38,7 @@ export async function storeArrivals(
   const clocks = projected.flatMap(clocksOf);
   if (clocks.length > 0) await db.insertInto("clocks").values(clocks).execute();
   await db.insertInto("events").values(events).execute();
+  await storeStopQuestions(db, projected.flatMap(questionOf));
   await storeDocs(
     database,
     projected.map(({ arrival, personId, thread }) => docOf(arrival, personId, thread?.id ?? null)),
@@ -81,6 +84,14 @@ function clocksOf({ arrival, thread }: Projected): ClockRow[] {
     ended_how: null,
     ended_by: null,
   }));
+}
+
+/** Whether it asks us to stop, for a colleague: anyone can type anyone's address into a form. */
+function questionOf({ arrival, personId, thread }: Projected): NewStopQuestion[] {
+  const { source, sourceId, email, phone, at: askedAt, said } = arrival;
+  const reading = readStop(said);
+  if (reading.verdict === "none" || !thread || source === "subscriber") return [];
+  return [{ reading, source, sourceId, personId, threadId: thread.id, email, phone, isOwn: true, askedAt }];
 }
 
 /** The arrival itself, and the consent given with it. */

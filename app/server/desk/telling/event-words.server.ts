@@ -1,7 +1,7 @@
 import { stepWords } from "#app/content/desk/privacy-words.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import type { StopSource } from "#app/domain/contact/contact-stops.ts";
+import { heldWays, readAskedStop, type StopSource } from "#app/domain/contact/contact-stops.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { Stage, StageReason } from "#app/domain/desk/stages.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
@@ -13,7 +13,7 @@ import type { MailKind } from "#app/server/database/schema/outbox-schema.server.
 import { leftTeam } from "#app/server/desk/staff/freed-threads.server.ts";
 import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
-import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
+import { heldCode, stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
 import { timeInZone, timeWords } from "./desk-times.server.ts";
 import { fieldWords } from "./field-words.server.ts";
 import { mailOf, mailTitle, repliedTitle } from "./mail-event-words.server.ts";
@@ -23,7 +23,15 @@ import { type EventNames, facts, meta, said, type Teller } from "./told-parts.se
 
 /** Puts an event into plain words. Words the reader may not see are skipped; only the title is left. */
 export function tellEvent(event: ToldEvent, names: EventNames): EventWords {
-  return { look: "plain", ...tellers[event.kind](event, names) };
+  return { look: "plain", ...tellers[event.kind](event, names), ...tellWaiting(event, names) };
+}
+
+function tellWaiting({ waiting }: ToldEvent, { nowMs }: EventNames): Pick<EventWords, "stop"> {
+  if (waiting === null) return {};
+  const { source, source_id: id, sentence, is_own, yesAt } = waiting;
+  const asked = readAskedStop(waiting.asked);
+  const agreed = yesAt === null ? null : timeWords(yesAt, nowMs);
+  return { stop: { source, id, sentence, asked, holds: heldWays(asked, is_own === 1), agreed } };
 }
 
 const tellers: Record<EventKind, Teller> = {
@@ -73,7 +81,7 @@ const tellers: Record<EventKind, Teller> = {
     look: "auto",
   }),
   "asked-to-stop": tellStop,
-  "no-stop": () => ({ title: "Read the email: it does not ask us to stop", look: "note" }),
+  "no-stop": () => ({ title: "Read it: it does not ask us to stop", look: "note" }),
   "stop-lifted": ({ words }) => ({ title: "Lifted the stop", meta: "with this reason", look: "note", ...said(words) }),
   "questions-answered": ({ told }) => ({ title: "Answered the questions after the form", facts: answers(told) }),
   "booking-moved": (event, names) => ({ title: "Moved the call", ...tellBooking(event, names) }),
@@ -230,9 +238,11 @@ const stopWays: Partial<Record<string, string>> & Record<StopSource, string> = {
 
 function unsentWords(told: ToldEvent["told"]): string | null {
   if (told?.state !== "failed") return null;
-  return told.last_error === stoppedCode
-    ? "not sent: they asked us to stop first"
-    : "not sent: the other mail server refused it";
+  const why: Record<string, string> = {
+    [stoppedCode]: "they asked us to stop first",
+    [heldCode]: "they may ask us to stop: decide first",
+  };
+  return `not sent: ${why[String(told.last_error)] ?? "the other mail server refused it"}`;
 }
 
 function tellStage({ words, thread_id }: ToldEvent, { kinds }: EventNames): ReturnType<Teller> {

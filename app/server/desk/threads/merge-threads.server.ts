@@ -71,6 +71,7 @@ export const movedTables = [
   "answers",
   "mails_in",
   "contact_attempts",
+  "stop_questions",
 ] as const;
 
 async function moveAll(transaction: Transaction<Schema>, from: string, to: string): Promise<void> {

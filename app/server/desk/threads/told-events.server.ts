@@ -1,15 +1,23 @@
 import type { EventRow, EventSource } from "#app/server/database/schema/desk-schema.server.ts";
+import type { StopQuestionRow } from "#app/server/database/schema/gate-schema.server.ts";
+import { readGroup, readLastYes } from "#app/server/desk/contact/contact-facts.server.ts";
 import { toldMailColumns } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import type { Actor, DeskSource } from "./desk-actor.server.ts";
 
-/** An event with the data of its row: the words of a message, the time of a call. Null when the row says nothing. */
-export type ToldEvent = EventRow & { told: Record<string, unknown> | null };
+/** What `StopQuestion` asks, with the time of a yes in writing since then, in milliseconds since 1970. */
+type WaitingStop = StopQuestionRow & { yesAt: number | null };
+
+/**
+ * An event with the data of its row: the words of a message, the time of a call. Null when the row says nothing. `waiting`:
+ * it may ask us to stop, and no one has decided.
+ */
+export type ToldEvent = EventRow & { told: Record<string, unknown> | null; waiting: WaitingStop | null };
 
 /**
  * Adds the data from the visitors' own rows; none of it is stored twice. Users who may not see people get no words at all.
  */
 export async function showEvents({ db, reader }: DeskSource, { may }: Actor, events: EventRow[]): Promise<ToldEvent[]> {
-  if (!may.has("see-unmasked")) return events.map((event) => ({ ...event, words: null, told: null }));
+  if (!may.has("see-unmasked")) return events.map((event) => ({ ...event, words: null, told: null, waiting: null }));
   const idsOf = (source: EventSource) =>
     events.filter((event) => event.source === source).map((event) => event.source_id);
   const queries = {
@@ -56,5 +64,31 @@ export async function showEvents({ db, reader }: DeskSource, { may }: Actor, eve
     if (idsOf(source as EventSource).length === 0) continue;
     for (const { id, ...row } of await reader.read<{ id: string }>(query.compile())) told.set(`${source} ${id}`, row);
   }
-  return events.map((event) => ({ ...event, told: told.get(`${event.source} ${event.source_id}`) ?? null }));
+  const waiting = await readWaiting(db, events);
+  return events.map((event) => ({
+    ...event,
+    told: told.get(`${event.source} ${event.source_id}`) ?? null,
+    waiting: waiting.get(event.id) ?? null,
+  }));
+}
+
+/** The questions about what these events brought, by the event. */
+async function readWaiting(db: DeskSource["db"], events: EventRow[]): Promise<Map<string, WaitingStop>> {
+  const people = [...new Set(events.map(({ person_id }) => person_id))];
+  if (people.length === 0) return new Map();
+  const questions = await db
+    .selectFrom("stop_questions")
+    .selectAll()
+    .where("person_id", "in", people)
+    .where("decided", "is", null)
+    .execute();
+  const found = new Map<string, WaitingStop>();
+  for (const question of questions) {
+    const { source, source_id, person_id, asked_at } = question;
+    const event = events.find((one) => one.kind === source && one.source_id === source_id);
+    if (!event) continue;
+    const yesAt = await readLastYes(db, await readGroup(db, person_id));
+    found.set(event.id, { ...question, yesAt: yesAt !== null && yesAt > asked_at ? yesAt : null });
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
+import type { GateReason } from "#app/domain/contact/contact-gate.ts";
 import { type Placed, placeBack, placeSentence, placeTemplate } from "#app/domain/desk/placed-words.ts";
 import { fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
@@ -16,6 +17,7 @@ import {
 } from "#app/server/desk/answers/templates.server.ts";
 import { holdAnswer, setUndoSeconds } from "#app/server/desk/answers/undo-time.server.ts";
 import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
+import { decidePath } from "#app/server/desk/contact/gate-words.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
 import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { forgetDraft, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
@@ -193,8 +195,10 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
     if (id === "") return problem("gone", 404);
     const about = await readAbout(source.db, fields);
     const gate = about && (await contact.askFor(actor, about, { channel: "email", step: "asked" }));
-    const isClosed = gate?.word === "no" && gate.reasons.every(({ name }) => name !== "no-email");
-    if (isClosed) return refused("may-not-email", 409, fields);
+    const why = gate?.word === "no" ? gate.reasons.at(-1)?.name : undefined;
+    if (gate && why !== undefined && why !== "no-email") {
+      return refused(closedProblems[why] ?? "email-refused", 409, fields, decidePath(gate));
+    }
     const written = { id, words, version, seen: fields.seen || null };
     const done = await sendAnswer(source.db, threads, actor, threadOf(fields), written);
     if (done.sent) return { to: await next() };
@@ -224,8 +228,14 @@ async function isOnItsWay({ source: { db }, actor }: StaffWork, { letter = "" }:
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-function refused(name: string, status: number, typed: TypedFields): DeskOutcome {
-  return { shown: { problem: name, typed }, status };
+/** Why the gate closes email, as the page says it. */
+const closedProblems: Partial<Record<GateReason["name"], string>> = {
+  stopped: "may-not-email",
+  "stop-held": "stop-waits",
+};
+
+function refused(name: string, status: number, typed: TypedFields, decide: string | null = null): DeskOutcome {
+  return { shown: { problem: name, typed, decide }, status };
 }
 
 function threadOf({ thread = "" }: TypedFields): string {

@@ -21,7 +21,9 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 
 /** Pages of the team's calendar. */
 export const calendarViews = {
-  day: view("read-people", ({ source, actor }, _, path) => readDayPage(source, actor, queryOf(path))),
+  day: view("read-people", ({ source, contact, actor }, _, path) =>
+    readDayPage({ ...source, contact }, actor, queryOf(path)),
+  ),
   week: view("read-people", ({ source, actor }, _, path) => readWeekPage(source, actor, queryOf(path))),
   hours: view("work-bookings", ({ source, actor }) => readHoursPage(source, actor)),
   /** Feed for calendar programs, which cannot sign in: the secret in the address grants access. */

@@ -30,12 +30,12 @@ export const contactCommands = {
     const isNoted = await contact.stop(actor, about, { channel, scope, source, saidAt: message?.at });
     return isNoted ? { to: pathOf(about, { done: "stopped" }) } : problem("gone", 404);
   }),
-  "mail-stop": command("work-threads", async ({ contact, actor }, { mail = "", verdict }) => {
+  "stop-decide": command("work-threads", async ({ contact, actor }, { source = "", id = "", verdict }) => {
     if (verdict !== "stop" && verdict !== "not") return problem("gone", 404);
-    const about = await contact.decideMail(actor, mail, verdict === "stop");
+    const about = await contact.decideStop(actor, { source, sourceId: id }, verdict === "stop");
     return about
       ? { to: pathOf(about, { done: verdict === "stop" ? "stopped" : "no-stop" }) }
-      : problem("mail-decided", 409);
+      : problem("stop-decided", 409);
   }),
   "stops-lift": command("lift-stops", async ({ source, contact, actor }, fields) => {
     const about = await readAbout(source.db, fields);
@@ -56,7 +56,8 @@ export const contactCommands = {
     const answer = about && (await dial({ ...source, contact }, actor, about, { number: fields.phone ?? "", purpose }));
     if (!answer) return problem("gone", 404);
     if ("dial" in answer) return { shown: answer, status: 200 };
-    return { shown: { problem: "call-refused", typed: fields, errors: { phone: [answer.refused] } }, status: 409 };
+    const { refused, decide } = answer;
+    return { shown: { problem: "call-refused", typed: fields, errors: { phone: [refused] }, decide }, status: 409 };
   }),
   "call-not-made": command("work-threads", async ({ source, actor }, { attempt = "", back }) =>
     (await takeBackCall(source.db, actor, attempt)) ? { to: deskPathOf(back) } : problem("gone", 404),
@@ -96,9 +97,9 @@ async function logCall({ source, contact, threads, actor }: StaffWork, fields: T
   const answer = await contact.askFor(actor, about, { channel: "call", step: "called", isAnyway });
   const isAllowed = answer.word === "yes";
   if (!isAllowed && !isAnyway) {
-    const { title, why } = tellWay("call", answer, actor.nowMs);
+    const { title, why, decide } = tellWay("call", answer, actor.nowMs);
     return {
-      shown: { problem: "call-outside", typed: fields, errors: { anyway: [`${title}. ${why}`] } },
+      shown: { problem: "call-outside", typed: fields, errors: { anyway: [`${title}. ${why}`] }, decide },
       status: 409,
     };
   }

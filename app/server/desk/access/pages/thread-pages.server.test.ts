@@ -257,7 +257,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
       });
       const seen = there(await ana.thread(thread));
       expect(seen.gate.ways[0]?.why).toMatch(
-        /^They asked us to stop calls\. They \w+ it .* on Tue, Nov 24, 2:\d\d PM ET\.$/,
+        /^They asked us to stop calls\. They \w+ it .* on Tue, Nov 24, [12]:\d\d PM ET\.$/,
       );
       const told = seen.events.findLast(({ kind }) => kind === "asked-to-stop")?.meta;
       expect(told?.includes("in what came on Tue, Nov 24, 1:20 PM ET"), source).toBe(source === "form");
@@ -295,6 +295,37 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const letter = "019ab7c0-0000-7000-8000-000000000142";
     const send = { do: "send-answer", thread, words: "Hi Maria", version: "1", letter };
     expect(await ana.act(send)).toMatchObject({ status: 409, shown: { problem: "may-not-email" } });
+  });
+
+  it("ask in every thread of a person about a message that may be a stop, and lead there from what they refuse", async () => {
+    const opened = await openDesk();
+    const { database, clock } = opened;
+    const ana = await opened.arrive("Ana");
+    const [email, phone] = ["lou.reed@visitor.example", "+12125550166"];
+    const thread = await withLead(opened, { email, phone });
+    const fields = JSON.stringify({ subject: "Hello", message: "Take me off your list and stop emailing me." });
+    const row = messageRow({ email, fields, created_at: clock.time - 60_000 });
+    await database.db.insertInto("messages").values(row).execute();
+    await opened.project();
+    const asking = await threadOf(database, row.id);
+    const decide = `/desk/threads/${asking}#stop-${row.id}`;
+    const [asked] = there(await ana.thread(asking)).events.flatMap(({ stop }) => stop ?? []);
+    expect(asked).toMatchObject({ source: "message", id: row.id, sentence: expect.stringContaining("Take me off") });
+    const { person, gate } = there(await ana.thread(thread));
+    expect(gate.ways.map((way) => way.decide)).toEqual([decide, decide, decide]);
+    expect(there(await ana.person(person.id)).gate.ways.map((way) => way.decide)).toEqual([decide, decide, decide]);
+    const dialed = { do: "call-dial", thread, purpose: "answer", phone };
+    expect(await ana.act(dialed)).toMatchObject({ status: 409, shown: { problem: "call-refused", decide } });
+    await ana.act({ do: "save-draft", thread, words: "Hi Lou", version: "0" });
+    const letter = "019ab7c0-0000-7000-8000-000000000143";
+    const send = { do: "send-answer", thread, words: "Hi Lou", version: "1", letter };
+    expect(await ana.act(send)).toMatchObject({ status: 409, shown: { problem: "stop-waits", decide } });
+    expect(await (await opened.arrive("Otto", "auditor")).act({ do: "stop-decide" })).toMatchObject({ status: 403 });
+    const not = { do: "stop-decide", source: "message", id: row.id, verdict: "not" };
+    expect(await ana.act(not)).toEqual({ to: `/desk/threads/${asking}?done=no-stop#may` });
+    expect(await ana.act({ ...not, verdict: "stop" })).toMatchObject({ shown: { problem: "stop-decided" } });
+    expect(there(await ana.thread(asking)).events.flatMap(({ stop }) => stop ?? [])).toEqual([]);
+    expect(there(await ana.thread(thread)).gate.ways.map((way) => way.decide)).toEqual([null, null, null]);
   });
 
   it("show the parts of a plan in the words the sender read, and only to users who may see people", async () => {

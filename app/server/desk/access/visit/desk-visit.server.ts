@@ -105,6 +105,8 @@ export type Refusal = {
   typed?: TypedFields;
   /** Errors by field. */
   errors?: Readonly<Record<string, string[] | undefined>>;
+  /** Where a colleague decides about the sentence that is in the way. */
+  decide?: string | null;
 };
 
 /** Fields of a form. */

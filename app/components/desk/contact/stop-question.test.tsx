@@ -1,0 +1,41 @@
+import { parse } from "node-html-parser";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { type AskedStop, heldWays } from "#app/domain/contact/contact-stops.ts";
+import type { AskedToStop } from "#app/domain/desk/shown-thread.ts";
+import { StopQuestion } from "./stop-question.tsx";
+
+function show(change: Partial<AskedStop>, more: Partial<AskedToStop> = {}) {
+  const asked: AskedStop = { verdict: "stop", channel: "all", scope: "all", ...change };
+  const question = { source: "message", id: "m1", sentence: "Enough <b>now</b>", agreed: null, ...more };
+  return parse(renderToStaticMarkup(<StopQuestion {...question} asked={asked} holds={heldWays(asked, true)} />));
+}
+
+it("asks a colleague about the sentence, as plain text, and sends what it is about", () => {
+  const shown = show({ channel: "text", scope: "marketing" });
+  expect(shown.text).toContain("Does this ask us to stop advertising by text?");
+  expect(shown.querySelector("q")?.text).toBe("Enough <b>now</b>");
+  expect(shown.querySelectorAll("q b")).toEqual([]);
+  expect(shown.querySelectorAll("button").map((button) => button.getAttribute("value"))).toEqual(["stop", "not"]);
+  const hidden = shown.querySelectorAll("input").map((input) => [input.attrs.name, input.attrs.value]);
+  expect(Object.fromEntries(hidden)).toEqual({ do: "stop-decide", source: "message", id: "m1" });
+});
+
+it.each<[Partial<AskedStop>, string]>([
+  [{ channel: "all" }, "they get no calls and no texts, and no email, except an answer"],
+  [{ channel: "call" }, "they get no calls and no texts. By email only your own answers go to them."],
+  [{ channel: "text", verdict: "maybe" }, "they get no calls and no texts. By email only your own answers"],
+  [{ channel: "email" }, "they get no email, except an answer to what they ask for later"],
+  [{ channel: "email", verdict: "maybe" }, "nothing goes to them but your own answers."],
+  [{ scope: "marketing" }, "nothing goes to them but your own answers."],
+])("says what waits until it is decided: %o", (asked, words) => {
+  expect(show(asked).text).toContain(`Until you decide, ${words}`);
+});
+
+it("says that nothing proves the sender, or that a yes came later, which the press outweighs", () => {
+  expect(show({}).text).toContain("anyone can type their address into a form");
+  expect(show({}, { source: "mail-in" }).text).toContain("anyone can write with their address");
+  const agreed = show({}, { agreed: "Mon, Nov 30, 10:24 AM ET" }).text;
+  expect(agreed).toContain("They agreed in writing since then, on Mon, Nov 30, 10:24 AM ET.");
+  expect(agreed).not.toContain("Nothing proves");
+});

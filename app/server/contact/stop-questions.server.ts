@@ -1,0 +1,134 @@
+import type { Kysely } from "kysely";
+import type { HeldStop } from "#app/domain/contact/contact-gate.ts";
+import { askedStopText, heldWays, readAskedStop } from "#app/domain/contact/contact-stops.ts";
+import type { StopReading } from "#app/domain/contact/stop-words.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import type { StopQuestionRow } from "#app/server/database/schema/gate-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+
+/** Something a person sent, with a sentence that a colleague has to decide about. */
+export type NewStopQuestion = {
+  reading: Exclude<StopReading, { verdict: "none" }>;
+  source: StopQuestionRow["source"];
+  sourceId: string;
+  personId: string;
+  threadId: string;
+  /** What it came with. */
+  email: string;
+  phone: string | null;
+  /** Whether that address is known to be theirs. */
+  isOwn: boolean;
+  /** Milliseconds since 1970. */
+  askedAt: number;
+};
+
+/** Stores questions whether someone asks us to stop. Until they are decided, the gate holds what they may ask for. */
+export async function storeStopQuestions(db: Kysely<Schema>, questions: readonly NewStopQuestion[]): Promise<void> {
+  if (questions.length === 0) return;
+  const rows = questions.map(
+    ({ reading, source, sourceId, personId, threadId, email, phone, isOwn, askedAt }): StopQuestionRow => ({
+      source,
+      source_id: sourceId,
+      person_id: personId,
+      thread_id: threadId,
+      sentence: reading.sentence,
+      asked: askedStopText(reading),
+      is_own: isOwn ? 1 : 0,
+      email: emailKey(email),
+      phone,
+      asked_at: askedAt,
+      decided: null,
+    }),
+  );
+  await db.insertInto("stop_questions").values(rows).execute();
+}
+
+/**
+ * The questions that wait and concern some people, or their phone numbers: whoever asked with the same number may mean it.
+ * A message that was dropped as a robot's asks for nothing.
+ */
+export async function readHeldStops(
+  db: Kysely<Schema>,
+  people: readonly string[],
+  phones: readonly string[],
+): Promise<HeldStop[]> {
+  const waiting = db
+    .selectFrom("stop_questions as question")
+    .innerJoin("threads as thread", "thread.id", "question.thread_id")
+    .selectAll("question")
+    .where("question.decided", "is", null)
+    .where("thread.state", "<>", "dropped");
+  const theirs = await waiting.where("question.person_id", "in", [...people]).execute();
+  if (phones.length === 0) return theirs.map((row) => heldStop(row, true));
+  const sharing = db
+    .selectFrom("person_addresses")
+    .select("person_id")
+    .where("kind", "=", "phone")
+    .where("value", "in", [...phones]);
+  // Two queries, each with its index: one with OR reads all questions.
+  const ofNumber = [
+    ...(await waiting.where("question.person_id", "in", sharing).execute()),
+    ...(await waiting.where("question.phone", "in", [...phones]).execute()),
+  ];
+  const others = ofNumber.filter(({ person_id }) => !people.includes(person_id));
+  return [...theirs.map((row) => heldStop(row, true)), ...others.map((row) => heldStop(row, false))].filter(
+    ({ isTheirs, channel }) => isTheirs || channel !== "email",
+  );
+}
+
+function heldStop(row: StopQuestionRow, isTheirs: boolean): HeldStop {
+  const { source, source_id: sourceId, thread_id: threadId, asked, is_own, asked_at: at } = row;
+  const read = readAskedStop(asked);
+  return { ...read, at, source, sourceId, threadId, closes: heldWays(read, is_own === 1), isTheirs };
+}
+
+/** Those of some email addresses from which something came that may ask us to stop, and no one has decided about it. */
+export async function readHeldEmails(db: Kysely<Schema>, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("stop_questions")
+    .select("email")
+    .where("email", "in", [...emails])
+    .where("decided", "is", null)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** The thread of a question; undefined when it is gone. */
+export async function threadOfQuestion(
+  db: Kysely<Schema>,
+  { source, sourceId }: { source: string; sourceId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("stop_questions")
+    .select("thread_id")
+    .where("source", "=", source as StopQuestionRow["source"])
+    .where("source_id", "=", sourceId)
+    .executeTakeFirst();
+  return row?.thread_id;
+}
+
+/** Closes a question with a colleague's decision, in the transaction of `db`. Undefined when it is gone, or decided. */
+export function closeStopQuestion(
+  db: Kysely<Schema>,
+  { source, sourceId }: { source: string; sourceId: string },
+  decided: "stop" | "not",
+): Promise<StopQuestionRow | undefined> {
+  return db
+    .updateTable("stop_questions")
+    .set({ decided })
+    .where("source", "=", source as StopQuestionRow["source"])
+    .where("source_id", "=", sourceId)
+    .where("decided", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes the questions of what was erased. */
+export async function forgetStopQuestions(db: Kysely<Schema>, source: string, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("stop_questions")
+    .where("source", "=", source as StopQuestionRow["source"])
+    .where("source_id", "in", [...ids])
+    .execute();
+}
