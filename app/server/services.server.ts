@@ -29,6 +29,7 @@ import { type Admission, createAdmission } from "./guard/admission.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./guard/limiter.server.ts";
 import { createRecipientLimit, type RecipientLimit } from "./guard/recipient-limit.server.ts";
 import type { DataKey } from "./keys/data-key.server.ts";
+import { createKeyWatch } from "./keys/key-watch.server.ts";
 import { openKnownKey } from "./keys/known-key.server.ts";
 import { leadLetters } from "./lead/lead-letters.server.tsx";
 import { checkLeadTables, createLeadStore, type LeadStore } from "./lead/leads.server.ts";
@@ -49,6 +50,7 @@ import { createNewsletterStore, type NewsletterStore } from "./newsletter/subscr
 import { createBackgroundLoop } from "./outgoing/background-loop.server.ts";
 import { allDeliveries, type Delivery } from "./outgoing/delivery.server.ts";
 import { createApprovedErasures } from "./privacy/approved-erasures.server.ts";
+import { createDepartureNotes } from "./privacy/departure-notes.server.ts";
 import { privacyLinks } from "./privacy/privacy-requests.server.ts";
 import { privacyStepLetters } from "./privacy/step-letters.server.tsx";
 import { checkRoom } from "./report/disk-room.server.ts";
@@ -113,6 +115,7 @@ export async function createServices(
   const clock = createClockCheck(database, log);
   await clock.look(Date.now());
   await sayDoubts(database, log, Date.now());
+  const keyWatch = createKeyWatch(database.db, dataKey, log);
   const letters = siteLetters(dataKey, settings);
   const readSent = createSentLetters(letters, settings, settings.siteUrl);
   const mailTaker =
@@ -129,6 +132,7 @@ export async function createServices(
       database,
       canTakeLead,
       clock,
+      keyWatch,
       vitals,
       forms: countedForms,
       mailbox,
@@ -174,6 +178,13 @@ export async function createServices(
     ...(settings.desk ? [createApprovedErasures({ database, dataKey, dataDir: settings.dataDir, log })] : []),
     createNightlyRetention({ database, log }),
     createBackgroundLoop({ look: clock.look, everyMs: 60_000, failure: "the clock cannot be compared", log }),
+    createBackgroundLoop({ look: keyWatch.look, everyMs: 60_000, failure: "the data key cannot be compared", log }),
+    createBackgroundLoop({
+      look: createDepartureNotes({ db: database.db, dataKey, dataDir }).write,
+      everyMs: 60_000,
+      failure: "who left cannot be noted next to the backups",
+      log,
+    }),
     ...(database.dialect === "sqlite" ? [createLogCheckpoints({ database, dataDir, log })] : []),
     ...(mailTaker ? [{ ...mailTaker, wake() {} }] : []),
     ...(reader ? [createPromiseWatch({ source: { db: database.db, reader }, log })] : []),

@@ -66,7 +66,7 @@ describeOnEachDatabase("A site whose machine is lost", (makeDatabase) => {
       expect(restored.out).toContain(
         `Restored: leads 2, messages 0, bookings 1, files 0, emails and webhooks that wait ${before.waiting}.`,
       );
-      expect(restored.out).toContain("What came later is not in it.\nThe data key is the one of this database.");
+      expect(restored.out).toContain("Leads that came later are not in it.\nThe data key is the one of this database.");
       const here = { settings, dataDir: place.DATA_DIR };
       expect(await contentsOf(here)).toEqual(before.contents);
       await expectChainsIntact(settings, backup);

@@ -123,7 +123,7 @@ describeOnEachDatabase("Back to the old release", (makeDatabase) => {
       const { code, out, problems } = await npmRun(restored.settings, "restore", backup);
       expect({ code, problems }).toEqual({ code: 0, problems: "" });
       expect(out).toContain("Restored: leads 2, ");
-      expect(out).toContain("What came later is not in it.");
+      expect(out).toContain("Leads that came later are not in it.");
       await restored.start();
       await writeFile(join(away, "leads.old"), await exported(restored));
       expect(await readFile("docs/operations.md", "utf8")).toContain(`\n${compares} `);

@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
+import { backupFolder } from "#app/server/report/backup-record.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
 
@@ -21,7 +21,7 @@ export async function handleAudit(
     return 2;
   }
   return withDatabase(settings, async ({ db }, dataKey) => {
-    const backups = join(settings.dataDir, "backups");
+    const backups = backupFolder(settings.dataDir);
     const { head, heads, problem } = await verifyWithHeads(db, dataKey, backups, others);
     if (problem !== null) {
       problems.write(`${problem} The ${head.number} before it are intact.\n`);

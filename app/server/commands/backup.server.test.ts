@@ -17,10 +17,11 @@ import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi
 import { openDatabase } from "#app/server/database/database.server.ts";
 import { keepDocument } from "#app/server/documents/documents.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
-import { readBackups } from "#app/server/report/backup-record.server.ts";
+import { backupFaults, hasFailed, noteBackup, readBackups } from "#app/server/report/backup-record.server.ts";
 import { readSettings, type Settings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
 import { createDatabase } from "#test/postgres.ts";
 import { unlimited } from "#test/recipients.ts";
 import { makeBackup } from "./backup.server.ts";
@@ -155,17 +156,41 @@ it("is remembered when it was good, and when it failed, and doctor says so", asy
   expect(await said(Date.now() + day)).toEqual([]);
   const old = /^The last good backup is from \d{4}-\d\d-\d\d \d\d:\d\d UTC: /;
   expect(await said(Date.now() + 2 * day)).toEqual([expect.stringMatching(old)]);
-  const { lastGood } = await readBackups(database.db);
+  const { lastGood } = await readBackups(database.db, Date.now());
   rmSync(join(dataDir, "backups"), { recursive: true });
   writeFileSync(join(dataDir, "backups"), "a file where the folder should be");
   expect(await run()).toMatchObject({ code: 1, problems: expect.stringMatching(/^The backup failed: E/) });
   expect(await said()).toEqual([
     expect.stringMatching(/^The backup of .* UTC failed\. The last good backup is from .* UTC: npm run -s backup$/),
   ]);
-  expect((await readBackups(database.db)).lastGood).toBe(lastGood);
+  expect((await readBackups(database.db, Date.now())).lastGood).toBe(lastGood);
   rmSync(join(dataDir, "backups"));
   await run();
   expect(await said()).toEqual([]);
+  for (const name of leftovers()) rmSync(join(dataDir, "backups", name));
+  expect(await said()).toEqual([
+    expect.stringMatching(
+      /^The last good backup is from .*, but there is no copy in .*backups anymore: npm run -s backup$/,
+    ),
+  ]);
+});
+
+describeEachDatabase("a backup by a clock that was ahead", ({ open, settings }) => {
+  it("does not count as good, and hides no failure after it", async () => {
+    const { db } = await open();
+    const [now, day] = [Date.now(), 24 * 3600 * 1000];
+    const said = async () => backupFaults(await readBackups(db, now), settings().dataDir, now);
+    await noteBackup(settings(), { at: now - 2 * day, isGood: true });
+    await noteBackup(settings(), { at: now - day, isGood: false });
+    await noteBackup(settings(), { at: now + 60 * day, isGood: true });
+    expect(await readBackups(db, now)).toEqual({ lastGood: null, lastFailed: null, fromFuture: now + 60 * day });
+    expect(await said()).toEqual([expect.stringMatching(/^The last good backup says that it is from .* not come yet/)]);
+    await noteBackup(settings(), { at: now, isGood: false });
+    expect(hasFailed(await readBackups(db, now))).toBe(true);
+    expect(await said()).toEqual([expect.stringMatching(/^The backup of .* UTC failed\. .* does not count: npm run/)]);
+    await noteBackup(settings(), { at: now + 60_000, isGood: true });
+    expect(await readBackups(db, now)).toEqual({ lastGood: now + 60_000, lastFailed: null, fromFuture: null });
+  });
 });
 
 describe.skipIf(inject("postgresUrl") === null)("with PostgreSQL", () => {

@@ -14,9 +14,11 @@ import { documentFolder, missingSealed, sealedEnding } from "#app/server/documen
 import { type ChainHead, type HeadKind, keepHead, readHeads } from "#app/server/keys/chain-heads.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { checkKey } from "#app/server/keys/known-key.server.ts";
-import { noteBackup } from "#app/server/report/backup-record.server.ts";
+import { createDepartureNotes } from "#app/server/privacy/departure-notes.server.ts";
+import { backupFolder, noteBackup } from "#app/server/report/backup-record.server.ts";
 import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
 import { type CommandStreams, type ExitCode, requireSite } from "./command.server.ts";
+import { missingKeyWords } from "./doctor/missing-key.server.ts";
 
 /** Where Debian and Red Hat keep the certificates of authorities. */
 const authorities = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"];
@@ -47,16 +49,16 @@ export async function makeBackup(
 }
 
 async function copyAll(settings: Settings, startedAt: number, { out, problems }: CommandStreams): Promise<ExitCode> {
-  const folder = join(settings.dataDir, "backups");
+  const folder = backupFolder(settings.dataDir);
   const isSqlite = settings.databaseUrl === undefined;
   const time = new Date(startedAt).toISOString().replaceAll(/[:.]/g, "-");
   const file = join(folder, `site-${time}.${isSqlite ? "db" : "dump"}`);
   const unfinished = `${file}.unfinished`;
-  const chains = await checkChains(settings, folder);
+  const chains = await checkChains(settings, startedAt, folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     if (settings.databaseUrl === undefined) await backUpSqlite(settings.dataDir, unfinished);
-    else await backUpPostgres(settings.databaseUrl, unfinished);
+    else await backUpPostgres(settings.databaseUrl, settings.dataDir, unfinished);
     await makeDurable(unfinished);
     await copyDocuments(settings.dataDir, `${file}.documents`);
     await rename(unfinished, file);
@@ -67,6 +69,7 @@ async function copyAll(settings: Settings, startedAt: number, { out, problems }:
     return 1;
   }
   out.write(`${file}\n`);
+  if (chains.missingKey.length > 0) problems.write(`The backup was made. ${chains.missingKey.join("\n")}\n`);
   const [kept, whole] = [await keepHeads(chains, file, problems), await checkDocuments(settings, startedAt, problems)];
   return kept === 0 ? whole : kept;
 }
@@ -119,17 +122,23 @@ async function copyDocuments(dataDir: string, target: string): Promise<void> {
 }
 
 type CheckedChain = { kind: HeadKind; head: ChainHead; problem: string | null };
-type CheckedChains = { chains: CheckedChain[]; problem: string | null; dataKey: DataKey | null };
+/** `missingKey` says what needs an earlier key that is not set. */
+type CheckedChains = {
+  chains: CheckedChain[];
+  problem: string | null;
+  dataKey: DataKey | null;
+  missingKey: string[];
+};
 
 /**
- * The heads before the copy, which then has everything up to them. A backup is made in any case, with a wrong key, too. A
+ * The heads before the copy, which then has everything up to them. The notes of who left are brought up to date, too. A backup is made in any case, with a wrong key, too. A
  * database that was not used with a key has no chains yet.
  */
-async function checkChains(settings: Settings, folder: string): Promise<CheckedChains> {
+async function checkChains(settings: Settings, startedAt: number, folder: string): Promise<CheckedChains> {
   const database = await openDatabase(settings);
   try {
     const dataKey = await checkKey(settings, database.db);
-    if (!dataKey) return { chains: [], problem: null, dataKey };
+    if (!dataKey) return { chains: [], problem: null, dataKey, missingKey: [] };
     const tables = new Set((await database.db.introspection.getTables()).map(({ name }) => name));
     const chains: CheckedChain[] = [];
     // A site that was not started since the last release may have neither.
@@ -138,9 +147,13 @@ async function checkChains(settings: Settings, folder: string): Promise<CheckedC
       chains.push({ kind: "audit-head", head: { number: head.number, seal: head.mac }, problem });
     }
     if (tables.has("consent_head")) chains.push(await checkConsents(database.db, dataKey, folder));
-    return { chains, problem: null, dataKey };
+    const isMigrated = tables.has("site_facts") && tables.has("documents");
+    if (isMigrated)
+      await createDepartureNotes({ db: database.db, dataKey, dataDir: settings.dataDir }).write(startedAt);
+    const missingKey = isMigrated ? await missingKeyWords(database.db, dataKey) : [];
+    return { chains, problem: null, dataKey, missingKey };
   } catch (error) {
-    return { chains: [], problem: reasonOf(error), dataKey: null };
+    return { chains: [], problem: reasonOf(error), dataKey: null, missingKey: [] };
   } finally {
     await database.close();
   }
@@ -189,7 +202,7 @@ async function backUpSqlite(dataDir: string, target: string): Promise<void> {
   }
 }
 
-async function backUpPostgres(url: string, target: string): Promise<void> {
+async function backUpPostgres(url: string, dataDir: string, target: string): Promise<void> {
   const address = new URL(url);
   // Everyone on the machine can read command lines, but not environments.
   // biome-ignore lint/style/noProcessEnv: not read here; the child needs PATH and similar ones.
@@ -204,7 +217,7 @@ async function backUpPostgres(url: string, target: string): Promise<void> {
   } catch (error) {
     if ((error as { code?: unknown }).code !== "ENOENT") throw error;
     throw new Error(
-      'pg_dump is not installed here. Where it is, run: pg_dump --format=custom --file=site.dump "$DATABASE_URL"',
+      `pg_dump is not installed here. Where it is, run: pg_dump --format=custom --file=site.dump "$DATABASE_URL". The files that people sent are not in that: copy the folder ${documentFolder(dataDir)} to site.dump.documents next to it`,
     );
   } finally {
     await file.close();

@@ -8,6 +8,7 @@ import { makeBundle, problemsOfBundle, writeBundle } from "#app/server/consent/e
 import { printBundle } from "#app/server/consent/evidence-page.server.tsx";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import { readHeads } from "#app/server/keys/chain-heads.server.ts";
+import { backupFolder } from "#app/server/report/backup-record.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
 
@@ -77,7 +78,7 @@ async function verifyFile(file: string, { out, problems }: CommandStreams): Prom
 
 async function verifyChain(settings: Settings, others: string[], { out, problems }: CommandStreams): Promise<ExitCode> {
   return withDatabase(settings, async ({ db }, dataKey) => {
-    const kept = await readHeads("consent-head", dataKey, join(settings.dataDir, "backups"), others);
+    const kept = await readHeads("consent-head", dataKey, backupFolder(settings.dataDir), others);
     const report = await checkChain(db, dataKey, kept);
     for (const problem of report.problems) problems.write(`${problem}\n`);
     out.write(`Links: ${report.links}. Records: ${report.records}. Problems: ${report.problems.length}.\n`);

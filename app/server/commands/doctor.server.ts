@@ -5,6 +5,7 @@ import type { Claim } from "#app/content/claims/claim-record.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
 import type { LenderSettings } from "#app/content/site/lender-words.ts";
+import { hasDatabase } from "#app/server/database/database.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { site } from "#config/site.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
@@ -37,6 +38,11 @@ export async function listWhatIsLeft(
   }
   const today = new Date().toISOString().slice(0, 10);
   const fold = (what: string, lines: readonly string[]) => folded(what, lines, all);
+  if (!hasDatabase(settings)) {
+    problems.write(
+      `There is no database in DATA_DIR, ${settings.dataDir}, so what needs one was not looked at. If the site has run, its settings are in another file: ENV_FILE=/path/to/it npm run -s doctor\n`,
+    );
+  }
   const faults = await findFaults(settings, Date.now());
   const left = [
     ...settingsLeft(settings),

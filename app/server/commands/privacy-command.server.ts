@@ -118,7 +118,10 @@ async function erase({ argument, yes, settle, ...work }: Work, { out, problems }
   problems.write("Erasing. This takes a few seconds, so that anything the site is writing right now goes, too …\n");
   const { logEntry, erased, missingFiles } = await erasePerson(work, argument, settle);
   out.write(logEntry === null ? "Nothing is held.\n" : `Erased: ${countWords(erased)}.\nLog entry: ${logEntry}\n`);
-  if (logEntry !== null) out.write("Copies made before, by npm run backup or otherwise, still hold it.\n");
+  if (logEntry !== null)
+    out.write(
+      "Copies made before, by npm run backup or otherwise, still hold it: make a new one now (npm run -s backup), then delete the older ones. If one is restored all the same, npm run restore erases it again, by a note next to the backups.\n",
+    );
   if (logEntry !== null) sayKept(await readRecords(db, work.dataKey, argument), out);
   sayLinked(linked, out);
   for (const { table, id } of await mentionsOf(db, argument)) {

@@ -1,14 +1,31 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { openDatabase } from "#app/server/database/database.server.ts";
-import { keepDocument, openDocument } from "#app/server/documents/documents.server.ts";
-import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import { liftStops, readStops, recordStop } from "#app/server/contact/stops.server.ts";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { type DocumentPlace, keepDocument, openDocument } from "#app/server/documents/documents.server.ts";
+import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
 import { openKnownKey } from "#app/server/keys/known-key.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { createDepartureNotes } from "#app/server/privacy/departure-notes.server.ts";
+import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
+import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
+import { signUp } from "#test/letter-list.ts";
 import { createDatabase } from "#test/postgres.ts";
 import { unlimited } from "#test/recipients.ts";
 import { makeBackup } from "./backup.server.ts";
@@ -35,44 +52,58 @@ afterEach(() => {
   for (const folder of [lost, other]) rmSync(folder, { recursive: true, force: true });
 });
 
-type Place = { dataDir: string; databaseUrl?: string | undefined };
+type Place = { dataDir: string } & Keyed;
 
-async function run(command: Command, { dataDir, databaseUrl }: Place, ...args: string[]) {
+async function run(command: Command, { dataDir, databaseUrl, keys }: Place, ...args: string[]) {
   const [out, problems] = [collectOutput(), collectOutput()];
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATA_KEY: keyText(keys) });
   const code = await command(settings, args, { out: out.stream, problems: problems.stream });
   return { code, out: out.text(), problems: problems.text() };
 }
 
 /** A site with a lead and a file, and its backup; the backup's path. */
 async function backUpSite({ databaseUrl }: { databaseUrl?: string | undefined } = {}): Promise<string> {
-  const settings = readSettings({ DATA_DIR: lost, DATABASE_URL: databaseUrl });
-  const database = await openDatabase(settings);
-  await database.migrate();
-  const dataKey = await openKnownKey(settings, database.db);
-  await createLeadStore(database, unlimited).save(lead);
-  const document = {
-    bytes: Buffer.from("A résumé"),
-    type: "pdf",
-    typedName: "me.pdf",
-    kind: "resume",
-    scanned: false,
-  } as const;
-  await keepDocument({ db: database.db, dataKey, dataDir: lost }, document, 1);
-  await database.close();
+  await openSite({ databaseUrl }, async (database, dataKey) => {
+    await createLeadStore(database, unlimited).save(lead);
+    await send({ db: database.db, dataKey, dataDir: lost }, "A résumé");
+  });
   const { code, out, problems } = await run(makeBackup, { dataDir: lost, databaseUrl });
   expect({ code, problems }).toEqual({ code: 0, problems: "" });
   return out.trim();
 }
 
+type Keyed = { databaseUrl?: string | undefined; keys?: readonly Buffer[] };
+
+/** Opens the site on the lost machine as a start does. */
+async function openSite(
+  { databaseUrl, keys }: Keyed,
+  work: (database: SiteDatabase, dataKey: DataKey) => Promise<void>,
+) {
+  const settings = readSettings({ DATA_DIR: lost, DATABASE_URL: databaseUrl, DATA_KEY: keyText(keys) });
+  const database = await openDatabase(settings);
+  await database.migrate();
+  await work(database, await openKnownKey(settings, database.db));
+  await database.close();
+}
+
+function keyText(keys: readonly Buffer[] | undefined): string | undefined {
+  return keys?.map((key) => key.toString("base64")).join(",");
+}
+
+async function send(place: DocumentPlace, text: string): Promise<void> {
+  const sent = { type: "pdf", typedName: "me.pdf", kind: "resume", scanned: false } as const;
+  await keepDocument(place, { ...sent, bytes: Buffer.from(text) }, 1);
+}
+
 /** What the site finds in another folder: the leads, and the text of each file. */
 async function foundIn(place: Place) {
-  const settings = readSettings({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+  const { dataDir, databaseUrl, keys } = place;
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATA_KEY: keyText(keys) });
   const database = await openDatabase(settings);
   try {
     const dataKey = await openDataKey(settings);
     const leads = await database.db.selectFrom("leads").select("email").execute();
-    const documents = await database.db.selectFrom("documents").select("id").execute();
+    const documents = await database.db.selectFrom("documents").select("id").orderBy("id").execute();
     const here = { db: database.db, dataKey, dataDir: place.dataDir };
     const texts = await Promise.all(documents.map(async ({ id }) => String(await openDocument(here, id))));
     return { leads: leads.map(({ email }) => email), texts };
@@ -99,12 +130,25 @@ it("leaves nothing behind with another key, or with none", async () => {
   writeFileSync(wrong, Buffer.alloc(32, 9));
   const refused = await run(restoreBackup, { dataDir: other }, backup, "--key", wrong);
   expect(refused).toMatchObject({ code: 1, out: "" });
-  expect(refused.problems).toMatch(/^Nothing was restored\. .*is not the one that this database was used with/s);
+  expect(refused.problems).toContain(
+    `Nothing was restored. The data key in ${wrong} is not the one that this database`,
+  );
   expect(readdirSync(other)).toEqual([]);
   const { code, problems } = await run(restoreBackup, { dataDir: other }, backup);
   expect(code).toBe(1);
   expect(problems).toContain("The data key is missing. Set DATA_KEY, or add --key FILE.");
   expect(readdirSync(other)).toEqual([]);
+});
+
+it("names the key file that was given, not the place that it would have had", async () => {
+  const backup = await backUpSite();
+  const key = join(lost, "data.key");
+  const place = { dataDir: other, keys: [Buffer.alloc(32, 9)] };
+  const { code, problems } = await run(restoreBackup, place, backup, "--key", key);
+  expect(code).toBe(1);
+  expect(problems).toContain(`this database was used with the key in the file ${key}. `);
+  expect(problems).toContain(`base64 -w0 ${key}`);
+  expect(problems).not.toContain(other);
 });
 
 it("writes over nothing", async () => {
@@ -143,6 +187,123 @@ it("says so when the backup is damaged, is of the other kind, or is not there", 
   expect((await run(restoreBackup, { dataDir: other })).code).toBe(2);
 });
 
+/** Rotates the key, with one file from before and one from after, and restores with the newer key alone. */
+async function restoreWithoutOldKey(from: string | undefined, to: string | undefined): Promise<void> {
+  const [old, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  await openSite({ databaseUrl: from, keys: [old] }, async (database, dataKey) => {
+    await createLeadStore(database, unlimited).save(lead);
+    await send({ db: database.db, dataKey, dataDir: lost }, "A résumé from before");
+    await recordStop(database.db, dataKey, { email: "no@example.com", ...noCalls }, Date.now());
+  });
+  await openSite({ databaseUrl: from, keys: [newer, old] }, ({ db }, dataKey) =>
+    send({ db, dataKey, dataDir: lost }, "A résumé"),
+  );
+  const alone = { dataDir: lost, databaseUrl: from, keys: [newer] };
+  const { code, out, problems } = await run(makeBackup, alone);
+  expect(code).toBe(0);
+  expect(problems).toMatch(/^The backup was made\. An earlier data key is not set.*: files that people sent 1\./);
+  expect(problems).toContain("1 stops may not count without it");
+  expect((await run(makeBackup, { ...alone, keys: [newer, old] })).problems).toBe("");
+
+  const place = { dataDir: other, databaseUrl: to, keys: [newer] };
+  const restored = await run(restoreBackup, place, out.trim());
+  expect(restored.code).toBe(1);
+  expect(restored.out).toContain("Restored: leads 1, messages 0, bookings 0, files 1, ");
+  expect(restored.problems).toMatch(/stay sealed without it: files that people sent 1\./);
+  expect((await foundIn({ ...place, keys: [newer, old] })).texts).toEqual(["A résumé from before", "A résumé"]);
+}
+
+/** Someone is erased, someone stops calls, someone leaves the newsletter, and someone leaves and comes back: after the copy. */
+async function restoreAfterDepartures(from: string | undefined, to: string | undefined): Promise<void> {
+  const gone = { ...lead, email: "Gone@example.com", submissionKey: "key-restore-2" };
+  const [left, back] = ["left@example.com", "back@example.com"];
+  await openSite({ databaseUrl: from }, async (database, dataKey) => {
+    await createLeadStore(database, unlimited).save(gone);
+    for (const email of [left, back, gone.email]) await subscribe(database.db, email);
+    await recordStop(database.db, dataKey, { email: "lifted@example.com", ...noCalls }, 1);
+  });
+  const backup = await backUpSite({ databaseUrl: from });
+  await openSite({ databaseUrl: from }, async (database, dataKey) => {
+    const place = { db: database.db, dataKey, dataDir: lost };
+    const notes = createDepartureNotes(place);
+    const store = createNewsletterStore(database);
+    const idOf = async (email: string) => (await subscriberOf(database.db, email))?.id ?? "";
+    await store.unsubscribe(await idOf(left));
+    await store.unsubscribe(await idOf(back));
+    await recordStop(database.db, dataKey, { phone: lead.phone, ...noCalls }, 2);
+    await notes.write(Date.now());
+    await store.comeBack(await idOf(back), unlimited.recipients);
+    await liftStops(database.db, dataKey, { email: "lifted@example.com" }, 3);
+    await notes.write(Date.now());
+    await erasePerson({ database, dataKey, dataDir: lost }, gone.email, async () => {});
+  });
+  const folder = join(lost, "backups");
+  const notes = readdirSync(folder).filter((name) => name.startsWith("departures-"));
+  expect(notes.length).toBeGreaterThan(0);
+  const files = notes.map((name) => join(folder, name));
+  for (const file of files) expect(readFileSync(file, "utf8")).not.toMatch(/@|example|4805550142/i);
+  // Not ours: no one can have somebody erased by a line.
+  appendFileSync(files[0] ?? "", `${JSON.stringify({ what: "erased", id: "x", state: "y", at: 1 })}.signed\n`);
+
+  const place = { dataDir: other, databaseUrl: to };
+  const { code, out, problems } = await run(restoreBackup, place, backup, "--key", join(lost, "data.key"));
+  expect({ code, problems }).toEqual({ code: 0, problems: "" });
+  expect(out).toContain("leads 1, messages 0, bookings 0, files 1, ");
+  expect(out).toContain("Done again, by the notes next to the backups: people erased 1, stops 1, newsletter left 1.");
+  expect(out).toContain("Lines that were left out, because this key did not sign them: 1.");
+  const settings = readSettings({ DATA_DIR: other, DATABASE_URL: to });
+  const database = await openDatabase(settings);
+  const dataKey = await openDataKey(settings);
+  expect((await readPerson(database.db, dataKey, gone.email)).leads).toEqual([]);
+  expect((await readPerson(database.db, dataKey, gone.email)).erasures).toHaveLength(1);
+  expect((await subscriberOf(database.db, gone.email))?.status).toBeUndefined();
+  expect((await subscriberOf(database.db, left))?.status).toBe("unsubscribed");
+  expect((await subscriberOf(database.db, back))?.status).toBe("confirmed");
+  expect(await readStops(database.db, dataKey, { phone: lead.phone })).toHaveLength(1);
+  await database.close();
+}
+
+const noCalls = { channel: "call", scope: "all", source: "phone" } as const;
+
+async function subscribe(db: Kysely<Schema>, email: string): Promise<void> {
+  await signUp(db, email, "http://localhost:3000/");
+  const confirmed = { status: "confirmed", confirmed_at: 1 } as const;
+  await db.updateTable("newsletter_subscribers").set(confirmed).where("email_key", "=", email.toLowerCase()).execute();
+}
+
+function subscriberOf(db: Kysely<Schema>, email: string) {
+  const rows = db.selectFrom("newsletter_subscribers").selectAll().where("email_key", "=", email.toLowerCase());
+  return rows.executeTakeFirst();
+}
+
+it("brings back the rows and the files that open when an earlier key is gone, and counts the rest", async () => {
+  await restoreWithoutOldKey(undefined, undefined);
+});
+
+it("does again what was done after the copy: an erasure, a stop, and leaving the newsletter", async () => {
+  await restoreAfterDepartures(undefined, undefined);
+});
+
+it("leaves someone whom the copy has on hold, and says so when there are no notes", async () => {
+  await openSite({}, async ({ db }) => {
+    const hold = { email_key: lead.email, reason: "a court", placed_by: null, placed_at: 1 };
+    await db.insertInto("privacy_holds").values(hold).execute();
+  });
+  const backup = await backUpSite();
+  const key = ["--key", join(lost, "data.key")];
+  const first = await run(restoreBackup, { dataDir: other }, backup, ...key);
+  expect(first.out).toContain("There is no note of who was erased, asked us to stop, or left the newsletter");
+  rmSync(other, { recursive: true });
+  await openSite({}, async (database, dataKey) => {
+    await database.db.deleteFrom("privacy_holds").execute();
+    await erasePerson({ database, dataKey, dataDir: lost }, lead.email, async () => {});
+  });
+  const { code, out, problems } = await run(restoreBackup, { dataDir: other }, backup, ...key);
+  expect(code).toBe(1);
+  expect(out).toContain("leads 1, ");
+  expect(problems).toMatch(/^ann@example\.com was erased after this copy, and is on hold in it\./);
+});
+
 describe.skipIf(inject("postgresUrl") === null || !existsSync("/usr/bin/pg_restore"))("with PostgreSQL", () => {
   it("does the same from a dump into a new database", async () => {
     const [from, to] = await Promise.all([1, 2].map(() => createDatabase(inject("postgresUrl") ?? "")));
@@ -152,5 +313,12 @@ describe.skipIf(inject("postgresUrl") === null || !existsSync("/usr/bin/pg_resto
     expect({ code, problems }).toEqual({ code: 0, problems: "" });
     expect(out).toContain(summary);
     expect(await foundIn(place)).toEqual(whole);
+  });
+
+  it("brings back the rows and the files that open, and does again what came after the copy", async () => {
+    const urls = await Promise.all([1, 2, 3, 4].map(() => createDatabase(inject("postgresUrl") ?? "")));
+    await restoreWithoutOldKey(urls[0], urls[1]);
+    for (const folder of [lost, other]) rmSync(folder, { recursive: true });
+    await restoreAfterDepartures(urls[2], urls[3]);
   });
 });

@@ -1,18 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, existsSync } from "node:fs";
-import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { access, chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
-import { openDocument } from "#app/server/documents/documents.server.ts";
+import { openDocument, unopenedDocuments } from "#app/server/documents/documents.server.ts";
 import { documentFolder, missingSealed } from "#app/server/documents/sealed-files.server.ts";
 import { dataKeyFile } from "#app/server/keys/data-key.server.ts";
+import { type RepeatedDepartures, repeatDepartures } from "#app/server/privacy/repeat-departures.server.ts";
+import { backupFolder } from "#app/server/report/backup-record.server.ts";
 import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
+import { missingKeyWords } from "./doctor/missing-key.server.ts";
 
 const usage = `Usage: npm run -s restore -- BACKUP [--key FILE]
 
@@ -27,8 +30,9 @@ const keyBytes = 32;
 class CannotRestore extends Error {}
 
 /**
- * Puts a backup, the files that people sent and the data key in place, migrates, and opens each file with the key. Says what
- * was restored. It never writes over anything: what is there has to be moved away first. If it fails, it takes back what it
+ * Puts a backup, the files that people sent and the data key in place, migrates, and opens each file with the key. Files that
+ * do not open stay sealed, and it counts them. It does again what the copy does not know: erasures, stops, and unsubscribing.
+ * Says what was restored. It never writes over anything: what is there has to be moved away first. If it fails, it takes back what it
  * put in the data folder, and the PostgreSQL database is left for a person to look at.
  */
 export async function restoreBackup(
@@ -45,19 +49,23 @@ export async function restoreBackup(
   try {
     await checkPlace(settings, call);
     await placeAll(settings, call, placed);
-    const { words, missing } = await proveRestored(settings);
+    const { words, faults } = await proveRestored(settings, call);
     out.write(words);
-    if (missing === 0) return 0;
-    problems.write(
-      `${missing} files that people sent are not in the backup. Its folder has to be next to it: ${call.backup}.documents\n`,
-    );
-    return 1;
+    problems.write(faults.map((fault) => `${fault}\n`).join(""));
+    return faults.length === 0 ? 0 : 1;
   } catch (error) {
     for (const path of placed) await rm(path, { recursive: true, force: true });
-    const isOurs = error instanceof CannotRestore || error instanceof SettingsError;
-    problems.write(`Nothing was restored. ${isOurs ? error.message : `It stopped with ${codeOf(error)}.`}\n`);
+    problems.write(`Nothing was restored. ${whyNot(error, settings, call)}\n`);
     return 1;
   }
+}
+
+/** The file of a key that was given is the one that a person can look at: its copy has been taken back. */
+function whyNot(error: unknown, { dataDir }: Settings, { key }: Call): string {
+  if (error instanceof CannotRestore) return error.message;
+  if (!(error instanceof SettingsError)) return `It stopped with ${codeOf(error)}.`;
+  const words = error.problems.join(" ");
+  return key === undefined ? words : words.replaceAll(dataKeyFile(dataDir), key);
 }
 
 type Call = { backup: string; key: string | undefined };
@@ -74,8 +82,7 @@ function parseCall(args: string[]): Call | null {
 
 async function checkPlace({ dataDir, databaseUrl, dataKeys }: Settings, { backup, key }: Call): Promise<void> {
   const ending = databaseUrl === undefined ? ".db" : ".dump";
-  const missing = [backup, key].find((file) => file !== undefined && !existsSync(file));
-  if (missing !== undefined) throw new CannotRestore(`There is no file ${missing}.`);
+  for (const file of [backup, ...(key === undefined ? [] : [key])]) await access(file, constants.R_OK).catch(sayUnread);
   if (!backup.endsWith(ending)) {
     const kind = databaseUrl === undefined ? "SQLite, because DATABASE_URL is not set" : "PostgreSQL (DATABASE_URL)";
     throw new CannotRestore(`The settings are for ${kind}: the backup has to be a ${ending} file.`);
@@ -91,6 +98,14 @@ async function checkPlace({ dataDir, databaseUrl, dataKeys }: Settings, { backup
   if (dataKeys.length === 0 && key === undefined && !existsSync(dataKeyFile(dataDir))) {
     throw new CannotRestore("The data key is missing. Set DATA_KEY, or add --key FILE. It is kept apart from backups.");
   }
+}
+
+/** A folder above that is closed to this user looks like a file that is not there. */
+function sayUnread(error: NodeJS.ErrnoException): never {
+  if (error.code === "ENOENT") throw new CannotRestore(`There is no file ${error.path}.`);
+  throw new CannotRestore(
+    `This user cannot read ${error.path} (${error.code}): its folders have to be open to it, too.`,
+  );
 }
 
 /** Notes in `placed` what it puts in the data folder, before it does. */
@@ -150,38 +165,71 @@ async function restorePostgres(backup: string, url: string): Promise<void> {
   if (code !== 0) throw new CannotRestore("pg_restore says above why. The database has to be new and empty: createdb.");
 }
 
-/** Opens what was restored as the site does, and each file that people sent. Gives the lines to print. */
-async function proveRestored(settings: Settings): Promise<{ words: string; missing: number }> {
+/** Opens what was restored as the site does, and each file that people sent. Gives the lines to print, and what is wrong. */
+async function proveRestored(settings: Settings, call: Call): Promise<{ words: string; faults: string[] }> {
+  const { dataDir } = settings;
+  const notes = [...new Set([resolve(dirname(call.backup)), resolve(backupFolder(dataDir))])];
   return withDatabase(settings, async (database, dataKey) => {
-    const documents = await database.db.selectFrom("documents").select("id").execute();
-    const ids = documents.map(({ id }) => id);
-    const missing = await missingSealed(settings.dataDir, ids);
-    for (const id of ids.filter((one) => !missing.includes(one))) {
-      const opened = await openDocument({ db: database.db, dataKey, dataDir: settings.dataDir }, id).catch(() => null);
-      if (!opened)
-        throw new CannotRestore("The files that people sent do not open with this key. Use that site’s key.");
-    }
-    const words = await restoredWords(database.db, ids.length - missing.length);
-    return { words, missing: missing.length };
+    const { db } = database;
+    const departures = await repeatDepartures({ database, dataKey, dataDir }, notes);
+    const ids = (await db.selectFrom("documents").select("id").orderBy("id").execute()).map(({ id }) => id);
+    const [missing, closed] = [await missingSealed(dataDir, ids), await unopenedDocuments({ db, dataKey })];
+    const openable = ids.filter((id) => !missing.includes(id) && !closed.includes(id));
+    const damaged: string[] = [];
+    for (const id of openable) await openDocument({ db, dataKey, dataDir }, id).catch(() => damaged.push(id));
+    return {
+      words: [
+        ...(await restoredWords(db, openable.length - damaged.length)),
+        departureWords(departures, notes),
+        startWords,
+      ].join("\n"),
+      faults: [
+        ...fileFaults(missing.length, damaged.length, call),
+        ...holdFaults(departures),
+        ...(await missingKeyWords(db, dataKey)),
+      ],
+    };
   });
 }
 
-async function restoredWords(db: Kysely<Schema>, documents: number): Promise<string> {
+const startWords = "Start the site. What waits goes out then.\n";
+
+function fileFaults(missing: number, damaged: number, { backup }: Call): string[] {
+  const absent = `${missing} files that people sent are not in the backup. Its folder has to be next to it: ${backup}.documents`;
+  return [
+    ...(missing > 0 ? [absent] : []),
+    ...(damaged > 0 ? [`${damaged} files that people sent are damaged in this backup.`] : []),
+  ];
+}
+
+function holdFaults({ onHold }: RepeatedDepartures): string[] {
+  return onHold.map(
+    (person) =>
+      `${person} was erased after this copy, and is on hold in it. If the hold is over: npm run -s privacy -- release ${person}, then erase ${person} --yes`,
+  );
+}
+
+function departureWords(repeated: RepeatedDepartures, folders: string[]): string {
+  const { notes, foreign, erased, stops, newsletter } = repeated;
+  if (notes === 0)
+    return `There is no note of who was erased, asked us to stop, or left the newsletter after this copy: no departures-*.txt in ${folders.join(" or ")}. If anyone did, do it again before you start the site.`;
+  return `Done again, by the notes next to the backups: people erased ${erased}, stops ${stops}, newsletter left ${newsletter}.${foreign > 0 ? ` Lines that were left out, because this key did not sign them: ${foreign}.` : ""}`;
+}
+
+async function restoredWords(db: Kysely<Schema>, documents: number): Promise<string[]> {
   const count = async (table: "leads" | "messages" | "bookings") =>
     Number((await db.selectFrom(table).select(db.fn.countAll().as("count")).executeTakeFirstOrThrow()).count);
   const queued = await db.selectFrom("outbox").select("id").where("state", "=", "queued").execute();
   const last = await db.selectFrom("leads").select("created_at").orderBy("created_at", "desc").executeTakeFirst();
   const known = await db.selectFrom("site_facts").select("name").where("name", "=", "key-fingerprint").execute();
-  const keyWords =
-    known.length > 0 ? "The data key is the one of this database." : "This backup does not say which key it had.";
   return [
     `Restored: leads ${await count("leads")}, messages ${await count("messages")}, bookings ${await count("bookings")}, files ${documents}, emails and webhooks that wait ${queued.length}.`,
-    `The last lead came ${last ? new Date(Number(last.created_at)).toISOString() : "never"}. What came later is not in it.`,
-    keyWords,
-    "Start the site. What waits goes out then.\n",
-  ].join("\n");
+    `The last lead came ${last ? new Date(Number(last.created_at)).toISOString() : "never"}. Leads that came later are not in it.`,
+    known.length > 0 ? "The data key is the one of this database." : "This backup does not say which key it had.",
+  ];
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "an unexpected error";
+  const { code, path } = error as NodeJS.ErrnoException;
+  return code === undefined ? "an unexpected error" : [code, path ?? []].flat().join(" at ");
 }

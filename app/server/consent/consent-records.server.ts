@@ -152,6 +152,24 @@ export function openRecord(dataKey: Pick<DataKey, "open">, sealed: string): stri
   return dataKey.open(sealing, sealed);
 }
 
+/** How many records were sealed with a key that is not there. It reads a few at a time: there may be very many. */
+export async function countUnopenedRecords(db: Kysely<Schema>, dataKey: Pick<DataKey, "open">): Promise<number> {
+  const most = 1000;
+  let unopened = 0;
+  for (let [after, last] = [-1, most]; last === most; ) {
+    const rows = await db
+      .selectFrom("consent_records")
+      .select(["seq", "sealed_record"])
+      .where("seq", ">", after)
+      .orderBy("seq")
+      .limit(most)
+      .execute();
+    unopened += rows.filter(({ sealed_record }) => openRecord(dataKey, sealed_record) === null).length;
+    [after, last] = [Number(rows.at(-1)?.seq ?? after), rows.length];
+  }
+  return unopened;
+}
+
 /** Whether this address finds a record. */
 export function isFoundBy(dataKey: Pick<DataKey, "hashes">, { email_hash }: ConsentRecordRow, email: string): boolean {
   return dataKey.hashes(finding, contactKey(email)).includes(email_hash);

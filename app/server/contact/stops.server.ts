@@ -119,6 +119,41 @@ function keysOf({ email, phone }: Addresses): { by: ContactStop["by"]; text: str
   ];
 }
 
+/** How many stops in force were asked for up to a time, in milliseconds since 1970. */
+export async function countStopsUntil(db: Kysely<Schema>, untilMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("contact_rules")
+    .select(db.fn.countAll().as("count"))
+    .where("lifted_at", "is", null)
+    .where("stopped_at", "<=", untilMs)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Puts a stop in force again that a note outside of the database names. False when it is in force, or was lifted after the
+ * note.
+ */
+export async function repeatStop(
+  db: Kysely<Schema>,
+  stop: Omit<ContactRuleRow, "lifted_at">,
+  notedAt: number,
+): Promise<boolean> {
+  const { source, stopped_at } = stop;
+  const repeated = await db
+    .insertInto("contact_rules")
+    .values({ ...stop, lifted_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["address_hash", "channel", "scope"])
+        .doUpdateSet({ source, stopped_at, lifted_at: null })
+        .where("contact_rules.lifted_at", "<", notedAt),
+    )
+    .returning("address_hash")
+    .execute();
+  return repeated.length > 0;
+}
+
 /** As `readStops`, for many email addresses at once; those without a stop are missing. */
 export async function readStopsOfEmails(
   db: Kysely<Schema>,

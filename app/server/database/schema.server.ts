@@ -33,7 +33,7 @@ export type Schema = DeskSchema & {
   cookie_choices: CookieChoiceRow;
   recipient_counts: RecipientCountRow;
   heartbeats: HeartbeatRow;
-  site_facts: { name: "key-fingerprint" | "oldest-release" | "last-good-backup" | "last-failed-backup"; value: string };
+  site_facts: { name: SiteFact; value: string };
 } & MailInSchema &
   OutboxSchema &
   PrivacySchema &
@@ -44,6 +44,9 @@ export type Schema = DeskSchema & {
   PromiseSchema &
   AuditSchema &
   DocumentSchema;
+
+/** Short notes of the installation about itself. */
+type SiteFact = "key-fingerprint" | "earlier-keys" | "oldest-release" | "last-good-backup" | "last-failed-backup";
 
 export type LeadRow = {
   id: string;

@@ -115,6 +115,12 @@ export async function openDocument({ db, dataKey, dataDir }: DocumentPlace, id: 
   return header ? readSealed(dataDir, id, header.key) : null;
 }
 
+/** The ids of the documents that were sealed with a key that is not there. */
+export async function unopenedDocuments({ db, dataKey }: Pick<DocumentPlace, "db" | "dataKey">): Promise<string[]> {
+  const rows = await db.selectFrom("documents").select(["id", "sealed_header"]).orderBy("id").execute();
+  return rows.filter((row) => !openHeader(dataKey, row)).map(({ id }) => id);
+}
+
 /** Null when the key that sealed it is gone. */
 function factsOf(dataKey: DataKey, row: DocumentRow): DocumentFacts | null {
   const header = openHeader(dataKey, row);

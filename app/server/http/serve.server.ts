@@ -37,7 +37,8 @@ async function startOrExit(settings: Settings, log: Logger, built: BuiltSite): P
   const services = await createServices(settings, log).catch((error: unknown) =>
     exitBecause(log, "the database cannot be opened", error),
   );
-  const address = `port ${settings.port} of ${settings.host}`;
+  const metrics = settings.metrics ? `, with METRICS_PORT ${settings.metrics.port}` : "";
+  const address = `port ${settings.port} of ${settings.host}${metrics}`;
   return startSite(services, built).catch((error: unknown) =>
     exitBecause(log, `the site cannot be served on ${address}`, error),
   );

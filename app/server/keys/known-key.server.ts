@@ -5,6 +5,10 @@ import { type DataKey, dataKeyFile, findDataKey, type KeySettings, openDataKey }
 
 const purpose = "which key a database belongs to";
 const fact = "key-fingerprint";
+const earlierFact = "earlier-keys";
+
+/** A key that was changed for a newer one: its fingerprint, and until when it was in use, in milliseconds since 1970. */
+type EarlierKey = { fingerprint: string; until: number };
 
 /**
  * Opens the data key, makes one if a new database has none, and notes in the database that they belong together. Throws a
@@ -22,8 +26,38 @@ export async function openKnownKey(settings: KeySettings, db: Kysely<Schema>): P
     .execute();
   // Another process may have started first, with another key.
   await checkKey(settings, db);
-  await db.updateTable("site_facts").set({ value: newest }).where("name", "=", fact).execute();
+  await noteChange(db, newest);
   return dataKey;
+}
+
+/** Moves the fingerprint to the newest key, and remembers the one before. */
+async function noteChange(db: Kysely<Schema>, newest: string): Promise<void> {
+  const known = await readFact(db, fact);
+  if (known === null || known === newest) return;
+  const others = (await readEarlier(db)).filter(({ fingerprint }) => fingerprint !== known && fingerprint !== newest);
+  const value = JSON.stringify([...others, { fingerprint: known, until: Date.now() }] satisfies EarlierKey[]);
+  await db
+    .insertInto("site_facts")
+    .values({ name: earlierFact, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+  await db.updateTable("site_facts").set({ value: newest }).where("name", "=", fact).execute();
+}
+
+/**
+ * Until when an earlier key was in use that is not among the keys now, in milliseconds since 1970: what was hashed up to then
+ * may not be recognized. Null when all are there.
+ */
+export async function missingKeyUntil(db: Kysely<Schema>, dataKey: Pick<DataKey, "hashes">): Promise<number | null> {
+  const own = dataKey.hashes(purpose, "");
+  const missing = (await readEarlier(db)).filter(({ fingerprint }) => !own.includes(fingerprint));
+  return missing.length === 0 ? null : Math.max(...missing.map(({ until }) => until));
+}
+
+/** Whether a running process has the key that the database is used with by now. */
+export async function hasKeyOf(db: Kysely<Schema>, dataKey: Pick<DataKey, "hashes">): Promise<boolean> {
+  const known = await readFact(db, fact);
+  return known === null || dataKey.hashes(purpose, "").includes(known);
 }
 
 /**
@@ -31,7 +65,7 @@ export async function openKnownKey(settings: KeySettings, db: Kysely<Schema>): P
  * used with one either. Throws a `SettingsError` when the database belongs to another key than the settings lead to.
  */
 export async function checkKey(settings: KeySettings, db: Kysely<Schema>): Promise<DataKey | null> {
-  const [known, dataKey] = [await readFingerprint(db), await findDataKey(settings)];
+  const [known, dataKey] = [await readFact(db, fact), await findDataKey(settings)];
   if (known === null) return dataKey;
   const file = dataKeyFile(settings.dataDir);
   if (!dataKey) {
@@ -52,11 +86,15 @@ function otherKeyWords(place: string): string {
 }
 
 function unnamedWords(file: string): string {
-  return `DATA_KEY is set, but this database was used with the key in the file ${file}. To keep that one, remove DATA_KEY. To change to a new key, name both, the new one first: DATA_KEY=<new>,$(base64 -w0 ${file}).`;
+  return `DATA_KEY is set, but this database was used with the key in the file ${file}. To keep that one, remove DATA_KEY. To change to a new key, name both, the new one first: DATA_KEY=<new>,<old>, where <old> is what this prints: base64 -w0 ${file}`;
 }
 
-/** The note about the key; null when the database has none yet. */
-async function readFingerprint(db: Kysely<Schema>): Promise<string | null> {
-  const row = await db.selectFrom("site_facts").select("value").where("name", "=", fact).executeTakeFirst();
+async function readEarlier(db: Kysely<Schema>): Promise<EarlierKey[]> {
+  return JSON.parse((await readFact(db, earlierFact)) ?? "[]") as EarlierKey[];
+}
+
+/** A note about keys; null when the database has none yet. */
+async function readFact(db: Kysely<Schema>, name: typeof fact | typeof earlierFact): Promise<string | null> {
+  const row = await db.selectFrom("site_facts").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value ?? null;
 }

@@ -94,13 +94,13 @@ function addBookingGauge(registry: Registry, db: Kysely<Schema>): void {
 function addBackupGauges(registry: Registry, db: Kysely<Schema>): void {
   const registers = [registry];
   const show = async (gauge: Gauge, amountOf: (record: BackupRecord) => number) => {
-    const record = await readBackups(db).catch(() => null);
+    const record = await readBackups(db, Date.now()).catch(() => null);
     if (record) gauge.set(amountOf(record));
     else gauge.remove();
   };
   new Gauge({
     name: "site_backup_last_good_timestamp_seconds",
-    help: "When the last good backup began, in seconds since 1970; 0 when there was none",
+    help: "When the last good backup began, in seconds since 1970; 0 when there was none, or a wrong clock dated it later than now",
     registers,
     collect() {
       return show(this, ({ lastGood }) => (lastGood ?? 0) / 1000);

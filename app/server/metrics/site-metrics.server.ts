@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { MailboxWatch } from "#app/server/desk/mail-in/mail-taker.server.ts";
 import type { SubmissionCounts, SubmissionOutcome } from "#app/server/guard/admission.server.ts";
+import type { KeyWatch } from "#app/server/keys/key-watch.server.ts";
 import type { SendOutcome } from "#app/server/outgoing/delivery.server.ts";
 import { type AppErrorCode, refusalCodes } from "#app/server/report/app-error.server.ts";
 import { type VitalHistogram, type VitalName, vitalNames } from "#app/server/report/vitals.server.ts";
@@ -32,6 +33,7 @@ type Sources = {
   database: Pick<SiteDatabase, "db">;
   canTakeLead(): Promise<boolean>;
   clock: Pick<ClockCheck, "isTrusted">;
+  keyWatch: Pick<KeyWatch, "isOurs">;
   vitals: { histograms(): VitalHistogram[] };
   /** Submissions that are being stored now. */
   submissionsUnderWay(): number;
@@ -60,7 +62,7 @@ const watchedOutcomes: readonly SubmissionOutcome[] = [
 
 /** Makes all metrics in their own registry. */
 export function createSiteMetrics(sources: Sources): SiteMetrics {
-  const { database, canTakeLead, clock, vitals, submissionsUnderWay, forms, mailbox } = sources;
+  const { database, canTakeLead, clock, keyWatch, vitals, submissionsUnderWay, forms, mailbox } = sources;
   const registry = new Registry();
   const registers = [registry];
   const requestCounts: (() => Iterable<RequestCount>)[] = [];
@@ -130,6 +132,14 @@ export function createSiteMetrics(sources: Sources): SiteMetrics {
     registers,
     collect() {
       this.set(clock.isTrusted() ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: "site_key_wrong",
+    help: "1 while another process uses the database with a data key that this one does not have",
+    registers,
+    collect() {
+      this.set(keyWatch.isOurs() ? 0 : 1);
     },
   });
   addDatabaseGauges(registry, { db: database.db, canTakeLead }, forms.setAside);

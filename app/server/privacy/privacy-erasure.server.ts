@@ -12,6 +12,7 @@ import { readHold } from "#app/server/desk/privacy/read-request.server.ts";
 import { missingSealed, removeSealed } from "#app/server/documents/sealed-files.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { noteErasure } from "./departure-notes.server.ts";
 import { removeDroppedEmails } from "./dropped-emails.server.ts";
 import { erasurePurpose, formerStaff, isHeld, type Person, personKey, readPerson } from "./privacy-person.server.ts";
 
@@ -44,17 +45,18 @@ const mostLooks = 10;
  * written as files, and remains of deleted rows in the database's own file. The site may keep running: it looks again after
  * `settle`, until nothing new has come, so anything that was under way when it began, or comes while it runs, goes too. A
  * log entry without name or address remains, with the reference, kind and dates of each privacy request, and, sealed for
- * five years, what allowed us to call, text and email (see `consent-records.server.ts`). Throws `OnHold` when there is a
+ * five years, what allowed us to call, text and email (see `consent-records.server.ts`). A note next to the backups lets a
+ * restore do it again. Throws `OnHold` when there is a
  * hold on the address. If it fails halfway nothing is lost except data to be erased, and it can be repeated.
  */
 export async function erasePerson(
   stores: Stores,
   email: string,
   settle: () => Promise<void> = settleUsually,
+  logEntry: string = newRowId(),
 ): Promise<Erasure> {
   const { database, dataKey, dataDir } = stores;
   if (await readHold(database.db, email)) throw new OnHold("There is a hold on this address: lift it first.");
-  const logEntry = newRowId();
   const { documents } = await readPerson(database.db, dataKey, email);
   const missing = await missingSealed(
     dataDir,
@@ -70,6 +72,8 @@ export async function erasePerson(
     await forgetDeleted(database);
     const person = await readPerson(database.db, dataKey, email);
     if (isHeld(person)) continue;
+    const hash = dataKey.hash(erasurePurpose, personKey(email));
+    if (erased) await noteErasure({ dataKey, dataDir }, { id: logEntry, hash }, Date.now());
     return { logEntry: erased && logEntry, erased: erased ?? countsOf(person), missingFiles: missing.length };
   }
   throw new Error(

@@ -35,6 +35,16 @@ export function openAccountReference(dataKey: Pick<DataKey, "open">, sealed: str
   return dataKey.open(purpose, sealed) ?? "[encrypted with a DATA_KEY that is not set anymore]";
 }
 
+/** How many account references were encrypted with a key that is not there. */
+export async function countUnopenedReferences(db: Kysely<Schema>, dataKey: Pick<DataKey, "open">): Promise<number> {
+  const rows = await db
+    .selectFrom("privacy_requests")
+    .select("sealed_reference")
+    .where("sealed_reference", "is not", null)
+    .execute();
+  return rows.filter(({ sealed_reference }) => dataKey.open(purpose, sealed_reference ?? "") === null).length;
+}
+
 /**
  * Stores the extra row of a privacy request in its message's transaction. A request that comes too often is
  * stored like any other, with the time when the address may ask again: its emails say so.

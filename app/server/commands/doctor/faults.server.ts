@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import type { Kysely } from "kysely";
@@ -13,6 +15,7 @@ import { backupFaults, readBackups } from "#app/server/report/backup-record.serv
 import { checkRoom } from "#app/server/report/disk-room.server.ts";
 import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
 import { clockFaults } from "#app/server/time/clock-check.server.ts";
+import { missingKeyWords } from "./missing-key.server.ts";
 import { outgoingFaults } from "./outgoing-faults.server.ts";
 
 /** Says what does not work right now, one line each: it reaches for everything that a request needs on its way. */
@@ -27,8 +30,8 @@ export async function findFaults(settings: Settings, nowMs: number): Promise<str
 }
 
 /**
- * Says why the database cannot be used, or belongs to another key, or needs a newer release; else what waits too long in it,
- * and how its backups are. Nothing when there is no database yet.
+ * Says why the database cannot be used, or belongs to another key, or needs a newer release; else what needs an earlier key,
+ * what waits too long in it, and how its backups are. Nothing when there is no database yet.
  */
 async function databaseFaults(settings: Settings, nowMs: number): Promise<string[]> {
   if (!hasDatabase(settings)) return [];
@@ -41,7 +44,8 @@ async function databaseFaults(settings: Settings, nowMs: number): Promise<string
     return [
       ...(await keyFaults(settings, db)),
       ...(await outgoingFaults(db, settings, nowMs)),
-      ...backupFaults(await readBackups(db), nowMs),
+      ...(await dumpFaults(settings)),
+      ...(await backupFaults(await readBackups(db, nowMs), settings.dataDir, nowMs)),
       ...(await clockFaults(database, nowMs)),
     ];
   } catch (error) {
@@ -54,12 +58,23 @@ async function databaseFaults(settings: Settings, nowMs: number): Promise<string
 
 async function keyFaults(settings: Settings, db: Kysely<Schema>): Promise<string[]> {
   try {
-    await checkKey(settings, db);
-    return [];
+    const dataKey = await checkKey(settings, db);
+    return dataKey ? await missingKeyWords(db, dataKey) : [];
   } catch (error) {
     if (error instanceof SettingsError) return [...error.problems];
     throw error;
   }
+}
+
+/** The backup of PostgreSQL is made by its own program, which has to be on the machine of the timer. */
+async function dumpFaults({ databaseUrl }: Pick<Settings, "databaseUrl">): Promise<string[]> {
+  if (databaseUrl === undefined) return [];
+  const dump = spawn("pg_dump", ["--version"], { stdio: "ignore" });
+  const isThere = await once(dump, "exit").then(
+    () => true,
+    () => false,
+  );
+  return isThere ? [] : ["pg_dump is not installed here, so no backup can be made: apt-get install postgresql-client"];
 }
 
 /** Below this, a nightly backup and a day's log may fill the disk. */

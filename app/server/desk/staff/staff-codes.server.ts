@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
+import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { site } from "#config/site.ts";
 import { lockStaff, type StaffMember } from "./staff-members.server.ts";
@@ -31,6 +33,16 @@ const pendingMs = 15 * 60_000;
 const sealed = "desk-app-secret";
 /** No letters that look like digits, and no digits that look like letters. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** How many colleagues' apps have a secret that was sealed with a key that is not there. */
+export async function countUnopenedApps(db: Kysely<Schema>, dataKey: Pick<DataKey, "open">): Promise<number> {
+  const rows = await db
+    .selectFrom("staff_factors")
+    .select("sealed_secret")
+    .where("sealed_secret", "is not", null)
+    .execute();
+  return rows.filter(({ sealed_secret }) => dataKey.open(sealed, sealed_secret ?? "") === null).length;
+}
 
 /** Store over a database; secrets are sealed and recovery codes hashed with the data key. */
 export function createStaffCodes(

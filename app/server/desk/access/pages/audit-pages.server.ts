@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { command, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
 import { readAuditPage, readAuditQuery, revealEntry } from "#app/server/desk/audit/read-audit.server.ts";
 import { readerDatabase } from "#app/server/desk/search/reader-database.server.ts";
+import { backupFolder } from "#app/server/report/backup-record.server.ts";
 
 /** The auditor's page: who did what, and who looked at which person. */
 export const auditViews = {
@@ -21,7 +21,7 @@ export const auditCommands = {
 
   "audit-check": command("read-audit", async ({ source, dataKey, dataDir, limit }) => {
     await limit("audit", 3);
-    const backups = join(dataDir, "backups");
+    const backups = backupFolder(dataDir);
     const checked = await verifyWithHeads(readerDatabase(source.reader, source.dialect), dataKey, backups);
     return {
       shown: { checked: { entries: checked.head.number, heads: checked.heads, problem: checked.problem } },

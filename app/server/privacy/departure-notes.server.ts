@@ -1,0 +1,136 @@
+import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { backupFolder } from "#app/server/report/backup-record.server.ts";
+
+/**
+ * Who was erased, asked us to stop, or left the newsletter, as a note outside of the database: a copy made before does not know
+ * it. It names no one without the data key and the copy:
+ *
+ * - `erased`: the id of the erasure's log entry; the state is the hash of the address.
+ * - `stop`: hash, channel and scope; the state is the source and the time, or `lifted`.
+ * - `newsletter`: the subscriber's id; the state is `left`, or `back`.
+ *
+ * The last note about the same thing counts. `at` is when it was noted, in milliseconds since 1970.
+ */
+export type DepartureNote = { what: "erased" | "stop" | "newsletter"; id: string; state: string; at: number };
+
+/** Keeps the notes next to the backups. */
+export type DepartureNotes = {
+  /** Adds what is new since the last time, a line each, to the file of the day. Rejects when it cannot. */
+  write(nowMs: number): Promise<void>;
+};
+
+const purpose = "departure note";
+const fileName = /^departures-\d{4}-\d\d-\d\d\.txt$/;
+
+/** What the notes are made of, and where they go. */
+type NoteStores = { db: Kysely<Schema>; dataKey: Pick<DataKey, "signed" | "readSigned">; dataDir: string };
+
+/** Opens the notes. Several processes may write them: a line that comes twice does no harm. */
+export function createDepartureNotes({ db, dataKey, dataDir }: NoteStores): DepartureNotes {
+  const folder = backupFolder(dataDir);
+  let known: Map<string, DepartureNote> | undefined;
+  return {
+    async write(at) {
+      // Someone may have moved the folder away: then all of it is noted again.
+      if (!known || (await filesIn(folder)).length === 0) known = (await readDepartures(dataKey, [folder])).last;
+      const fresh = changesSince(known, await readNow(db, at), at);
+      if (fresh.length === 0) return;
+      await append({ dataKey, dataDir }, fresh, at);
+      for (const note of fresh) known.set(keyOf(note), note);
+    },
+  };
+}
+
+/** Notes an erasure at once, by the id of its log entry and the hash of the address. A process that runs on finds it, too. */
+export async function noteErasure(
+  place: Pick<NoteStores, "dataKey" | "dataDir">,
+  { id, hash }: { id: string; hash: string },
+  at: number,
+): Promise<void> {
+  await append(place, [{ what: "erased", id, state: hash, at }], at);
+}
+
+/** The last note about each thing, and how many lines were left out because none of our keys signed them. */
+export type ReadDepartures = { last: Map<string, DepartureNote>; foreign: number };
+
+/** Reads the notes in some folders, which may not exist. */
+export async function readDepartures(
+  dataKey: Pick<DataKey, "readSigned">,
+  folders: readonly string[],
+): Promise<ReadDepartures> {
+  const last = new Map<string, DepartureNote>();
+  let foreign = 0;
+  for (const folder of folders) {
+    for (const name of await filesIn(folder)) {
+      for (const line of (await readFile(join(folder, name), "utf8")).split("\n")) {
+        const text = dataKey.readSigned(purpose, line);
+        const note = text === null ? null : (JSON.parse(text) as DepartureNote);
+        if (note) last.set(keyOf(note), note);
+        else if (line !== "") foreign += 1;
+      }
+    }
+  }
+  return { last, foreign };
+}
+
+/** The names of the files in a folder, the oldest day first. */
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => fileName.test(name)).toSorted();
+}
+
+function keyOf({ what, id }: DepartureNote): string {
+  return `${what} ${id}`;
+}
+
+function changesSince(known: ReadonlyMap<string, DepartureNote>, now: DepartureNote[], at: number): DepartureNote[] {
+  const here = new Set(now.map(keyOf));
+  const back = [...known.values()].filter((note) => note.state === "left" && !here.has(keyOf(note)));
+  return [
+    ...now.filter((note) => known.get(keyOf(note))?.state !== note.state),
+    ...back.map((note) => ({ ...note, state: "back", at })),
+  ];
+}
+
+async function readNow(db: Kysely<Schema>, at: number): Promise<DepartureNote[]> {
+  const erased = await db.selectFrom("erasures").select(["id", "email_hash as state"]).execute();
+  const stops = await db.selectFrom("contact_rules").selectAll().execute();
+  const left = await db
+    .selectFrom("newsletter_subscribers")
+    .select("id")
+    .where("status", "=", "unsubscribed")
+    .execute();
+  return [
+    ...erased.map((row) => ({ what: "erased" as const, ...row, at })),
+    ...stops.map(({ address_hash, channel, scope, source, stopped_at, lifted_at }) => ({
+      what: "stop" as const,
+      id: `${address_hash} ${channel} ${scope}`,
+      state: lifted_at === null ? `${source} ${stopped_at}` : "lifted",
+      at,
+    })),
+    ...left.map(({ id }) => ({ what: "newsletter" as const, id, state: "left", at })),
+  ];
+}
+
+/** To the file of the day, which begins on a new line: a process that was killed may have left half of one. */
+async function append(
+  { dataKey, dataDir }: Pick<NoteStores, "dataKey" | "dataDir">,
+  notes: readonly DepartureNote[],
+  at: number,
+): Promise<void> {
+  const folder = backupFolder(dataDir);
+  const day = new Date(at).toISOString().slice(0, 10);
+  const lines = notes.map((note) => `${dataKey.signed(purpose, JSON.stringify(note))}\n`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(join(folder, `departures-${day}.txt`), "a", 0o600);
+  try {
+    await file.write(`\n${lines.join("")}`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

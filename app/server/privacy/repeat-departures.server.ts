@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import type { StopChannel, StopScope, StopSource } from "#app/domain/contact/contact-stops.ts";
+import { repeatStop } from "#app/server/contact/stops.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { type DepartureNote, readDepartures } from "./departure-notes.server.ts";
+import { erasePerson, OnHold } from "./privacy-erasure.server.ts";
+import { erasurePurpose, personKey } from "./privacy-person.server.ts";
+
+type Stores = { database: SiteDatabase; dataKey: DataKey; dataDir: string };
+
+/**
+ * How many notes there were, how many of their lines were not ours, and what was done again because of them. `onHold` has the addresses of people who were erased,
+ * and whose data a hold keeps that is in the copy.
+ */
+export type RepeatedDepartures = Record<"notes" | "foreign" | "erased" | "stops" | "newsletter", number> & {
+  onHold: string[];
+};
+
+/**
+ * Does again, in a database that was restored, what the copy does not know: erasures, stops, and unsubscribing from the
+ * newsletter. It goes by the notes in some folders, and the site has to be stopped. Nothing becomes weaker than it is in the
+ * copy, and what the copy knows is left alone.
+ */
+export async function repeatDepartures(stores: Stores, folders: readonly string[]): Promise<RepeatedDepartures> {
+  const { database, dataKey } = stores;
+  const { last, foreign } = await readDepartures(dataKey, folders);
+  const notes = [...last.values()];
+  const done: RepeatedDepartures = { notes: notes.length, foreign, erased: 0, stops: 0, newsletter: 0, onHold: [] };
+  for (const note of notes) {
+    if (note.what === "stop" && (await stopAgain(database.db, note))) done.stops += 1;
+    if (note.what === "newsletter" && (await leaveAgain(database, note))) done.newsletter += 1;
+  }
+  for (const { person, logEntry } of await erasedSince(database.db, dataKey, notes)) {
+    try {
+      const erasure = await erasePerson(stores, person, async () => {}, logEntry);
+      if (erasure.logEntry !== null) done.erased += 1;
+    } catch (error) {
+      if (!(error instanceof OnHold)) throw error;
+      done.onHold.push(person);
+    }
+  }
+  return done;
+}
+
+async function stopAgain(db: Kysely<Schema>, { id, state, at }: DepartureNote): Promise<boolean> {
+  if (state === "lifted") return false;
+  const [address_hash, channel, scope] = id.split(" ") as [string, StopChannel, StopScope];
+  const [source, stoppedAt] = state.split(" ") as [StopSource, string];
+  return repeatStop(db, { address_hash, channel, scope, source, stopped_at: Number(stoppedAt) }, at);
+}
+
+async function leaveAgain(database: SiteDatabase, { id, state }: DepartureNote): Promise<boolean> {
+  if (state !== "left") return false;
+  const store = createNewsletterStore(database);
+  const row = await store.find(id);
+  if (!row || row.status === "unsubscribed") return false;
+  return (await store.unsubscribe(id)) !== null;
+}
+
+/** The people in the database who were erased after it was copied: the copy has no log entry of that erasure. */
+async function erasedSince(
+  db: Kysely<Schema>,
+  dataKey: Pick<DataKey, "hashes">,
+  notes: readonly DepartureNote[],
+): Promise<{ person: string; logEntry: string }[]> {
+  const logged = new Set((await db.selectFrom("erasures").select("id").execute()).map(({ id }) => id));
+  const since = notes.filter(({ what, id }) => what === "erased" && !logged.has(id));
+  const entries = new Map(since.map(({ state, id }) => [state, id]));
+  if (entries.size === 0) return [];
+  return [...(await readPeople(db))].flatMap((person) => {
+    const hash = dataKey.hashes(erasurePurpose, person).find((one) => entries.has(one));
+    return hash === undefined ? [] : [{ person, logEntry: entries.get(hash) ?? "" }];
+  });
+}
+
+/** The keys of all addresses and phone numbers in the database. */
+async function readPeople(db: Kysely<Schema>): Promise<Set<string>> {
+  const leads = await db.selectFrom("leads").select(["email", "phone"]).execute();
+  const tables = ["messages", "bookings", "newsletter_requests"] as const;
+  const emails = await Promise.all(tables.map((table) => db.selectFrom(table).select("email").execute()));
+  const keys = [
+    ...(await db.selectFrom("newsletter_subscribers").select("email_key as key").execute()),
+    ...(await db.selectFrom("staff").select("email_key as key").execute()),
+    ...(await db.selectFrom("mails_in").select("from_key as key").execute()),
+    ...(await db.selectFrom("person_addresses").select("value as key").execute()),
+  ];
+  const typed = [...leads.map(({ email, phone }) => email || phone), ...emails.flat().map(({ email }) => email)];
+  return new Set([...typed, ...keys.map(({ key }) => key)].map(personKey));
+}
