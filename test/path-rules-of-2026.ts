@@ -13,6 +13,7 @@ const common = {
   needsArea: false,
   reserveMonths: 0,
   fewPaymentsShare: 0.05,
+  unstatedShare: 0.05,
   used: [],
 } as const;
 

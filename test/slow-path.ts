@@ -129,7 +129,9 @@ function owedByMonth(debt: Debt): Owed[] {
     const balance = balances[month] as number;
     balances.push(Math.max(0, balance + twelfthOf(balance, debt.annualRate ?? 0) - debt.monthlyCents));
   }
-  const ends = debt.kind === "support" ? -1 : balances.indexOf(0);
+  // Nobody said when it ends: support, and a payment without what is owed.
+  const goesOn = debt.kind === "support" || (debt.monthlyCents > 0 && debt.balanceCents === 0);
+  const ends = goesOn ? -1 : balances.indexOf(0);
   return Array.from({ length: 122 }, (_, month) =>
     ends === -1
       ? { left: Number.POSITIVE_INFINITY, balance: debt.balanceCents }
@@ -181,7 +183,9 @@ function debtsIn(
   const running = (household.debts ?? []).flatMap((debt, index) => {
     const { left, balance } = at(owed, index, month);
     if (left === 0) return [];
-    const counts = debt.kind === "student" ? studentPayment(program, debt.monthlyCents, balance) : debt.monthlyCents;
+    // HUD 4000.1, II.A.4.b.iv and Fannie Mae B3-6-05: 5% of the balance where no payment is shown.
+    const paid = debt.monthlyCents > 0 ? debt.monthlyCents : shareOf(balance, 0.05);
+    const counts = debt.kind === "student" ? studentPayment(program, debt.monthlyCents, balance) : paid;
     return [{ counts, left, isLoan: debt.kind === "car" || debt.kind === "student" || debt.kind === "personal" }];
   });
   const loans = running.filter(({ isLoan }) => isLoan).reduce((sum, { counts }) => sum + counts, 0);

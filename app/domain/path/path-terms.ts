@@ -2,14 +2,12 @@ import type { UnderwritingLines } from "#app/domain/buying/underwriting-lines.ts
 import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
 import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
 import type { SmallestDown } from "#app/domain/loan/loan-limits.ts";
+import type { CountingRule } from "./counted-payment.ts";
 import type { MarkKind, PathPlace } from "./household.ts";
 import type { PathProgram, RuleUsed } from "./path-answer.ts";
 
 /** A wait after a mark, in whole months: from its own month (of a bankruptcy the filing), or from the discharge. */
 export type Wait = { from: "event" | "discharge"; months: number };
-
-/** What a student loan counts each month when its own payment is 0 (`zero`), or at least (`least`), as a share of the balance. */
-export type StudentRule = { shareOfBalance: number; when: "zero" | "least" };
 
 /**
  * The most a seller may pay toward closing, as a share of the price: of fees and prepaid items together, or of prepaid items
@@ -17,7 +15,7 @@ export type StudentRule = { shareOfBalance: number; when: "zero" | "least" };
  */
 export type SellerCredit = { share: number; capsFees: boolean };
 
-export type ProgramTerms = {
+export type ProgramTerms = CountingRule & {
   /** `by-score`: conventional insurance by the table of `PathRules`. */
   loan:
     | { kind: "conventional"; insurance: "by-score" }
@@ -31,7 +29,6 @@ export type ProgramTerms = {
   scoreFloor: number | null;
   /** The marks that ask for a wait. */
   waits: Partial<Record<MarkKind, Wait>>;
-  studentLoans: StudentRule;
   /**
    * Installment debts with ten payments or fewer left are not counted where all installment payments that still run take
    * at most this share of the income; null where all are counted.
