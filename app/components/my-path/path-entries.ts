@@ -1,6 +1,7 @@
+import { communityStates } from "#app/content/figures/community-states.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
 import { isBankruptcy, markKinds } from "#app/content/my-path/mark-kinds.ts";
-import { communityProperty, communityPropertyStates } from "#app/content/rules/community-property.ts";
+import { communityProperty } from "#app/content/rules/community-property.ts";
 import { studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
 import { shareCents } from "#app/domain/money.ts";
 import type { Debt, Household, Mark, Month } from "#app/domain/path/household.ts";
@@ -128,7 +129,7 @@ export function spouseNote({ place }: Household): string | null {
   const name = place && (states as Readonly<Partial<Record<string, string>>>)[place.state];
   if (place && !name) return null;
   const counts = "FHA, VA and USDA loans count the debts of a husband or wife, even one who does not sign";
-  return `In ${name ?? communityPropertyStates}, ${counts}: add them under your debts. The score of one who does not sign does not count, and conventional loans count neither. (${source}; ${formatDay(effective)}.)`;
+  return `In ${name ?? communityStates}, ${counts}: add them under your debts. The score of one who does not sign does not count, and conventional loans count neither. (${source}; ${formatDay(effective)}.)`;
 }
 
 /** A note about an odd value in a lease, and how we count it. */

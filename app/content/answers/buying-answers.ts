@@ -1,6 +1,7 @@
+import { communityStates } from "#app/content/figures/community-states.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
-import { communityProperty, communityPropertyStates } from "#app/content/rules/community-property.ts";
+import { communityProperty } from "#app/content/rules/community-property.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { type Answer, type AnswerSource, ownPages, together } from "./answer-record.ts";
@@ -284,7 +285,7 @@ export const buyingAnswers: readonly Answer[] = [
     words:
       "husband wife partner married community property not on the loan non-borrowing spouse their debt credit alone arizona california texas",
     verdict: "In nine states, often",
-    text: `In ${communityPropertyStates}, FHA, VA and USDA count the debts of a husband or wife who does not sign, but not the score. Conventional loans count neither.`,
+    text: `In ${communityStates}, FHA, VA and USDA count the debts of a husband or wife who does not sign, but not the score. Conventional loans count neither.`,
     from: communityProperty,
     next: { label: "How cosigning and spouses count", to: "/guides/cosigning" },
   },

@@ -1,7 +1,7 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
-import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
-import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { closingAssumptions, closingPlan } from "#app/content/rules/closing-assumptions.ts";
 import { communityProperty } from "#app/content/rules/community-property.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { reportMonths } from "#app/content/rules/credit-events.ts";
@@ -122,15 +122,9 @@ export const pathRules: PathRules = {
       used: used(...always, usdaRules, scoreFloors, fewPaymentsRules, communityProperty),
     },
   },
-  annualRate: latestAverage.annualRate,
+  annualRates: planningRates,
   termMonths: exampleMortgage.termMonths,
-  closing: {
-    // The owner's title insurance is optional, and no part of the cash that a lender asks for.
-    feesCents: closingAssumptions.items.reduce((sum, { section, cents }) => sum + (section === "H" ? 0 : cents), 0),
-    homeInsuranceMonths: closingAssumptions.homeInsuranceMonths,
-    escrowMonths: closingAssumptions.escrowMonths,
-    interestDays: pathAssumptions.interestDays,
-  },
+  closing: closingPlan,
   insuranceByScore: insuranceByScore.rows,
   lowestLimits: { baselineCents: conventionalDown.baselineCents, fhaCents: limits.fhaFloor[0] * 100 },
   anyPlace: {

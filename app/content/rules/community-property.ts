@@ -1,4 +1,3 @@
-import { listOf } from "#app/content/figures/figure-words.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /**
@@ -24,6 +23,3 @@ export const communityProperty = {
     WI: "Wisconsin",
   },
 } as const satisfies RuleTable & { states: Readonly<Record<string, string>> };
-
-/** The names of the nine in a row: `Arizona, California … and Wisconsin`. */
-export const communityPropertyStates = listOf(Object.values(communityProperty.states));

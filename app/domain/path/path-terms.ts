@@ -1,3 +1,5 @@
+import type { LoanProgram } from "#app/domain/buying/home-cost.ts";
+import type { ClosingPlan } from "#app/domain/buying/planned-closing.ts";
 import type { UnderwritingLines } from "#app/domain/buying/underwriting-lines.ts";
 import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
 import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
@@ -51,15 +53,10 @@ export type ProgramTerms = CountingRule & {
 /** The tables that a plan is worked out by. */
 export type PathRules = {
   programs: Readonly<Record<PathProgram, ProgramTerms>>;
-  /** The planning rate and term of every loan. */
-  annualRate: number;
+  /** The planning rate of each kind of loan, and the term of all. */
+  annualRates: Readonly<Record<LoanProgram["kind"], number>>;
   termMonths: number;
-  closing: {
-    feesCents: number;
-    homeInsuranceMonths: number;
-    escrowMonths: { homeInsurance: number; propertyTax: number };
-    interestDays: number;
-  };
+  closing: ClosingPlan;
   /** Conventional mortgage insurance a year by score, the highest score first. */
   insuranceByScore: readonly { from: number; rate: number }[];
   /** No county's limit lies below these. */
