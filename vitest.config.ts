@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from "vitest/config";
 import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { markedWords } from "./app/content/glossary/marked-words.ts";
 import { articleMdx } from "./config/article-mdx.ts";
@@ -33,8 +33,15 @@ const alone = globSync(everyTest).filter((file) =>
 );
 const globalSetup = "test/global-setup.ts";
 
+/** An inline script's text holds what it imports, and its own file does not tell when that changed: a kept text would be old. */
+const freshScripts: Plugin = {
+  name: "fresh-scripts",
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (id.endsWith("?script") ? false : undefined)),
+};
+
 export default defineConfig({
-  plugins: [articleMdx(parseFrontMatter, factProblems, markedWords), inlineScripts()],
+  plugins: [articleMdx(parseFrontMatter, factProblems, markedWords), inlineScripts(), freshScripts],
   // Fixed values, so that a developer's own settings never change a test's outcome.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings({})) },
   test: {

@@ -5,20 +5,24 @@ import { affordability } from "#app/components/calculators/embedded/embedded-aff
 import { homeAffordability } from "#app/components/calculators/embedded/home-affordability.tsx";
 import { loanPayment } from "#app/components/calculators/embedded/loan-payment.tsx";
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
+import { loanGuides } from "#app/components/calculators/fields/household-fields.ts";
 import { firstYearModel } from "#app/components/calculators/first-year-budget/first-year-budget-model.ts";
 import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
 import { incomeNeededModel } from "#app/components/calculators/income-needed/income-needed-model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { mortgageInsuranceModel } from "#app/components/calculators/mortgage-insurance/mortgage-insurance-model.ts";
 import { ownTexts } from "#app/components/calculators/page/own-texts.ts";
 import { cashToEnter } from "#app/content/figures/cash-to-enter.ts";
 import { homeForRent } from "#app/content/figures/rent-carries.ts";
 import { sampleCents } from "#app/content/glossary/terms/glossary-sample.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
+import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
-import { formatCents } from "#app/lib/format/format-currency.ts";
+import { formatCents, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { ownNumbers } from "#app/lib/my-path/own-numbers.ts";
 import { rentOrOwn } from "#app/routes/credit-repair-landing/rent-or-own.ts";
 import { quickAffordability } from "#app/routes/resources/tools.tsx";
@@ -27,9 +31,19 @@ import { maricopa } from "#test/sample-place.ts";
 const household = { income: "90,000", debts: "300", cash: "20,000" };
 
 /** The payment calculator's own answer: every other place has to give the same. */
-function payment(texts: { price: string; down: string; program?: string; tax?: string }): number | undefined {
-  return monthlyPaymentModel.check({ ...exampleTexts(monthlyPaymentModel.rules), ...texts }).answer?.cost.monthlyCents;
+function payment(texts: Partial<Record<"price" | "down" | "program" | "tax" | "mortgageInsurance", string>>) {
+  return monthlyPaymentModel.check(exampleTexts(monthlyPaymentModel.rules, texts)).answer?.cost.monthlyCents;
 }
+
+/** The loans of My path, by their names in the calculators of all five, and in those for one kind of loan. */
+const loans = [
+  ["fha", "fha", "fha", "FHA"],
+  ["conventional-97", "lowIncome", "conventional", "Conventional"],
+  ["homeready", "lowIncome", "conventional", "Conventional"],
+  ["home-possible", "lowIncome", "conventional", "Conventional"],
+  ["va", "va", "va", "VA"],
+  ["usda", "usda", "usda", "USDA"],
+] as const;
 
 describe("one household", () => {
   it("has one payment for the example home, wherever it is worked out", () => {
@@ -64,16 +78,62 @@ describe("one household", () => {
     expect(counted?.monthlyPaymentCents).toBe(payment(paid));
 
     const { closingShare } = planningAssumptions;
-    const closing = [affordabilityModel.rules, fiveProgramsModel.rules, savingsPlanModel.rules];
+    const closing = [affordabilityModel.rules, savingsPlanModel.rules];
     for (const { closing: field } of closing) expect(field.example).toBe(closingShare);
     expect(rentOrBuyAssumptions.closingShare).toBe(closingShare);
   });
 
   it("starts with the planning rate of the day everywhere", () => {
-    expect(pathRules.annualRate).toBe(latestAverage.annualRate);
+    expect(pathRules.annualRates).toBe(planningRates);
+    expect(planningRates.conventional).toBe(latestAverage.annualRate);
     expect(exampleMortgage.annualRate).toBe(latestAverage.annualRate);
     expect(loanPayment.rules.rate.example).toBe(latestAverage.annualRate);
-    expect(fiveProgramsModel.rules.rate.example).toBe(latestAverage.annualRate);
+    const { rate, fhaRate, vaRate, usdaRate } = fiveProgramsModel.rules;
+    const five = { conventional: rate.example, fha: fhaRate.example, va: vaRate.example, usda: usdaRate.example };
+    expect(five).toEqual(planningRates);
+    for (const [program, annualRate] of Object.entries(planningRates)) {
+      const shown = [
+        exampleTexts(monthlyPaymentModel.rules, { program }).rate,
+        exampleTexts(firstYearModel.rules, { program }).rate,
+        exampleTexts(mortgageInsuranceModel.rules, { program }).rate,
+      ];
+      expect(new Set(shown), program).toEqual(new Set([formatTypedRate(annualRate)]));
+    }
+  });
+
+  it.each(loans)("has one payment and one cash for a loan by %s", (program, inFive, kind, line) => {
+    for (const [priceCents, points] of [
+      [250_000_00, 700],
+      [183_000_00, 655],
+      [412_345_00, 761],
+    ] as const) {
+      const asked = { place: maricopa, priceCents, score: { points, from: "lender" as const }, savedCents: 0 };
+      const mine = planDoors(asked, 24_322, pathRules).programs.find((door) => door.program === program);
+      const price = formatCents(priceCents);
+      const ofFive = fiveProgramsModel
+        .check(exampleTexts(fiveProgramsModel.rules, { price, score: `${points}`, tax: "0.44%", down: "20%" }))
+        .answer?.programs.find(({ id }) => id === inFive);
+      expect(mine?.monthlyPaymentCents).toBe(ofFive?.cost.monthlyCents);
+      expect(mine?.cash.totalCents).toBe(ofFive?.cashCents);
+
+      const down = formatCents(ofFive?.downCents ?? 0);
+      const rate = insuranceByScore.rows.find(({ from }) => points >= from)?.rate ?? 0;
+      const typed = { price, down, tax: "0.44%", mortgageInsurance: formatTypedRate(rate) };
+      expect(payment({ ...typed, program: kind })).toBe(mine?.monthlyPaymentCents);
+      const bill = firstYearModel.check(exampleTexts(firstYearModel.rules, { ...typed, program: kind })).answer
+        ?.billCents;
+      expect(bill).toBe(mine?.monthlyPaymentCents);
+      const needed = incomeNeededModel.check(exampleTexts(incomeNeededModel.rules, typed)).answer?.programs;
+      expect(needed?.find(({ name }) => name === line)?.housingCents).toBe(mine?.monthlyPaymentCents);
+    }
+  });
+
+  it("has one payment at the price that each kind of loan could afford", () => {
+    for (const [key, { program }] of Object.entries(loanGuides)) {
+      const { answer } = affordabilityModel.check(exampleTexts(affordabilityModel.rules, { ...household, loan: key }));
+      const [price, down] = [formatCents(answer?.priceCents ?? 0), formatCents(answer?.downCents ?? 0)];
+      expect(payment({ price, down, program }), key).toBe(answer?.cost?.monthlyCents);
+    }
   });
 
   it("has one payment for the home that a county's rent buys, and for the cash that a state asks for", () => {

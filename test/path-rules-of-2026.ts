@@ -13,6 +13,7 @@ const common = {
   needsArea: false,
   reserveMonths: 0,
   fewPaymentsShare: 0.05,
+  unstatedShare: 0.05,
   used: [],
 } as const;
 
@@ -101,7 +102,8 @@ export const pathRulesOf2026: PathRules = {
       needsArea: true,
     },
   },
-  annualRate: 0.074,
+  // The worked examples were reckoned with the survey's average for FHA, too; the others differ, to tell them apart.
+  annualRates: { conventional: 0.074, fha: 0.074, va: 0.068, usda: 0.067 },
   termMonths: 360,
   closing: {
     feesCents: 4_100_00,

@@ -29,7 +29,7 @@ const past = (months: number) => fc.integer({ min: now - months, max: now });
 export const debt: fc.Arbitrary<Debt> = fc.record(
   {
     kind: fc.constantFrom("card", "car", "student", "personal", "support", "other"),
-    balanceCents: dollars(30_000),
+    balanceCents: fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 4, arbitrary: dollars(30_000) }),
     monthlyCents: fc.oneof(fc.constant(0), dollars(500)),
     annualRate: fc.constantFrom(0, 0.05, 0.0799, 0.2499),
     paymentsLeft: fc.integer({ min: 0, max: 60 }),

@@ -27,18 +27,27 @@ const shareOf = (amount: number, share: number) => cents(BigInt(amount) * parts(
 const twelfthOf = (amount: number, share: number) => cents(BigInt(amount) * parts(share), 12n * 10n ** 10n);
 const within = (yearly: number, share: number) => Number((BigInt(yearly) * parts(share)) / (12n * 10n ** 10n));
 
-// The average in Freddie Mac's survey of October 8, 2026: 7.4%, for 360 months. i = 0.074 / 12 = 74 / 12,000.
-const growth = 12_074n ** 360n;
-const start = 12_000n ** 360n;
-const levelPayment = (loan: number) => cents(BigInt(loan) * 74n * growth, 12_000n * (growth - start));
+/**
+ * A year's interest in tenths of a percent, for 360 months: the average in Freddie Mac's survey of October 8, 2026, and what
+ * `path-rules-of-2026.ts` plans with for the others.
+ */
+const rateTenths = { conventional: 74, fha: 74, va: 68, usda: 67 } as const;
+type Kind = keyof typeof rateTenths;
+
+/** i = 0.074 / 12 = 74 / 12,000. */
+function levelPayment(loan: number, kind: Kind): number {
+  const tenths = BigInt(rateTenths[kind]);
+  const growth = (12_000n + tenths) ** 360n;
+  return cents(BigInt(loan) * tenths * growth, 12_000n * (growth - 12_000n ** 360n));
+}
 
 /** HUD's and USDA's bills: the mean of the first year's balances, times the rate, less the upfront part, by the month. */
-function yearlyPremium(note: number, rate: number, upfront: number): number {
-  const payment = levelPayment(note);
+function yearlyPremium(note: number, kind: Kind, rate: number, upfront: number): number {
+  const payment = levelPayment(note, kind);
   let [balance, sum] = [note, 0];
   for (let month = 0; month < 12; month += 1) {
     sum += balance;
-    balance = Math.max(0, balance + twelfthOf(balance, 0.074) - payment);
+    balance = Math.max(0, balance + twelfthOf(balance, rateTenths[kind] / 1_000) - payment);
   }
   const year = cents(BigInt(sum) * parts(rate), 12n * 10n ** 10n);
   const ofBase = cents(BigInt(year) * 10n ** 10n, 10n ** 10n + parts(upfront));
@@ -67,26 +76,27 @@ function home(program: Program, household: Household, score: number | null) {
   if (price == null) return null;
   const down = downPayment(program, price, score);
   const loan = price - down;
+  const kind = isConventional(program) ? "conventional" : (program as Kind);
   let [note, insurance] = [loan, 0];
   if (isConventional(program)) insurance = twelfthOf(loan, insuranceRate(Math.max(score ?? 0, 620)));
   if (program === "va") note = loan + shareOf(loan, 0.0215);
   if (program === "usda") {
     note = cents(BigInt(loan) * 100n, 99n);
-    insurance = yearlyPremium(note, 0.0035, 0);
+    insurance = yearlyPremium(note, "usda", 0.0035, 0);
   }
   if (program === "fha") {
     note = loan + shareOf(loan, 0.0175);
     const isLarge = loan > 726_200_00;
     const standard = loan * 100 > price * 95 ? 0.0055 : 0.005;
-    insurance = yearlyPremium(note, isLarge ? standard + 0.002 : standard, 0.0175);
+    insurance = yearlyPremium(note, "fha", isLarge ? standard + 0.002 : standard, 0.0175);
   }
   const tax = twelfthOf(price, household.place?.propertyTaxRate ?? 0.011);
   const cover = twelfthOf(price, household.place?.homeInsuranceRate ?? 0.005);
   const fees = 1_500_00 + 650_00 + 80_00 + 20_00 + 900_00 + 800_00 + 150_00;
-  const ahead = 14 * cover + 2 * tax + cents(BigInt(note) * 74n * 15n, 1_000n * 365n);
+  const ahead = 14 * cover + 2 * tax + cents(BigInt(note) * BigInt(rateTenths[kind]) * 15n, 1_000n * 365n);
   return {
     loan,
-    payment: levelPayment(note) + tax + cover + insurance,
+    payment: levelPayment(note, kind) + tax + cover + insurance,
     cash: down + fees + ahead - sellerPays(program, price, fees, ahead, household.sellerPaysCents ?? 0),
   };
 }
@@ -129,7 +139,9 @@ function owedByMonth(debt: Debt): Owed[] {
     const balance = balances[month] as number;
     balances.push(Math.max(0, balance + twelfthOf(balance, debt.annualRate ?? 0) - debt.monthlyCents));
   }
-  const ends = debt.kind === "support" ? -1 : balances.indexOf(0);
+  // Nobody said when it ends: support, and a payment without what is owed.
+  const goesOn = debt.kind === "support" || (debt.monthlyCents > 0 && debt.balanceCents === 0);
+  const ends = goesOn ? -1 : balances.indexOf(0);
   return Array.from({ length: 122 }, (_, month) =>
     ends === -1
       ? { left: Number.POSITIVE_INFINITY, balance: debt.balanceCents }
@@ -181,7 +193,9 @@ function debtsIn(
   const running = (household.debts ?? []).flatMap((debt, index) => {
     const { left, balance } = at(owed, index, month);
     if (left === 0) return [];
-    const counts = debt.kind === "student" ? studentPayment(program, debt.monthlyCents, balance) : debt.monthlyCents;
+    // HUD 4000.1, II.A.4.b.iv and Fannie Mae B3-6-05: 5% of the balance where no payment is shown.
+    const paid = debt.monthlyCents > 0 ? debt.monthlyCents : shareOf(balance, 0.05);
+    const counts = debt.kind === "student" ? studentPayment(program, debt.monthlyCents, balance) : paid;
     return [{ counts, left, isLoan: debt.kind === "car" || debt.kind === "student" || debt.kind === "personal" }];
   });
   const loans = running.filter(({ isLoan }) => isLoan).reduce((sum, { counts }) => sum + counts, 0);

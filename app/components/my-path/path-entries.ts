@@ -1,5 +1,13 @@
+import { communityStates } from "#app/content/figures/community-states.ts";
+import { percentSign } from "#app/content/figures/figure-words.ts";
 import { isBankruptcy, markKinds } from "#app/content/my-path/mark-kinds.ts";
+import { communityProperty } from "#app/content/rules/community-property.ts";
+import { studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
+import { shareCents } from "#app/domain/money.ts";
 import type { Debt, Household, Mark, Month } from "#app/domain/path/household.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { hasNoPayment } from "#app/lib/my-path/counted-debts.ts";
 import { debtKinds } from "#app/lib/my-path/entry-words.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
 import { fieldReader, given, type PathProblems, type PathTexts, shownIn } from "./path-fields.ts";
@@ -11,7 +19,7 @@ type ReadEntry<Entry> = { entry: Entry | undefined; problems: PathProblems };
 
 /**
  * A balance that was not typed is the sum of the payments left; with neither, the debt has no end. `isNone`: somebody who types
- * $0 says that there is no debt, which is an answer.
+ * $0 says that there is no debt, which is an answer; but a student loan may be paused at $0, and then what is owed counts.
  */
 export function readDebt(texts: PathTexts): ReadEntry<Debt> & { isNone: boolean } {
   const { typed, chosen, problems } = fieldReader(texts);
@@ -25,6 +33,10 @@ export function readDebt(texts: PathTexts): ReadEntry<Debt> & { isNone: boolean 
     return { entry: undefined, problems, isNone: false };
   }
   const payment = monthlyCents ?? 0;
+  if (kind === "student" && payment === 0 && balance === undefined) {
+    problems.balance ??= "Type what you owe, such as $30,000. Lenders count a share of it while no payment is due.";
+    return { entry: undefined, problems, isNone: false };
+  }
   if (payment === 0 && (balance ?? 0) === 0 && card.limitCents === undefined) {
     return { entry: undefined, problems, isNone: true };
   }
@@ -66,7 +78,7 @@ export function debtTexts(debt: Debt | undefined): PathTexts {
   const isTyped = balanceCents > 0 && balanceCents !== monthlyCents * (paymentsLeft ?? 0);
   return {
     kind,
-    payment: shownIn("payment", monthlyCents),
+    payment: shownIn("payment", hasNoPayment(debt) ? undefined : monthlyCents),
     left: shownIn("left", paymentsLeft),
     balance: shownIn("balance", isTyped ? balanceCents : undefined),
     limit: shownIn("limit", limitCents),
@@ -83,13 +95,41 @@ export function markTexts(mark: Mark | undefined): PathTexts {
 /** A note about an odd value in a debt, and how we count it; null if there is none. */
 export function debtNote(debt: Debt | undefined, now: Month): string | null {
   if (!debt) return null;
-  const { kind, balanceCents, limitCents, paymentsLeft, monthlyCents } = debt;
+  const { kind, balanceCents, limitCents, paymentsLeft, monthlyCents, annualRate } = debt;
   if (kind === "card" && limitCents !== undefined && balanceCents > limitCents) {
     return "This card is over its limit. We count both numbers as you typed them.";
   }
   if (paymentsLeft) return `The last one is in ${monthName(now + paymentsLeft)}.`;
-  if (monthlyCents > 0 && balanceCents === 0) return "Without an end, we count it as going on.";
-  return null;
+  if (hasNoPayment(debt)) return unpaidNote(debt);
+  if (monthlyCents > 0 && balanceCents === 0) {
+    const more = kind === "student" ? " VA and USDA loans look at what you owe, too: type it if you know it." : "";
+    return `Without an end, we count it as going on.${more}`;
+  }
+  const hasInterest = kind !== "support" && paymentsLeft === undefined && annualRate === undefined;
+  return hasInterest ? "Without a rate, we count no interest: it may take longer." : null;
+}
+
+/** How a debt without a payment is counted, loan by loan where they differ. */
+function unpaidNote({ kind, balanceCents }: Debt): string {
+  const monthly = (share: number) => `${formatDollars(shareCents(balanceCents, share))} a month`;
+  if (kind !== "student") {
+    const share = unstatedPayments.fha;
+    return `Without a payment, we count ${percentSign(share)} of what you owe, as FHA and Fannie Mae do for cards: ${monthly(share)}. If your statement has a least payment, type it.`;
+  }
+  const { fha, fannie, va } = studentLoanRules;
+  return `While no payment is due, FHA, Freddie Mac and USDA count ${percentSign(fha.shareOfBalance)} of what you owe: ${monthly(fha.shareOfBalance)}. Fannie Mae counts ${percentSign(fannie.shareOfBalance)}, ${monthly(fannie.shareOfBalance)}; VA ${percentSign(va.shareOfBalance * 12)} a year, ${monthly(va.shareOfBalance)}.`;
+}
+
+/**
+ * What a spouse's debts count for, whoever signs: under the income of a second person and under the debts. Null where the
+ * place is in another state; without a place the states are named.
+ */
+export function spouseNote({ place }: Household): string | null {
+  const { states, source, effective } = communityProperty;
+  const name = place && (states as Readonly<Partial<Record<string, string>>>)[place.state];
+  if (place && !name) return null;
+  const counts = "FHA, VA and USDA loans count the debts of a husband or wife, even one who does not sign";
+  return `In ${name ?? communityStates}, ${counts}: add them under your debts. The score of one who does not sign does not count, and conventional loans count neither. (${source}; ${formatDay(effective)}.)`;
 }
 
 /** A note about an odd value in a lease, and how we count it. */

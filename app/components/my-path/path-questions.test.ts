@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Household } from "#app/domain/path/household.ts";
 import { debtWords } from "#app/lib/my-path/entry-words.ts";
 import { type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
-import { debtNote, leaseNote } from "./path-entries.ts";
+import { maricopa } from "#test/sample-place.ts";
+import { debtNote, leaseNote, spouseNote } from "./path-entries.ts";
 import { changed, cleared, isAnswered, pathQuestions } from "./path-questions.ts";
 
 /** November 2026. */
@@ -110,6 +111,34 @@ describe("a debt", () => {
     expect(read("debts", { kind: "card", payment: "0", limit: "500" }).change.debts).toHaveLength(1);
   });
 
+  it("without a payment keeps what is owed; a student loan at $0 asks for it, because lenders count a share", () => {
+    const owed = { kind: "student" as const, balanceCents: 30_000_00, monthlyCents: 0 };
+    for (const payment of ["", "0"]) {
+      expect(read("debts", { kind: "student", payment, balance: "30000" }).change.debts).toEqual([owed]);
+    }
+    const { change, problems } = read("debts", { kind: "student", payment: "$0" });
+    expect(change.debts).toBeUndefined();
+    expect(problems.balance).toContain("Type what you owe");
+    expect(debtWords(owed)).toEqual({
+      title: "Student loan, no payment",
+      text: "$30,000 owed, counted as $125 to $300 a month",
+    });
+    expect(debtNote(owed, now)).toBe(
+      "While no payment is due, FHA, Freddie Mac and USDA count 0.5% of what you owe: $150 a month. Fannie Mae counts 1%, $300 a month; VA 5% a year, $125 a month.",
+    );
+    const card = { kind: "card" as const, balanceCents: 8_000_00, monthlyCents: 0 };
+    expect(debtWords(card).text).toBe("$8,000 owed, counted as $400 a month");
+    expect(debtNote(card, now)).toContain("5% of what you owe, as FHA and Fannie Mae do for cards: $400 a month");
+    expect(pathQuestions.debts.texts({ debts: [card] }, 0)).toMatchObject({ payment: "", balance: "$8,000" });
+  });
+
+  it("without an end or a rate says how it is counted", () => {
+    const car = { kind: "car" as const, balanceCents: 0, monthlyCents: 450_00 };
+    expect(debtNote(car, now)).toBe("Without an end, we count it as going on.");
+    expect(debtNote({ ...car, kind: "student" }, now)).toContain("VA and USDA loans look at what you owe");
+    expect(debtNote({ ...car, balanceCents: 9_000_00 }, now)).toContain("Without a rate, we count no interest");
+  });
+
   it("is described in words, with a note about odd values", () => {
     const [card, car] = household.debts ?? [];
     if (!card || !car) throw new Error("no debts");
@@ -145,6 +174,17 @@ it("rejects a mark in a future month, and a discharge before its filing", () => 
   const early = read("marks", { kind: "bankruptcy-7", happened: "5/2022", discharged: "1/2022" });
   expect(early.change.marks).toBeUndefined();
   expect(early.problems.discharged).toContain("after the filing");
+});
+
+it("says whose debts count in a state of community property, with its source, and nothing elsewhere", () => {
+  const [inArizona, inOhio] = ["AZ", "OH"].map((state) => spouseNote({ place: { ...maricopa, state } }));
+  expect(inArizona).toContain("In Arizona, FHA, VA and USDA loans count the debts of a husband or wife");
+  expect(inArizona).toContain("HUD Handbook 4000.1");
+  expect(inArizona).toContain("November 29, 2026");
+  expect(inOhio).toBeNull();
+  expect(spouseNote({})).toContain(
+    "In Arizona, California, Idaho, Louisiana, Nevada, New Mexico, Texas, Washington and",
+  );
 });
 
 it("says how it counts a lease that is over", () => {

@@ -2,7 +2,8 @@ import { memo } from "react";
 import { numberWord } from "#app/content/figures/figure-words.ts";
 import { sumCents } from "#app/domain/money.ts";
 import type { Household } from "#app/domain/path/household.ts";
-import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
+import { countedDebts } from "#app/lib/my-path/counted-debts.ts";
 import { scoreWords } from "#app/lib/my-path/entry-words.ts";
 import type { PathQuestionName } from "#app/lib/my-path/kept-path.ts";
 import { capital, listOf, monthName } from "#app/lib/my-path/path-names.ts";
@@ -72,7 +73,7 @@ function savingWords({ savedCents, monthlySavingCents, giftCents }: Household): 
 function debtsWords({ debts }: Household): string | null {
   if (!debts) return null;
   if (debts.length === 0) return "None";
-  return `${formatDollars(sumCents(debts.map(({ monthlyCents }) => monthlyCents)))} a month`;
+  return `${formatDollarRange(countedDebts(debts))} a month`;
 }
 
 /** A price that nobody typed still decides the month, so it stands among the numbers, where it can be changed. */

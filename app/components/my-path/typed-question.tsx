@@ -9,7 +9,7 @@ import { afterFrame } from "#app/lib/device/after-frame.ts";
 import { debtWords, markWords } from "#app/lib/my-path/entry-words.ts";
 import type { KeptPath, PathQuestionName } from "#app/lib/my-path/kept-path.ts";
 import { pathSnapshot } from "#app/lib/my-path/path-store.ts";
-import { debtNote, leaseNote } from "./path-entries.ts";
+import { debtNote, leaseNote, spouseNote } from "./path-entries.ts";
 import { type PathFieldName, type PathTexts, pathFields } from "./path-fields.ts";
 import { cleared, type PathChange, pathQuestions } from "./path-questions.ts";
 import { pathFieldId, QuestionFields } from "./question-fields.tsx";
@@ -118,6 +118,7 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
       <SpokenProblem problems={shown} />
       <div key={at} className={list ? "typed-entry" : undefined}>
         <QuestionFields name={name} start={start} live={live} problems={shown} now={now} />
+        <Note text={name === "debts" || (name === "income" && live.second) ? spouseNote(household) : null} />
         <Note
           text={
             name === "debts"

@@ -95,3 +95,9 @@ it("switches to the example and back to the visitor's numbers, and remembers the
   expect([on.hidden, marks.has(exampleKey)]).toEqual([false, false]);
   expect(run(kept(household), [figure({ rent: 1 })], true).on.hidden).toBe(true);
 });
+
+it("says nothing of debts where one has no payment: a share of what is owed counts, and there is no room to say so", () => {
+  const paused = { ...household, debts: [{ kind: "student" as const, balanceCents: 30_000_00, monthlyCents: 0 }] };
+  expect(run(kept(paused), [figure({ debts: 1 })]).line.hidden).toBe(true);
+  expect(run(kept(paused), [figure({ rent: 1 })]).line.hidden).toBe(false);
+});

@@ -1,5 +1,7 @@
+import { communityStates } from "#app/content/figures/community-states.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
+import { communityProperty } from "#app/content/rules/community-property.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { type Answer, type AnswerSource, ownPages, together } from "./answer-record.ts";
@@ -267,12 +269,25 @@ export const buyingAnswers: readonly Answer[] = [
     words:
       "couple spouse husband wife partner girlfriend boyfriend not married unmarried together joint co-borrower both lower",
     verdict: "Often, or one alone",
-    text: "Each of you has a middle score. FHA lenders go by the lower of the two. For many conventional loans the two are averaged for the yes, and the lower one sets the price. One of you may also apply alone, with one income.",
-    from: {
-      source: "HUD Handbook 4000.1, section II.A.2; Fannie Mae Selling Guide, B3-5.1-02",
-      effective: programRulesChecked.asOf,
-    },
+    text: "FHA goes by the lower of your middle scores. Many conventional loans average them for the yes, and price by the lower. One of you may apply alone, but in nine states FHA, VA and USDA still count a husband’s or wife’s debts.",
+    from: together(
+      {
+        source: "HUD Handbook 4000.1, section II.A.2; Fannie Mae Selling Guide, B3-5.1-02",
+        effective: programRulesChecked.asOf,
+      },
+      communityProperty,
+    ),
     next: { label: "See what one of you could buy", to: "/calculators/affordability" },
+  },
+  {
+    id: "spouse-debts",
+    question: "Do my spouse’s debts count if I apply alone?",
+    words:
+      "husband wife partner married community property not on the loan non-borrowing spouse their debt credit alone arizona california texas",
+    verdict: "In nine states, often",
+    text: `In ${communityStates}, FHA, VA and USDA count the debts of a husband or wife who does not sign, but not the score. Conventional loans count neither.`,
+    from: communityProperty,
+    next: { label: "How cosigning and spouses count", to: "/guides/cosigning" },
   },
   {
     id: "benefits-as-income",

@@ -3,6 +3,7 @@ import {
   plannedMortgageInsurance,
   plannedPropertyTax,
 } from "#app/content/figures/planning-figures.ts";
+import { planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
@@ -14,8 +15,8 @@ export const incomeNeededWords: CalculatorWords = {
     { title: "Both lines", text: `${underwritingLines.source}. Guides, not laws.` },
     { title: "What lenders did", text: `${lenderDecisions.source}.` },
     {
-      title: "The same rate",
-      text: "For every loan, so that only their rules differ. FHA and VA rates are often lower than conventional ones, their APR less so.",
+      title: "Starting rates",
+      text: `${planningRateSource} for conventional loans, and as far below it for FHA, VA and USDA as our samples are. Not offers: type the ones you are told.`,
     },
     {
       title: "Inside the payment",

@@ -27,11 +27,10 @@ export const modestIncome = {
 export const pathAssumptions = {
   id: "path-assumptions",
   source:
-    "Our own round planning figures: two years of work as lenders ask, 15 days of interest, no reserves, 30 days of notice, half again as much tax or insurance where we assume them",
+    "Our own round planning figures: two years of work as lenders ask, no reserves, 30 days of notice, half again as much tax or insurance where we assume them",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   historyMonths: 24,
-  interestDays: 15,
   /** Automated approvals of one home that you live in often ask for none; by hand it is one month or two. */
   reserveMonths: 0,
   noticeDays: 30,

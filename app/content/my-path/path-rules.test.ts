@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { allRules } from "#app/content/review/all-rules.ts";
+import { fewPaymentsRules, studentLoanRules } from "#app/content/rules/debt-counting.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { pathPrograms } from "#app/domain/path/path-answer.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { pathRulesOf2026 } from "#test/path-rules-of-2026.ts";
-import { fewPaymentsRules, studentLoanRules } from "./debt-counting.ts";
 import { loanWaits } from "./loan-waits.ts";
 import { modestIncome, pathAssumptions, scoreFloors } from "./path-assumptions.ts";
 import { pathRules } from "./path-rules.ts";

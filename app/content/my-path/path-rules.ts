@@ -1,9 +1,11 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
-import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
-import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { closingAssumptions, closingPlan } from "#app/content/rules/closing-assumptions.ts";
+import { communityProperty } from "#app/content/rules/community-property.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { reportMonths } from "#app/content/rules/credit-events.ts";
+import { fewPaymentsRules, studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
@@ -14,7 +16,6 @@ import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import type { RuleUsed } from "#app/domain/path/path-answer.ts";
 import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
-import { fewPaymentsRules, studentLoanRules } from "./debt-counting.ts";
 import { loanWaits } from "./loan-waits.ts";
 import { leverSizes, modestIncome, pathAssumptions, scoreFloors, sellerCredits } from "./path-assumptions.ts";
 
@@ -24,6 +25,7 @@ const [limits] = nationalLimits;
 const always = [
   loanWaits,
   studentLoanRules,
+  unstatedPayments,
   underwritingLines,
   lenderDecisions,
   sellerCredits,
@@ -49,6 +51,7 @@ const conventional = {
   waits: loanWaits.conventional,
   fewPaymentsShare: fewPaymentsRules.conventional,
   studentLoans: studentLoanRules.fannie,
+  unstatedShare: unstatedPayments.fannie,
 } as const satisfies Partial<ProgramTerms>;
 
 const conventionalTables = [...always, conventionalDown, insuranceByScore, scoreFloors, fewPaymentsRules, limits];
@@ -66,9 +69,10 @@ export const pathRules: PathRules = {
       scoreFloor: fhaDownPayments.byScore.at(-1)?.from ?? null,
       waits: loanWaits.fha,
       studentLoans: studentLoanRules.fha,
+      unstatedShare: unstatedPayments.fha,
       fewPaymentsShare: fewPaymentsRules.fha,
       loanLimit: "fha",
-      used: used(...always, fhaRules, fhaDownPayments, fewPaymentsRules, limits),
+      used: used(...always, fhaRules, fhaDownPayments, fewPaymentsRules, communityProperty, limits),
     },
     // A loan of 97% ends at the national baseline, wherever the home is.
     "conventional-97": {
@@ -83,6 +87,7 @@ export const pathRules: PathRules = {
       ...modest,
       lines: underwritingLines.freddie,
       studentLoans: studentLoanRules.freddie,
+      unstatedShare: unstatedPayments.freddie,
       used: used(...conventionalTables, modestIncome),
     },
     va: {
@@ -94,10 +99,11 @@ export const pathRules: PathRules = {
       scoreFloor: null,
       waits: loanWaits.va,
       studentLoans: studentLoanRules.va,
+      unstatedShare: unstatedPayments.va,
       fewPaymentsShare: fewPaymentsRules.va,
       loanLimit: null,
       needsService: true,
-      used: used(...always, vaRules, fewPaymentsRules),
+      used: used(...always, vaRules, fewPaymentsRules, communityProperty),
     },
     usda: {
       ...common,
@@ -108,22 +114,17 @@ export const pathRules: PathRules = {
       scoreFloor: scoreFloors.usda,
       waits: loanWaits.usda,
       studentLoans: studentLoanRules.usda,
+      unstatedShare: unstatedPayments.usda,
       fewPaymentsShare: fewPaymentsRules.usda,
       incomeLimit: { of: "usda" },
       loanLimit: null,
       needsArea: true,
-      used: used(...always, usdaRules, scoreFloors, fewPaymentsRules),
+      used: used(...always, usdaRules, scoreFloors, fewPaymentsRules, communityProperty),
     },
   },
-  annualRate: latestAverage.annualRate,
+  annualRates: planningRates,
   termMonths: exampleMortgage.termMonths,
-  closing: {
-    // The owner's title insurance is optional, and no part of the cash that a lender asks for.
-    feesCents: closingAssumptions.items.reduce((sum, { section, cents }) => sum + (section === "H" ? 0 : cents), 0),
-    homeInsuranceMonths: closingAssumptions.homeInsuranceMonths,
-    escrowMonths: closingAssumptions.escrowMonths,
-    interestDays: pathAssumptions.interestDays,
-  },
+  closing: closingPlan,
   insuranceByScore: insuranceByScore.rows,
   lowestLimits: { baselineCents: conventionalDown.baselineCents, fhaCents: limits.fhaFloor[0] * 100 },
   anyPlace: {

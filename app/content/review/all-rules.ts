@@ -8,14 +8,15 @@ import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fiveProgramsSource } from "#app/content/loans/five-program-facts.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
 import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
-import { fewPaymentsRules, studentLoanRules } from "#app/content/my-path/debt-counting.ts";
 import { loanWaits } from "#app/content/my-path/loan-waits.ts";
 import { modestIncome, pathAssumptions, scoreFloors, sellerCredits } from "#app/content/my-path/path-assumptions.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { communityProperty } from "#app/content/rules/community-property.ts";
 import { insuranceEnds } from "#app/content/rules/conventional.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
+import { fewPaymentsRules, studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import {
@@ -71,6 +72,8 @@ export const ruleTables: readonly RuleTable[] = [
   bureauPractice,
   loanWaits,
   studentLoanRules,
+  unstatedPayments,
+  communityProperty,
   fewPaymentsRules,
   scoreFloors,
   sellerCredits,

@@ -1,4 +1,5 @@
 import type { ClosingItem } from "#app/domain/buying/closing-costs.ts";
+import type { ClosingPlan } from "#app/domain/buying/planned-closing.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /**
@@ -7,7 +8,8 @@ import type { RuleTable } from "./rule-table.ts";
  */
 export const closingAssumptions = {
   id: "closing-costs",
-  source: "Our own round planning figures, ordered as 12 CFR 1026.37(f)–(g) orders them; escrow as 12 CFR 1024.17(c)",
+  source:
+    "Our own round planning figures, ordered as 12 CFR 1026.37(f)–(g) orders them; escrow as 12 CFR 1024.17(c); 15 days of interest",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   items: [
@@ -22,8 +24,21 @@ export const closingAssumptions = {
   ],
   homeInsuranceMonths: 12,
   escrowMonths: { homeInsurance: 2, propertyTax: 2 },
+  interestDays: 15,
 } as const satisfies RuleTable & {
   items: readonly ClosingItem[];
   homeInsuranceMonths: number;
   escrowMonths: { homeInsurance: number; propertyTax: number };
+  interestDays: number;
+};
+
+/**
+ * What a closing is planned with wherever no closing day is known. The owner's title insurance is optional, and no part of
+ * the cash that a lender asks for.
+ */
+export const closingPlan: ClosingPlan = {
+  feesCents: closingAssumptions.items.reduce((sum, { section, cents }) => sum + (section === "H" ? 0 : cents), 0),
+  homeInsuranceMonths: closingAssumptions.homeInsuranceMonths,
+  escrowMonths: closingAssumptions.escrowMonths,
+  interestDays: closingAssumptions.interestDays,
 };

@@ -17,8 +17,9 @@ export type DebtKind = "card" | "car" | "student" | "personal" | "support" | "ot
 
 export type Debt = {
   kind: DebtKind;
+  /** 0 where there is a payment: not known. */
   balanceCents: number;
-  /** The monthly payment now. */
+  /** The monthly payment now. 0 where there is a balance: none is due, or it is not known. */
   monthlyCents: number;
   /** Omitted when skipped: the plan then counts no interest and says so. */
   annualRate?: number;

@@ -1,8 +1,9 @@
+import { interestCents } from "#app/domain/buying/planned-closing.ts";
 import { sumCents } from "#app/domain/money.ts";
 import { addMonths, daysBefore, endOfMonth } from "#app/domain/time/calendar.ts";
 import type { Household, Month } from "./household.ts";
 import type { LeaseWindow, ProgramAnswer } from "./path-answer.ts";
-import { interestCents, pathHome } from "./path-home.ts";
+import { pathHome } from "./path-home.ts";
 import type { PathRules } from "./path-terms.ts";
 
 /** The first day of a month: 24324 is `2027-01-01`. Throws RangeError when the month is outside the calendar. */
@@ -33,7 +34,8 @@ export function leaseWindow(
   const overlapMonths = Math.max(0, leaseEnd - best.month - 1);
   const isShort = leaseEnd < best.month;
   const points = typeof household.score === "object" ? household.score.points : null;
-  const home = pathHome(household, rules.programs[best.program], rules, points);
+  const terms = rules.programs[best.program];
+  const home = pathHome(household, terms, rules, points);
   return {
     state: isShort ? "gap" : overlapMonths > 0 ? "overlaps" : "fits",
     leaseEnd,
@@ -41,7 +43,7 @@ export function leaseWindow(
     firstPayment: leaseEnd + 2,
     overlapMonths,
     overlapCents: sumCents([rentCents * overlapMonths]),
-    perDiemCents: home ? interestCents(home.cost.noteCents, rules.annualRate, 1) : 0,
+    perDiemCents: home ? interestCents(home.cost.noteCents, rules.annualRates[terms.loan.kind], 1) : 0,
     askForMonths: isShort ? best.month - leaseEnd : null,
   };
 }

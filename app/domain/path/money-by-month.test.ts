@@ -3,7 +3,7 @@ import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
 import type { Debt } from "./household.ts";
 import { debtEnds, moneyByMonth } from "./money-by-month.ts";
 import { countedDebts } from "./money-limits.ts";
-import type { PathProgram } from "./path-answer.ts";
+import { type PathProgram, pathPrograms } from "./path-answer.ts";
 
 const now = 24_322;
 const card: Debt = { kind: "card", balanceCents: 1_000_00, monthlyCents: 400_00, annualRate: 0.24 };
@@ -36,6 +36,14 @@ describe("money by month", () => {
     expect(debtEnds(debts, now)).toEqual([null, null, now + 1]);
   });
 
+  it("goes on with a payment whose end nobody told, and saves none of it", () => {
+    for (const kind of ["card", "car", "student", "personal", "other"] as const) {
+      const { savedCents, debts } = saving([{ kind, balanceCents: 0, monthlyCents: 1_800_00 }]);
+      expect(debtEnds(debts, now)).toEqual([null]);
+      expect(savedCents[120]).toBe(120 * 100_00);
+    }
+  });
+
   it("lets savings shrink to 0 and no further, and rise again when a debt ends", () => {
     const car: Debt = { kind: "car", balanceCents: 0, monthlyCents: 300_00, paymentsLeft: 3 };
     const { savedCents } = moneyByMonth({ savedCents: 150_00, monthlySavingCents: -100_00, debts: [car] });
@@ -56,6 +64,16 @@ describe("the monthly amount that a debt counts for", () => {
     expect(counted("va", [student])[0]).toBe(125_00);
     expect(counted("usda", [{ ...student, monthlyCents: 90_00 }])[0]).toBe(150_00);
     expect(counted("fha", [{ ...student, monthlyCents: 90_00 }])[0]).toBe(90_00);
+  });
+
+  it("is a share of what is owed where there is no payment, until that is paid", () => {
+    // HUD 4000.1 and Fannie Mae B3-6-05: 5% of $8,000.
+    const unpaid: Debt = { kind: "card", balanceCents: 8_000_00, monthlyCents: 0 };
+    for (const program of pathPrograms) expect(counted(program, [unpaid])).toEqual([400_00, 400_00, 400_00]);
+    // $100 of savings a month go into it first.
+    const { debts } = saving([unpaid], 0);
+    const first = countedDebts([unpaid], debts, rules.programs.fha, 60_000_00);
+    expect([first[0], first[1], first[79], first[80]]).toEqual([400_00, 395_00, 5_00, 0]);
   });
 
   it("is 0 with ten payments left, as long as installments stay within 5% of the income", () => {

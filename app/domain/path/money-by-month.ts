@@ -60,12 +60,14 @@ const longestMonths = 600;
 
 /**
  * A debt until it is paid: each month it earns its interest, rounded to the cent, and gets its payment and `extraCents`.
- * One that does not shrink, or takes more than 50 years, is endless. Support has no balance: it ends by its payments.
+ * One that does not shrink, or takes more than 50 years, is endless; so is a payment whose end nobody told, neither by a
+ * balance nor by the payments left. Support has no balance: it ends by its payments.
  */
 function debtMonths(debt: Debt, extraCents: number): DebtMonths {
   const paymentCents = debt.monthlyCents + extraCents;
   const byPayments = debt.paymentsLeft !== undefined && debt.monthlyCents > 0;
-  if (debt.kind === "support" && !byPayments) return endless(debt, paymentCents);
+  const isOpen = debt.kind === "support" || (debt.monthlyCents > 0 && debt.balanceCents === 0);
+  if (isOpen && !byPayments) return endless(debt, paymentCents);
   const interestOn = monthlyShareOf(byPayments ? 0 : (debt.annualRate ?? 0));
   const balancesCents: number[] = [];
   const paidCents: number[] = [];

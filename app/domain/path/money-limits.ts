@@ -1,7 +1,8 @@
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import { publishedLine } from "#app/domain/buying/underwriting-lines.ts";
-import { monthlyCentsWithin, shareCents, sumCents } from "#app/domain/money.ts";
+import { monthlyCentsWithin, sumCents } from "#app/domain/money.ts";
 import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
+import { countedPayment } from "./counted-payment.ts";
 import type { Debt, DebtKind, Household } from "./household.ts";
 import type { DebtMonths } from "./money-by-month.ts";
 import { type Gate, heldIn, type PathCase, steadily, steadyCents } from "./path-case.ts";
@@ -102,17 +103,18 @@ const fewPayments = 10;
 const installmentKinds: readonly DebtKind[] = ["car", "student", "personal"];
 
 /**
- * The monthly debts that count from now, 121 entries: each payment, for a student loan by the program's own rule, and
- * nothing once it is paid. Installment debts with ten payments or fewer left are skipped while all installment payments that
+ * The monthly debts that count from now, 121 entries: each payment, or a share of the balance by the program's own rule,
+ * and nothing once it is paid. Installment debts with ten payments or fewer left are skipped while all installment payments that
  * still run stay within the program's share of the income. Handbooks look only at those with few payments left; counting all
  * of them is the stricter side, and no debt that ends can make another one count again.
  */
 export function countedDebts(
   debts: readonly Debt[],
   months: readonly DebtMonths[],
-  { fewPaymentsShare, studentLoans }: PathCase["terms"],
+  terms: PathCase["terms"],
   annualCents: number,
 ): number[] {
+  const { fewPaymentsShare } = terms;
   const mostFew = fewPaymentsShare === null ? -1 : monthlyCentsWithin(annualCents, fewPaymentsShare);
   const running = Array<number>(horizonMonths + 1).fill(0);
   const installments = [...running];
@@ -121,17 +123,11 @@ export function countedDebts(
     const { balancesCents, payments } = months[index] as DebtMonths;
     const isInstallment = installmentKinds.includes(debt.kind);
     for (let month = 0; month <= horizonMonths && month < payments; month += 1) {
-      const cents = countedPayment(debt, balancesCents[month] ?? 0, studentLoans);
+      const cents = countedPayment(debt, balancesCents[month] ?? 0, terms);
       running[month] = (running[month] ?? 0) + cents;
       if (isInstallment) installments[month] = (installments[month] ?? 0) + cents;
       if (isInstallment && payments - month <= fewPayments) few[month] = (few[month] ?? 0) + cents;
     }
   }
   return running.map((cents, month) => ((installments[month] ?? 0) <= mostFew ? cents - (few[month] ?? 0) : cents));
-}
-
-function countedPayment(debt: Debt, balanceCents: number, rule: PathCase["terms"]["studentLoans"]): number {
-  const { kind, monthlyCents } = debt;
-  if (kind !== "student" || (rule.when === "zero" && monthlyCents > 0)) return monthlyCents;
-  return Math.max(monthlyCents, shareCents(balanceCents, rule.shareOfBalance));
 }

@@ -1,6 +1,7 @@
 import { type HomeCost, homeCost, type LoanProgram } from "#app/domain/buying/home-cost.ts";
+import { plannedClosing } from "#app/domain/buying/planned-closing.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
-import { rateToRatio, roundCents, shareCents, sumCents } from "#app/domain/money.ts";
+import { shareCents, sumCents } from "#app/domain/money.ts";
 import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
 import type { Household, PathPlace } from "./household.ts";
 import type { CashNeeded } from "./path-answer.ts";
@@ -47,7 +48,7 @@ const lastHome = rememberLately((terms: ProgramTerms) =>
       const home = {
         priceCents,
         downCents: smallestDown(priceCents, terms, points === null ? null : score),
-        annualRate: rules.annualRate,
+        annualRate: rules.annualRates[terms.loan.kind],
         termMonths: rules.termMonths,
         propertyTaxRate,
         homeInsuranceRate,
@@ -76,22 +77,15 @@ function loanOf({ loan }: ProgramTerms, { insuranceByScore }: PathRules, score: 
   return { kind: "conventional", insuranceRate: row?.rate ?? 0 };
 }
 
-/** Fees, a first year's insurance, the escrow and some days of interest, as `buying/closing-costs` names them. */
 function cashNeeded(
   sellerPaysCents: number,
   downCents: number,
   cost: HomeCost,
-  { reserveMonths, sellerCredit }: ProgramTerms,
-  { annualRate, closing }: PathRules,
+  { loan, reserveMonths, sellerCredit }: ProgramTerms,
+  { annualRates, closing }: PathRules,
   help?: PathAssistance,
 ): CashNeeded {
-  const { feesCents, homeInsuranceMonths, escrowMonths, interestDays } = closing;
-  const insuranceMonths = homeInsuranceMonths + escrowMonths.homeInsurance;
-  const aheadCents = sumCents([
-    cost.homeInsuranceCents * insuranceMonths,
-    cost.propertyTaxCents * escrowMonths.propertyTax,
-    interestCents(cost.noteCents, annualRate, interestDays),
-  ]);
+  const { feesCents, aheadCents } = plannedClosing(cost, annualRates[loan.kind], closing);
   const priceCents = downCents + cost.baseLoanCents;
   const paidBySeller = Math.min(sellerPaysCents, sellerMayPay(sellerCredit, priceCents, feesCents, aheadCents));
   const closingCents = Math.max(0, feesCents - paidBySeller);
@@ -107,12 +101,6 @@ function cashNeeded(
 function sellerMayPay({ share, capsFees }: SellerCredit, priceCents: number, feesCents: number, aheadCents: number) {
   const cap = shareCents(priceCents, share);
   return capsFees ? Math.min(cap, feesCents + aheadCents) : feesCents + Math.min(cap, aheadCents);
-}
-
-/** Interest of so many days, by 365 days a year, as the site's closing costs count it. */
-export function interestCents(loanCents: number, annualRate: number, days: number): number {
-  const { numerator, denominator } = rateToRatio(annualRate);
-  return roundCents(BigInt(loanCents) * numerator * BigInt(days), 365n * denominator);
 }
 
 function helpCents({ most }: PathAssistance, priceCents: number, { baseLoanCents }: HomeCost): number {

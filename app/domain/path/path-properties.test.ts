@@ -4,7 +4,7 @@ import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
 import { debt, dollars, randomHousehold as household, income, nearby, now } from "#test/random-household.ts";
 import { rounds } from "#test/rounds.ts";
 import { slowPath } from "#test/slow-path.ts";
-import type { Household } from "./household.ts";
+import type { Debt, DebtKind, Household } from "./household.ts";
 import { moneyByMonth } from "./money-by-month.ts";
 import { type PathAnswer, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { planDoors, planPath } from "./plan-path.ts";
@@ -90,6 +90,8 @@ it("opens no door sooner with a larger debt, or with another one that is paid fr
       const { debts = [], monthlySavingCents = 0 } = asked;
       fc.pre(asked.debts !== undefined && asked.monthlySavingCents !== undefined);
       for (const [index, each] of debts.entries()) {
+        // Without a balance it has no end yet: any balance is an end.
+        if (isOpen(each)) continue;
         const larger = debts.with(index, {
           ...each,
           balanceCents: each.balanceCents + cents,
@@ -99,6 +101,53 @@ it("opens no door sooner with a larger debt, or with another one that is paid fr
       }
       const left = monthlySavingCents - another.monthlyCents;
       noneLater({ ...asked, debts: [...debts, another], monthlySavingCents: left }, asked);
+    }),
+    { numRuns: rounds(60, 400) },
+  );
+});
+
+/** A payment whose end nobody told. */
+function isOpen({ balanceCents, monthlyCents, paymentsLeft }: Debt): boolean {
+  return monthlyCents > 0 && balanceCents === 0 && paymentsLeft === undefined;
+}
+
+const kinds = fc.constantFrom<DebtKind>("card", "car", "student", "personal", "support", "other");
+
+it("opens no door sooner with another debt that has no end, or no payment, while as much is saved", () => {
+  fc.assert(
+    fc.property(household, kinds, dollars(500), fc.boolean(), (asked, kind, cents, isPaid) => {
+      fc.pre(asked.debts !== undefined);
+      const [monthlyCents, balanceCents] = isPaid ? [cents, 0] : [0, cents * 20];
+      noneLater({ ...asked, debts: [...(asked.debts ?? []), { kind, monthlyCents, balanceCents }] }, asked);
+    }),
+    { numRuns: rounds(100, 1_000) },
+  );
+});
+
+it("opens no door later once the end of a debt is told", () => {
+  const left = fc.integer({ min: 0, max: 200 });
+  fc.assert(
+    fc.property(household, kinds, dollars(900), left, (asked, kind, cents, paymentsLeft) => {
+      // VA and USDA look at what is owed of a student loan: to tell it may count more.
+      fc.pre(asked.debts !== undefined && kind !== "student");
+      const another = { kind, monthlyCents: cents + 1_00, balanceCents: 0 };
+      const told = [{ paymentsLeft }, { balanceCents: paymentsLeft * another.monthlyCents + 1 }];
+      for (const end of told) {
+        const debts = (more: object) => ({ ...asked, debts: [...(asked.debts ?? []), { ...another, ...more }] });
+        noneLater(debts({}), debts(end));
+      }
+    }),
+    { numRuns: rounds(60, 400) },
+  );
+});
+
+it("counts a share of what is owed where no payment is known, the same as that payment typed without an end", () => {
+  fc.assert(
+    fc.property(household, kinds, dollars(30_000), (asked, kind, balanceCents) => {
+      fc.pre(kind !== "student" && balanceCents > 0);
+      const owed = plan({ ...asked, debts: [{ kind, balanceCents, monthlyCents: 0 }] });
+      const paid = plan({ ...asked, debts: [{ kind, balanceCents: 0, monthlyCents: balanceCents / 20 }] });
+      expect(monthsOf(owed)).toEqual(monthsOf(paid));
     }),
     { numRuns: rounds(60, 400) },
   );

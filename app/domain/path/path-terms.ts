@@ -1,15 +1,15 @@
+import type { LoanProgram } from "#app/domain/buying/home-cost.ts";
+import type { ClosingPlan } from "#app/domain/buying/planned-closing.ts";
 import type { UnderwritingLines } from "#app/domain/buying/underwriting-lines.ts";
 import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
 import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
 import type { SmallestDown } from "#app/domain/loan/loan-limits.ts";
+import type { CountingRule } from "./counted-payment.ts";
 import type { MarkKind, PathPlace } from "./household.ts";
 import type { PathProgram, RuleUsed } from "./path-answer.ts";
 
 /** A wait after a mark, in whole months: from its own month (of a bankruptcy the filing), or from the discharge. */
 export type Wait = { from: "event" | "discharge"; months: number };
-
-/** What a student loan counts each month when its own payment is 0 (`zero`), or at least (`least`), as a share of the balance. */
-export type StudentRule = { shareOfBalance: number; when: "zero" | "least" };
 
 /**
  * The most a seller may pay toward closing, as a share of the price: of fees and prepaid items together, or of prepaid items
@@ -17,7 +17,7 @@ export type StudentRule = { shareOfBalance: number; when: "zero" | "least" };
  */
 export type SellerCredit = { share: number; capsFees: boolean };
 
-export type ProgramTerms = {
+export type ProgramTerms = CountingRule & {
   /** `by-score`: conventional insurance by the table of `PathRules`. */
   loan:
     | { kind: "conventional"; insurance: "by-score" }
@@ -31,7 +31,6 @@ export type ProgramTerms = {
   scoreFloor: number | null;
   /** The marks that ask for a wait. */
   waits: Partial<Record<MarkKind, Wait>>;
-  studentLoans: StudentRule;
   /**
    * Installment debts with ten payments or fewer left are not counted where all installment payments that still run take
    * at most this share of the income; null where all are counted.
@@ -54,15 +53,10 @@ export type ProgramTerms = {
 /** The tables that a plan is worked out by. */
 export type PathRules = {
   programs: Readonly<Record<PathProgram, ProgramTerms>>;
-  /** The planning rate and term of every loan. */
-  annualRate: number;
+  /** The planning rate of each kind of loan, and the term of all. */
+  annualRates: Readonly<Record<LoanProgram["kind"], number>>;
   termMonths: number;
-  closing: {
-    feesCents: number;
-    homeInsuranceMonths: number;
-    escrowMonths: { homeInsurance: number; propertyTax: number };
-    interestDays: number;
-  };
+  closing: ClosingPlan;
   /** Conventional mortgage insurance a year by score, the highest score first. */
   insuranceByScore: readonly { from: number; rate: number }[];
   /** No county's limit lies below these. */

@@ -1,6 +1,7 @@
 import { markKinds } from "#app/content/my-path/mark-kinds.ts";
 import type { Debt, DebtKind, Income, IncomeKind, Mark, Score } from "#app/domain/path/household.ts";
-import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { formatDollarRange, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { countedDebts, hasNoPayment } from "./counted-debts.ts";
 import { monthName } from "./path-names.ts";
 
 // Incomes, debts, marks and a score in a few words: for the lists on the plan's page, and for sending.
@@ -27,14 +28,16 @@ export function incomeWords({ kind, monthlyCents, since, workedBefore }: Income)
   return `${labelOf(incomeKinds, kind)}, ${formatDollars(monthlyCents * 12)} a year${began}${workedBefore ? ", work or school before" : ""}`;
 }
 
-/** `Car loan, $310 a month` and `19 payments left`. */
-export function debtWords({ kind, monthlyCents, paymentsLeft, balanceCents, limitCents, annualRate }: Debt) {
+/** `Car loan, $310 a month` and `19 payments left`; `Student loan, no payment` and `$30,000 owed, counted as $125 to $300 a month`. */
+export function debtWords(debt: Debt) {
+  const { kind, monthlyCents, paymentsLeft, balanceCents, limitCents, annualRate } = debt;
   const owed = balanceCents > 0 && paymentsLeft === undefined && `${formatDollars(balanceCents)} owed`;
   return {
-    title: `${labelOf(debtKinds, kind)}, ${formatDollars(monthlyCents)} a month`,
+    title: `${labelOf(debtKinds, kind)}, ${hasNoPayment(debt) ? "no payment" : `${formatDollars(monthlyCents)} a month`}`,
     text: [
       paymentsLeft !== undefined && `${paymentsLeft} ${paymentsLeft === 1 ? "payment" : "payments"} left`,
       owed && (limitCents === undefined ? owed : `${owed} of ${formatDollars(limitCents)}`),
+      hasNoPayment(debt) && `counted as ${formatDollarRange(countedDebts([debt]))} a month`,
       annualRate !== undefined && `at ${formatRate(annualRate)}`,
     ]
       .filter(Boolean)

@@ -55,6 +55,28 @@ describe("the numbers in a plan", () => {
     expect(said({ debts: [] }).debts).toBe("Debts: $0 a month");
   });
 
+  it("count a share of what is owed where there is no payment, and say so", () => {
+    const owed = (kind: DebtKind, balanceCents: number): Debt => ({ kind, balanceCents, monthlyCents: 0 });
+    const { debts, studentDebts, cardDebts, carDebts } = ownNumbers({
+      debts: [debt("car", 200_00), owed("student", 24_000_00), owed("card", 3_000_00)],
+    });
+    // Fannie Mae counts 1% of a paused student loan, VA 5% a year; of a card all count 5%.
+    expect([debts?.value, studentDebts?.value, cardDebts?.value, carDebts?.value]).toEqual([
+      200_00 + 240_00 + 150_00,
+      240_00,
+      150_00,
+      200_00,
+    ]);
+    const share = "with a share of what you owe where you named no payment";
+    expect(studentDebts?.text).toBe(`$240 a month, ${share}; some loans count $100`);
+    expect(cardDebts?.text).toBe(`$150 a month, ${share}`);
+    expect(carDebts?.text).toBe("$200 a month");
+  });
+
+  it("leave out a debt that has no payment left", () => {
+    expect(ownNumbers({ debts: [{ ...debt("car", 310_00), paymentsLeft: 0 }] }).carDebts?.value).toBe(0);
+  });
+
   it("use the place's typical home as the price, and say so", () => {
     expect(said({ place: maricopa }).price).toBe("A typical home in Maricopa County: $414,000");
     expect(ownNumbers({ place: { ...maricopa, typicalPriceCents: null } }).price).toBeUndefined();

@@ -1,6 +1,7 @@
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
-import type { DebtKind, Household } from "#app/domain/path/household.ts";
-import { formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
+import type { Debt, DebtKind, Household } from "#app/domain/path/household.ts";
+import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
+import { countedDebts, dueCents, hasNoPayment } from "./counted-debts.ts";
 
 // The numbers that other pages may use from a plan. Each number has a name, so that a page can say which ones it uses.
 
@@ -36,10 +37,10 @@ export type OwnNumbers = Partial<Record<OwnNumberName, OwnNumber>>;
 /** The known numbers of a household, without skipped questions. */
 export function ownNumbers(household: Household): OwnNumbers {
   const { place, savedCents, monthlySavingCents, giftCents, priceCents, score } = household;
-  const { income, debts, cash, rent, comfort, price } = ownCents(household);
+  const { income, cash, rent, comfort, price } = ownCents(household);
   const numbers: Partial<Record<OwnNumberName, OwnNumber | undefined>> = {
     yearlyIncome: amount("Income", income, " a year"),
-    debts: amount("Debts", debts, " a month"),
+    debts: household.debts && debtsAmount("Debts", household.debts),
     ...debtsByKind(household),
     cash: amount(giftCents ? "Saved, with the gift" : "Saved", cash),
     saved: amount("Saved", savedCents),
@@ -54,13 +55,16 @@ export function ownNumbers(household: Household): OwnNumbers {
   return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined)) as OwnNumbers;
 }
 
-/** Six of the numbers, in cents, as `OwnNumberName` says. Undefined if the visitor skipped a part. */
+/**
+ * Six of the numbers, in cents, as `OwnNumberName` says. Undefined if the visitor skipped a part; so are debts where one has
+ * no payment: a sentence about a ratio has no room to say which share of the balance it counts.
+ */
 export function ownCents(household: Household) {
   const { incomes, debts, savedCents, giftCents = 0, rentCents, comfortCents, priceCents } = household;
   return {
     // Visitors type it by the year, and we keep it by the month, which loses cents.
     income: incomes?.length ? Math.round((monthlyOf(incomes) * 12) / 100) * 100 : undefined,
-    debts: debts && monthlyOf(debts),
+    debts: debts?.some(hasNoPayment) ? undefined : debts?.reduce((sum, debt) => sum + dueCents(debt), 0),
     // All the cash for a closing: savings, and a gift.
     cash: savedCents === undefined ? undefined : savedCents + giftCents,
     rent: rentCents,
@@ -72,7 +76,10 @@ export function ownCents(household: Household) {
 function debtsByKind({ debts }: Household): Partial<Record<OwnNumberName, OwnNumber | undefined>> {
   if (!debts) return {};
   const paid = (label: string, kinds: readonly DebtKind[]) =>
-    amount(label, monthlyOf(debts.filter(({ kind }) => kinds.includes(kind))), " a month");
+    debtsAmount(
+      label,
+      debts.filter(({ kind }) => kinds.includes(kind)),
+    );
   return {
     carDebts: paid("Car loans", debtGroups.carDebts),
     cardDebts: paid("Cards", debtGroups.cardDebts),
@@ -81,7 +88,15 @@ function debtsByKind({ debts }: Household): Partial<Record<OwnNumberName, OwnNum
   };
 }
 
-/** A plan has at most forty amounts of a hundred million dollars each: their sum is exact. */
+/** The most that a loan counts, so that no page promises too much; if part of it is a share of what is owed, it says so. */
+function debtsAmount(label: string, debts: readonly Debt[]): OwnNumber {
+  const { low, high } = countedDebts(debts);
+  const share = debts.some(hasNoPayment) ? ", with a share of what you owe where you named no payment" : "";
+  const least = low === high ? "" : `; some loans count ${formatDollars(low)}`;
+  return { value: high, label, text: `${formatTypedMoney(high)} a month${share}${least}` };
+}
+
+/** A plan has at most ten incomes of a hundred million dollars each: their sum is exact. */
 function monthlyOf(parts: readonly { monthlyCents: number }[]): number {
   return parts.reduce((total, { monthlyCents }) => total + monthlyCents, 0);
 }

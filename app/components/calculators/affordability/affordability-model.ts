@@ -18,6 +18,7 @@ import type { DoorWalk } from "#app/components/calculators/plots/door-walks.tsx"
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { lineNames, linesSentence } from "#app/content/lines/line-words.ts";
 import { exampleHousehold, leverStepSizes } from "#app/content/loans/calculator-examples.ts";
+import { planningRates } from "#app/content/loans/sample-rates.ts";
 import {
   type Affordability,
   type AffordabilityTerms,
@@ -86,7 +87,10 @@ const rules = {
     max: 1_000_000_00,
   },
   loan: { ...choiceField(guideLabels), label: "Kind of loan", what: "the kind of loan", example: 0 },
-  rate,
+  rate: {
+    ...rate,
+    follows: { field: "loan", examples: guides.map((key) => planningRates[loanGuides[key].program]) },
+  },
   term,
   tax,
   insurance,

@@ -4,7 +4,6 @@ import {
   exampleTexts,
   type FieldRule,
   type FieldRules,
-  later,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { fragmentOf } from "#app/components/calculators/page/calculator-address.ts";
@@ -37,11 +36,10 @@ export function excerptOf<Name extends string, Answer extends object, Asked exte
   const rules = Object.fromEntries(
     names.map((name) => [name, { ...model.rules[name], ...asked[name] }]),
   ) as FieldRules<Asked>;
-  const others = later(() => ({ ...exampleTexts(model.rules), ...assumed }));
   const excerpt: Excerpt<Asked, Answer> = {
     slug: model.slug,
     rules,
-    check: (texts) => model.check({ ...others(), ...texts }),
+    check: (texts) => model.check(exampleTexts(model.rules, { ...assumed, ...texts } as Partial<Texts<Name>>)),
     carried: (texts) =>
       fragmentOf(model.rules, { ...assumed, ...(texts ?? exampleTexts(rules)) } as Partial<Texts<Name>>),
     inPlace: (tax) =>

@@ -11,6 +11,7 @@ import {
   exampleText,
   exampleTexts,
   type FieldRules,
+  followingTexts,
   hasProblems,
   namesOf,
   type Sentence,
@@ -94,7 +95,11 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     fill,
     /** Puts the example back. */
     reset,
-    onInput() {
+    onInput(event?: FormEvent) {
+      if (event?.target instanceof HTMLSelectElement) {
+        const texts = readInputs(rules, fields.current);
+        writeInputs(followingTexts(rules, event.target.name as Name, texts), fields.current);
+      }
       const wrong = check();
       // The same object while there are no problems, so the fields do not re-render.
       setProblems((shown) => (hasProblems(shown) ? pick(wrong, Object.keys(shown)) : shown));

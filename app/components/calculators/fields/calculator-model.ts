@@ -27,6 +27,8 @@ export type FieldRule = {
    * built on a shared one asks for something else.
    */
   own?: OwnNumberName | null;
+  /** For a field that starts by a choice in another field: its example for each of the choices there, in their order. */
+  follows?: { field: string; examples: readonly number[] };
   /** For a field with a list to choose from. */
   choices?: readonly { value: number; label: string }[];
 };
@@ -92,10 +94,39 @@ export function namesOf<Name extends string>(rules: FieldRules<Name>): Name[] {
   return Object.keys(rules) as Name[];
 }
 
-/** The texts that the fields start with. */
-export function exampleTexts<Name extends string>(rules: FieldRules<Name>): Texts<Name> {
-  const texts = namesOf(rules).map((name) => [name, exampleText(rules[name])]);
+/** The texts that the fields start with, beside texts that are typed already. */
+export function exampleTexts<Name extends string>(
+  rules: FieldRules<Name>,
+  typed: Partial<Texts<NoInfer<Name>>> = {},
+): Texts<Name> {
+  const texts = namesOf(rules).map((name) => [name, typed[name] ?? startText(rules, name, typed)]);
   return Object.fromEntries(texts) as Texts<Name>;
+}
+
+/** The text that a field starts with: its example, or the one that goes with the choice in the field that it follows. */
+export function startText<Name extends string>(
+  rules: FieldRules<Name>,
+  name: Name,
+  typed: Partial<Texts<Name>>,
+): string {
+  const { follows, format, example } = rules[name];
+  const leader = follows?.field as Name | undefined;
+  const rule: FieldRule | undefined = leader && rules[leader];
+  const at = rule?.choices?.findIndex(({ value }) => rule.format(value) === (leader && typed[leader])) ?? -1;
+  return format(follows?.examples[at] ?? example);
+}
+
+/** What changes with a new choice in `field`: fields that follow it, and still hold what they started with by some choice. */
+export function followingTexts<Name extends string>(
+  rules: FieldRules<Name>,
+  field: NoInfer<Name>,
+  texts: Texts<Name>,
+): Partial<Texts<Name>> {
+  const following = namesOf(rules).filter((name) => {
+    const { follows, format } = rules[name];
+    return follows?.field === field && follows.examples.some((example) => format(example) === texts[name]);
+  });
+  return Object.fromEntries(following.map((name) => [name, startText(rules, name, texts)])) as Partial<Texts<Name>>;
 }
 
 export function exampleText({ format, example }: FieldRule): string {

@@ -16,27 +16,26 @@ import {
   homeTerms,
 } from "#app/components/calculators/fields/home-fields.ts";
 import { sizeBars } from "#app/components/calculators/fields/loan-size.ts";
+import { programRateFields } from "#app/components/calculators/fields/program-rate-fields.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { fhaScores } from "#app/content/lines/score-lines.ts";
 import { examplePrograms } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fivePrograms, type ProgramId } from "#app/content/loans/five-program-facts.ts";
-import { planningRates, sampleScore } from "#app/content/loans/sample-rates.ts";
-import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { conventionalBounds } from "#app/content/pages/buying/quick-rate.ts";
+import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/domain/buying/home-cost.ts";
+import { plannedClosing } from "#app/domain/buying/planned-closing.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents, sumCents } from "#app/domain/money.ts";
 import { type OutlookYear, programOutlook } from "#app/domain/programs/program-outlook.ts";
 import { formatSpan } from "#app/domain/text/counted.ts";
-import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
 // The same home with five loans: the cost of each per month, in cash to start, and over the years.
@@ -75,13 +74,6 @@ type LongRun = {
 /** How VA's fee is charged: on the first use, on a later one, or not at all. */
 const vaUses = { first: 0, later: 1, exempt: 2 } as const;
 
-const anyRate = {
-  ...rateField,
-  min: 0,
-  max: 0.25,
-  help: `Planning rate by the survey of ${formatDay(latestAverage.day)}: 30 years fixed, a score of ${sampleScore}`,
-};
-
 const rules = {
   price: { ...homeFields.price, example: examplePrograms.priceCents },
   down: {
@@ -108,15 +100,7 @@ const rules = {
       { value: vaUses.exempt, label: "Exempt from the fee" },
     ],
   },
-  rate: {
-    ...anyRate,
-    label: "Rate, conventional",
-    what: "the conventional rate",
-    example: planningRates.conventional,
-  },
-  fhaRate: { ...anyRate, label: "Rate, FHA", what: "the FHA rate", example: planningRates.fha },
-  vaRate: { ...anyRate, label: "Rate, VA", what: "the VA rate", example: planningRates.va },
-  usdaRate: { ...anyRate, label: "Rate, USDA", what: "the USDA rate", example: planningRates.usda },
+  ...programRateFields,
   tax: {
     ...rateField,
     label: "Property tax",
@@ -148,9 +132,11 @@ const rules = {
   closing: {
     ...rateField,
     label: "Closing costs",
-    help: "As a percent of the price, paid in cash",
+    help: "As a percent of the price, paid in cash. If empty: our planning fees, with insurance, tax and interest paid ahead",
     what: "the closing costs",
-    example: savingsAssumptions.closingShare,
+    optional: true,
+    example: 0,
+    format: (share: number) => (share === 0 ? "" : rateField.format(share)),
     min: 0,
     max: 0.25,
   },
@@ -237,12 +223,19 @@ function insuranceRateAt(score: number): number {
 
 function resultOf({ program, ...plan }: Plan, values: Values): Omit<ProgramResult, Words> {
   const home = homeTerms({ ...values, down: plan.downCents, rate: plan.annualRate, term: termMonths });
+  const cost = homeCost(home, program);
   return {
     ...plan,
-    cashCents: sumCents([plan.downCents, shareCents(values.price, values.closing)]),
-    cost: homeCost(home, program),
+    cashCents: sumCents([plan.downCents, closingCents(cost, plan.annualRate, values)]),
+    cost,
     longRun: later(() => longRunOf(home, program)),
   };
+}
+
+function closingCents(cost: HomeCost, annualRate: number, { price, closing }: Values): number {
+  if (closing > 0) return shareCents(price, closing);
+  const { feesCents, aheadCents } = plannedClosing(cost, annualRate, closingPlan);
+  return feesCents + aheadCents;
 }
 
 function longRunOf(home: HomeTerms, program: LoanProgram): LongRun {

@@ -16,6 +16,7 @@ import {
   loanGuides,
 } from "#app/components/calculators/fields/household-fields.ts";
 import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
+import { programRateFields, rateNames } from "#app/components/calculators/fields/program-rate-fields.ts";
 import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { type LineProgram, ratioWords } from "#app/content/lines/line-words.ts";
@@ -45,14 +46,14 @@ export type ProgramIncome = IncomeNeeded & {
 
 export type IncomeNeededAnswer = { incomeCents: number; debtsCents: number; programs: readonly ProgramIncome[] };
 
-const { price, down, rate, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
+const { price, down, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
 
 const rules = {
   price,
   down,
   income: { ...householdFields.income, label: "Your income a year", min: 1 },
   debts: householdFields.debts,
-  rate: { ...rate, help: "Per year, the same for every loan here" },
+  ...programRateFields,
   term,
   tax,
   insurance,
@@ -73,8 +74,8 @@ function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down > values.price) problems.down = downAbovePrice(values.price);
   if (hasProblems(problems)) return { problems };
-  const terms = homeTerms(values);
   const found = programs.map(({ guide, ...words }) => {
+    const terms = homeTerms({ ...values, rate: values[rateNames[guide.program]] });
     const { monthlyCents } = homeCost(terms, programOf(guide.program, values.mortgageInsurance));
     const needed = incomeNeeded(guide.ratios, monthlyCents, values.debts);
     return {
@@ -157,7 +158,7 @@ export const incomeNeededModel: CalculatorModel<Name, IncomeNeededAnswer> = {
   groups: [
     { title: "The home", names: ["price", "down"] },
     { title: "You", names: ["income", "debts"] },
-    { title: "The loan", names: ["rate", "term"] },
+    { title: "The loan", names: ["rate", "fhaRate", "vaRate", "usdaRate", "term"] },
     { title: "Tax, insurance and dues", names: ["tax", "insurance", "dues", "mortgageInsurance"], folded: true },
   ],
   headline,

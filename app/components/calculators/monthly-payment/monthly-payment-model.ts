@@ -23,6 +23,7 @@ import {
 } from "#app/components/calculators/fields/loan-program-field.ts";
 import { moneyField, rateField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import type { HomeCost } from "#app/domain/buying/home-cost.ts";
@@ -53,7 +54,11 @@ const rules = {
   price,
   down: { ...down, help: "In dollars, or as a percent of the price: 5%" },
   program: { ...programField, label: "Kind of loan" },
-  rate: { ...rate, help: `Per year, fixed. We start with the survey average of ${formatDay(latestAverage.day)}` },
+  rate: {
+    ...rate,
+    help: `Per year, fixed. We start with the survey average of ${formatDay(latestAverage.day)}, for FHA, VA and USDA a little below it`,
+    follows: { field: "program", examples: programKinds.map((kind) => planningRates[kind]) },
+  },
   term: { ...termField, label: "Years to pay", help: "1 to 50 years", example: exampleMortgage.termMonths },
   rent,
   tax: { ...tax, help: "Per year, as a percent of the price. Planning assumption" },

@@ -1,9 +1,9 @@
 import {
-  exampleText,
   exampleTexts,
   type FieldRule,
   type FieldRules,
   namesOf,
+  startText,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
@@ -20,7 +20,7 @@ const keptKey = "keep";
 
 /**
  * Reads a URL's query or fragment, `price=300k&down=5%2C000&keep=price%3D265000`. A field that it does not name holds
- * its example. Keys that aren't fields, texts too long to be a number, and choices that do not exist
+ * what it starts with beside the others. Keys that aren't fields, texts too long to be a number, and choices that do not exist
  * are ignored; `texts` is null if the URL names no field.
  */
 export function readAddress<Name extends string>(rules: FieldRules<Name>, carried: string): AddressTexts<Name> {
@@ -48,25 +48,24 @@ export function fragmentOf<Name extends string>(rules: FieldRules<Name>, texts: 
 }
 
 function textsOf<Name extends string>(rules: FieldRules<Name>, parameters: URLSearchParams): Texts<Name> | null {
-  const texts = exampleTexts(rules);
-  let found = false;
+  const texts: Partial<Texts<Name>> = {};
   for (const name of namesOf(rules)) {
     const text = parameters.get(name);
     if (text === null || text.length > longestText) continue;
     const { choices, format } = rules[name];
     if (choices && !choices.some(({ value }) => format(value) === text)) continue;
     texts[name] = tidyTyped(rules[name], text);
-    found = true;
   }
-  return found ? texts : null;
+  return Object.keys(texts).length > 0 ? exampleTexts(rules, texts) : null;
 }
 
-/** Only the texts that differ from the example. */
+/** Only the texts that differ from what the fields start with. */
 function parametersOf<Name extends string>(rules: FieldRules<Name>, texts: Partial<Texts<Name>>): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const name of namesOf(rules)) {
-    const tidy = tidyTyped(rules[name], texts[name] ?? exampleText(rules[name]));
-    if (tidy !== exampleText(rules[name])) parameters.append(name, inDigits(rules[name], tidy));
+    const start = startText(rules, name, texts);
+    const tidy = tidyTyped(rules[name], texts[name] ?? start);
+    if (tidy !== start) parameters.append(name, inDigits(rules[name], tidy));
   }
   return parameters;
 }

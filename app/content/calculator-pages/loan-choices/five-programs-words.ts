@@ -1,6 +1,9 @@
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
+import { wholeDollars } from "#app/content/figures/figure-words.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
+import { planningRateSource } from "#app/content/loans/example-mortgage.ts";
+import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
 
 export const fiveProgramsWords: CalculatorWords = {
   question: "Which loan fits the same house?",
@@ -8,7 +11,7 @@ export const fiveProgramsWords: CalculatorWords = {
   assumes: [
     {
       title: "Starting rates",
-      text: "Our samples for each kind of loan, fixed for 30 years, at a score of 740, November 2026. Not offers: type the ones you are told.",
+      text: `${planningRateSource} for conventional loans, and as far below it for FHA, VA and USDA as our samples are; fixed for 30 years, at a score of 740. My path plans with the same. Not offers: type the ones you are told.`,
     },
     {
       title: "Insurance, conventional",
@@ -32,7 +35,7 @@ export const fiveProgramsWords: CalculatorWords = {
     },
     {
       title: "Closing costs",
-      text: "3% of the price in cash, a planning figure for all five. Your Loan Estimate shows yours.",
+      text: `Our planning fees of ${wholeDollars(closingPlan.feesCents)}, and what each loan has you pay ahead: ${closingPlan.homeInsuranceMonths + closingPlan.escrowMonths.homeInsurance} months of insurance, ${closingPlan.escrowMonths.propertyTax} of tax, ${closingPlan.interestDays} days of interest. My path counts the same. Your Loan Estimate shows yours.`,
     },
   ],
   dated: [loanLimitTable],

@@ -1,5 +1,5 @@
-import type { RuleTable } from "#app/content/rules/rule-table.ts";
-import type { StudentRule } from "#app/domain/path/path-terms.ts";
+import type { StudentRule } from "#app/domain/path/counted-payment.ts";
+import type { RuleTable } from "./rule-table.ts";
 
 /**
  * What a student loan counts where its payment is 0, each month, as a share of the balance; VA takes at least a twelfth of
@@ -34,3 +34,21 @@ export const fewPaymentsRules = {
   va: null,
   usda: 0.05,
 } as const satisfies RuleTable & Record<string, string | number | null>;
+
+/**
+ * What a debt counts each month, as a share of the balance, where no payment is known: a card whose report and statement
+ * show none. FHA says the same of other loans that are put off. For VA, USDA and loans other than cards at Fannie Mae and
+ * Freddie Mac it is our own assumption: they ask for the papers. Student loans have a rule of their own.
+ */
+export const unstatedPayments = {
+  id: "unstated-payments",
+  source:
+    "HUD Handbook 4000.1, II.A.4.b.iv (revolving accounts, deferred obligations); Fannie Mae Selling Guide B3-6-05; Freddie Mac Guide 5401.2; 5% for VA, USDA and other conventional loans than cards is our own assumption",
+  effective: "2026-11-29",
+  reviewBy: "2027-05-29",
+  fha: 0.05,
+  fannie: 0.05,
+  freddie: 0.05,
+  va: 0.05,
+  usda: 0.05,
+} as const satisfies RuleTable & Record<string, string | number>;
