@@ -49,7 +49,7 @@ async function stopAgain(db: Kysely<Schema>, { id, state, at }: DepartureNote): 
   if (state === "lifted") return false;
   const [address_hash, channel, scope] = id.split(" ") as [string, StopChannel, StopScope];
   const [source, stoppedAt] = state.split(" ") as [StopSource, string];
-  return repeatStop(db, { address_hash, channel, scope, source, stopped_at: Number(stoppedAt) }, at);
+  return repeatStop(db, { address_hash, channel, scope, source, stopped_at: Number(stoppedAt), said_at: null }, at);
 }
 
 async function leaveAgain(database: SiteDatabase, { id, state }: DepartureNote): Promise<boolean> {
