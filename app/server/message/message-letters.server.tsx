@@ -251,8 +251,8 @@ function PrivacyFields({
       </Field>
       {nextAccessAt !== null && (
         <Field label="Over the limit">
-          {accessRequestsPerYear} requests for access came in the last 12 months. Write to say so; they can ask again
-          from {formatEasternTime(nextAccessAt)}.
+          {accessRequestsPerYear} requests for access were confirmed and answered in the last 12 months. Write to say
+          so; they can ask again from {formatEasternTime(nextAccessAt)}.
         </Field>
       )}
       {hasReference && (
