@@ -4,7 +4,7 @@ import type { OpenedCall as Call } from "#app/lib/desk/shown-calendar.ts";
 
 /** One call: when it is, who it is with, and what can be done about it. */
 export function OpenedCall({ call }: { call: Call }) {
-  const { name, stateWords, when, whenTheirs, phone, tel, topic, counselor, threadId, endedMinutesAgo } = call;
+  const { name, stateWords, when, whenTheirs, phone, tel, caution, topic, counselor, threadId, endedMinutesAgo } = call;
   return (
     <section className="panel" id="talk" aria-labelledby="talk-name">
       <div className="panel-head">
@@ -20,7 +20,10 @@ export function OpenedCall({ call }: { call: Call }) {
           <dt>Theirs</dt>
           <dd>{whenTheirs ?? "The same clock"}</dd>
           <dt>Call</dt>
-          <dd>{tel ? <a href={tel}>{phone}</a> : phone}</dd>
+          <dd>
+            {tel ? <a href={tel}>{phone}</a> : phone}
+            {caution && <b className="late call-caution">{caution}</b>}
+          </dd>
           <dt>Topic</dt>
           <dd>{topic ?? "None given"}</dd>
           {counselor && (
