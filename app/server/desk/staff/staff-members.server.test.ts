@@ -54,14 +54,14 @@ describeDatabase("staff members", ({ open }) => {
   it("who are removed take their invitations with them that no one has accepted", async () => {
     const { database, members, sessions } = await openStores();
     await members.put("olive@team.example", "owner");
-    const exie = await members.put("exie@team.example", "owner");
-    const pal = await members.put("pal@evil.example", "owner", exie.id);
-    const arrived = await members.put("ben@team.example", "counselor", exie.id);
+    const nora = await members.put("nora@team.example", "owner");
+    const pal = await members.put("pal@evil.example", "owner", nora.id);
+    const arrived = await members.put("ben@team.example", "counselor", nora.id);
     await addPasskey(database, arrived.id);
     const links = createStaffLinks(database, { dataKey: testDataKey, deskUrl: "https://desk.example" });
     const token = (await links.enroll(pal.id)).split("/").at(-1) ?? "";
     const opened = await sessions.open({ staffId: pal.id, level: "enrolling", device: "Firefox" });
-    expect(await members.remove(exie.id)).toBe("done");
+    expect(await members.remove(nora.id)).toBe("done");
     expect(await links.look(token)).toBeNull();
     expect(await sessions.read(opened)).toBeNull();
     expect((await members.list()).map(({ email }) => email)).toEqual(["olive@team.example", "ben@team.example"]);
@@ -69,9 +69,9 @@ describeDatabase("staff members", ({ open }) => {
 
   it("always include an owner who has signed in: one who only was invited does not stay in place of their inviter", async () => {
     const { members } = await openStores();
-    const exie = await members.put("exie@team.example", "owner");
-    await members.put("pal@evil.example", "owner", exie.id);
-    expect(await members.remove(exie.id)).toBe("last-owner");
+    const nora = await members.put("nora@team.example", "owner");
+    await members.put("pal@evil.example", "owner", nora.id);
+    expect(await members.remove(nora.id)).toBe("last-owner");
     expect(await members.list()).toHaveLength(2);
   });
 

@@ -16,7 +16,7 @@ import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
 import { timeInZone, timeWords } from "./desk-times.server.ts";
 import { fieldWords } from "./field-words.server.ts";
-import { mailOf, mailTitle, repliedTitle } from "./mail-event-words.server.ts";
+import { automaticWords, mailOf, mailTitle, repliedTitle, teamMailTitle } from "./mail-event-words.server.ts";
 import { linkTitle, tellConfirmed, tellCorrected, tellMerged } from "./person-event-words.server.ts";
 import { outcomeWords, reasonWordsOf } from "./thread-words.server.ts";
 import { type EventNames, facts, meta, said, type Teller } from "./told-parts.server.ts";
@@ -47,14 +47,13 @@ const tellers: Record<EventKind, Teller> = {
   }),
   "mail-in": (event, { nowMs }) => ({ title: mailTitle(event, nowMs), look: "in", ...mailOf(event) }),
   "team-mail": (event) => ({
-    title: "Someone answered our notice by email",
+    title: teamMailTitle(event),
     meta: "a note: it went to no one",
     look: "note",
     ...mailOf(event),
   }),
   "mail-automatic": (event) => ({
-    title: "An automatic email came",
-    meta: "no person wrote it",
+    ...automaticWords(event),
     look: "auto",
     ...mailOf(event),
   }),
