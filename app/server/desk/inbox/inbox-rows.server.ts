@@ -1,8 +1,8 @@
 import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts";
 import { type PlaceFacts, placesOf, timeThere } from "#app/domain/contact/person-places.ts";
+import { dueWords, spanWords } from "#app/domain/desk/due-words.ts";
 import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import type { SenderProof } from "#app/domain/desk/mail/sender-proof.ts";
-import { dueWords, spanWords } from "#app/domain/desk/due-words.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { InboxGroupName, ShownRow } from "#app/domain/desk/shown-inbox.ts";
 import { whoHolds } from "#app/domain/desk/stages.ts";

@@ -28,6 +28,7 @@ import {
   invitationFact,
   noteCallAnswer,
 } from "./invited-call.server.ts";
+import { floodWhy, isFlooding, threadOfLastHour } from "./mail-flood.server.ts";
 import { readTeamStanding, withOwnName } from "./mail-names.server.ts";
 import { findSender, type MailPlace, placeMail, threadOfAnswer } from "./mail-place.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
@@ -68,7 +69,10 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
       ? calendarWhy(mail.calendar, mail.words, call)
       : automaticWhy(headers, author.address, mail.subject);
     if (program !== null && emailKey(mail.from.address) === ownAddress) return "ours";
-    const why = program ?? (proof === "many" ? "many-authors" : null);
+    const { receivedAt } = taken;
+    const why =
+      program ??
+      (proof === "many" ? "many-authors" : await floodWhy(db, { address: author.address, proof, receivedAt }));
     const invitation = mail.calendar && invitationFact(mail.calendar, call);
     const filing = {
       ...database,
@@ -124,10 +128,17 @@ async function noteTaken(db: Kysely<Schema>, dataKey: DataKey, taken: TakenMail)
   return noted !== undefined && !isKnown;
 }
 
-/** An answer to our invitation belongs to its call, and marks it. */
+/**
+ * An answer to our invitation belongs to its call, and marks it. What one sender writes within an hour is one thread until it
+ * is answered: sixty emails are not sixty promises.
+ */
 async function findPlace({ db, dataKey, taken, headers, call }: Filing): Promise<MailPlace> {
   const { mail, receivedAt } = taken;
-  if (!call || !mail.calendar) return placeMail(db, dataKey, { ...mail, headers });
+  if (!call || !mail.calendar) {
+    const place = await placeMail(db, dataKey, { ...mail, headers });
+    if (place.threadId !== null || place.quotesThreadId !== null || place.personId === null) return place;
+    return { ...place, threadId: await threadOfLastHour(db, mail.from.address, receivedAt) };
+  }
   await noteCallAnswer(db, mail.calendar, call, receivedAt);
   return { personId: call.personId, threadId: call.threadId, standing: "own", quotesThreadId: null };
 }
@@ -247,9 +258,12 @@ async function fileAutomatic(filing: Filing, readSent: SentLetters): Promise<voi
   const place = await findPlace(filing);
   // A colleague may say that a person wrote it.
   const { shown } = await sortWords(filing, place, readSent);
+  const isMore = filing.facts.why === "flood" && (await isFlooding(filing.db, filing.taken));
   const id = await storeMail(await withTeam(filing, place), place, "automatic", shown);
   const { personId, threadId } = place;
-  if (personId !== null && !filing.call) await noteEvent(filing, id, { kind: "mail-automatic", personId, threadId });
+  // Of a flood, one line is enough.
+  if (personId !== null && !filing.call && !isMore)
+    await noteEvent(filing, id, { kind: "mail-automatic", personId, threadId });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { afterAll, expect, it } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, expect, it } from "vitest";
 import { MailInBody } from "#app/components/desk/mail/mail-in-body.tsx";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
