@@ -59,7 +59,9 @@ test("A letter starts from a template, is refused for a phrase, fixed, sent, und
     // The page with the pressed button is gone: the note has the focus, and says how many phrases there are.
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByRole("alert")).toHaveAccessibleDescription(/^\d phrases to change/);
-    const fixes = await page.getByRole("button", { name: /^Use this sentence in place of the whole one with “/ }).allTextContents();
+    const fixes = await page
+      .getByRole("button", { name: /^Use this sentence in place of the whole one with “/ })
+      .allTextContents();
     expect(new Set(fixes).size).toBe(fixes.length);
     expect(fixes.length).toBeGreaterThan(1);
 

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
-import { deskTest } from "./support/desk-test.ts";
 import { leadOf, sendToDesk } from "./support/desk-samples.ts";
+import { deskTest } from "./support/desk-test.ts";
 import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { expect } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";

@@ -89,6 +89,7 @@ test.describe("Privacy work at the desk", () => {
       await openFromQueue(page, desk);
       await expectSound(page);
       await expect(page.getByText("2 details match, 2 needed")).toBeVisible();
+      await expect(page.getByText("Their mailbox has not confirmed.")).toBeVisible();
       await page.getByRole("button", { name: "Ask them to confirm" }).click();
       await expect(said(page)).toContainText("Asked them to confirm");
       await expect.poll(() => mail.to(email).length, patience).toBeGreaterThanOrEqual(3);
@@ -164,6 +165,9 @@ test.describe("Privacy work at the desk", () => {
       const [erase] = queryDesk(desk, "SELECT message_id AS id FROM privacy_requests WHERE request_type = 'delete'");
       // The sign-in was a moment ago, and still each of the two steps asks for the passkey and says what it will do.
       await page.goto(`${desk.origin}/desk/privacy/${erase?.id}`);
+      await page.getByLabel("They no longer have this mailbox").fill("In the office, with a photo ID, on Tuesday");
+      await page.getByRole("button", { name: "Vouch for them" }).click();
+      await expect(said(page)).toContainText("Vouched that it is them, without their mailbox");
       await page.getByRole("button", { name: "Begin the erasure" }).click();
       await confirm(page, "Begin to erase what we hold about them");
       await expect(said(page)).toContainText("Asked for a second yes");

@@ -15,12 +15,13 @@ export async function takeInMail(
   reader: MailReader,
   raw: string | Buffer,
   receivedAt = Date.now(),
+  authServer?: string,
 ): Promise<Filed> {
   uid += 1;
   const bytes = typeof raw === "string" ? Buffer.from(raw.replace(/\r?\n/g, "\r\n")) : raw;
   const head = { sender: { address: "", name: "" }, subject: "", messageId: "" };
   const message = { uid, raw: bytes, isWhole: true, receivedAt, ...head };
   const taken = { mailboxId: "test", uidValidity: "1", ...(await takeInMessage(reader, message)) };
-  const parts = { database, dataKey: testDataKey, ownAddress, authServer: undefined, readSent: async () => [] };
+  const parts = { database, dataKey: testDataKey, ownAddress, authServer, readSent: async () => [] };
   return fileMail(parts, taken);
 }

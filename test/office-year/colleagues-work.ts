@@ -142,8 +142,14 @@ export function planPrivacyWork(office: Office, chance: Chance, { requestType, l
 
   if (requestType === "opt-out")
     later(chance.from(1, 10), ({ ana }) => close(ana, { do: "privacy-opt-out" }, "opted-out"));
+  // Without their mailbox's yes, nothing is told or done.
+  const press = async () => {
+    if (await confirm(requestType === "access")) note("confirmed");
+  };
+  const pressesOn = (days: number) => diary.plans.visitors.push({ at: legal.startedAt + days * dayMs, work: press });
   if (requestType === "correct") {
     const firstName = `${visitor.firstName}ne`;
+    pressesOn(1);
     later(chance.from(2, 20), async ({ ben }) => {
       await close(ben, { do: "privacy-correct", firstName }, "corrected");
       Object.assign(visitor, { firstName });
@@ -151,6 +157,7 @@ export function planPrivacyWork(office: Office, chance: Chance, { requestType, l
   }
   if (requestType === "delete") {
     const days = chance.from(2, 9);
+    pressesOn(1);
     later(days, ({ ana }) => step(ana, { do: "privacy-erase-ask" }, "erase-asked"));
     later(days + 1, async ({ ben }) => {
       await step(ben, { do: "privacy-erase" }, "erase-approved");
@@ -164,10 +171,7 @@ export function planPrivacyWork(office: Office, chance: Chance, { requestType, l
     );
   }
   later(1, ({ ana }) => step(ana, { do: "privacy-ask" }, "asked-to-confirm"));
-  const work = async () => {
-    if (await confirm(true)) note("confirmed");
-  };
-  diary.plans.visitors.push({ at: legal.startedAt + 4 * dayMs, work });
+  pressesOn(4);
   const isMuch = chance.is(0.4);
   if (isMuch) later(chance.from(15, 40), ({ ana }) => extend(ana));
   later(isMuch ? chance.from(60, 85) : chance.from(6, 40), ({ ben }) =>

@@ -89,6 +89,7 @@ export const commandDeeds = {
   "single-keys": "Turned single keys on or off",
   "privacy-ask": "Asked someone to confirm a privacy request",
   "privacy-match": "Compared a detail for a privacy request",
+  "privacy-vouch": "Vouched for who sent a privacy request",
   "privacy-send-categories": "Answered a request with the kinds of data",
   "privacy-send-file": "Sent someone the link to their data",
   "privacy-correct": "Corrected someone’s data",

@@ -19,6 +19,7 @@ export const stepWords: Readonly<Record<PrivacyStepKind, string>> = {
   "asked-to-confirm": "Asked them to confirm",
   confirmed: "They confirmed with the link in our email",
   matched: "Compared one more detail, and it matched",
+  vouched: "Vouched that it is them, without their mailbox",
   "file-read": "Downloaded the file of their data",
   "categories-sent": "Answered with the kinds of data we hold",
   "file-sent": "Answered with the link to their file",
@@ -101,7 +102,7 @@ export const answerLockWords: Readonly<Record<AnswerLock, { title: string; text:
   },
   identity: {
     title: "First, make sure who asks",
-    text: "Until their details match, nothing may be promised about their data. Ask them to confirm, or compare one more detail.",
+    text: "Until they confirm from their mailbox and their details match, nothing may be promised about their data.",
   },
 };
 
@@ -109,6 +110,10 @@ export const answerLockWords: Readonly<Record<AnswerLock, { title: string; text:
 export const obstacleWords: Readonly<Record<Obstacle, { title: string; text: string }>> = {
   "is-answered": { title: "It is answered", text: "Nothing more can be done about this request." },
   "other-kind": { title: "They asked for something else", text: "This step does not go with what they asked for." },
+  mailbox: {
+    title: "Their mailbox has not confirmed",
+    text: "Anyone can type an email address, a name and a number. Ask them to press the button in our email.",
+  },
   points: {
     title: "We are not sure enough who asks",
     text: "More details have to match first. Ask them to confirm, or compare one more detail.",

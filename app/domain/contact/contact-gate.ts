@@ -69,7 +69,17 @@ export type ContactFacts = PlaceFacts & {
 /** The reason, as a name and the time that goes with it. */
 export type GateReason =
   | { name: "stopped"; stop: ContactStop }
-  | { name: "owed" | "no-phone" | "given-phone" | "no-email" | "never-asked" | "not-agreed" | "on-registry" | "no-registry" }
+  | {
+      name:
+        | "owed"
+        | "no-phone"
+        | "given-phone"
+        | "no-email"
+        | "never-asked"
+        | "not-agreed"
+        | "on-registry"
+        | "no-registry";
+    }
   | { name: "asked" | "asked-long-ago" | "agreed" | "newsletter" | "not-on-registry"; at: number }
   | { name: "stop-held"; held: HeldStop }
   | { name: "calls-used" | "quiet-hours" | "never-open" };

@@ -21,7 +21,7 @@ export function comparePoints(
 ): DataPoint[] {
   return [
     { what: "mailbox", matches: mailbox },
-    { what: "name", matches: held.names.some((other) => plainName(other) === plainName(name)) },
+    { what: "name", matches: held.names.some((other) => isSameName(other, name)) },
     { what: "phone", matches: phone !== null && held.phones.includes(phone) },
     ...Array.from({ length: byHand }, (): DataPoint => ({ what: "by-hand", matches: true })),
   ];
@@ -33,6 +33,10 @@ export function countPoints(points: readonly DataPoint[]): number {
 }
 
 /** "  Zoë  O’Hara " and "zoe o'hara" are one name. */
+export function isSameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other);
+}
+
 function plainName(name: string): string {
   const letters = name.normalize("NFKD").replace(/\p{M}/gu, "");
   return letters.toLowerCase().replace(/[’ʼ]/g, "'").replace(/\s+/g, " ").trim();

@@ -8,6 +8,7 @@ export const privacyStepKinds = [
   "asked-to-confirm",
   "confirmed",
   "matched",
+  "vouched",
   "file-read",
   "categories-sent",
   "file-sent",
@@ -52,6 +53,8 @@ export type RequestState = {
   /** How many details match, and whether the sender has declared who they are. */
   points: number;
   hasDeclared: boolean;
+  /** The sender pressed the button behind our link, or an owner vouched for someone who no longer has the mailbox. */
+  isProven: boolean;
   /** The person who asked for the erasure that waits for a yes; null when none waits. */
   eraseAskedBy: string | null;
   isEraseApproved: boolean;
@@ -67,6 +70,7 @@ export type PrivacyDeed = Exclude<PrivacyStepKind, "confirmed" | "erased" | "ans
 export type Obstacle =
   | "is-answered"
   | "other-kind"
+  | "mailbox"
   | "points"
   | "declaration"
   | "on-hold"
@@ -79,9 +83,13 @@ export type Obstacle =
   | "extended"
   | "too-late";
 
-/** Which kinds of request a deed belongs to, and how many details it needs. A deed that is not here goes with all. */
+/**
+ * Which kinds of request a deed belongs to, and how many details it needs. A deed that is not here goes with all. Details
+ * alone never do: a neighbor knows a name and a phone number, too, so the mailbox comes first wherever any are needed.
+ */
 const deedRules: Partial<Record<PrivacyDeed, { of: readonly AskedFor[]; points: number }>> = {
   "asked-to-confirm": { of: ["access", "delete", "correct"], points: pointsNeeded.none },
+  vouched: { of: ["access", "delete", "correct"], points: pointsNeeded.none },
   "categories-sent": { of: ["access"], points: pointsNeeded.categories },
   "file-sent": { of: ["access"], points: pointsNeeded.pieces },
   corrected: { of: ["correct"], points: pointsNeeded.categories },
@@ -103,6 +111,7 @@ export function obstacleTo(deed: PrivacyDeed, state: RequestState, doer: Doer): 
   if (state.isEraseApproved) return "is-approved";
   const rule = deedRules[deed];
   if (rule && !rule.of.includes(state.askedFor)) return "other-kind";
+  if (rule && rule.points > 0 && !state.isProven) return "mailbox";
   if (rule && state.points < rule.points) return "points";
   if (deed === "file-sent" && !state.hasDeclared) return "declaration";
   if (deed === "extended") return obstacleToMoreTime(state, doer);

@@ -1,7 +1,10 @@
 import type { ShownGate } from "#app/domain/contact/shown-gate.ts";
 
-/** State of a call on the calendar. `unmarked`: it is over, but not marked yet. */
-export type CallState = "firm" | "waiting" | "held" | "unmarked" | "kept" | "no-show";
+/**
+ * State of a call on the calendar. `firm`: their mailbox confirmed it. `booked`: it has its time, and nobody confirmed that the
+ * address is theirs. `unmarked`: it is over, but not marked yet.
+ */
+export type CallState = "firm" | "booked" | "waiting" | "held" | "unmarked" | "kept" | "no-show";
 
 /** A call as the calendar shows it. Times are in words, on the office's clock and on the visitor's. */
 export type ShownCall = {
@@ -26,6 +29,8 @@ export type CallDetails = ShownCall & {
   when: string;
   whenTheirs: string | null;
   phone: string;
+  /** Why the number may be a stranger's; null when it is the one we know. */
+  caution: string | null;
 };
 
 /** A quarter of an hour in a counselor's column. A call is in its first quarter; `length` counts them, the rest included. */

@@ -100,6 +100,32 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
     expect(logged()).not.toMatch(/María|López|visitor\.example|555|my score/);
   });
 
+  it("warn the team of a number that is not the known person's, and lead to the desk instead of to a link that anyone may keep", async () => {
+    const { database, server, store } = await start();
+    const { db } = database;
+    await db
+      .insertInto("people")
+      .values({ id: "maria", group_id: "maria", name: "María López", named_at: 1, created_at: 1 })
+      .execute();
+    const known = { person_id: "maria", name_key: "" };
+    await db
+      .insertInto("person_addresses")
+      .values([
+        { ...known, kind: "email", value: visitor },
+        { ...known, kind: "phone", value: "+15108932671" },
+      ])
+      .execute();
+    const { booking } = await store.book(call({ email: "Maria@Visitor.example" }));
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
+    const notice = server.arrived.find(({ recipients }) => recipients[0] === team);
+    expect(notice?.text).toContain("Careful: Not a number we know for them: (510) 893-2671.");
+    expect(notice?.text).toContain("not confirmed: nobody pressed the button in our email yet");
+    expect(notice?.text).toContain(`/desk/threads/${booking.id}`);
+    expect(notice?.raw.replace(/=\r?\n|\r\n /g, "")).not.toContain("/booking/");
+    const invited = server.arrived.find(({ recipients }) => recipients[0] !== team);
+    expect(invited?.text).toContain("It ends in 99:");
+  });
+
   it("ask the address's owner to confirm under pressure, and tell the team only about firm bookings", async () => {
     const { database, server, store } = await start();
     const links = bookingLinks(testDataKey, settings().siteUrl);

@@ -1,9 +1,19 @@
+import type { Kysely } from "kysely";
+import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { BookingMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
 import { Field, MailLayout, MailLink, mailtoOf, SmallPrint, Typed } from "#app/server/mail/mail-layout.server.tsx";
-import { AnswerAtDesk, replyToDesk, replyToThread, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
+import {
+  AnswerAtDesk,
+  replyToDesk,
+  replyToThread,
+  type TeamDesk,
+  WhereRepliesGo,
+} from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
@@ -21,10 +31,15 @@ import { type MailBooking, mailBookingOf, writeInvitation } from "./mail-booking
 export function bookingLetters(links: BookingLinks, desk: TeamDesk | null) {
   const replies = ({ id }: MailBooking) => replyToThread({ desk, reference: id });
   const confirmation = (booking: MailBooking) => ({ ...confirmationOf(booking), ...replies(booking) });
-  return lettersAbout<BookingMailKind, MailBooking>({
+  return lettersAbout<BookingMailKind, NoticedBooking>({
     async read(db, ids) {
       const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
-      return new Map(rows.map((row) => [row.id, mailBookingOf(row, links)]));
+      const known = await readPhones(
+        db,
+        rows.map(({ email }) => emailKey(email)),
+      );
+      const phonesOf = ({ email }: BookingRow) => known.get(emailKey(email)) ?? [];
+      return new Map(rows.map((row) => [row.id, { ...mailBookingOf(row, links), knownPhones: phonesOf(row) }]));
     },
     visitorOf: (booking) => booking,
     kinds: {
@@ -53,11 +68,34 @@ export function bookingLetters(links: BookingLinks, desk: TeamDesk | null) {
           subject: bookingTeamNoticeSubject(booking),
           body: <BookingTeamNotice booking={booking} desk={desk} />,
           ...replyToDesk({ desk, reference: booking.id }),
-          event: writeInvitation(booking, mailFrom, "copy"),
+          event: writeInvitation({ ...booking, manageUrl: manageUrlFor(booking, desk) }, mailFrom, "copy"),
         }),
       },
     },
   });
+}
+
+/** A booking with the numbers that the desk has for its address already. */
+type NoticedBooking = MailBooking & { knownPhones: readonly string[] };
+
+async function readPhones(db: Kysely<Schema>, emails: string[]): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db
+    .selectFrom("person_addresses as email")
+    .innerJoin("person_addresses as phone", "phone.person_id", "email.person_id")
+    .select(["email.value as email", "phone.value as phone"])
+    .distinct()
+    .where("email.kind", "=", "email")
+    .where("email.value", "in", emails)
+    .where("phone.kind", "=", "phone")
+    .orderBy("phone.value")
+    .execute();
+  const byEmail = Map.groupBy(rows, ({ email }) => email);
+  return new Map([...byEmail].map(([email, phones]) => [email, phones.map(({ phone }) => phone)]));
+}
+
+/** The team changes a call at the desk, where one signs in: a link in an email still works for someone who has left. */
+function manageUrlFor({ id, manageUrl }: MailBooking, desk: TeamDesk | null): string {
+  return desk === null ? manageUrl : desk.threadUrl(id);
 }
 
 function confirmationOf(booking: MailBooking): Letter {
@@ -76,11 +114,12 @@ function bookingTeamNoticeSubject({ state, startMs, minutes }: MailBooking): str
   return `${titles[state]}: ${zonedTime(officeZone).short(startMs)}, ${minutes} minutes`;
 }
 
-type BookingNotice = { booking: MailBooking; desk: TeamDesk | null };
+type BookingNotice = { booking: NoticedBooking; desk: TeamDesk | null };
 
 /** Gives the team everything it needs to call, or says not to call. */
 function BookingTeamNotice({ booking, desk }: BookingNotice) {
-  const { state, startMs, movedFromMs, name, email, phone, topic, timeZone } = booking;
+  const { state, startMs, movedFromMs, name, email, phone, topic, timeZone, knownPhones } = booking;
+  const isNewPhone = knownPhones.length > 0 && !knownPhones.includes(phone);
   const [office, own] = [zonedTime(officeZone), zonedTime(timeZone)];
   const span = `${office.day(startMs)}, ${timeSpan(booking, office)}`;
   return (
@@ -104,12 +143,16 @@ function BookingTeamNotice({ booking, desk }: BookingNotice) {
       {!booking.isVisitorTold && (
         <Field label="No email">The visitor gets none about this: the address has reached its limit for now.</Field>
       )}
+      {state !== "cancelled" && !booking.isConfirmed && (
+        <Field label="Email">not confirmed: nobody pressed the button in our email yet</Field>
+      )}
       <Field label="Name">
         <bdi>{name}</bdi>
       </Field>
       <Field label="Phone">
         <MailLink href={`tel:${phone}`}>{formatUsPhoneNumber(phone)}</MailLink>
       </Field>
+      {isNewPhone && <Field label="Careful">{newPhoneWords(knownPhones)}</Field>}
       <Field label="Email">
         <MailLink href={mailtoOf(email)}>{email}</MailLink>
       </Field>
@@ -128,8 +171,8 @@ function Footer({ booking, desk }: BookingNotice) {
     <>
       <SmallPrint>
         To move or cancel it for them:{" "}
-        <MailLink href={booking.manageUrl} showAddress>
-          the booking page
+        <MailLink href={manageUrlFor(booking, desk)} showAddress>
+          {desk === null ? "the booking page" : "at the desk"}
         </MailLink>
       </SmallPrint>
       <SmallPrint>Reference: {booking.id}</SmallPrint>

@@ -107,11 +107,12 @@ export function BookingReminder({ booking }: { booking: MailBooking }) {
 }
 
 function Booked({ booking }: { booking: MailBooking }) {
-  const { minutes, ownUrl } = booking;
+  const { minutes, ownUrl, phone } = booking;
   return (
     <>
       <Paragraph>
-        {site.name} will call you for a free {minutes}-minute call, at the phone number you gave us:
+        {site.name} will call you for a free {minutes}-minute call, at the phone number that came with it. It ends in{" "}
+        {phone.slice(-2)}:
       </Paragraph>
       <BookedTime booking={booking} />
       <Paragraph>

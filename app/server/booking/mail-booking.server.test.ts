@@ -19,6 +19,7 @@ const booking: MailBooking = {
   manageUrl: "http://localhost:3000/booking/0198c0de.signature",
   ownUrl: "http://localhost:3000/booking/own",
   unconfirmed: null,
+  isConfirmed: false,
   isVisitorTold: true,
 };
 

@@ -17,6 +17,8 @@ export type MailBooking = {
   state: "new" | "moved" | "cancelled";
   /** Why the visitor has to confirm it; null when it is firm, or canceled. */
   unconfirmed: { until: number } | "one too many" | null;
+  /** A button behind the emailed link was pressed: whoever booked it reads that mailbox. */
+  isConfirmed: boolean;
   isVisitorTold: boolean;
   startMs: number;
   minutes: number;
@@ -40,6 +42,7 @@ export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking
     id: row.id,
     state: stateOf(row),
     unconfirmed: unconfirmedOf(row),
+    isConfirmed: row.confirmed_at !== null,
     isVisitorTold: row.told_visitor === 1,
     startMs: row.starts_at,
     minutes: row.minutes,

@@ -58,7 +58,9 @@ describeEachDatabase("the key that a database belongs to", ({ open, settings }) 
     await openKnownKey({ dataKeys: [], dataDir }, db);
     const refused = { dataKeys: [second], dataDir };
     await expect(openKnownKey(refused, db)).rejects.toThrow(`used with the key in the file ${file}`);
-    await expect(checkKey(refused, db)).rejects.toThrow(`DATA_KEY=<new>,<old>, where <old> is what this prints: base64 -w0 ${file}`);
+    await expect(checkKey(refused, db)).rejects.toThrow(
+      `DATA_KEY=<new>,<old>, where <old> is what this prints: base64 -w0 ${file}`,
+    );
     await openKnownKey({ dataKeys: [first], dataDir }, db);
     await openKnownKey({ dataKeys: [second, first], dataDir }, db);
     await openKnownKey({ dataKeys: [second], dataDir }, db);

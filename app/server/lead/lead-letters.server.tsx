@@ -32,7 +32,13 @@ import {
   styles,
   Typed,
 } from "#app/server/mail/mail-layout.server.tsx";
-import { AnswerAtDesk, replyToDesk, replyToThread, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
+import {
+  AnswerAtDesk,
+  replyToDesk,
+  replyToThread,
+  type TeamDesk,
+  WhereRepliesGo,
+} from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
 import { site } from "#config/site.ts";

@@ -222,7 +222,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     } as const;
     await db
       .insertInto("staff")
-      .values({ ...staff, created_at: 1, removed_at: null })
+      .values({ ...staff, created_at: 1, removed_at: null, invited_by: null })
       .execute();
     await db
       .insertInto("issue_recipients")

@@ -175,7 +175,7 @@ describe("the emails about a privacy request", () => {
       "You’ll get our answer by Tuesday, January 5, 2027 at 11:59 PM EST",
       "You asked for: Access",
       `Reference number: ${message.reference}`,
-      "reply to this email from this address",
+      "open the page below and press the button there",
       "https://site.example/privacy-request/token",
     ]) {
       expect(mail.text).toContain(words);
@@ -193,7 +193,7 @@ describe("the emails about a privacy request", () => {
   it("tell both sides when someone asked for access too often", async () => {
     const privacy = { ...privacyRequest.privacy, nextAccessAt: Date.UTC(2027, 4, 1, 16, 0) };
     const confirmation = await writeMessage("message-confirmation", { ...privacyRequest, privacy });
-    expect(confirmation.text).toContain("we received 2 requests for access");
+    expect(confirmation.text).toContain("we answered 2 requests for access");
     expect(confirmation.text).toContain("You can ask again from Saturday, May 1, 2027 at 12:00 PM EDT");
     const notice = await writeMessage("message-team-notice", { ...privacyRequest, privacy });
     expect(notice.text).toContain("they can ask again from Saturday, May 1, 2027 at 12:00 PM EDT");

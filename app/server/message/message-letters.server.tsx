@@ -28,7 +28,13 @@ import {
   SmallPrint,
   Typed,
 } from "#app/server/mail/mail-layout.server.tsx";
-import { AnswerAtDesk, replyToDesk, replyToThread, type TeamDesk, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
+import {
+  AnswerAtDesk,
+  replyToDesk,
+  replyToThread,
+  type TeamDesk,
+  WhereRepliesGo,
+} from "#app/server/mail/team-desk.server.tsx";
 import {
   type MailPrivacyRequest,
   PrivacyConfirmation,
@@ -254,8 +260,8 @@ function PrivacyFields({
       </Field>
       {nextAccessAt !== null && (
         <Field label="Over the limit">
-          {accessRequestsPerYear} requests for access came in the last 12 months. Write to say so; they can ask again
-          from {formatEasternTime(nextAccessAt)}.
+          {accessRequestsPerYear} requests for access were confirmed and answered in the last 12 months. Write to say
+          so; they can ask again from {formatEasternTime(nextAccessAt)}.
         </Field>
       )}
       {hasReference && (

@@ -62,9 +62,9 @@ function WhatHappens({ requestType, nextAccessAt }: MailPrivacyRequest) {
   if (nextAccessAt !== null) {
     return (
       <Paragraph>
-        In the last 12 months we received {accessRequestsPerYear} requests for access from this address. That is as many
-        as we answer in 12 months. We still keep this one: a person reads it and writes to you by the date above. You
-        can ask again from {formatEasternTime(nextAccessAt)}.
+        In the last 12 months we answered {accessRequestsPerYear} requests for access that this address confirmed. That
+        is as many as we answer in 12 months. We still keep this one: a person reads it and writes to you by the date
+        above. You can ask again from {formatEasternTime(nextAccessAt)}.
       </Paragraph>
     );
   }
@@ -73,8 +73,9 @@ function WhatHappens({ requestType, nextAccessAt }: MailPrivacyRequest) {
   }
   return (
     <Paragraph>
-      Please open the page below and press the button there, so we know it was you. Or reply to this email from this
-      address with the word “yes”. Then we will do what you asked. We never ask for your Social Security number.
+      Please open the page below and press the button there, so we know it was you. Then we will do what you asked. A
+      reply to this email is no proof: anyone can write your address into one. We never ask for your Social Security
+      number.
     </Paragraph>
   );
 }

@@ -1,4 +1,8 @@
+import type { Kysely } from "kysely";
 import { expect, it, test, vi } from "vitest";
+import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { confirmRequest, noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { testDataKey } from "#test/data-key.ts";
@@ -59,10 +63,35 @@ describeEachDatabase("privacy requests", ({ open }) => {
     expect((await save("AC-4712")).repeated).toBe(false);
   });
 
+  /** The mailbox confirms a request, and the team answers it with this step. */
+  async function answer(db: Kysely<Schema>, reference: string, kind: PrivacyStepKind = "file-sent") {
+    await confirmRequest(db, reference, { declares: true, nowMs: Date.now() });
+    await answerUnconfirmed(db, reference, kind);
+  }
+
+  async function answerUnconfirmed(db: Kysely<Schema>, reference: string, kind: PrivacyStepKind) {
+    await noteStep(db, reference, { kind, at: Date.now(), by_staff: null });
+    const request = db.updateTable("privacy_requests").set({ answered_at: Date.now() });
+    await request.where("message_id", "=", reference).execute();
+  }
+
+  it("that no mailbox confirmed, that wait, or that were denied use up no one's right to ask", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey, unlimited);
+    const [forged, waiting, denied] = [await store.save(read()), await store.save(read()), await store.save(read())];
+    await answerUnconfirmed(db, forged.reference, "denied");
+    await confirmRequest(db, waiting.reference, { declares: true, nowMs: Date.now() });
+    await answer(db, denied.reference, "denied");
+    const own = await store.save(read());
+    const row = db.selectFrom("privacy_requests").select("next_access_at").where("message_id", "=", own.reference);
+    expect(await row.executeTakeFirst()).toEqual({ next_access_at: null });
+  });
+
   it("for access are answered twice in 12 months; a third is stored, and says when to ask again", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const [first, second] = [await store.save(read()), await store.save(read({ email: "JOSE@example.com" }))];
+    for (const { reference } of [first, second]) await answer(db, reference);
     const third = await store.save(read());
     const others = [
       await store.save(read({ requestType: "delete" })),
@@ -85,21 +114,22 @@ describeEachDatabase("privacy requests", ({ open }) => {
     );
   });
 
-  it("no longer count after a year, and a robot's never count", async () => {
+  it("no longer count after a year", async () => {
     const { db } = await open();
     const store = createMessageStore({ db }, testDataKey, unlimited);
     const { reference } = await store.save(read());
-    await store.save({ ...read(), suspicious: true });
-    await store.save(read());
+    await answer(db, reference);
+    await answer(db, (await store.save(read())).reference);
     await db
       .updateTable("messages")
       .set({ created_at: Date.now() - 367 * 24 * 60 * 60 * 1000 })
       .where("id", "=", reference)
       .execute();
-    await store.save(read());
+    const third = await store.save(read());
     expect(
       await db.selectFrom("privacy_requests").select("message_id").where("next_access_at", "is not", null).execute(),
     ).toEqual([]);
+    await answer(db, third.reference);
     await store.save(read());
     expect(
       await db.selectFrom("privacy_requests").select("message_id").where("next_access_at", "is not", null).execute(),

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { accessRequestsPerYear } from "#app/content/pages/company/privacy-rights.ts";
 import { answerBy } from "#app/domain/privacy/legal-dates.ts";
+import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
 import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -68,22 +69,31 @@ export async function storePrivacyRequest(
     .execute();
 }
 
-/** Null while the address has not yet asked to see its data as often as a year allows. */
+/**
+ * Null while the address has not yet seen its data as often as a year allows. Only requests that its mailbox confirmed and
+ * that were answered count: anyone can type the address, and must not use up someone's right.
+ */
 async function nextAccessAt(db: Kysely<Schema>, message: Pick<MessageRow, "email" | "created_at">) {
   const counted = await db
     .selectFrom("privacy_requests as request")
     .innerJoin("messages as message", "message.id", "request.message_id")
     .select("message.created_at")
     .where(sql`lower(message.email)`, "=", message.email.toLowerCase())
-    .where("message.status", "=", "new")
     .where("message.created_at", ">", addYears(message.created_at, -1))
     .where("request.request_type", "=", "access")
-    .where("request.next_access_at", "is", null)
+    .where("request.answered_at", "is not", null)
+    .where(stepOf(sql.ref("message.id"), "confirmed"))
+    .where((where) => where.not(stepOf(sql.ref("message.id"), "denied")))
     .orderBy("message.created_at", "desc")
     .limit(accessRequestsPerYear)
     .execute();
   const earliest = counted[accessRequestsPerYear - 1];
   return earliest ? addYears(earliest.created_at, 1) : null;
+}
+
+/** Whether a step of a request was taken. */
+function stepOf(id: RawBuilder<unknown>, kind: PrivacyStepKind): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM privacy_steps AS step WHERE step.request_id = ${id} AND step.kind = ${kind})`;
 }
 
 /** Makes and reads the link in the confirmation of a privacy request; it names the request, and no person. */

@@ -214,7 +214,7 @@ describeEachDatabase("retention", ({ open }) => {
     const staff = { id: "ana", email: "ana@team.example", email_key: "ana@team.example", name: "Ana" };
     await db
       .insertInto("staff")
-      .values({ ...staff, role: "owner", created_at: old, removed_at: null })
+      .values({ ...staff, role: "owner", created_at: old, removed_at: null, invited_by: null })
       .execute();
     const session = (id: string, last_seen_at: number) => ({
       ...({ id, token_hash: id, staff_id: "ana", level: "full", device: "Firefox" } as const),

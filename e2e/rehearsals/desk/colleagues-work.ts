@@ -123,7 +123,10 @@ export const closesIt = step<DeskWorld>("a colleague closes a thread", {
     if (!matter || (await reason.count()) === 0) return null;
     await reason.selectOption({ label: chance.of((await reason.locator("option").allTextContents()).slice(1)) });
     await press(colleague, page.getByRole("button", { name: "Close", exact: true }));
-    const done = await page.getByRole("status").getByText(/^It is closed\./).count();
+    const done = await page
+      .getByRole("status")
+      .getByText(/^It is closed\./)
+      .count();
     if (done > 0) {
       matter.news += 1;
       for (const one of world.asked) if (one.threadId === matter.id && one.state !== "answered") one.state = "closed";

@@ -14,7 +14,8 @@ it("announces only how many phrases there are, and names the phrase and its kind
   const buttons = shown.querySelectorAll("button").map(({ text }) => text);
   expect(buttons.length).toBeGreaterThan(1);
   expect(new Set(buttons).size).toBe(buttons.length);
-  for (const words of buttons) expect(words).toMatch(/^Use this sentence in place of the whole one with “.+”, .+, line \d$/);
+  for (const words of buttons)
+    expect(words).toMatch(/^Use this sentence in place of the whole one with “.+”, .+, line \d$/);
   expect(shown.querySelectorAll("[role=status]").map(({ text }) => text)).toEqual([
     // The empty field of a template is one of them.
     `${buttons.length - toLook + 1} phrases to change before this can go${toLook > 0 ? `, ${toLook} to look at again` : ""}`,

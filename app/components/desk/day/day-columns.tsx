@@ -31,6 +31,7 @@ export function DayColumns({ day }: { day: DayPage }) {
 
 const legend = [
   ["firm", "Confirmed"],
+  ["booked", "Booked, email not confirmed"],
   ["held", "Held, email not confirmed"],
   ["kept", "Took place"],
   ["no-show", "No-show"],

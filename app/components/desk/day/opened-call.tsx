@@ -5,7 +5,7 @@ import type { OpenedCall as Call } from "#app/lib/desk/shown-calendar.ts";
 
 /** One call: when it is, who it is with, and what can be done about it. */
 export function OpenedCall({ call }: { call: Call }) {
-  const { name, stateWords, when, whenTheirs, phone, topic, counselor, threadId, endedMinutesAgo } = call;
+  const { name, stateWords, when, whenTheirs, phone, caution, topic, counselor, threadId, endedMinutesAgo } = call;
   return (
     <section className="panel" id="talk" aria-labelledby="talk-name">
       <div className="panel-head">
@@ -23,6 +23,7 @@ export function OpenedCall({ call }: { call: Call }) {
           <dt>Call</dt>
           <dd>
             <CallNumber call={call} shown={phone} />
+            {caution && <b className="late call-caution">{caution}</b>}
           </dd>
           <dt>Topic</dt>
           <dd>{topic ?? "None given"}</dd>
@@ -46,12 +47,14 @@ export function OpenedCall({ call }: { call: Call }) {
 }
 
 /** The number, through the gate; where it is not known to be theirs, the thread is the place to say so. */
-function CallNumber({ call: { gate, phones, canChange }, shown }: { call: Call; shown: string }) {
+function CallNumber({ call: { gate, phones, caution, canChange }, shown }: { call: Call; shown: string }) {
   if (gate && phones.length > 0) return <CallNow gate={gate} phones={phones} />;
   return (
     <>
       {shown}
-      {gate && canChange && <p className="help">No one has confirmed that it is theirs. Say so in the thread first.</p>}
+      {gate && canChange && !caution && (
+        <p className="help">No one has confirmed that it is theirs. Say so in the thread first.</p>
+      )}
     </>
   );
 }

@@ -95,6 +95,7 @@ function Rows({ rows, mayWork }: { rows: readonly KeptRow[]; mayWork: boolean })
           </div>
           <div className="who">
             <a href={`/desk/threads/${row.id}`}>{row.name}</a>
+            {row.doubt && <b className="late">{row.doubt}</b>}
             <span dir="auto">{row.words}</span>
           </div>
           <div className="tz">

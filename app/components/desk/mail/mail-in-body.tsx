@@ -1,5 +1,6 @@
-import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
+import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import { ownWords } from "#app/domain/desk/mail/quoted-lines.ts";
+import type { SenderProof } from "#app/domain/desk/mail/sender-proof.ts";
 import { type MailFile, readMailFiles, type ToldMail } from "#app/domain/desk/mail-files.ts";
 import "./mail.css";
 
@@ -41,10 +42,64 @@ export function MailInBody({ mail }: { mail: ToldMail }) {
   );
 }
 
+/** What our mail server says about the sender. */
+function SenderVerdict({ from_address, proof }: { from_address: string; proof: SenderProof | null }) {
+  if (proof === null) return null;
+  if (proof === "proven") return <p className="help">Our mail server confirms the sender.</p>;
+  if (proof === "unchecked") return <p className="help">Nothing checked whether the sender’s address is real.</p>;
+  const { title, text } = verdictWords[proof];
+  return (
+    <p className="note note--bad mail-in-doubt">
+      <b>{title}</b> {text(from_address)}
+    </p>
+  );
+}
+
+const verdictWords: Record<
+  Exclude<SenderProof, "proven" | "unchecked">,
+  { title: string; text(from: string): string }
+> = {
+  forged: {
+    title: "Forged, says our mail server.",
+    text: (from) => `It did not come from ${from}. Do not act on it. Ask them by the number or address we hold.`,
+  },
+  many: {
+    title: "Nobody’s for certain.",
+    text: (from) => `It names more than one sender, and ${from} is only the first. Do not act on it.`,
+  },
+  unproven: {
+    title: "Not proven.",
+    text: (from) =>
+      `Our mail server does not confirm that it came from ${from}. Ask them by the number or address we hold before you act on it.`,
+  },
+};
+
+/** Whether a colleague wrote an answer to our notice. */
+function teamWords({ team, proof }: MailFacts): string {
+  if (team === "former") return "They are no longer on the team. Do not act on it.";
+  if (team === "no-one") return "No one on the team has this address. Find out who wrote it before you act on it.";
+  if (team === "now" && proof !== "proven")
+    return "Nothing proves that our colleague sent it. Ask them before you act on it.";
+  return "";
+}
+
 function MailDoubts({ id, standing, quotes_thread_id, from_address, flaw, facts }: ToldMail) {
-  const { sentBy } = readMailFacts(facts);
+  const known = readMailFacts(facts);
+  const { sentBy, posesAs } = known;
+  const doubt = standing === "team-address" ? teamWords(known) : "";
   return (
     <>
+      <SenderVerdict from_address={from_address} proof={known.proof} />
+      {posesAs !== null && (
+        <p className="note note--bad mail-in-doubt">
+          <b>The name is not theirs.</b> It came from {from_address}, with the name “{posesAs}”.
+        </p>
+      )}
+      {doubt !== "" && (
+        <p className="note note--bad mail-in-doubt">
+          <b>Not a colleague’s note.</b> {doubt}
+        </p>
+      )}
       {sentBy !== null && (
         <p className="note mail-in-doubt">
           <b>Sent for them.</b> {sentBy} sent it, and says that {from_address} wrote it. Check who they are before you

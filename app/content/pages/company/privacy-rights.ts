@@ -39,9 +39,9 @@ export const privacyRights = [
 
 /** What a kind of request means, in the words of the form. How long it takes is in `answer-times.ts`. */
 export const requestChoices: Record<PrivacyRequestType, { label: string; note: string; proof: string }> = {
-  access: { label: "Access", note: "Send me what you hold about me.", proof: "A reply from your address" },
-  delete: { label: "Delete", note: "Erase what you hold about me.", proof: "A reply from your address" },
-  correct: { label: "Correct", note: "Something you hold is wrong.", proof: "A reply from your address" },
+  access: { label: "Access", note: "Send me what you hold about me.", proof: "The button in our email" },
+  delete: { label: "Delete", note: "Erase what you hold about me.", proof: "The button in our email" },
+  correct: { label: "Correct", note: "Something you hold is wrong.", proof: "The button in our email" },
   "opt-out": { label: "Opt out", note: "Do not sell or share my information.", proof: "None" },
 };
 

@@ -3,7 +3,10 @@ import { emailKey } from "#app/domain/desk/same-person.ts";
 /** Headers by lower-case name; the first of each. */
 export type MailHeaders = ReadonlyMap<string, string>;
 
-/** Why we take an email for a program's. Each has its words on the mailbox page. */
+/**
+ * Why we take an email for a program's. Each has its words on the mailbox page. `flood` and `many-authors` are what headers
+ * alone do not say: too many came at once, or it names more than one author.
+ */
 export type AutomaticWhy =
   | "says-so"
   | "report"
@@ -12,7 +15,9 @@ export type AutomaticWhy =
   | "newsletter"
   | "digest"
   | "no-sender"
-  | "calendar";
+  | "calendar"
+  | "flood"
+  | "many-authors";
 
 /** Subjects of vacation notes and similar emails, for programs that do not say so in a header. */
 const absenceSubjects =

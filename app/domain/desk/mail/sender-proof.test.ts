@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSenderProven } from "./sender-proof.ts";
+import { isSenderProven, senderProof } from "./sender-proof.ts";
 
 const server = "mx.pathtokeys.example";
 const from = "maria@visitor.example";
@@ -47,4 +47,24 @@ test("only the topmost header of our server counts, and only for one sender", ()
   expect(isSenderProven([["from", "forms.x@visitor.example"], ["reply-to", from], header], server, from)).toBe(false);
   expect(isSenderProven([["from", `other@visitor.example, ${from}`], header], server, from)).toBe(false);
   expect(isProven(`${server}; ${"(".repeat(50_000)}dmarc=pass${"a=b ".repeat(20_000)}`)).toBe(false);
+});
+
+test.each([
+  ["proven", [`Maria <${from}>`], "dmarc=pass header.from=visitor.example"],
+  ["forged", [`Maria <${from}>`], "dmarc=fail header.from=visitor.example"],
+  ["unproven", [`Maria <${from}>`], "dmarc=none header.from=visitor.example"],
+  ["unproven", [`Maria <${from}>`], "dmarc=pass header.from=evil.example"],
+  ["many", [`${from}, x@evil.example`], "dmarc=pass header.from=evil.example"],
+  ["many", [`Maria <${from}>, "X" <x@evil.example>`], "dmarc=fail header.from=visitor.example"],
+  ["many", [`Maria <${from}>`, "x@evil.example"], "dmarc=pass header.from=visitor.example"],
+  ["proven", [`"x@evil.example" <${from}>`], "dmarc=pass header.from=visitor.example"],
+  ["unproven", [`x@evil.example <${from}>`], "none"],
+  ["unproven", [`${from} <${from}>`], "none"],
+] as const)("the verdict is %s of %j with %s", (verdict, authors, result) => {
+  const headers = [
+    ...authors.map((author) => ["from", author] as const),
+    ["authentication-results", `${server}; ${result}`] as const,
+  ];
+  expect(senderProof(headers, server, from)).toBe(verdict);
+  expect(senderProof(headers, undefined, from)).toBe(verdict === "many" ? "many" : "unchecked");
 });

@@ -40,12 +40,7 @@ export function isSenderProven(
 ): boolean {
   const domain = from.slice(from.lastIndexOf("@") + 1).toLowerCase();
   if (server === undefined || domain === "" || !isOnlyAuthor(headers, from)) return false;
-  const [own] = headers.flatMap(([name, value]) => {
-    if (name !== "authentication-results") return [];
-    const [id = "", ...results] = withoutFreeWords(value).split(";");
-    return id.trim().split(/\s+/)[0] === server.toLowerCase() ? [results.flatMap((one) => readResult(one) ?? [])] : [];
-  });
-  const results = own ?? [];
+  const results = resultsOf(headers, server);
   const dmarc = results.filter(({ method }) => method === "dmarc");
   if (dmarc.some(({ verdict }) => verdict === "pass")) {
     return dmarc.every(({ verdict, properties }) => verdict === "pass" && properties.get("header.from") === domain);
@@ -55,6 +50,44 @@ export function isSenderProven(
   return results.some(
     ({ method, verdict, properties }) => method === "dkim" && verdict === "pass" && signerOf(properties) === domain,
   );
+}
+
+/** What our server found out: its topmost header. */
+function resultsOf(headers: readonly (readonly [name: string, value: string])[], server: string): Result[] {
+  const [own] = headers.flatMap(([name, value]) => {
+    if (name !== "authentication-results") return [];
+    const [id = "", ...results] = withoutFreeWords(value).split(";");
+    return id.trim().split(/\s+/)[0] === server.toLowerCase() ? [results.flatMap((one) => readResult(one) ?? [])] : [];
+  });
+  return own ?? [];
+}
+
+/**
+ * How sure it is who sent an email. `forged`: our mail server says that it does not come from its author's domain. `many`: it
+ * names more than one author, so it is nobody's. `unproven`: our server says neither. `unchecked`: no server is named.
+ */
+export type SenderProof = "proven" | "forged" | "many" | "unproven" | "unchecked";
+
+/** Finds out; the parameters are those of `isSenderProven`. */
+export function senderProof(
+  headers: readonly (readonly [name: string, value: string])[],
+  server: string | undefined,
+  from: string,
+): SenderProof {
+  if (hasManyAuthors(headers)) return "many";
+  if (server === undefined) return "unchecked";
+  if (isSenderProven(headers, server, from)) return "proven";
+  const isForged = resultsOf(headers, server).some(({ method, verdict }) => method === "dmarc" && verdict === "fail");
+  return isForged ? "forged" : "unproven";
+}
+
+/** Two lines of authors, or two addresses in one; an address that stands where a name belongs is none. */
+function hasManyAuthors(headers: readonly (readonly [name: string, value: string])[]): boolean {
+  const lines = headers.flatMap(([name, value]) => (name === "from" ? [withoutFreeWords(value)] : []));
+  const addresses = lines.flatMap(
+    (line) => line.replace(/[^,;<>]{0,1000}<([^<>]{0,1000})>/g, " $1 ").match(/[^\s<>,;:]+@[^\s<>,;:]+/g) ?? [],
+  );
+  return lines.length > 1 || new Set(addresses).size > 1;
 }
 
 function signerOf(properties: Result["properties"]): string | undefined {

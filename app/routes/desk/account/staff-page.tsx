@@ -34,6 +34,7 @@ export default function StaffPage() {
                 {person.isMe && <span className="tag">you</span>}
                 <p className="help">{person.email}</p>
                 {person.invitation && <p className="help">{person.invitation}</p>}
+                {person.invitedBy && <p className="help">Added by {person.invitedBy.name}.</p>}
               </div>
               <div className="row-acts">
                 <form method="post" className="one-line">
@@ -112,7 +113,7 @@ export default function StaffPage() {
 type Person = ReturnType<typeof useLoaderData<typeof loader>>["people"][number];
 
 /** Asks before it removes someone, and says what becomes of what they hold. */
-function Remove({ id, name, email, held, owned, invitation }: Person) {
+function Remove({ id, name, email, held, owned, invitation, invites }: Person) {
   const who = name || email;
   return (
     <details>
@@ -124,7 +125,8 @@ function Remove({ id, name, email, held, owned, invitation }: Person) {
         {invitation ? "The link in the email stops working at once." : `${who} is signed out at once.`}{" "}
         {held > 0 &&
           `${held === 1 ? "The one thread they hold is" : `The ${held} threads they hold are`} free for anyone to take. `}
-        {owned > 0 && `${owned === 1 ? "The one person" : `The ${owned} people`} they look after will have no one.`}
+        {owned > 0 && `${owned === 1 ? "The one person" : `The ${owned} people`} they look after will have no one. `}
+        {invites.length > 0 && `Whom they invited and who has not signed in is withdrawn, too: ${invites.join(", ")}.`}
       </p>
       <RowForm
         does="remove-person"

@@ -145,7 +145,7 @@ function Filters({ query, team, deeds }: Pick<Seen, "query" | "team" | "deeds">)
 }
 
 function EntryRow({ entry, revealed }: { entry: Entry; revealed: Revealed | undefined }) {
-  const { number, time, who, did, about, file, trouble } = entry;
+  const { number, time, who, did, about, colleagues, file, trouble } = entry;
   const open = revealed?.number === number ? revealed.people : null;
   return (
     <li className="panel-row audit-row" id={`entry-${number}`}>
@@ -159,6 +159,7 @@ function EntryRow({ entry, revealed }: { entry: Entry; revealed: Revealed | unde
         {trouble && (
           <p className="late">{"words" in trouble ? trouble.words : `Not taken: ${problemTitle(trouble.problem)}`}</p>
         )}
+        {colleagues.length > 0 && <p className="help">{colleagues.join(", ")}</p>}
         {!open && about.length > 0 && <p className="help">{about.map(({ name }) => name).join(", ")}</p>}
         {open && <Uncovered people={open} />}
       </div>

@@ -48,7 +48,8 @@ const counted = [
   ["kept", "kept"],
   ["no-show", "no-show"],
   ["unmarked", "not marked yet"],
-  ["firm", "to come"],
+  ["firm", "to come and confirmed"],
+  ["booked", "to come, email not confirmed"],
   ["waiting", "not confirmed"],
   ["held", "held"],
 ] as const satisfies readonly (readonly [CallState, string])[];

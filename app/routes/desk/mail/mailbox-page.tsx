@@ -126,6 +126,8 @@ const whyWords: Record<AutomaticWhy, string> = {
   newsletter: "It came through a list, from an address for newsletters.",
   digest: "It is a list’s summary of several emails.",
   "no-sender": "It names no sender.",
+  flood: "Very many came at once, from this address or from new ones. A person may have written it: read it.",
+  "many-authors": "It names more than one sender, so we cannot tell whose it is.",
   calendar: "Someone’s calendar answered an invitation, without any words of theirs.",
 };
 
@@ -193,6 +195,10 @@ const places = [
   [
     "A vacation note or other robot",
     "It is listed here, and shown in its thread. No promise begins. We never answer it.",
+  ],
+  [
+    "Very many at once",
+    "Those above the limit wait here, without a promise, until someone says that a person wrote them.",
   ],
   ["Our email that came back", "The address is marked, so that the team calls instead."],
   ["“Stop writing to me”", "It is noted in the thread, in their words."],

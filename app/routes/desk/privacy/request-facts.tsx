@@ -44,7 +44,7 @@ const pointWords: Readonly<Record<DataPoint["what"], { yes: string; no: string; 
 
 /** Details they gave that match ours. Only the team sees this; the sender is never told. */
 export function DataPoints({ seen }: { seen: SeenRequest }) {
-  const { id, points, count, needed, mayWork, answered, isErasing, askedFor, hasDeclared } = seen;
+  const { id, points, count, needed, mayWork, answered, isErasing, askedFor, hasDeclared, isProven } = seen;
   const { typed, errors } = useSentBack("privacy-match");
   const isOpen = mayWork && !answered && !isErasing;
   return (
@@ -75,38 +75,70 @@ export function DataPoints({ seen }: { seen: SeenRequest }) {
         )}
       </ul>
       {isOpen && (
-        <div className="panel-row prw-asking">
-          <WorkForm does="privacy-ask" fields={{ request: id }}>
-            <button type="submit" className="btn">
-              Ask them to confirm
-            </button>
-          </WorkForm>
-          <WorkForm does="privacy-match" fields={{ request: id }} className="work-line">
-            <WorkField label="You compared one more detail" id="match-words" errors={errors.words}>
-              {(props) => (
-                <input
-                  {...props}
-                  name="words"
-                  maxLength={500}
-                  autoComplete="off"
-                  defaultValue={typed.words}
-                  placeholder="Account reference, by phone"
-                />
-              )}
-            </WorkField>
-            <button type="submit" className="btn">
-              It matches
-            </button>
-          </WorkForm>
-        </div>
+        <>
+          <div className="panel-row prw-asking">
+            <WorkForm does="privacy-ask" fields={{ request: id }}>
+              <button type="submit" className="btn">
+                Ask them to confirm
+              </button>
+            </WorkForm>
+            <WorkForm does="privacy-match" fields={{ request: id }} className="work-line">
+              <WorkField label="You compared one more detail" id="match-words" errors={errors.words}>
+                {(props) => (
+                  <input
+                    {...props}
+                    name="words"
+                    maxLength={500}
+                    autoComplete="off"
+                    defaultValue={typed.words}
+                    placeholder="Account reference, by phone"
+                  />
+                )}
+              </WorkField>
+              <button type="submit" className="btn">
+                It matches
+              </button>
+            </WorkForm>
+          </div>
+          {!isProven && <VouchForm id={id} />}
+        </>
       )}
       <p className="panel-row help">
+        {isProven ? "" : "Nothing is told or done before their mailbox has confirmed. "}
         {askedFor === "access"
           ? "Two details for the kinds of data. Three and a declaration for the data itself."
           : "Two details have to match."}{" "}
         Do not tell them what we hold, and never ask for a Social Security number.
       </p>
     </section>
+  );
+}
+
+/** For someone who no longer has the mailbox. What the owner checked stays with the request. */
+function VouchForm({ id }: { id: string }) {
+  const { typed, errors } = useSentBack("privacy-vouch");
+  return (
+    <WorkForm does="privacy-vouch" fields={{ request: id }} className="panel-row work-line">
+      <WorkField
+        label="They no longer have this mailbox. What you checked instead, and how"
+        id="vouch-words"
+        errors={errors.words}
+      >
+        {(props) => (
+          <input
+            {...props}
+            name="words"
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={typed.words}
+            placeholder="In the office, with their photo ID, on Tuesday"
+          />
+        )}
+      </WorkField>
+      <button type="submit" className="btn">
+        Vouch for them
+      </button>
+    </WorkForm>
   );
 }
 

@@ -11,8 +11,8 @@ import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.serve
 import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { DoneNote } from "./done-note.tsx";
-import { CallForm, NoteForm } from "./thread-forms.tsx";
 import { GivenDetails } from "./person-panel.tsx";
+import { CallForm, NoteForm } from "./thread-forms.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadSide } from "./thread-side.tsx";
 import "./one-thread.css";

@@ -1,6 +1,6 @@
 import type { DeskRole } from "#app/domain/desk/capabilities.ts";
 
-/** The tables of who may sign in at the desk (`db/migrations/0015-staff.sql`, `0022-held-forms.sql`). Times are milliseconds since 1970. */
+/** The tables of who may sign in at the desk (`db/migrations/0015-staff.sql`, `0022-held-forms.sql`, `0061-inviters.sql`). Times are milliseconds since 1970. */
 export type StaffSchema = {
   staff: StaffRow;
   staff_passkeys: StaffPasskeyRow;
@@ -23,6 +23,8 @@ export type StaffRow = {
   role: DeskRole;
   created_at: number;
   removed_at: number | null;
+  /** The colleague who invited them; null when the command did. */
+  invited_by: string | null;
 };
 
 export type StaffPasskeyRow = {

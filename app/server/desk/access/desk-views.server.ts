@@ -2,7 +2,7 @@ import type { CalendarFeedRow } from "#app/server/database/schema/calendar-schem
 import { readUndoSeconds, undoChoices } from "#app/server/desk/answers/undo-time.server.ts";
 import { readFeed } from "#app/server/desk/bookings/calendar-feeds.server.ts";
 import { countHeld, countOwned } from "#app/server/desk/staff/freed-threads.server.ts";
-import { type Invitation, readInvited } from "#app/server/desk/staff/invitations.server.ts";
+import { type Invitation, readInvited, readInviters } from "#app/server/desk/staff/invitations.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { toldOf } from "./desk-commands.server.ts";
 import { answerViews } from "./pages/answer-pages.server.ts";
@@ -90,8 +90,10 @@ export const deskViews = {
   staff: view("manage-staff", async ({ me, members, source, actor }) => {
     const [held, owned] = [await countHeld(source.db, actor.nowMs), await countOwned(source.db)];
     const invited = await readInvited(source.db);
+    const inviters = await readInviters(source.db);
+    const people = await members.list();
     return {
-      people: (await members.list()).map(({ id, name, email, role }) => ({
+      people: people.map(({ id, name, email, role }) => ({
         id,
         name,
         email,
@@ -100,6 +102,11 @@ export const deskViews = {
         held: held.get(id) ?? 0,
         owned: owned.get(id) ?? 0,
         invitation: invited.has(id) ? invitationWords(invited.get(id) ?? null, actor.nowMs) : null,
+        invitedBy: inviters.get(id) ?? null,
+        /** Goes with them when they are removed. */
+        invites: people
+          .filter((other) => invited.has(other.id) && inviters.get(other.id)?.id === id)
+          .map((other) => other.email),
       })),
     };
   }),

@@ -105,6 +105,7 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "end-feed": { may: ["owner", "counselor"] },
   "privacy-ask": { may: ["owner"] },
   "privacy-match": { may: ["owner"] },
+  "privacy-vouch": { may: ["owner"], isGrave: true },
   "privacy-send-categories": { may: ["owner"], isGrave: true },
   "privacy-send-file": { may: ["owner"], isGrave: true },
   "privacy-correct": { may: ["owner"], isGrave: true },

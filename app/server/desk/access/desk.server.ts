@@ -80,7 +80,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
   const { reader, limiter, delivery, privacy, dataKey, dataDir, mailbox = null, hasWebhook = false, log } = parts;
   const notes = createAuditNotes(parts.database, dataKey, now);
   const { database } = notes;
-  const stores = withSignIns(createDeskStores({ ...parts, database }, now), notes);
+  const stores = withNotes(createDeskStores({ ...parts, database }, now), notes);
   const looks = createLooks(now);
   const intake = { ...parts.intake, log };
   const source = { db: database.db, dialect: database.dialect, reader };
@@ -202,13 +202,17 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
   return { visit };
 }
 
-/** Someone who signs in is known only once it worked. */
-function withSignIns(stores: DeskStores, { isBy }: Pick<AuditNotes, "isBy">): DeskStores {
+/** Someone who signs in is known only once it worked, and someone who is invited only once they are on the team. */
+function withNotes(stores: DeskStores, { isBy, isAbout }: Pick<AuditNotes, "isAbout" | "isBy">): DeskStores {
   const open: DeskStores["sessions"]["open"] = (session) => {
     isBy(session.staffId);
     return stores.sessions.open(session);
   };
-  return { ...stores, sessions: { ...stores.sessions, open } };
+  const mailEnroll: DeskStores["links"]["mailEnroll"] = (staffId) => {
+    isAbout(staffId);
+    return stores.links.mailEnroll(staffId);
+  };
+  return { ...stores, sessions: { ...stores.sessions, open }, links: { ...stores.links, mailEnroll } };
 }
 
 /** Too many requests from one address: said on the page, where every other problem is said. */

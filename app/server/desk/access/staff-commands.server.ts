@@ -1,7 +1,7 @@
 import { type DeskRole, deskRoles } from "#app/domain/desk/capabilities.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { countHeld } from "#app/server/desk/staff/freed-threads.server.ts";
-import { readInvited } from "#app/server/desk/staff/invitations.server.ts";
+import { readInvited, readInvitedBy } from "#app/server/desk/staff/invitations.server.ts";
 import type { StaffChange } from "#app/server/desk/staff/staff-members.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "./visit/desk-visit.server.ts";
 import { graveCommand, problem } from "./visit/table-row.server.ts";
@@ -15,12 +15,12 @@ export const staffCommands = {
       lines: [`${email.trim()}, as ${roleWords(role)}.`, "They get an email with a link to sign in."],
       button: "Send the invitation",
     }),
-    async ({ members, links, source, wake }, { email = "", role = "" }) => {
+    async ({ me, members, links, source, wake }, { email = "", role = "" }) => {
       if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return problem("email");
       if (!isRole(role)) return problem("role");
       const known = await members.findByEmail(email);
       if (known) return problem((await readInvited(source.db)).has(known.id) ? "invited" : "known");
-      const { id } = await members.put(email, role);
+      const { id } = await members.put(email, role, me.staff.id);
       await links.mailEnroll(id);
       wake();
       return { to: "/desk/staff" };
@@ -60,7 +60,12 @@ export const staffCommands = {
     async (work, fields) => {
       const held = (await countHeld(work.source.db, work.actor.nowMs)).get(fields.person ?? "") ?? 0;
       const free = `${counted(held, "thread")} that they hold ${held === 1 ? "is" : "are"} free for anyone to take.`;
-      const lines = [`${await personIn(work, fields)} is signed out at once.`, ...(held > 0 ? [free] : [])];
+      const invited = await readInvitedBy(work.source.db, fields.person ?? "");
+      const lines = [
+        `${await personIn(work, fields)} is signed out at once.`,
+        ...(held > 0 ? [free] : []),
+        ...invited.map(({ email }) => `Their invitation to ${email} is withdrawn.`),
+      ];
       return { title: "Remove someone from the team", lines, button: "Remove them" };
     },
     async ({ members }, { person = "" }) => after(await members.remove(person)),

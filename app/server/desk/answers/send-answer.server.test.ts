@@ -92,7 +92,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     const row = { email: "ana@team.example", email_key: "ana@team.example", name: "Ana", role: "owner" } as const;
     await db
       .insertInto("staff")
-      .values({ id: "ana", ...row, created_at: 0, removed_at: null })
+      .values({ id: "ana", ...row, created_at: 0, removed_at: null, invited_by: null })
       .execute();
     expect(await setUndoSeconds(db, "ana", 45)).toBe(false);
     expect(await setUndoSeconds(db, "ana", 60)).toBe(true);

@@ -28,6 +28,8 @@ export type AuditNotes = {
   during(asked: Asked, work: () => Promise<DeskOutcome>): Promise<DeskOutcome>;
   /** Called within `during`, when someone has just signed in: says who it is. */
   isBy(staffId: string): void;
+  /** Called within `during`, for a command that names whom it is about only while it runs. */
+  isAbout(id: string): void;
   /** Notes a view, or a refusal. Requests from unknown visitors are not noted. */
   note(asked: Asked, outcome: string): Promise<void>;
 };
@@ -82,6 +84,10 @@ export function createAuditNotes(database: SiteDatabase, dataKey: DataKey, now: 
     isBy(staffId) {
       const asked = running.getStore();
       if (asked) asked.staffId ??= staffId;
+    },
+    isAbout(id) {
+      const asked = running.getStore();
+      if (asked) asked.subject ??= id;
     },
     note,
   };

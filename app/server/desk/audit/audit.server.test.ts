@@ -178,6 +178,24 @@ describeDatabase("the audit log", ({ open, settings }) => {
     expect((await read(database)).map((row) => [row.staff_id, row.outcome])).toEqual([[owner, "wrote"]]);
   });
 
+  it("names by address whom someone invited, invited again and removed", async () => {
+    const { visit, stores } = await openDesk();
+    const act = async (fields: Record<string, string>) => (await visit()).act(fields, "/desk/staff");
+    await act({ do: "invite", email: "Pal@evil.example", role: "owner" });
+    const pal = (await stores.members.findByEmail("pal@evil.example"))?.id ?? "";
+    await act({ do: "invite-again", person: pal });
+    await act({ do: "remove-person", person: pal });
+    const { entries } = await (await visit()).see("audit", "/desk/audit");
+    const told = entries
+      .filter(({ did }) => /team|invitation/i.test(did))
+      .map(({ did, colleagues }) => [did, ...colleagues]);
+    expect(told).toEqual([
+      ["Removed someone from the team", "Pal@evil.example"],
+      ["Sent an invitation again", "Pal@evil.example"],
+      ["Added someone to the team", "Pal@evil.example"],
+    ]);
+  });
+
   it("says who signed in, and which commands and pages were refused", async () => {
     const { database, clock, visit, stores, owner } = await openDesk();
     const token = (await stores.links.enroll(owner)).split("/").at(-1) ?? "";

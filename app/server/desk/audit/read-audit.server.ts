@@ -48,6 +48,7 @@ export async function readAuditPage(source: DeskSource, actor: Actor, query: Aud
   const covered = { ...actor, may: new Set([...actor.may].filter((right) => right !== "see-unmasked")) };
   const names = await namesOf(source, covered, people);
   const team = await db.selectFrom("staff").select(["id", "name", "email", "removed_at"]).orderBy("name").execute();
+  const addressOf = new Map(team.map(({ id, name, email }) => [id, name ? `${name} (${email})` : email]));
   const nameOf = new Map(team.map(({ id, name, email }) => [id, name || email]));
   return {
     query,
@@ -59,6 +60,7 @@ export async function readAuditPage(source: DeskSource, actor: Actor, query: Aud
       time: hourWords(row.at),
       who: nameOf.get(row.staff_id) || "Someone who was erased",
       about: aboutOf(row, people, names),
+      colleagues: idsOf(row).flatMap((id) => (id === row.staff_id ? [] : (addressOf.get(id) ?? []))),
       file: idsOf(row).find((id) => id.includes(".")) ?? null,
     })),
     next: rows.length > pageSize ? (page.at(-1)?.number ?? null) : null,

@@ -6,6 +6,8 @@ import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { createStaffSessions } from "#app/server/desk/staff/staff-sessions.server.ts";
+import { tellEvents } from "#app/server/desk/telling/shown-events.server.ts";
+import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
 import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
@@ -82,7 +84,8 @@ describeDatabase("bookings at the desk", ({ open }) => {
       call: {
         id: booking.id,
         name: "Maria Lopez",
-        state: "firm",
+        state: "booked",
+        stateWords: "Booked, email not confirmed",
         office: "10:00 AM ET",
         theirs: "9:00 AM CST",
         quarters: 2,
@@ -104,6 +107,50 @@ describeDatabase("bookings at the desk", ({ open }) => {
     const path = expect.stringMatching(new RegExp(`^/desk/threads/.+#stop-${asked.id}$`));
     expect(opened?.gate?.ways.map(({ word, decide }) => [word, decide])).toEqual(Array(3).fill(["no", path]));
     expect(opened?.moveTo.length).toBeGreaterThan(0);
+  });
+
+  it("say whose number is not confirmed, until the mailbox has confirmed the call", async () => {
+    const { database, day, store } = await openDesk();
+    const at = Date.parse("2026-11-24T15:00:00Z");
+    const neighbor = { formNonce: "n1", startMs: at, phone: "+15108939999", topic: "Please read me my analysis" };
+    const { booking } = await store.book(newBooking(neighbor));
+    await projectOnce({ database, log: silentLog }, now);
+    const opened = async () => (await day(`date=2026-11-24&booking=${booking.id}`)).opened;
+    expect(await opened()).toMatchObject({
+      state: "booked",
+      phone: "(510) 893-9999",
+      caution: expect.stringContaining("Not a number we know for them: (480) 555-0142."),
+    });
+    const auditor = someActor({ nowMs: now, may: ["read-people"] });
+    const masked = await day(`date=2026-11-24&booking=${booking.id}`, now, auditor);
+    expect(masked.opened?.caution).not.toContain("0142");
+
+    await database.db
+      .updateTable("bookings")
+      .set({ status: "held", held_until: now + 15 * minute })
+      .where("id", "=", booking.id)
+      .execute();
+    const to = { startMs: at, timeZone: booking.time_zone, instead: null, recipients: unlimitedRecipients };
+    await store.confirm(booking.id, to);
+    await projectOnce({ database, log: silentLog }, now);
+    expect(await opened()).toMatchObject({ state: "firm", stateWords: "Confirmed", caution: null });
+  });
+
+  it.each([
+    ["anyone with the page's link", false, "by the link of the page after the booking, which others may have, too"],
+    ["the owner of the mailbox", true, "by the link in our email to them"],
+  ])("say in their thread by which link they were canceled: %s", async (_who, isOwner, words) => {
+    const { database, reader, actorAt, booking, store } = await openDesk();
+    await store.cancel(booking.id, { isOwner, recipients: unlimitedRecipients });
+    await projectOnce({ database, log: silentLog }, now);
+    const source = { db: database.db, reader };
+    const { thread_id } = await database.db.selectFrom("thread_sources").select("thread_id").executeTakeFirstOrThrow();
+    const page = await readThread(source, actorAt(now), thread_id ?? "");
+    const told = await tellEvents(source, actorAt(now), page?.events ?? []);
+    expect(told.find(({ kind }) => kind === "booking-cancelled")).toMatchObject({
+      title: "Canceled the call",
+      meta: words,
+    });
   });
 
   it("are masked for users who may not see people, with no topic or actions", async () => {

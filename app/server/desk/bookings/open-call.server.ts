@@ -35,7 +35,7 @@ export async function openCall(
   const canChange = may.has("work-bookings") && call.starts_at > nowMs;
   const canMove = canChange && call.status !== "held";
   return {
-    ...callDetails(call, shown, clock),
+    ...callDetails(call, shown, clock, call.is_new_phone === 1 ? await knownPhones(db, call.id) : []),
     startMs: call.starts_at,
     counselor: call.line === null ? null : (names.get(call.line) ?? null),
     endedMinutesAgo: isOver ? Math.floor((nowMs - endOfBooking(call)) / 60_000) : null,
@@ -57,6 +57,21 @@ async function seeContact(
   const gate = tellGate(about, await source.contact.look(actor, about, "answer"), "answer", actor.nowMs);
   const { phones } = await seeCalls(source, actor, about.personId);
   return { gate, phones: phones.filter(({ value }) => value === phone) };
+}
+
+/** The numbers we have of whoever a call is booked for. */
+async function knownPhones(db: DeskSource["db"], bookingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("thread_sources as known")
+    .innerJoin("person_addresses as address", "address.person_id", "known.person_id")
+    .select("address.value")
+    .distinct()
+    .where("known.source", "=", "booking")
+    .where("known.source_id", "=", bookingId)
+    .where("address.kind", "=", "phone")
+    .orderBy("address.value")
+    .execute();
+  return rows.map(({ value }) => value);
 }
 
 async function moveTimes(

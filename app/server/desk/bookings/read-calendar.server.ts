@@ -10,6 +10,8 @@ import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads
 /** A booking with its thread; masked and without its topic for users who may not see people. */
 export type CalendarBooking = Omit<BookingRow, "email" | "form_nonce" | "page_url"> & {
   thread_id: string | null;
+  /** 1 when its number came beside the email of a person with other details, and nobody confirmed it. */
+  is_new_phone: 0 | 1;
   /** What they answered to our invitation since the call last changed; null when nothing. */
   replied: InvitationAnswer | null;
   /** The counselor, if they still take calls. */
@@ -40,6 +42,10 @@ export async function readCalendar({ db, reader }: DeskSource, actor: Actor, str
     )
     .selectAll("bookings")
     .select("known.thread_id")
+    .select(
+      sql<0 | 1>`CASE WHEN EXISTS (SELECT 1 FROM given_details AS given WHERE given.person_id = known.person_id
+        AND given.kind = 'phone' AND given.value = bookings.phone) THEN 1 ELSE 0 END`.as("is_new_phone"),
+    )
     .select(
       sql<InvitationAnswer | null>`(SELECT words FROM events WHERE events.source = 'booking'
         AND events.source_id = bookings.id AND events.kind = 'booking-replied' AND events.at >= bookings.changed_at
@@ -79,7 +85,7 @@ export async function readCalendar({ db, reader }: DeskSource, actor: Actor, str
   };
 }
 
-type RowWithThread = BookingRow & Pick<CalendarBooking, "thread_id" | "replied">;
+type RowWithThread = BookingRow & Pick<CalendarBooking, "is_new_phone" | "replied" | "thread_id">;
 
 function shownBooking({ may }: Actor, row: RowWithThread, lines: ReadonlySet<string>): CalendarBooking {
   const { form_nonce: _, page_url: __, ...call } = row;

@@ -1,3 +1,4 @@
+import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { isTimeZone } from "#app/domain/time/booking-times.ts";
 import { officeZone, timeSpan, type ZonedTime, zonedTime } from "#app/lib/booking/zoned-time.ts";
@@ -29,15 +30,16 @@ function otherDay(timeMs: number, own: ZonedTime, office: ZonedTime): string {
   return own.isoDay(timeMs) === office.isoDay(timeMs) ? "" : `${own.day(timeMs).slice(0, 3)}, `;
 }
 
-function stateOf({ status, outcome, starts_at, minutes }: CalendarBooking, nowMs: number): CallState {
+function stateOf({ status, outcome, starts_at, minutes, confirmed_at }: CalendarBooking, nowMs: number): CallState {
   if (status === "held") return "held";
   if (outcome !== null) return outcome;
   if (endOfBooking({ starts_at, minutes }) <= nowMs) return "unmarked";
-  return status === "waiting" ? "waiting" : "firm";
+  if (status === "waiting") return "waiting";
+  return confirmed_at === null ? "booked" : "firm";
 }
 
 function stateWords({ held_until, replied }: CalendarBooking, state: CallState, nowMs: number): string {
-  const isAhead = state === "firm" || state === "waiting";
+  const isAhead = state === "firm" || state === "booked" || state === "waiting";
   if (isAhead && replied !== null && replied !== "accepted") return repliedWords[replied];
   if (state !== "held") return words[state];
   return `Held, ${Math.ceil(((held_until ?? nowMs) - nowMs) / 60_000)} min left`;
@@ -45,6 +47,7 @@ function stateWords({ held_until, replied }: CalendarBooking, state: CallState, 
 
 const words = {
   firm: "Confirmed",
+  booked: "Booked, email not confirmed",
   waiting: "Not confirmed",
   unmarked: "Not marked yet",
   kept: "Took place",
@@ -72,13 +75,20 @@ export function createClocks(): Clocks {
 }
 
 /** Adds the details to a call. */
-export function callDetails(call: CalendarBooking, shown: ShownCall, clock: Clocks): CallDetails {
+export function callDetails(
+  call: CalendarBooking,
+  shown: ShownCall,
+  clock: Clocks,
+  knownPhones: readonly string[],
+): CallDetails {
   const { starts_at: startMs, minutes, time_zone, phone } = call;
   const spanOn = (zone: ZonedTime) => `${zone.day(startMs)}, ${timeSpan({ startMs, minutes }, zone)}`;
+  const isWhole = phone.startsWith("+");
   return {
     ...shown,
     when: spanOn(clock(officeZone)),
     whenTheirs: shown.theirs === null ? null : spanOn(clock(time_zone)),
-    phone: phone.startsWith("+") ? formatUsPhoneNumber(phone) : phone,
+    phone: isWhole ? formatUsPhoneNumber(phone) : phone,
+    caution: call.is_new_phone === 1 ? newPhoneWords(isWhole ? knownPhones : []) : null,
   };
 }

@@ -1,6 +1,8 @@
 import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts";
 import { type PlaceFacts, placesOf, timeThere } from "#app/domain/contact/person-places.ts";
 import { dueWords, spanWords } from "#app/domain/desk/due-words.ts";
+import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
+import type { SenderProof } from "#app/domain/desk/mail/sender-proof.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { InboxGroupName, ShownRow } from "#app/domain/desk/shown-inbox.ts";
 import { whoHolds } from "#app/domain/desk/stages.ts";
@@ -24,13 +26,20 @@ export async function showRows(
 ): Promise<ShownRow[]> {
   const told = await readLastWords(source, actor, rows);
   const places = await readPlaces(source, actor, rows);
+  const doubts = await readDoubts(source, rows);
   const days = officeDays(actor.nowMs);
-  return rows.map((row) => showRow(row, told.get(row.id) ?? null, { actor, team, days, places }));
+  return rows.map((row) => showRow(row, told.get(row.id) ?? null, { actor, team, days, places, doubts }));
 }
 
-type Around = { actor: Actor; team: TeamNames; days: OfficeDays; places: ReadonlyMap<string, PlaceFacts> };
+type Around = {
+  actor: Actor;
+  team: TeamNames;
+  days: OfficeDays;
+  places: ReadonlyMap<string, PlaceFacts>;
+  doubts: Doubts;
+};
 
-function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days, places }: Around): ShownRow {
+function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days, places, doubts }: Around): ShownRow {
   const { nowMs, staffId } = actor;
   const facts = places.get(row.person_id);
   const untilMs = awayUntil(row, nowMs);
@@ -42,6 +51,7 @@ function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days, pl
     ...dueOf(row, nowMs, days),
     promise: row.promise && promiseWords(row.promise),
     words: told && firstWords(told),
+    doubt: doubts.get(row.id) ?? null,
     theirTime: facts ? timeThere(placesOf(facts), nowMs) : null,
     holder:
       holderId === null
@@ -105,6 +115,33 @@ async function readLastWords(source: DeskSource, actor: Actor, rows: readonly In
   const last = new Map((await reader.read(came.compile())).map((event) => [event.thread_id ?? "", event]));
   const told = await showEvents(source, actor, [...last.values()]);
   return new Map(told.map((event) => [event.thread_id ?? "", event.told]));
+}
+
+/** By thread. */
+type Doubts = ReadonlyMap<string, string | undefined>;
+
+const doubtWords: Partial<Record<SenderProof, string>> = {
+  forged: "Forged, says our mail server",
+  many: "Names more than one sender",
+  unproven: "Sender not proven",
+};
+
+/** What our mail server found wrong with the last email of each thread. */
+async function readDoubts({ db, reader }: DeskSource, rows: readonly InboxRow[]): Promise<Doubts> {
+  if (rows.length === 0) return new Map();
+  const emails = db
+    .selectFrom("events")
+    .innerJoin("mails_in", "mails_in.id", "events.source_id")
+    .select(["events.thread_id", "mails_in.facts"])
+    .where(
+      "events.thread_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .where("events.kind", "=", "mail-in")
+    .orderBy("events.id");
+  const last = new Map((await reader.read(emails.compile())).map(({ thread_id, facts }) => [thread_id ?? "", facts]));
+  return new Map([...last].map(([id, facts]) => [id, doubtWords[readMailFacts(facts).proof ?? "proven"]]));
 }
 
 /** Where they are says something about them, so users who see no one unmasked do not get it. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { PromiseName } from "#app/content/site/answer-times.ts";
 import type { InboxList, InboxTurn } from "#app/domain/desk/inbox-query.ts";
 import { maskName } from "#app/domain/desk/masked-person.ts";
@@ -64,7 +64,7 @@ export async function readInbox(
     .selectFrom("threads")
     .innerJoin("people", "people.id", "threads.person_id")
     .select(["threads.id", "person_id", "kind", "state", "stage", "assignee", "claimed_until", "snoozed_until"])
-    .select(["due_at", "received_at", "version", "people.name", "people.owner", nextPromise])
+    .select(["due_at", "received_at", "version", "people.owner", nextPromise, shownName])
     .where(isListed(actor, filter))
     .$if(place !== null, (rows) =>
       rows.where((where) =>
@@ -89,6 +89,10 @@ export async function readInbox(
 function placeOf(row: InboxRow | undefined): InboxPlace | null {
   return row ? { due_at: row.due_at, id: row.id } : null;
 }
+
+/** Someone who gave no name is known by their address. */
+const shownName = sql<string>`COALESCE(NULLIF(people.name, ''), (SELECT MIN(value) FROM person_addresses AS address
+  WHERE address.person_id = people.id AND address.kind = 'email'), '')`.as("name");
 
 /** The promise due first. */
 function nextPromise(rows: ExpressionBuilder<Schema, "threads" | "people">) {

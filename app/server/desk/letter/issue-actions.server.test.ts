@@ -32,6 +32,7 @@ describeDatabase("an issue", ({ open }) => {
         role: "editor",
         created_at: 1,
         removed_at: null,
+        invited_by: null,
       })
       .execute();
     const eve = someActor({ staffId: "eve", may: ["write-letters"], nowMs });

@@ -4,7 +4,7 @@ import { authorOf } from "#app/domain/desk/mail/mail-author.ts";
 import type { MailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import { automaticWhy, type Bounce, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
 import { type SortedLines, sortLines } from "#app/domain/desk/mail/quoted-lines.ts";
-import { isSenderProven } from "#app/domain/desk/mail/sender-proof.ts";
+import { isSenderProven, senderProof } from "#app/domain/desk/mail/sender-proof.ts";
 import type { MailSort, MailStanding } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
@@ -28,6 +28,8 @@ import {
   invitationFact,
   noteCallAnswer,
 } from "./invited-call.server.ts";
+import { floodWhy, isFlooding, threadOfLastHour } from "./mail-flood.server.ts";
+import { readTeamStanding, withOwnName } from "./mail-names.server.ts";
 import { findSender, type MailPlace, placeMail, threadOfAnswer } from "./mail-place.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
 import { noteMailStop } from "./mail-stop.server.ts";
@@ -59,12 +61,19 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
     if (!(await noteTaken(db, dataKey, taken))) return "known";
     const { mail } = taken;
     const headers = new Map(mail.headers.toReversed());
-    const { author, sentBy } = authorOf(mail, headers, ownAddress);
+    const { author: named, sentBy } = authorOf(mail, headers, ownAddress);
+    const { author, posesAs } = await withOwnName(db, named);
+    const proof = senderProof(mail.headers, authServer, author.address);
     const call = mail.calendar && (await findInvitedCall(db, mail.calendar, author.address));
-    const why = mail.calendar
+    const program = mail.calendar
       ? calendarWhy(mail.calendar, mail.words, call)
       : automaticWhy(headers, author.address, mail.subject);
-    if (why !== null && emailKey(mail.from.address) === ownAddress) return "ours";
+    if (program !== null && emailKey(mail.from.address) === ownAddress) return "ours";
+    const { receivedAt } = taken;
+    const why =
+      program ??
+      (proof === "many" ? "many-authors" : await floodWhy(db, { address: author.address, proof, receivedAt }));
+    const invitation = mail.calendar && invitationFact(mail.calendar, call);
     const filing = {
       ...database,
       db,
@@ -72,7 +81,7 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
       taken: { ...taken, mail: { ...mail, from: author } },
       headers,
       authServer,
-      facts: { why, sentBy, invitation: mail.calendar && invitationFact(mail.calendar, call) },
+      facts: { why, sentBy, invitation, proof, posesAs, team: null },
       call,
     };
     const bounce = why === null || mail.report === null ? null : readBounce(mail.report);
@@ -119,18 +128,32 @@ async function noteTaken(db: Kysely<Schema>, dataKey: DataKey, taken: TakenMail)
   return noted !== undefined && !isKnown;
 }
 
-/** An answer to our invitation belongs to its call, and marks it. */
+/**
+ * An answer to our invitation belongs to its call, and marks it. What one sender writes within an hour is one thread until it
+ * is answered: sixty emails are not sixty promises.
+ */
 async function findPlace({ db, dataKey, taken, headers, call }: Filing): Promise<MailPlace> {
   const { mail, receivedAt } = taken;
-  if (!call || !mail.calendar) return placeMail(db, dataKey, { ...mail, headers });
+  if (!call || !mail.calendar) {
+    const place = await placeMail(db, dataKey, { ...mail, headers });
+    if (place.threadId !== null || place.quotesThreadId !== null || place.personId === null) return place;
+    return { ...place, threadId: await threadOfLastHour(db, mail.from.address, receivedAt) };
+  }
   await noteCallAnswer(db, mail.calendar, call, receivedAt);
   return { personId: call.personId, threadId: call.threadId, standing: "own", quotesThreadId: null };
+}
+
+/** The facts of an answer to our email to the team say whether its address is a colleague's. */
+async function withTeam(filing: Filing, { standing }: MailPlace): Promise<Filing> {
+  if (standing !== "team-address") return filing;
+  const team = await readTeamStanding(filing.db, filing.taken.mail.from.address);
+  return { ...filing, facts: { ...filing.facts, team } };
 }
 
 async function fileWritten(filing: Filing, readSent: SentLetters): Promise<void> {
   const place = await findPlace(filing);
   const sorted = await sortWords(filing, place, readSent);
-  const id = await storeMail(filing, place, "written", sorted.shown);
+  const id = await storeMail(await withTeam(filing, place), place, "written", sorted.shown);
   await putIntoThread(filing, { id, sorted }, place);
 }
 
@@ -236,9 +259,12 @@ async function fileAutomatic(filing: Filing, readSent: SentLetters): Promise<voi
   const place = await findPlace(filing);
   // A colleague may say that a person wrote it.
   const { shown } = await sortWords(filing, place, readSent);
-  const id = await storeMail(filing, place, "automatic", shown);
+  const isMore = filing.facts.why === "flood" && (await isFlooding(filing.db, filing.taken));
+  const id = await storeMail(await withTeam(filing, place), place, "automatic", shown);
   const { personId, threadId } = place;
-  if (personId !== null && !filing.call) await noteEvent(filing, id, { kind: "mail-automatic", personId, threadId });
+  // Of a flood, one line is enough.
+  if (personId !== null && !filing.call && !isMore)
+    await noteEvent(filing, id, { kind: "mail-automatic", personId, threadId });
 }
 
 /**

@@ -139,14 +139,21 @@ export async function readPeople(
       id,
       {
         id,
-        name: (isMasked ? maskName(name) : name) || "No name given",
-        addresses: addresses
-          .filter(({ person_id }) => person_id === id)
-          .map((address) => addressWords(shownAddress(actor, address))),
+        ...titleOf(
+          isMasked ? maskName(name) : name,
+          addresses
+            .filter(({ person_id }) => person_id === id)
+            .map((address) => addressWords(shownAddress(actor, address))),
+        ),
         since: dayWords(created_at, actor.nowMs),
       },
     ]),
   );
+}
+
+/** Someone who gave no name is known by their address. */
+function titleOf(name: string, addresses: string[]): Pick<PersonSummary, "addresses" | "name"> {
+  return { name: name || addresses.find((address) => address.includes("@")) || "No name given", addresses };
 }
 
 /** Returns the ids of everyone linked with a person, the person included. */

@@ -29,6 +29,7 @@ export async function readAnswerLock(
   if (!may.has("work-privacy")) return { why: "owner", request: null };
   const request = await openRequest(db, row.source_id);
   if (!request || request.state.isAnswered) return null;
-  const isSure = request.state.points >= neededFor(request.row.request_type as AskedFor);
+  const { isProven, points } = request.state;
+  const isSure = isProven && points >= neededFor(request.row.request_type as AskedFor);
   return isSure ? null : { why: "identity", request: row.source_id };
 }

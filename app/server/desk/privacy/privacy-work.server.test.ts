@@ -23,6 +23,7 @@ import type { SeenRequest } from "./seen-request.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const email = "Maria.Lopez@visitor.example";
+const vouched = "She came in with her license, and I compared the photo";
 const atOnce = async () => {};
 const senders = { mailFrom: "hello@business.example", teamEmail: "team@business.example" };
 
@@ -117,6 +118,11 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
       next: { clock: "confirm", text: "in 14 days", isLate: false },
     });
     await ana.act({ do: "privacy-match", request, words: "Maria told me her street" });
+    // Three details match, and still nothing is erased before the mailbox has confirmed.
+    expect(await ana.act({ do: "privacy-erase-ask", request })).toMatchObject({
+      shown: { problem: "privacy-mailbox" },
+    });
+    await confirmRequest(db, request, { declares: false, nowMs: clock.time });
     expect(await ana.act({ do: "privacy-erase", request })).toMatchObject({ shown: { problem: "privacy-not-asked" } });
     expect(await ana.act({ do: "privacy-erase-ask", request })).toEqual(done(request, "erase-asked"));
     expect(await ana.act({ do: "privacy-erase", request })).toMatchObject({
@@ -133,7 +139,13 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await eraseApproved(parts, clock.time, atOnce)).toBe(0);
 
     expect(await db.selectFrom("leads").select("id").where("id", "=", lead.id).execute()).toEqual([]);
-    expect(await stepsOf(database, request)).toEqual(["matched", "erase-asked", "erase-approved", "erased"]);
+    expect(await stepsOf(database, request)).toEqual([
+      "matched",
+      "confirmed",
+      "erase-asked",
+      "erase-approved",
+      "erased",
+    ]);
     expect(await db.selectFrom("privacy_steps").select("words").where("words", "is not", null).execute()).toEqual([]);
     if (database.dialect === "sqlite") expect(await tracesOfAddress(settings().dataDir, email)).toEqual([]);
     expect(await ana.request(request)).toMatchObject({
@@ -141,6 +153,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
       asks: "Erase",
       steps: [
         { by: "you" },
+        { title: "They confirmed with the link in our email", by: null },
         { by: "you" },
         { by: "Ben" },
         { title: "Erased everything held under the address", by: null },
@@ -158,7 +171,17 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     const request = await ask(opened, "delete");
     for (const other of [tom, eva]) {
       expect(await other.act({ do: "privacy-erase-ask", request })).toMatchObject({ status: 403 });
+      expect(await other.act({ do: "privacy-vouch", request, words: vouched })).toMatchObject({ status: 403 });
     }
+    // Maria lost her mailbox. Only words that say what the owner checked do instead of it.
+    expect(await ana.act({ do: "privacy-vouch", request, words: "I checked" })).toMatchObject({
+      shown: { problem: "fields", errors: { words: ["Say what you checked, and how."] } },
+    });
+    expect(await ana.act({ do: "privacy-erase-ask", request })).toMatchObject({
+      shown: { problem: "privacy-mailbox" },
+    });
+    expect(await ana.act({ do: "privacy-vouch", request, words: vouched })).toEqual(done(request, "vouched"));
+    expect(there(await ana.request(request)).steps).toMatchObject([{ by: "you", words: vouched }]);
     expect(await ana.act({ do: "privacy-erase-ask", request })).toEqual(done(request, "erase-asked"));
     expect(await ana.act({ do: "privacy-erase-stop", request })).toEqual(done(request, "erase-stopped"));
     expect(await ana.act({ do: "privacy-erase", request })).toMatchObject({ shown: { problem: "privacy-not-asked" } });
@@ -170,6 +193,30 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     // If no mail server takes the last email, the erasure waits only a day.
     const parts = { database: opened.database, dataKey: testDataKey, dataDir: settings().dataDir, log: silentLog };
     expect(await eraseApproved(parts, opened.clock.time + dayMs, atOnce)).toBe(1);
+  });
+
+  it("counts no name and number that someone typed beside the address before, until a colleague confirms them", async () => {
+    const opened = await openDesk();
+    const { database, clock } = opened;
+    const { db } = database;
+    const ana = await opened.arrive("Ana");
+    const known = { email, phone: "+14805550142", created_at: clock.time - 30 * dayMs };
+    const planted = { first_name: "Eve", last_name: "Neighbor", name: "Eve Neighbor", phone: "+15108939999" };
+    await db.insertInto("leads").values(leadRow(known)).execute();
+    await projectOnce({ database, log: silentLog }, clock.time);
+    await db
+      .insertInto("leads")
+      .values(leadRow({ ...known, ...planted, created_at: clock.time - dayMs }))
+      .execute();
+    await projectOnce({ database, log: silentLog }, clock.time);
+    const request = await ask(opened, "delete", { name: "Eve  NEIGHBOR", phone: planted.phone });
+    expect(there(await ana.request(request))).toMatchObject({ count: 0, isProven: false });
+
+    const { id: person } = await db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    await ana.act({ do: "given-theirs", person, kind: "phone", value: planted.phone });
+    expect(there(await ana.request(request)).points.filter(({ matches }) => matches)).toMatchObject([
+      { what: "phone" },
+    ]);
   });
 
   it("shows an auditor what was done, without names", async () => {
@@ -243,8 +290,10 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     const ana = await opened.arrive("Ana");
     await addLead(opened);
     const request = await ask(opened, "access");
-    expect(await ana.act({ do: "privacy-send-file", request })).toMatchObject({ shown: { problem: "privacy-points" } });
-    expect(there(await ana.request(request)).obstacles["categories-sent"]).toBe(null);
+    expect(await ana.act({ do: "privacy-send-file", request })).toMatchObject({
+      shown: { problem: "privacy-mailbox" },
+    });
+    expect(there(await ana.request(request)).obstacles["categories-sent"]).toBe("mailbox");
     expect(await ana.act({ do: "privacy-ask", request })).toEqual(done(request, "asked-to-confirm"));
     expect(await ana.act({ do: "privacy-ask", request })).toEqual(done(request, "asked-to-confirm"));
     expect(await emailsOf(database, request)).toEqual(["privacy-confirm"]);
@@ -253,6 +302,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     expect(await ana.act({ do: "privacy-send-file", request })).toMatchObject({
       shown: { problem: "privacy-declaration" },
     });
+    expect(there(await ana.request(request)).obstacles["categories-sent"]).toBe(null);
     const file = await ana.file(request);
     expect(await file.text()).toContain(email);
     expect(await stepsOf(database, request)).toContain("file-read");
@@ -271,6 +321,10 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     const ana = await opened.arrive("Ana");
     await addLead(opened);
     const request = await ask(opened, "correct");
+    expect(await ana.act({ do: "privacy-correct", request, phone: "(480) 555-0177" })).toMatchObject({
+      shown: { problem: "privacy-mailbox" },
+    });
+    await confirmRequest(db, request, { declares: false, nowMs: opened.clock.time });
     expect(await ana.act({ do: "privacy-correct", request })).toMatchObject({ status: 422 });
     expect(await ana.act({ do: "privacy-correct", request, phone: "123" })).toMatchObject({
       shown: { errors: { phone: [expect.stringMatching(/^A US phone number has 10 digits; this one has \d+\.$/)] } },
@@ -304,6 +358,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     await addLead(opened);
     const request = await ask(opened, "delete");
     const access = await ask(opened, "access");
+    await confirmRequest(database.db, request, { declares: false, nowMs: clock.time });
     expect(await ana.act({ do: "privacy-erase-ask", request })).toMatchObject({
       shown: { problem: "privacy-others-open" },
     });

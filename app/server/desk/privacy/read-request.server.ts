@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { comparePoints, countPoints, type DataPoint } from "#app/domain/privacy/data-points.ts";
+import { comparePoints, countPoints, type DataPoint, isSameName } from "#app/domain/privacy/data-points.ts";
 import type { RequestState } from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyHoldRow, PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
@@ -76,6 +76,7 @@ export async function openRequest(db: Kysely<Schema>, reference: string): Promis
       isOnHold: hold !== null,
       points: countPoints(points),
       hasDeclared: confirmed?.detail === "declared",
+      isProven: steps.some(({ kind }) => kind === "confirmed" || kind === "vouched"),
       eraseAskedBy: askedToErase(steps),
       isEraseApproved: steps.some(({ kind }) => kind === "erase-approved"),
       othersOpen: await countOthersOpen(db, row),
@@ -89,15 +90,36 @@ function askedToErase(steps: readonly PrivacyStepRow[]): string | null {
   return last?.kind === "erase-asked" ? last.by_staff : null;
 }
 
-/** Data held for the address from before the request: data that came with the request proves nothing. */
+/**
+ * Data held for the address from before the request, as far as the desk counts it as the person's own. What came with the
+ * request proves nothing, and neither does what someone typed beside the address before and nobody confirmed.
+ */
 async function readHeldDetails(db: Kysely<Schema>, { email, created_at }: RequestRow) {
   const key = emailKey(email);
+  const own = await readOwnDetails(db, key);
   const { rows } = await sql<{ name: string; phone: string | null }>`
     SELECT name, phone FROM leads WHERE lower(email) = ${key} AND created_at < ${created_at}
     UNION SELECT name, phone FROM bookings WHERE lower(email) = ${key} AND created_at < ${created_at}
     UNION SELECT name, phone FROM messages WHERE lower(email) = ${key} AND created_at < ${created_at}
       AND id NOT IN (SELECT message_id FROM privacy_requests)`.execute(db);
-  return { names: rows.map(({ name }) => name), phones: rows.flatMap(({ phone }) => phone ?? []) };
+  return {
+    names: rows.flatMap(({ name }) => (own.some((detail) => isSameName(detail.name, name)) ? name : [])),
+    phones: rows.flatMap(({ phone }) => (phone !== null && own.some(({ value }) => value === phone) ? phone : [])),
+  };
+}
+
+/** The name of an address's person at the desk, beside each of their phone numbers; what was only given is not here. */
+function readOwnDetails(db: Kysely<Schema>, key: string) {
+  return db
+    .selectFrom("person_addresses as email")
+    .innerJoin("people", "people.id", "email.person_id")
+    .leftJoin("person_addresses as phone", (join) =>
+      join.onRef("phone.person_id", "=", "people.id").on("phone.kind", "=", "phone"),
+    )
+    .select(["people.name", "phone.value"])
+    .where("email.kind", "=", "email")
+    .where("email.value", "=", key)
+    .execute();
 }
 
 /** Reads the hold on an address; null when there is none. */

@@ -64,6 +64,7 @@ async function seeThere(source: DeskSource, actor: Actor, reference: string, { i
     count: state.points,
     needed: neededFor(row.request_type),
     hasDeclared: state.hasDeclared,
+    isProven: state.isProven,
     hold: hold && { reason: isUnmasked ? hold.reason : "", since: timeWords(hold.placed_at, nowMs) },
     othersOpen: state.othersOpen,
     steps: await tellSteps(source, actor, steps),

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, silentLog } from "#test/desk-samples.ts";
 import { countHeld, countOwned } from "./freed-threads.server.ts";
 import { createStaffCodes } from "./staff-codes.server.ts";
+import { createStaffLinks } from "./staff-links.server.ts";
 import { createStaffMembers, type StaffMembers } from "./staff-members.server.ts";
 import { createStaffSessions } from "./staff-sessions.server.ts";
 
@@ -49,6 +51,30 @@ describeDatabase("staff members", ({ open }) => {
     expect(await sessions.read(token)).toBeNull();
   });
 
+  it("who are removed take their invitations with them that no one has accepted", async () => {
+    const { database, members, sessions } = await openStores();
+    await members.put("olive@team.example", "owner");
+    const nora = await members.put("nora@team.example", "owner");
+    const pal = await members.put("pal@evil.example", "owner", nora.id);
+    const arrived = await members.put("ben@team.example", "counselor", nora.id);
+    await addPasskey(database, arrived.id);
+    const links = createStaffLinks(database, { dataKey: testDataKey, deskUrl: "https://desk.example" });
+    const token = (await links.enroll(pal.id)).split("/").at(-1) ?? "";
+    const opened = await sessions.open({ staffId: pal.id, level: "enrolling", device: "Firefox" });
+    expect(await members.remove(nora.id)).toBe("done");
+    expect(await links.look(token)).toBeNull();
+    expect(await sessions.read(opened)).toBeNull();
+    expect((await members.list()).map(({ email }) => email)).toEqual(["olive@team.example", "ben@team.example"]);
+  });
+
+  it("always include an owner who has signed in: one who only was invited does not stay in place of their inviter", async () => {
+    const { members } = await openStores();
+    const nora = await members.put("nora@team.example", "owner");
+    await members.put("pal@evil.example", "owner", nora.id);
+    expect(await members.remove(nora.id)).toBe("last-owner");
+    expect(await members.list()).toHaveLength(2);
+  });
+
   it.each([
     ["are removed", (members: StaffMembers, id: string) => members.remove(id)],
     ["may no longer answer", (members: StaffMembers, id: string) => members.setRole(id, "editor")],
@@ -77,3 +103,11 @@ describeDatabase("staff members", ({ open }) => {
     expect(await lines.execute()).toEqual([line, line]);
   });
 });
+
+async function addPasskey({ db }: SiteDatabase, staff_id: string): Promise<void> {
+  const key = { id: staff_id, staff_id, name: "", public_key: "", counter: 0, transports: "[]", created_at: 1 };
+  await db
+    .insertInto("staff_passkeys")
+    .values({ ...key, synced: 0, last_used_at: null })
+    .execute();
+}

@@ -5,6 +5,7 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { StaffRow } from "#app/server/database/schema/staff-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { freeThreadsOf } from "./freed-threads.server.ts";
+import { readInvitedBy } from "./invitations.server.ts";
 
 /** A person who works at the desk. */
 export type StaffMember = Pick<StaffRow, "id" | "email" | "name" | "role">;
@@ -14,15 +15,16 @@ export type StaffChange = "done" | "unknown" | "last-owner";
 
 /** The team of the desk. Each change is one transaction. */
 export type StaffMembers = {
-  /** Adds a person, or gives this role to one who is on the team (or was removed). */
-  put(email: string, role: DeskRole): Promise<StaffMember>;
+  /** Adds a person, or gives this role to one who is on the team (or was removed). `invitedBy` is a colleague's id. */
+  put(email: string, role: DeskRole, invitedBy?: string): Promise<StaffMember>;
   findByEmail(email: string): Promise<StaffMember | null>;
   list(): Promise<StaffMember[]>;
   rename(id: string, name: string): Promise<void>;
   /** The last owner keeps the role. Who may no longer answer holds nothing. */
   setRole(id: string, role: DeskRole): Promise<StaffChange>;
   /**
-   * Signs the person out everywhere, deletes every way they could sign in, and frees what they hold. The last owner stays.
+   * Signs the person out everywhere, deletes every way they could sign in, and frees what they hold. Whom they invited, and
+   * who has not signed in yet, goes with them. The last owner stays.
    */
   remove(id: string): Promise<StaffChange>;
 };
@@ -36,7 +38,7 @@ const shown = ["id", "email", "name", "role"] as const;
 export function createStaffMembers({ db }: Pick<SiteDatabase, "db">): StaffMembers {
   const working = db.selectFrom("staff").select(shown).where("removed_at", "is", null);
   return {
-    async put(email, role) {
+    async put(email, role, invitedBy) {
       const row: StaffRow = {
         id: newRowId(),
         email: email.trim(),
@@ -45,11 +47,14 @@ export function createStaffMembers({ db }: Pick<SiteDatabase, "db">): StaffMembe
         role,
         created_at: Date.now(),
         removed_at: null,
+        invited_by: invitedBy ?? null,
       };
       return db
         .insertInto("staff")
         .values(row)
-        .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ role, removed_at: null }))
+        .onConflict((conflict) =>
+          conflict.column("email_key").doUpdateSet({ role, removed_at: null, invited_by: row.invited_by }),
+        )
         .returning(shown)
         .executeTakeFirstOrThrow();
     },
@@ -61,7 +66,7 @@ export function createStaffMembers({ db }: Pick<SiteDatabase, "db">): StaffMembe
       await db.updateTable("staff").set({ name }).where("id", "=", id).execute();
     },
     setRole: (id, role) =>
-      changeOne(db, id, role === "owner", async (transaction) => {
+      changeOne(db, id, { leave: role === "owner" ? [] : [id] }, async (transaction) => {
         await transaction.updateTable("staff").set({ role }).where("id", "=", id).execute();
         const may = capabilitiesOf(role);
         // A later role must not bring an old link back to life.
@@ -69,13 +74,19 @@ export function createStaffMembers({ db }: Pick<SiteDatabase, "db">): StaffMembe
           await transaction.deleteFrom("calendar_feeds").where("staff_id", "=", id).execute();
         if (!may.has("work-threads")) await freeThreadsOf(transaction, id, Date.now());
       }),
-    remove: (id) =>
-      changeOne(db, id, false, async (transaction) => {
-        await transaction.updateTable("staff").set({ removed_at: Date.now() }).where("id", "=", id).execute();
-        await freeThreadsOf(transaction, id, Date.now());
-        for (const table of signInTables) await transaction.deleteFrom(table).where("staff_id", "=", id).execute();
-      }),
+    async remove(id) {
+      const leave = [id, ...(await readInvitedBy(db, id)).map((invited) => invited.id)];
+      return changeOne(db, id, { leave }, async (transaction) => {
+        for (const one of leave) await removeOne(transaction, one);
+      });
+    },
   };
+}
+
+async function removeOne(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.updateTable("staff").set({ removed_at: Date.now() }).where("id", "=", id).execute();
+  await freeThreadsOf(transaction, id, Date.now());
+  for (const table of signInTables) await transaction.deleteFrom(table).where("staff_id", "=", id).execute();
 }
 
 const signInTables = [
@@ -98,11 +109,14 @@ function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Locks all owners first: two owners who remove each other at once must not both succeed. */
+/**
+ * Locks all owners first: two owners who remove each other at once must not both succeed. `leave` are the ids of those who
+ * are no owners any more after the change.
+ */
 async function changeOne(
   db: Kysely<Schema>,
   id: string,
-  staysOwner: boolean,
+  { leave }: { leave: readonly string[] },
   change: (transaction: Transaction<Schema>) => Promise<void>,
 ): Promise<StaffChange> {
   return db.transaction().execute(async (transaction) => {
@@ -120,7 +134,7 @@ async function changeOne(
       .where("removed_at", "is", null)
       .executeTakeFirst();
     if (!known) return "unknown";
-    if (!staysOwner && owners.length === 1 && owners[0]?.id === id) return "last-owner";
+    if (leave.length > 0 && owners.every((owner) => leave.includes(owner.id))) return "last-owner";
     await change(transaction);
     return "done";
   });

@@ -16,7 +16,7 @@ import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { heldCode, stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
 import { timeInZone, timeWords } from "./desk-times.server.ts";
 import { fieldWords } from "./field-words.server.ts";
-import { mailOf, mailTitle, repliedTitle } from "./mail-event-words.server.ts";
+import { automaticWords, mailOf, mailTitle, repliedTitle, teamMailTitle } from "./mail-event-words.server.ts";
 import { linkTitle, tellConfirmed, tellCorrected, tellMerged } from "./person-event-words.server.ts";
 import { outcomeWords, reasonWordsOf } from "./thread-words.server.ts";
 import { type EventNames, facts, meta, said, type Teller } from "./told-parts.server.ts";
@@ -55,14 +55,13 @@ const tellers: Record<EventKind, Teller> = {
   }),
   "mail-in": (event, { nowMs }) => ({ title: mailTitle(event, nowMs), look: "in", ...mailOf(event) }),
   "team-mail": (event) => ({
-    title: "Someone answered our notice by email",
+    title: teamMailTitle(event),
     meta: "a note: it went to no one",
     look: "note",
     ...mailOf(event),
   }),
   "mail-automatic": (event) => ({
-    title: "An automatic email came",
-    meta: "no person wrote it",
+    ...automaticWords(event),
     look: "auto",
     ...mailOf(event),
   }),
@@ -84,9 +83,12 @@ const tellers: Record<EventKind, Teller> = {
   "no-stop": () => ({ title: "Read it: it does not ask us to stop", look: "note" }),
   "stop-lifted": ({ words }) => ({ title: "Lifted the stop", meta: "with this reason", look: "note", ...said(words) }),
   "questions-answered": ({ told }) => ({ title: "Answered the questions after the form", facts: answers(told) }),
-  "booking-moved": (event, names) => ({ title: "Moved the call", ...tellBooking(event, names) }),
+  "booking-moved": (event, names) => {
+    const { meta: length, ...told } = tellBooking(event, names);
+    return { title: "Moved the call", ...told, ...meta([length, changedBy(event)].filter(Boolean).join("; ")) };
+  },
   "booking-confirmed": () => ({ title: "Confirmed the call by email" }),
-  "booking-cancelled": () => ({ title: "Canceled the call" }),
+  "booking-cancelled": (event) => ({ title: "Canceled the call", ...meta(changedBy(event)) }),
   "booking-kept": () => ({ title: "The call took place" }),
   "booking-missed": () => ({ title: "They did not come to the call" }),
   "booking-unmarked": () => ({ title: "Took the mark off the call" }),
@@ -177,12 +179,28 @@ const bookingStates: Record<string, string> = {
   cancelled: "; canceled since",
 };
 
+/** Anyone can book in any name: only a press behind the emailed link says that it is them. */
+function unconfirmedWords({ confirmed_at }: Record<string, unknown>): string {
+  return confirmed_at === null ? "; nobody confirmed it from the mailbox" : "";
+}
+
+/**
+ * The link that a visitor's change came by; null for a colleague's change, or when a later change has overwritten the row.
+ * Everyone who saw the page after the booking has its link, and so had the team's notices once.
+ */
+function changedBy({ by_staff, revision, told }: ToldEvent): string | null {
+  if (by_staff !== null || !told || Number(told.sequence) !== Number(revision)) return null;
+  return told.confirmed_at === told.changed_at
+    ? "by the link in our email to them"
+    : "by the link of the page after the booking, which others may have, too";
+}
+
 function tellBooking({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
   if (!told) return {};
   const start = Number(told.starts_at);
   const theirs = timeInZone(start, String(told.time_zone));
   return {
-    meta: `${told.minutes} minutes${bookingStates[String(told.status)] ?? ""}`,
+    meta: `${told.minutes} minutes${bookingStates[String(told.status)] ?? unconfirmedWords(told)}`,
     facts: facts({
       "Our clock": timeWords(start, nowMs),
       "Their clock": theirs,

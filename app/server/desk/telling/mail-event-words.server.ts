@@ -1,5 +1,5 @@
 import type { InvitationAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
-import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
+import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import type { ToldMail } from "#app/domain/desk/mail-files.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
@@ -10,9 +10,14 @@ export function mailOf({ told, source_id: id }: ToldEvent): Pick<EventWords, "ma
   return told ? { mail: { ...(told as Omit<ToldMail, "id">), id } } : {};
 }
 
+function factsOf({ told }: ToldEvent): MailFacts {
+  return readMailFacts((told?.facts as string | null | undefined) ?? null);
+}
+
 /** Title of an email. An answer to an invitation says first what they answered, and to which call. */
-export function mailTitle({ told }: ToldEvent, nowMs: number): string {
-  const { invitation } = readMailFacts((told?.facts as string | null | undefined) ?? null);
+export function mailTitle(event: ToldEvent, nowMs: number): string {
+  const { invitation, proof } = factsOf(event);
+  if (proof === "forged" || proof === "many") return "An email came in their name";
   if (!invitation) return "Wrote an email";
   const { answer, callAt, proposedAt } = invitation;
   const call = callAt === null ? "an invitation we do not know" : `the call on ${timeWords(callAt, nowMs)}`;
@@ -24,6 +29,26 @@ export function mailTitle({ told }: ToldEvent, nowMs: number): string {
     proposed: `Asked to move ${call} to ${to}`,
   };
   return titles[answer];
+}
+
+/** Title of an answer to our email to the team: a colleague's only from an address on the team that our server confirms. */
+export function teamMailTitle(event: ToldEvent): string {
+  const { team, proof } = factsOf(event);
+  if (team === "former") return "A former colleague’s address answered our notice";
+  if (team === "no-one") return "Someone who is not on the team answered our notice";
+  return team === "now" && proof === "proven"
+    ? "A colleague answered our notice by email"
+    : "Someone answered our notice by email";
+}
+
+/** What stands above an email that opened no promise. */
+export function automaticWords(event: ToldEvent): Pick<EventWords, "title" | "meta"> {
+  const { why } = factsOf(event);
+  if (why === "flood")
+    return { title: "Very many emails came at once", meta: "this one and the next ones wait on the Mailbox page" };
+  if (why === "many-authors")
+    return { title: "An email came that names two senders", meta: "nobody’s until a colleague decides" };
+  return { title: "An automatic email came", meta: "no person wrote it" };
 }
 
 const replyWords: Record<InvitationAnswer, string> = {

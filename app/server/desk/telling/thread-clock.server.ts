@@ -18,7 +18,10 @@ export function tellClocks(clocks: PromiseToWriter[], nowMs: number): ThreadCloc
 /** Promises end on a whole minute, so one of 24 hours may be some seconds shorter. */
 const shortOfMinute = 59_999;
 
-function tellClock({ id, promise, started_at: started, due_at: due, writer }: PromiseToWriter, nowMs: number): ShownClock {
+function tellClock(
+  { id, promise, started_at: started, due_at: due, writer }: PromiseToWriter,
+  nowMs: number,
+): ShownClock {
   return {
     id,
     promise: promiseWords(promise),

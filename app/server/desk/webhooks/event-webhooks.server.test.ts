@@ -38,6 +38,7 @@ describeDatabase("webhooks about desk events", ({ open, settings }) => {
         role: "owner",
         created_at: 1,
         removed_at: null,
+        invited_by: null,
       })
       .execute();
     const lead = leadRow({ email: "maria@visitor.example" });

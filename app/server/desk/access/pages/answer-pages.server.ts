@@ -20,9 +20,9 @@ import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
 import { decidePath } from "#app/server/desk/contact/gate-words.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
 import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
+import { hourWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { forgetDraft, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
 import { readAnsweredSince, readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
-import { hourWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 const newTemplate = { id: "", title: "", words: "", version: 0, isRetired: false, history: [] };

@@ -6,6 +6,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
+import { confirmRequest } from "#app/server/desk/privacy/privacy-steps.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { reconcile } from "#app/server/desk/projector/reconciliation.server.ts";
 import { readChange } from "#app/server/desk/threads/desk-changes.server.ts";
@@ -219,10 +220,12 @@ describeDatabase("the pages of a thread", ({ open }) => {
       expect(await one.act(letter)).toMatchObject({ shown: { problem: "answer-locked" }, status: 409 });
     }
     expect(await database.db.selectFrom("answers").select("id").execute()).toEqual([]);
-    // Two details match: an owner may write, and a counselor still may not.
+    // Two details match, and then the mailbox confirms: an owner may write, and a counselor still may not.
     for (const words of ["Their street, by phone", "Their account, by phone"]) {
       await olga.act({ do: "privacy-match", request: message.id, words });
     }
+    expect(there(await olga.thread(thread)).lock).toMatchObject({ why: "identity" });
+    await confirmRequest(database.db, message.id, { declares: false, nowMs: opened.clock.time });
     expect(there(await olga.thread(thread)).lock).toBeNull();
     expect(there(await ana.thread(thread)).lock).toEqual({ why: "owner", request: null });
     // No one is won or lost here, and a talk on the phone does not answer the law.
