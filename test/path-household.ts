@@ -92,13 +92,18 @@ function held(kind: LimitKind | null, months: number): (LimitKind | null)[] {
   return Array.from({ length: 121 }, (_, index) => (index < months ? kind : null));
 }
 
+function linesOf(month: Month | null = null): ProgramAnswer["lines"] {
+  return { hand: month, wider: null, automated: undefined, lender: month };
+}
+
 function door(program: PathProgram, change: Partial<ProgramAnswer>): ProgramAnswer {
   return {
     program,
     assistance: null,
     limits: [],
     month: null,
-    lines: { hand: change.month ?? null, automated: undefined, lender: change.month ?? null },
+    lines: linesOf(change.month),
+    linesAtMost: linesOf(change.month),
     open: [],
     isSupposed: false,
     fewer: null,

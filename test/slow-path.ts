@@ -10,14 +10,16 @@ export type SlowAnswer = {
   doors: boolean[];
   month: Month | null;
   isSupposed: boolean;
-  /** The month by hand, by automated approval, and as far as lenders approve. */
+  /** The month by hand, by hand with reasons, by automated approval, and as far as lenders approve. */
   lines: string;
+  /** The same where assumed taxes and insurance turn out half as much again. */
+  linesAtMost: string;
 };
 
-type Line = "hand" | "published" | "lender";
+type Line = "hand" | "published" | "lender" | { front: number | null; back: number };
 
 type Program = PathProgram;
-type Look = Omit<SlowAnswer, "lines">;
+type Look = Omit<SlowAnswer, "lines" | "linesAtMost">;
 
 /** A fraction of whole numbers in whole cents, with an exact half rounded away from zero. */
 const cents = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom));
@@ -34,11 +36,19 @@ const within = (yearly: number, share: number) => Number((BigInt(yearly) * parts
 const rateTenths = { conventional: 74, fha: 74, va: 68, usda: 67 } as const;
 type Kind = keyof typeof rateTenths;
 
+const known = new Map<string, number>();
+
 /** i = 0.074 / 12 = 74 / 12,000. */
 function levelPayment(loan: number, kind: Kind): number {
-  const tenths = BigInt(rateTenths[kind]);
+  const name = `${kind} ${loan}`;
+  const payment = known.get(name) ?? slowPayment(BigInt(loan), BigInt(rateTenths[kind]));
+  known.set(name, payment);
+  return payment;
+}
+
+function slowPayment(loan: bigint, tenths: bigint): number {
   const growth = (12_000n + tenths) ** 360n;
-  return cents(BigInt(loan) * tenths * growth, 12_000n * (growth - 12_000n ** 360n));
+  return cents(loan * tenths * growth, 12_000n * (growth - 12_000n ** 360n));
 }
 
 /** HUD's and USDA's bills: the mean of the first year's balances, times the rate, less the upfront part, by the month. */
@@ -94,9 +104,11 @@ function home(program: Program, household: Household, score: number | null) {
   const cover = twelfthOf(price, household.place?.homeInsuranceRate ?? 0.005);
   const fees = 1_500_00 + 650_00 + 80_00 + 20_00 + 900_00 + 800_00 + 150_00;
   const ahead = 14 * cover + 2 * tax + cents(BigInt(note) * BigInt(rateTenths[kind]) * 15n, 1_000n * 365n);
+  const payment = levelPayment(note, kind) + tax + cover + insurance;
   return {
     loan,
-    payment: levelPayment(note, kind) + tax + cover + insurance,
+    payment,
+    most: payment + ((household.place?.isAssumed ?? true) ? shareOf(tax + cover, 0.5) : 0),
     cash: down + fees + ahead - sellerPays(program, price, fees, ahead, household.sellerPaysCents ?? 0),
   };
 }
@@ -109,6 +121,7 @@ function sellerPays(program: Program, price: number, fees: number, ahead: number
 
 /** Fannie Mae B3-6-02: 36% by hand, 50% by machine. Freddie Mac 5401.2: 36% by hand. HUD 4000.1: 31/43. VA: 41%. USDA: 29/41. */
 function ratiosOf(program: Program, line: Line): { front: number | null; back: number } {
+  if (typeof line === "object") return line;
   if (program === "fha") return { front: 0.31, back: 0.43 };
   if (program === "va") return { front: null, back: 0.41 };
   if (program === "usda") return { front: 0.29, back: 0.41 };
@@ -116,9 +129,36 @@ function ratiosOf(program: Program, line: Line): { front: number | null; back: n
   return { front: null, back: line === "hand" ? 0.36 : 0.5 };
 }
 
-/** The share above which at most 1% of the approved loans lie. At VA more lie above all that is published: then all of it. */
+/**
+ * What reasons open by hand. HUD 4000.1, II.A.5.d: 37/47 with one, 40/40 without debts, 40/50 with two, from 580. Fannie Mae
+ * B3-6-02 and Freddie Mac 5401.2: 45%. USDA HB-1-3555: 32/44 from 680. VA: none.
+ */
+function reasonsOf(
+  program: Program,
+  { debts, score }: Household,
+  supposes: boolean,
+): { name: string; front: number | null; back: number }[] {
+  const own = typeof score === "object" ? score : undefined;
+  const points = Math.max(own?.points ?? 850, supposes ? (own?.supposed?.points ?? 0) : 0);
+  if (program === "fha" && points >= 580) {
+    return [
+      { name: "one-reason", front: 0.37, back: 0.47 },
+      ...(debts !== undefined && debts.length === 0 ? [{ name: "no-debts", front: 0.4, back: 0.4 }] : []),
+      { name: "two-reasons", front: 0.4, back: 0.5 },
+    ];
+  }
+  if (program === "usda" && points >= 680) return [{ name: "waiver", front: 0.32, back: 0.44 }];
+  if (program === "home-possible") return [{ name: "in-writing", front: null, back: 0.45 }];
+  return isConventional(program) ? [{ name: "score-or-savings", front: null, back: 0.45 }] : [];
+}
+
+/**
+ * The share above which at most 1% of the approved loans lie. At VA more lie above all that is published: then all of it. A
+ * HomeReady loan is Fannie Mae's alone, and 50% is its end; the other loan with 3% down is Freddie Mac's, too.
+ */
 function mostOf(program: Program): number {
   if (program === "va") return 1;
+  if (program === "homeready") return 0.5;
   return program === "usda" ? 0.45 : 0.6;
 }
 
@@ -213,31 +253,67 @@ const waits: Record<"fha" | "va" | "usda" | "conventional", { seven: number; los
   conventional: { seven: 4, lost: 7, short: 4 },
 };
 
-function waitsUntil(program: Program, household: Household): Month | "unknown" {
+/** A discharge that has not come comes this month at best; a court has to agree while a chapter 13 runs. */
+function waitsUntil(program: Program, household: Household, now: Month): { until: Month; isSure: boolean } {
   const times = waits[isConventional(program) ? "conventional" : (program as "fha" | "va" | "usda")];
   let last = 0;
+  let isSure = true;
   for (const { kind, month, discharged } of household.marks ?? []) {
     if (kind === "foreclosure") last = Math.max(last, month + 12 * times.lost);
     if (kind === "short-sale") last = Math.max(last, month + 12 * times.short);
+    if (kind.startsWith("bankruptcy") && discharged === undefined) isSure = false;
     if (kind === "bankruptcy-13" && (program === "fha" || program === "va")) last = Math.max(last, month + 12);
     else if (kind === "bankruptcy-7" || kind === "bankruptcy-13") {
-      if (discharged === undefined) return "unknown";
       const wait = kind === "bankruptcy-7" ? 12 * times.seven : program === "usda" ? 12 : 24;
-      last = Math.max(last, discharged + wait);
+      last = Math.max(last, (discharged ?? now) + wait);
     }
   }
-  return last;
+  return { until: last, isSure };
 }
 
-/** HUD Handbook 4000.1: 500. VA: none. Usual floors of lenders: 640 at USDA, 620 for conventional loans. */
+/** HUD Handbook 4000.1: 500. No one else's guide has a least score. */
 function floorOf(program: Program): number {
-  if (program === "fha") return 500;
-  if (program === "va") return 0;
+  return program === "fha" ? 500 : 0;
+}
+
+/** What lenders usually ask for: 580 at FHA, 640 at USDA, 620 elsewhere. */
+function lendersScore(program: Program): number {
+  if (program === "fha") return 580;
   return program === "usda" ? 640 : 620;
 }
 
+type Books = { owed: Owed[][]; saved: number[]; counted: Map<Program, number[]> };
+const books = new WeakMap<Household, Books>();
+
+/** Debts and savings by month, which no program and no line changes. */
+function booksOf(household: Household): Books {
+  const kept = books.get(household);
+  if (kept) return kept;
+  const owed = (household.debts ?? []).map(owedByMonth);
+  const found = { owed, saved: savings(household, owed), counted: new Map() };
+  books.set(household, found);
+  return found;
+}
+
+/** The debts that a program counts in each month, whatever the line. */
+function owedBy(program: Program, household: Household, yearly: number): number[] {
+  const { owed, counted } = booksOf(household);
+  const found =
+    counted.get(program) ?? Array.from({ length: 121 }, (_, month) => debtsIn(program, month, household, owed, yearly));
+  counted.set(program, found);
+  return found;
+}
+
 /** One program, with the visitor's real score or a supposed one, by one line. */
-function look(program: Program, household: Household, now: Month, supposes: boolean, line: Line, all: Household): Look {
+function look(
+  program: Program,
+  household: Household,
+  now: Month,
+  supposes: boolean,
+  line: Line,
+  all: Household,
+  atMost = false,
+): Look {
   const score = typeof household.score === "object" ? household.score : null;
   const pointsIn = (month: number) => {
     const later = supposes ? score?.supposed : undefined;
@@ -246,15 +322,15 @@ function look(program: Program, household: Household, now: Month, supposes: bool
   const floor = floorOf(program);
   const counted = (month: number) => {
     const points = pointsIn(month);
-    return home(program, household, points === null ? null : Math.max(points, floor));
+    const found = home(program, household, points === null ? null : Math.max(points, floor));
+    return found && atMost ? { ...found, payment: found.most } : found;
   };
   const homes = new Map([0, 120].map((month) => [pointsIn(month), counted(month)]));
   const homeIn = (month: number) => homes.get(pointsIn(month)) ?? null;
   const here = homeIn(0);
   const { incomes, debts, place, marks } = household;
   const yearly = yearlyOf(household);
-  const owed = (debts ?? []).map(owedByMonth);
-  const saved = savings(household, owed);
+  const { saved } = booksOf(household);
   const open: string[] = [];
   /** Known, but someone has to be asked in the months in which it is not sure. */
   const unsure: { kind: string; sure: (month: number) => boolean; may: (month: number) => boolean }[] = [];
@@ -274,10 +350,11 @@ function look(program: Program, household: Household, now: Month, supposes: bool
     else if (front !== null && yearly === null && here.payment <= comfort) open.push("payment-to-income");
     else {
       const room = front === null || yearly === null ? comfort : Math.min(comfort, within(yearly, front));
-      const sure = (month: number) => (homeIn(month)?.payment ?? 0) <= room;
-      const may = (month: number) => yearly !== 0 && (homeIn(month)?.payment ?? 0) <= comfort;
-      if (line === "lender" && yearly !== 0) unsure.push({ kind: "payment-to-income", sure, may });
-      rules.push(line === "lender" && yearly !== 0 ? may : sure);
+      const sure = (month: number) => (homeIn(month)?.most ?? 0) <= room;
+      const most = line === "lender" && yearly !== 0 ? comfort : room;
+      const may = (month: number) => (homeIn(month)?.payment ?? 0) <= most;
+      unsure.push({ kind: "payment-to-income", sure, may });
+      rules.push(may);
     }
   }
 
@@ -288,25 +365,44 @@ function look(program: Program, household: Household, now: Month, supposes: bool
     const best = Math.min(here.payment, homeIn(120)?.payment ?? 0);
     if (debts === undefined && best <= room) open.push("debt-to-income");
     else {
-      const all = (month: number) => (homeIn(month)?.payment ?? 0) + debtsIn(program, month, household, owed, yearly);
-      const may = (month: number) => all(month) <= room;
-      if (line === "lender")
-        unsure.push({ kind: "debt-to-income", sure: (month) => all(month) <= within(yearly, back), may });
+      const owed = owedBy(program, household, yearly);
+      const owes = (month: number) => owed[month] as number;
+      const surely = within(yearly, back);
+      const may = (month: number) => (homeIn(month)?.payment ?? 0) + owes(month) <= room;
+      const sure = (month: number) => (homeIn(month)?.most ?? 0) + owes(month) <= surely;
+      unsure.push({ kind: "debt-to-income", sure, may });
       rules.push(may);
     }
   }
 
   // Score, waits, work.
-  if (floor > 0 && score === null) open.push("score");
-  else rules.push((month) => (pointsIn(month) ?? 0) >= floor);
-  const until = waitsUntil(program, household);
-  if (marks === undefined || until === "unknown") open.push("waiting");
-  else rules.push((month) => now + month >= until);
-  const works = incomes?.filter(({ kind }) => kind === "job" || kind === "self-employed");
-  if (!works || works.some(({ since }) => since === undefined)) open.push("work-history");
+  if (score === null) open.push("score");
   else {
+    const sure = (month: number) => (pointsIn(month) ?? 0) >= lendersScore(program);
+    const may = supposes ? sure : (month: number) => (pointsIn(month) ?? 0) >= floor;
+    unsure.push({ kind: "score", sure, may });
+    rules.push(may);
+  }
+  if (marks === undefined) open.push("waiting");
+  else {
+    const { until, isSure } = waitsUntil(program, household, now);
+    const may = (month: number) => now + month >= until;
+    unsure.push({ kind: "waiting", sure: () => isSure, may });
+    rules.push(may);
+  }
+  // Pay counts once it begins; Fannie Mae and Freddie Mac take an offer 90 days before, the others 60.
+  const begins = Math.max(0, ...(incomes ?? []).map(({ since = 0 }) => since));
+  const offered = begins > now ? begins - (isConventional(program) ? 3 : 2) : 0;
+  rules.push((month) => now + month >= offered);
+  const isPaid = (month: number) => begins <= now || now + month >= begins;
+  const works = incomes?.filter(({ kind }) => kind === "job" || kind === "self-employed");
+  if (!works || works.some(({ since }) => since === undefined)) {
+    // The month of the door decides nothing here: someone has to be asked in any case.
+    open.push("work-history");
+  } else {
     const isLong = (month: number, since = 0) => now + month - since >= 24;
-    const sure = (month: number) => works.every(({ since, workedBefore }) => workedBefore || isLong(month, since));
+    const sure = (month: number) =>
+      isPaid(month) && works.every(({ since, workedBefore }) => workedBefore || isLong(month, since));
     const may = (month: number) =>
       works.every(({ since, workedBefore }) => workedBefore !== false || isLong(month, since));
     unsure.push({ kind: "work-history", sure, may });
@@ -324,7 +420,13 @@ function look(program: Program, household: Household, now: Month, supposes: bool
     // USDA counts everyone in the home, Fannie Mae and Freddie Mac who signs.
     const limited = program === "usda" ? yearlyOf(all) : yearly;
     if (limited === null || most == null) open.push("income-limit");
-    else rules.push(() => limited <= most);
+    else {
+      // Up to a tenth over it, an exception is worth asking about.
+      const nearly = most + shareOf(most, 0.1);
+      const may = () => limited <= nearly;
+      unsure.push({ kind: "income-limit", sure: () => limited <= most, may });
+      rules.push(may);
+    }
   }
   if (program !== "va" && program !== "usda") {
     const lowest = program === "fha" ? 541_287_00 : 832_750_00;
@@ -358,7 +460,7 @@ function without(household: Household, last: number): Household {
   return { ...household, incomes: (household.incomes ?? []).slice(0, -last) };
 }
 
-function lenderMonth({ lines }: SlowAnswer): number {
+function lenderMonth({ lines }: Pick<SlowAnswer, "lines">): number {
   return Number(lines.split(",").at(-1) || Number.POSITIVE_INFINITY);
 }
 
@@ -367,23 +469,29 @@ function yearlyOf({ incomes }: Household): number | null {
 }
 
 /**
- * The answer for today's score, or for the supposed score if today's is below the floor and the supposed one leads to a
- * month.
+ * The answer for today's score, or for the supposed score if today's is below what lenders ask for and the supposed one leads
+ * to a month.
  */
 function withScores(program: Program, household: Household, now: Month, all: Household): SlowAnswer {
   const plain = lookBeyond(program, household, now, false, all);
   const { score } = household;
-  if (typeof score !== "object" || !score.supposed || score.points >= floorOf(program)) return plain;
+  if (typeof score !== "object" || !score.supposed || score.points >= lendersScore(program)) return plain;
   const supposed = lookBeyond(program, household, now, true, all);
   return supposed.month === null ? plain : supposed;
 }
 
 /** By the published line; where that gives no month, by what lenders approve. */
 function lookBeyond(program: Program, household: Household, now: Month, supposes: boolean, all: Household): SlowAnswer {
-  const [hand, published, lender] = (["hand", "published", "lender"] as const).map((line) =>
+  const [published, lender] = (["published", "lender"] as const).map((line) =>
     look(program, household, now, supposes, line, all),
-  ) as [Look, Look, Look];
-  const automated = program === "conventional-97" || program === "homeready" ? published.month : undefined;
-  const lines = [hand.month, automated, lender.month].join();
-  return { ...(published.month === null ? lender : published), lines };
+  ) as [Look, Look];
+  const everyLine = (atMost: boolean) => {
+    const at = (line: Line) => look(program, household, now, supposes, line, all, atMost).month;
+    const reasons = reasonsOf(program, household, supposes).map((line) => ({ name: line.name, month: at(line) }));
+    const [first] = reasons.filter(({ month }) => month !== null).toSorted((a, b) => Number(a.month) - Number(b.month));
+    const automated = program === "conventional-97" || program === "homeready" ? at("published") : undefined;
+    return [at("hand"), first && `${first.month} ${first.name}`, automated, at("lender")].join();
+  };
+  const answer = published.month === null ? lender : published;
+  return { ...answer, lines: everyLine(false), linesAtMost: everyLine(true) };
 }

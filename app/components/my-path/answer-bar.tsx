@@ -8,12 +8,13 @@ import { rememberLast } from "#app/domain/remember-lately.ts";
 import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
+import { hangsOnNames } from "./result/hangs-on-words.ts";
 import { firstMonthOf, whenWords } from "./result/headline-notes.ts";
 import { headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
 import {
   type AssistanceNames,
   asksBefore,
-  conditionOf,
+  conditionsOf,
   doorName,
   isForLender,
   skippedWords,
@@ -43,7 +44,7 @@ export function barWords(answer: PathDoors, household: Household, names: Assista
     const open = door.limits.filter(({ kind }) => door.open.includes(kind));
     const when = month === "today" ? `${name}: today` : `${name}: not before ${month}`;
     const more = open.length > 1 ? `Still open: ${listOf([...new Set(open.map(openWords))])}.` : "";
-    return { door: "ask", sentence: `${when}.`, more: more || `If ${open.map(conditionOf).join()}.` };
+    return { door: "ask", sentence: `${when}.`, more: more || `If ${listOf(conditionsOf(open))}.` };
   }
   if (month === "today")
     return { door: "open", sentence: `${name}: today.`, more: "A lender will still check it all." };
@@ -58,6 +59,7 @@ export function barWords(answer: PathDoors, household: Household, names: Assista
 /** What was skipped, and not the limit that waits for it: debts may be known, or none, while the income is not. */
 function openWords(limit: LimitState): string {
   if (isForLender(limit)) return "what a lender accepts";
+  if (limit.state === "unknown" && limit.hangsOn) return hangsOnNames[limit.hangsOn];
   const skipped = limit.state === "unknown" ? limit.skipped : undefined;
   return skipped ? skippedWords[skipped] : limitWords[limit.kind].inside;
 }

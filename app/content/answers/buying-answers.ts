@@ -1,5 +1,6 @@
 import { communityStates } from "#app/content/figures/community-states.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
+import { widestHand } from "#app/content/lines/line-words.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { communityProperty } from "#app/content/rules/community-property.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
@@ -232,7 +233,7 @@ export const buyingAnswers: readonly Answer[] = [
     question: "The computer said no. Can a person decide?",
     words: "manual underwriting automated system refer not approved by hand computer said",
     verdict: "Yes, with some lenders",
-    text: `A person reads your papers instead, and the lines for debts are lower: ${percentSign(fha.hand.debtsShare)} of income for FHA, up to ${percentSign(fha.stretch.debtsShare)} with good reasons. Not every lender does this, so ask.`,
+    text: `A person reads your papers instead, and the lines for debts are lower: ${percentSign(fha.hand.debtsShare)} of income for FHA, up to ${percentSign(widestHand(fha).debtsShare)} with good reasons. Not every lender does this, so ask.`,
     from: underwritingLines,
     next: { label: "Debt-to-income explained", to: "/guides/debt-to-income-explained" },
   },

@@ -1,11 +1,11 @@
-import { loans } from "#app/content/claims/loans.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { type Answer, type AnswerSource, together } from "./answer-record.ts";
 
 const [usual, least] = fhaDownPayments.byScore;
-const conventional = leastOf(loans.conventionalScore);
-const usda = leastOf(loans.usdaScore);
+const { conventional: conventionalMinimum, usda: usdaMinimum } = scoreMinimums;
+const [conventional, usda] = [conventionalMinimum.lenders, usdaMinimum.lenders];
 const [worst, best] = [300, 850];
 
 /** The scores that lenders commonly start at. */
@@ -157,8 +157,3 @@ export const scoreAnswers: readonly Answer[] = [
     ],
   ]),
 ];
-
-/** 620 for the claim `620+` */
-function leastOf({ figure }: { figure: string }): number {
-  return Number.parseInt(figure, 10);
-}

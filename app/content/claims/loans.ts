@@ -2,6 +2,7 @@ import { percentSign } from "#app/content/figures/figure-words.ts";
 import { sampleApr, sampleFigures } from "#app/content/loans/sample-rates.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { type Claim, statedByUs } from "./claim-record.ts";
 
 /** The terms that must appear next to an example rate (Regulation Z, 12 CFR 1026.24). */
@@ -38,14 +39,14 @@ export const loans = {
 
   conventionalScore: {
     id: "conventional-score",
-    figure: "620+",
+    figure: `${scoreMinimums.conventional.lenders}+`,
     text: "credit score, conventional",
     ...minimum,
     terms: `${guideline} Fannie Mae dropped its own floor of 620 in November 2025; many lenders keep it.`,
   },
   fhaScore: {
     id: "fha-score",
-    figure: "580+",
+    figure: `${scoreMinimums.fha.lenders}+`,
     text: "credit score, FHA",
     ...minimum,
     terms: `${guideline} FHA itself allows 500 to 579 with 10% down.`,
@@ -59,7 +60,7 @@ export const loans = {
   },
   usdaScore: {
     id: "usda-score",
-    figure: "640+",
+    figure: `${scoreMinimums.usda.lenders}+`,
     text: "credit score, USDA",
     ...minimum,
     terms: `${guideline} 640 is where USDA’s automated approval usually begins; below it a person decides.`,

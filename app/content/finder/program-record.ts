@@ -44,7 +44,13 @@ const score = z.int().check(z.minimum(300), z.maximum(850));
 const scoreRule = { kind: z.literal("score"), least: score };
 
 const programRuleSchema = z.union([
-  z.strictObject({ kind: z.literal("income"), measure: incomeMeasureSchema, unless: clause, check: clause }),
+  z.strictObject({
+    kind: z.literal("income"),
+    measure: incomeMeasureSchema,
+    nearShare: z.optional(share),
+    unless: clause,
+    check: clause,
+  }),
   z.strictObject({
     kind: z.literal("loan-size"),
     limit: z.enum(["fha", "conforming", "baseline"]),
@@ -62,6 +68,7 @@ const programRuleSchema = z.union([
   z.strictObject({
     ...scoreRule,
     usual: z.optional(z.strictObject({ from: score, said: clause })),
+    lenders: z.optional(z.strictObject({ from: score, check: clause })),
     below: z.literal("unmet"),
     unless: clause,
   }),

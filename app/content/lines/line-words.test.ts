@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { approvedAbove } from "#app/content/market/lender-decisions.ts";
 import { lineReached } from "#app/domain/buying/underwriting-lines.ts";
-import { lendersDid, lineNames, linePrograms, linesSentence, lineVerdictSentence, lineVerdicts } from "./line-words.ts";
+import { lendersDid, lineNames, linePrograms, linesSentence, lineVerdict, lineVerdictSentence } from "./line-words.ts";
 
 it("says both lines of each program, and says so where its guide publishes none", () => {
   expect(linePrograms.map(linesSentence)).toEqual([
@@ -18,9 +18,9 @@ it.each([
   ["fannie", 1_800_00, 0, "hand"],
   ["fannie", 1_800_01, 0, "automated"],
   ["fannie", 1_000_00, 1_500_00, "automated"],
-  ["fannie", 1_000_00, 1_500_01, "lender"],
-  ["fannie", 1_000_00, 2_000_01, "beyond"],
+  ["fannie", 1_000_00, 1_500_01, "beyond"],
   ["freddie", 1_500_00, 310_00, "lender"],
+  ["freddie", 1_000_00, 2_000_01, "beyond"],
   ["fha", 1_550_00, 600_00, "hand"],
   ["fha", 1_550_01, 0, "lender"],
   ["fha", 1_000_00, 1_150_01, "lender"],
@@ -51,7 +51,7 @@ describe("the reason", () => {
       /^Only a lender can say\. Of 100 FHA home loans that lenders accepted in \d{4} to \d{4}, \d\d took more than 46% for house and debts \(federal HMDA records\)\.$/,
     );
     expect(lendersDid("va", 0.545)).toContain("took 50% or more");
-    expect(lendersDid("fannie", 0.65)).toContain("fewer than 1 took more than 60%");
+    expect(lendersDid("freddie", 0.65)).toContain("fewer than 1 took more than 60%");
     expect(lendersDid("usda", 0.47)).toContain("none took more than 47%");
     // House alone can be over while both together are not: all that had 36% or more.
     expect(lendersDid("fha", 0.33)).toContain("took 36% or more");
@@ -61,7 +61,11 @@ describe("the reason", () => {
     expect(lineVerdictSentence("fannie", "automated", 0.48)).toBe(
       "Above the line by hand, within the one by computer.",
     );
-    expect(lineVerdictSentence("usda", "hand", 0.4)).toBe(`W${lineVerdicts.hand.slice(1)}.`);
+    expect(lineVerdictSentence("usda", "hand", 0.4)).toBe(`W${lineVerdict("usda", "hand").slice(1)}.`);
+  });
+
+  it("is Fannie Mae’s own line above it: no lender is left to ask", () => {
+    expect(lineVerdictSentence("fannie", "beyond", 0.503)).toBe("Above the 50% that Fannie Mae takes at most.");
   });
 
   it("never grows as the share of the income grows", () => {
@@ -73,7 +77,8 @@ describe("the reason", () => {
 });
 
 it("says a plain no only where at most 1 in 100 was approved", () => {
-  for (const program of linePrograms.filter((name) => name !== "va")) {
+  // Fannie Mae's end is its own guide's, whatever lenders did with other conventional loans.
+  for (const program of linePrograms.filter((name) => name !== "va" && name !== "fannie")) {
     const { decided, lines } = lineNames[program];
     expect(approvedAbove(decided, lines.mostShare).share, program).toBeLessThanOrEqual(0.01);
   }

@@ -1,9 +1,15 @@
 import { capital, percentSign } from "#app/content/figures/figure-words.ts";
 import type { DecidedLoan } from "#app/content/market/decision-table.ts";
 import { approvedAbove, decisionYears } from "#app/content/market/lender-decisions.ts";
-import { type ProgramLines, underwritingLines } from "#app/content/rules/underwriting-lines.ts";
+import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
-import { type LineReached, lineReached, type Spent } from "#app/domain/buying/underwriting-lines.ts";
+import {
+  type LineReached,
+  lineReached,
+  type Spent,
+  type UnderwritingLines,
+  type WidensBy,
+} from "#app/domain/buying/underwriting-lines.ts";
 
 /*
  * The two lines of each program in words, the same wherever they are said: by hand, and by computer where the program's own
@@ -18,7 +24,7 @@ type Named = {
   publisher: string;
   /** `FHA`, as in "FHA home loans". */
   loans: string;
-  lines: ProgramLines;
+  lines: UnderwritingLines;
   decided: DecidedLoan;
   withReasons: string;
 };
@@ -69,12 +75,32 @@ export function ratioWords({ housingShare, debtsShare }: DebtRatios): string {
   return housingShare === null ? back : `${percentSign(housingShare).replace("%", "")}/${back.replace("%", "")}`;
 }
 
+/** The widest line by hand, with reasons. */
+export function widestHand({ hand, wider }: UnderwritingLines): DebtRatios {
+  return wider.at(-1) ?? hand;
+}
+
 /** `36%, up to 45% with a higher score or savings left over` */
-function handWords(program: LineProgram): string {
-  const { hand, stretch } = lineNames[program].lines;
-  const more = stretch ? `, up to ${ratioWords(stretch)} ${lineNames[program].withReasons}` : "";
+export function handWords(program: LineProgram): string {
+  const { hand, wider } = lineNames[program].lines;
+  const more =
+    wider.length > 0
+      ? `, up to ${ratioWords(widestHand(lineNames[program].lines))} ${lineNames[program].withReasons}`
+      : "";
   return `${ratioWords(hand)}${program === "va" ? " as a guide, with enough left to live on" : more}`;
 }
+
+/** What opens a wider line by hand, after "if". HUD takes three months of payments as savings left over. */
+export const widensIf: Readonly<Record<WidensBy, string>> = {
+  "one-reason":
+    "you have a good reason, such as three months of payments left in savings or a payment close to your rent",
+  "no-debts": "you go on without any debts",
+  "two-reasons":
+    "you have two good reasons, such as three months of payments left in savings and a payment close to your rent",
+  "score-or-savings": "your score is high or you have savings left over",
+  "in-writing": "the lender writes down good reasons",
+  waiver: "USDA agrees to a waiver",
+};
 
 /** `up to 50%`, or `FHA publishes no line`. */
 function computerWords(program: LineProgram): string {
@@ -99,17 +125,31 @@ export function lendersDid(program: LineProgram, back: number): string {
 }
 
 /** How a household stands to the lines, in short: for a table or beside a bar. */
-export const lineVerdicts: Readonly<Record<LineReached, string>> = {
+const lineVerdicts: Readonly<Record<LineReached, string>> = {
   hand: "within the line by hand",
   automated: "above the line by hand, within the one by computer",
   lender: "only a lender can say",
   beyond: "above what nearly all lenders accept",
 };
 
+/** The same for one program: above the line of its own system, Fannie Mae takes no loan. */
+export function lineVerdict(program: LineProgram, reached: LineReached): string {
+  return reached === "beyond" && endsAtOwnLine(program)
+    ? `above the ${percentSign(lineNames[program].lines.mostShare)} that ${lineNames[program].publisher} takes at most`
+    : lineVerdicts[reached];
+}
+
+/** Whether no lender can go beyond what the guide publishes. */
+export function endsAtOwnLine(program: LineProgram): boolean {
+  const { automated, mostShare } = lineNames[program].lines;
+  return automated !== null && automated.debtsShare === mostShare;
+}
+
 /** The verdict as a sentence; where no published line holds, what lenders did is its reason. */
 export function lineVerdictSentence(program: LineProgram, reached: LineReached, back: number): string {
-  const sentence = `${capital(lineVerdicts[reached])}.`;
-  return reached === "lender" || reached === "beyond" ? `${sentence} ${lendersDid(program, back)}` : sentence;
+  const sentence = `${capital(lineVerdict(program, reached))}.`;
+  const asksWhatLendersDid = reached === "lender" || (reached === "beyond" && !endsAtOwnLine(program));
+  return asksWhatLendersDid ? `${sentence} ${lendersDid(program, back)}` : sentence;
 }
 
 /** `Only a lender can say. Of 100 FHA home loans …`: the verdict on a household, with the share of its income as the reason. */

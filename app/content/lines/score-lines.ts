@@ -1,5 +1,7 @@
 import { percentSign } from "#app/content/figures/figure-words.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
+import type { LineProgram } from "./line-words.ts";
 
 const [usual, low] = fhaDownPayments.byScore;
 const [usualDown, lowDown] = [`${percentSign(usual.share)} down`, `${percentSign(low.share)} down`];
@@ -14,6 +16,17 @@ export const fhaScores = {
   said: `${usual.from} with ${usualDown}, or ${low.from} with ${lowDown}`,
   none: `FHA insures no loan below a score of ${low.from}. From ${low.from} to ${usual.from - 1} it asks for ${lowDown}, from ${usual.from} for ${usualDown}.`,
 } as const;
+
+const { conventional, fha, va, usda } = scoreMinimums;
+
+/** What lenders add to the guide of a program, as a clause after “with the lender:”. */
+export const lendersAsk: Readonly<Record<LineProgram, string>> = {
+  fannie: `many ask for ${conventional.lenders} or more by their own rule`,
+  freddie: `many ask for ${conventional.lenders} or more by their own rule`,
+  fha: `many ask for ${fha.lenders} or more by their own rule`,
+  va: `the VA sets no minimum, but most set their own, often ${va.lenders}`,
+  usda: `USDA sets no minimum, but at ${usda.lenders} a computer can say yes, and below it a person decides`,
+};
 
 /**
  * A score that a limit asks for, in words: FHA's lower one with its usual one. Without the down payment in figures, which an

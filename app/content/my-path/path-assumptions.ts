@@ -2,26 +2,18 @@ import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import type { LeverSizes, SellerCredit } from "#app/domain/path/path-terms.ts";
 
 /**
- * The scores where lenders usually begin: Fannie Mae itself named 620 until November 2025, and at USDA an automated approval
- * begins at 640. Both are the strict side. FHA's floors are with its down payments; VA names none.
+ * Months before the first payday of a new job in which a letter that offers it may stand for its pay: 90 days at Fannie Mae and
+ * Freddie Mac, 60 at FHA. VA and USDA leave more to the lender; FHA's time is our assumption for them.
  */
-export const scoreFloors = {
-  id: "score-floors",
-  source: "Usual lender minimums, not law: 620 for conventional loans, 640 for USDA’s automated approval",
-  effective: "2026-11-21",
-  reviewBy: "2027-05-21",
-  conventional: 620,
-  usda: 640,
+export const offerLetters = {
+  id: "offer-letters",
+  source:
+    "Fannie Mae Selling Guide B3-3, employment offers or contracts; Freddie Mac Guide, chapter 5303; HUD Handbook 4000.1, II.A, expected income; 60 days for VA and USDA are our own assumption",
+  effective: "2026-11-29",
+  reviewBy: "2027-05-29",
+  conventional: 3,
+  government: 2,
 } as const satisfies RuleTable & Record<string, string | number>;
-
-/** The share of the area's median income up to which the loans for modest incomes are made. */
-export const modestIncome = {
-  id: "modest-income",
-  source: "Fannie Mae Selling Guide B5-6-01 (HomeReady); Freddie Mac Guide, chapter 4501 (Home Possible)",
-  effective: "2026-11-21",
-  reviewBy: "2027-05-21",
-  share: 0.8,
-} as const satisfies RuleTable & { share: number };
 
 /** Planning figures of the plan, round and our own. Two years of work is what lenders ask to see. */
 export const pathAssumptions = {

@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { fewPaymentsRules, studentLoanRules } from "#app/content/rules/debt-counting.ts";
+import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { pathPrograms } from "#app/domain/path/path-answer.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { pathRulesOf2026 } from "#test/path-rules-of-2026.ts";
 import { loanWaits } from "./loan-waits.ts";
-import { modestIncome, pathAssumptions, scoreFloors } from "./path-assumptions.ts";
+import { pathAssumptions } from "./path-assumptions.ts";
 import { pathRules } from "./path-rules.ts";
 
-const tables = [loanWaits, studentLoanRules, fewPaymentsRules, scoreFloors, modestIncome, pathAssumptions];
+const tables = [loanWaits, studentLoanRules, fewPaymentsRules, scoreMinimums, incomeLimits, pathAssumptions];
 
 it.each(pathPrograms)("%s has the November 2026 figures until a table changes", (program) => {
   // Catches a typo that changes a figure but not its table's effective date.

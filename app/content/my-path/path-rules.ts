@@ -7,17 +7,19 @@ import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { reportMonths } from "#app/content/rules/credit-events.ts";
 import { fewPaymentsRules, studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
+import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import type { RuleUsed } from "#app/domain/path/path-answer.ts";
 import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
 import { loanWaits } from "./loan-waits.ts";
-import { leverSizes, modestIncome, pathAssumptions, scoreFloors, sellerCredits } from "./path-assumptions.ts";
+import { leverSizes, offerLetters, pathAssumptions, sellerCredits } from "./path-assumptions.ts";
 
 const [limits] = nationalLimits;
 
@@ -28,6 +30,8 @@ const always = [
   unstatedPayments,
   underwritingLines,
   lenderDecisions,
+  scoreMinimums,
+  offerLetters,
   sellerCredits,
   closingAssumptions,
   pathAssumptions,
@@ -39,6 +43,7 @@ const common = {
   needsService: false,
   needsArea: false,
   reserveMonths: pathAssumptions.reserveMonths,
+  offerMonths: offerLetters.government,
 } as const;
 
 const conventional = {
@@ -47,15 +52,16 @@ const conventional = {
   down: conventionalDown,
   lines: underwritingLines.fannie,
   sellerCredit: sellerCredits.conventional,
-  scoreFloor: scoreFloors.conventional,
+  ...scoresOf("conventional"),
+  offerMonths: offerLetters.conventional,
   waits: loanWaits.conventional,
   fewPaymentsShare: fewPaymentsRules.conventional,
   studentLoans: studentLoanRules.fannie,
   unstatedShare: unstatedPayments.fannie,
 } as const satisfies Partial<ProgramTerms>;
 
-const conventionalTables = [...always, conventionalDown, insuranceByScore, scoreFloors, fewPaymentsRules, limits];
-const modest = { incomeLimit: { of: "median", share: modestIncome.share }, loanLimit: "conforming" } as const;
+const conventionalTables = [...always, conventionalDown, insuranceByScore, fewPaymentsRules, limits];
+const modest = { incomeLimit: { of: "median", share: incomeLimits.modestShare }, loanLimit: "conforming" } as const;
 
 /** The inputs of a plan: the rules in force and the planning figures that the rest of the site uses, too. */
 export const pathRules: PathRules = {
@@ -66,7 +72,7 @@ export const pathRules: PathRules = {
       down: fhaDownPayments,
       lines: underwritingLines.fha,
       sellerCredit: sellerCredits.fha,
-      scoreFloor: fhaDownPayments.byScore.at(-1)?.from ?? null,
+      ...scoresOf("fha"),
       waits: loanWaits.fha,
       studentLoans: studentLoanRules.fha,
       unstatedShare: unstatedPayments.fha,
@@ -77,18 +83,20 @@ export const pathRules: PathRules = {
     // A loan of 97% ends at the national baseline, wherever the home is.
     "conventional-97": {
       ...conventional,
+      // Freddie Mac has such a loan, too, and its system publishes no line: above Fannie Mae's there is someone left to ask.
+      lines: { ...underwritingLines.fannie, mostShare: underwritingLines.freddie.mostShare },
       firstTimeOnly: true,
       loanLimit: "baseline",
       used: used(...conventionalTables),
     },
-    homeready: { ...conventional, ...modest, used: used(...conventionalTables, modestIncome) },
+    homeready: { ...conventional, ...modest, used: used(...conventionalTables, incomeLimits) },
     "home-possible": {
       ...conventional,
       ...modest,
       lines: underwritingLines.freddie,
       studentLoans: studentLoanRules.freddie,
       unstatedShare: unstatedPayments.freddie,
-      used: used(...conventionalTables, modestIncome),
+      used: used(...conventionalTables, incomeLimits),
     },
     va: {
       ...common,
@@ -96,7 +104,7 @@ export const pathRules: PathRules = {
       down: nothingDown(),
       lines: underwritingLines.va,
       sellerCredit: sellerCredits.va,
-      scoreFloor: null,
+      ...scoresOf("va"),
       waits: loanWaits.va,
       studentLoans: studentLoanRules.va,
       unstatedShare: unstatedPayments.va,
@@ -111,7 +119,7 @@ export const pathRules: PathRules = {
       down: nothingDown(),
       lines: underwritingLines.usda,
       sellerCredit: sellerCredits.usda,
-      scoreFloor: scoreFloors.usda,
+      ...scoresOf("usda"),
       waits: loanWaits.usda,
       studentLoans: studentLoanRules.usda,
       unstatedShare: unstatedPayments.usda,
@@ -119,7 +127,7 @@ export const pathRules: PathRules = {
       incomeLimit: { of: "usda" },
       loanLimit: null,
       needsArea: true,
-      used: used(...always, usdaRules, scoreFloors, fewPaymentsRules, communityProperty),
+      used: used(...always, usdaRules, incomeLimits, fewPaymentsRules, communityProperty),
     },
   },
   annualRates: planningRates,
@@ -133,11 +141,17 @@ export const pathRules: PathRules = {
     moreShare: pathAssumptions.moreShare,
   },
   historyMonths: pathAssumptions.historyMonths,
+  nearIncomeShare: incomeLimits.nearShare,
   upkeepRate: rentOrBuyAssumptions.maintenanceRate,
   noticeDays: pathAssumptions.noticeDays,
   reportMonths,
   levers: leverSizes,
 };
+
+function scoresOf(loan: "fha" | "conventional" | "va" | "usda"): Pick<ProgramTerms, "scoreFloor" | "lendersScore"> {
+  const { guide, lenders } = scoreMinimums[loan];
+  return { scoreFloor: guide, lendersScore: lenders };
+}
 
 function nothingDown(): ProgramTerms["down"] {
   return { byScore: [{ from: 0, share: 0 }] };

@@ -1,5 +1,7 @@
 import type { ProgramRecord } from "#app/content/finder/program-record.ts";
+import { lendersAsk } from "#app/content/lines/score-lines.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 
 export const program: ProgramRecord = {
   name: "Conventional loan with 3% down",
@@ -25,9 +27,9 @@ export const program: ProgramRecord = {
     },
     {
       kind: "score",
-      least: 620,
+      least: scoreMinimums.conventional.lenders,
       below: "open",
-      check: "with the lender: many ask for 620 or more by their own rule",
+      check: `with the lender: ${lendersAsk.fannie}`,
     },
     {
       kind: "down-payment",

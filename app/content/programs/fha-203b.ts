@@ -1,6 +1,7 @@
 import type { ProgramRecord } from "#app/content/finder/program-record.ts";
-import { fhaScores } from "#app/content/lines/score-lines.ts";
+import { fhaScores, lendersAsk } from "#app/content/lines/score-lines.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 
 const [usual, low] = fhaDownPayments.byScore;
 
@@ -19,6 +20,7 @@ export const program: ProgramRecord = {
       usual: { from: fhaScores.usual, said: fhaScores.said },
       below: "unmet",
       unless: `your score reaches ${fhaScores.said}`,
+      lenders: { from: scoreMinimums.fha.lenders, check: `with the lender: ${lendersAsk.fha}` },
     },
     {
       kind: "loan-size",

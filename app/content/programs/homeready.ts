@@ -1,5 +1,8 @@
 import type { ProgramRecord } from "#app/content/finder/program-record.ts";
+import { lendersAsk } from "#app/content/lines/score-lines.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { incomeLimits } from "#app/content/rules/income-limits.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 
 export const program: ProgramRecord = {
   name: "HomeReady",
@@ -13,8 +16,9 @@ export const program: ProgramRecord = {
   rules: [
     {
       kind: "income",
-      measure: { of: "median", share: 0.8 },
-      unless: "only part of your income counts toward the loan, or the home is in an area with a higher median",
+      measure: { of: "median", share: incomeLimits.modestShare },
+      nearShare: incomeLimits.nearShare,
+      unless: incomeLimits.modestUnless,
       check: "the income limit of the home’s address in Fannie Mae’s own lookup tool",
     },
     {
@@ -26,9 +30,9 @@ export const program: ProgramRecord = {
     },
     {
       kind: "score",
-      least: 620,
+      least: scoreMinimums.conventional.lenders,
       below: "open",
-      check: "with the lender: many ask for 620 or more by their own rule",
+      check: `with the lender: ${lendersAsk.fannie}`,
     },
     {
       kind: "down-payment",

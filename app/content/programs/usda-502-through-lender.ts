@@ -1,4 +1,7 @@
 import type { ProgramRecord } from "#app/content/finder/program-record.ts";
+import { lendersAsk } from "#app/content/lines/score-lines.ts";
+import { incomeLimits } from "#app/content/rules/income-limits.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 
 export const program: ProgramRecord = {
   name: "USDA loan through a lender (Section 502)",
@@ -13,9 +16,15 @@ export const program: ProgramRecord = {
       kind: "income",
       // 7 CFR 3555.151 and .10: the limit is at least 115/80 of HUD's limit of 80%, in two bands of household size.
       measure: { of: "low-income", sizes: "banded", factor: 115 / 80, floorCents: [119_850_00, 158_250_00] },
-      unless:
-        "USDA’s own table for your county is higher, or its deductions (for children, child care, age) bring you under it",
+      nearShare: incomeLimits.nearShare,
+      unless: incomeLimits.usdaUnless,
       check: "USDA’s own income table for your county",
+    },
+    {
+      kind: "score",
+      least: scoreMinimums.usda.lenders,
+      below: "open",
+      check: `with the lender: ${lendersAsk.usda}`,
     },
     { kind: "check", check: "on USDA’s map whether the home’s address is in its area" },
   ],

@@ -1,4 +1,6 @@
 import type { ProgramRecord } from "#app/content/finder/program-record.ts";
+import { lendersAsk } from "#app/content/lines/score-lines.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 
 export const program: ProgramRecord = {
   name: "VA home loan",
@@ -12,6 +14,12 @@ export const program: ProgramRecord = {
     {
       kind: "military",
       unless: "someone who buys with you serves or served, or you are the surviving spouse of someone who did",
+    },
+    {
+      kind: "score",
+      least: scoreMinimums.va.lenders,
+      below: "open",
+      check: `with the lender: ${lendersAsk.va}`,
     },
     {
       kind: "check",

@@ -9,7 +9,7 @@ import { fiveProgramsSource } from "#app/content/loans/five-program-facts.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
 import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
 import { loanWaits } from "#app/content/my-path/loan-waits.ts";
-import { modestIncome, pathAssumptions, scoreFloors, sellerCredits } from "#app/content/my-path/path-assumptions.ts";
+import { offerLetters, pathAssumptions, sellerCredits } from "#app/content/my-path/path-assumptions.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
@@ -28,11 +28,13 @@ import {
   fhaRules,
 } from "#app/content/rules/fha.ts";
 import { forgivenDebt } from "#app/content/rules/forgiven-debt.ts";
+import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import { leavingFhaRules, recastAssumptions } from "#app/content/rules/owning/owner-assumptions.ts";
 import { fhaRateByScore, insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { scoreVersions } from "#app/content/rules/score-versions.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
@@ -75,9 +77,10 @@ export const ruleTables: readonly RuleTable[] = [
   unstatedPayments,
   communityProperty,
   fewPaymentsRules,
-  scoreFloors,
+  scoreMinimums,
   sellerCredits,
-  modestIncome,
+  incomeLimits,
+  offerLetters,
   pathAssumptions,
 ];
 

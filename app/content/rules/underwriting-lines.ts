@@ -3,46 +3,49 @@ import type { RuleTable } from "./rule-table.ts";
 
 /**
  * The lines for debts and income: a person who decides by hand, and the automated approval where the program's own guide
- * publishes its line. `stretch` is as far as a person may go with the reasons that the guide names. FHA's TOTAL, USDA's GUS,
- * VA's systems and Freddie Mac's publish no figure: what they answer is known from what lenders did.
+ * publishes its line. `wider` is as far as a person may go with the reasons that the guide names; FHA's need a score of 580,
+ * USDA's waiver one of 680. FHA's TOTAL, USDA's GUS, VA's systems and Freddie Mac's publish no figure: what they answer is
+ * known from what lenders did. Fannie Mae takes no loan above the line of its own system.
  */
 export const underwritingLines = {
   id: "underwriting-lines",
   source:
-    "Fannie Mae Selling Guide B3-6-02 of June 3, 2026; Freddie Mac Guide 5401.1 and 5401.2; HUD Handbook 4000.1, II.A.5; 38 CFR 36.4340; 7 CFR 3555.151 and HB-1-3555, chapter 11",
+    "Fannie Mae Selling Guide B3-6-02 of June 3, 2026; Freddie Mac Guide 5401.1 and 5401.2; HUD Handbook 4000.1, II.A.5.d; 38 CFR 36.4340; 7 CFR 3555.151 and HB-1-3555, chapter 11",
   effective: "2026-06-03",
   reviewBy: "2027-05-21",
   fannie: {
     hand: { housingShare: null, debtsShare: 0.36 },
-    stretch: { housingShare: null, debtsShare: 0.45 },
+    wider: [{ housingShare: null, debtsShare: 0.45, opens: "score-or-savings", scoreFrom: null }],
     automated: { housingShare: null, debtsShare: 0.5 },
-    mostShare: 0.6,
+    mostShare: 0.5,
   },
   freddie: {
     hand: { housingShare: null, debtsShare: 0.36 },
-    stretch: { housingShare: null, debtsShare: 0.45 },
+    wider: [{ housingShare: null, debtsShare: 0.45, opens: "in-writing", scoreFrom: null }],
     automated: null,
     mostShare: 0.6,
   },
   fha: {
     hand: { housingShare: 0.31, debtsShare: 0.43 },
-    stretch: { housingShare: 0.4, debtsShare: 0.5 },
+    wider: [
+      { housingShare: 0.37, debtsShare: 0.47, opens: "one-reason", scoreFrom: 580 },
+      { housingShare: 0.4, debtsShare: 0.4, opens: "no-debts", scoreFrom: 580 },
+      { housingShare: 0.4, debtsShare: 0.5, opens: "two-reasons", scoreFrom: 580 },
+    ],
     automated: null,
     mostShare: 0.6,
   },
   /** A guide, with what is left to live on beside it. No one is left anything where house and debts take all of the income. */
   va: {
     hand: { housingShare: null, debtsShare: 0.41 },
-    stretch: null,
+    wider: [],
     automated: null,
     mostShare: 1,
   },
   usda: {
     hand: { housingShare: 0.29, debtsShare: 0.41 },
-    stretch: { housingShare: 0.32, debtsShare: 0.44 },
+    wider: [{ housingShare: 0.32, debtsShare: 0.44, opens: "waiver", scoreFrom: 680 }],
     automated: null,
     mostShare: 0.45,
   },
-} as const satisfies RuleTable & Record<string, string | ProgramLines>;
-
-export type ProgramLines = UnderwritingLines & { stretch: UnderwritingLines["hand"] | null };
+} as const satisfies RuleTable & Record<string, string | UnderwritingLines>;

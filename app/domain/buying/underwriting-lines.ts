@@ -5,11 +5,19 @@ import type { DebtRatios } from "./debt-to-income.ts";
 export type UnderwritingLines = {
   /** What a person who reviews a file by hand works with. */
   hand: DebtRatios;
+  /** As far as that person may go with reasons that the guide names, the easiest first. */
+  wider: readonly WiderLine[];
   /** What the program's own guide publishes for its automated approval; null where it publishes nothing. */
   automated: DebtRatios | null;
-  /** The most of the income for house and debts: lenders approved 1 in 100 at most above it. */
+  /** The most of the income for house and debts: no guide goes beyond it, or lenders approved 1 in 100 at most above it. */
   mostShare: number;
 };
+
+/** What opens a wider line by hand; the words are the content's. */
+export type WidensBy = "one-reason" | "no-debts" | "two-reasons" | "score-or-savings" | "in-writing" | "waiver";
+
+/** A line beyond the one by hand. `scoreFrom`: only from this score on; null where the guide names none. */
+export type WiderLine = DebtRatios & { opens: WidensBy; scoreFrom: number | null };
 
 /** The wider of the lines that the program's own guide publishes. */
 export function publishedLine({ hand, automated }: UnderwritingLines): DebtRatios {

@@ -1,8 +1,8 @@
 import { shareCents } from "#app/domain/money.ts";
-import type { Income, Skippable } from "./household.ts";
+import type { Income, Mark, Skippable } from "./household.ts";
 import { annualIncomeCents } from "./money-limits.ts";
 import type { LimitKind, WhomToAsk } from "./path-answer.ts";
-import { type Gate, heldFrom, type PathCase, steadily } from "./path-case.ts";
+import { bothHeld, type Gate, heldFrom, type PathCase, steadily } from "./path-case.ts";
 import { downTier } from "./path-terms.ts";
 
 /** The limits of a program that no money moves, in the order in which they are shown. */
@@ -20,7 +20,10 @@ export function factGates(path: PathCase): Gate[] {
   ];
 }
 
-/** The visitor's own score against the floor, of the program or of the assistance. Nothing foresees a score. */
+/**
+ * The visitor's own score against the floor, of the program or of the assistance. Nothing foresees a score. Between the floor and
+ * what lenders add a lender has the last word; a supposed score is meant to need none.
+ */
 function scoreGate(path: PathCase): Gate {
   const { household, terms, help, points } = path;
   const kind = "score";
@@ -29,39 +32,80 @@ function scoreGate(path: PathCase): Gate {
   // The plan's down payment may ask for more than the floor: FHA's 3.5% takes 580.
   const lineAt = (score: number | null) =>
     "byScore" in terms.down ? Math.max(floor, downTier(terms.down, score).from) : floor;
-  if (floor === 0) return { kind, isKnown: true, holds: true, change: "score" };
+  const usual = Math.max(floor, terms.lendersScore);
+  const hangsOn = "lenders-score";
   if (has === null) {
     const unknowns = household.score ? unknown(kind, "lender") : unknown(kind, "yourself", "score");
-    return { ...unknowns, needs: lineAt(null) };
+    const own = lineAt(null);
+    return { ...unknowns, needs: Math.max(own, usual), ...(own < usual ? { hangsOn } : {}) };
   }
-  const holds = steadily(path, (month) => (points(month) ?? 0) >= floor);
-  const needs = lineAt(Math.max(has, floor));
-  return { kind, isKnown: true, holds, compared: () => ({ has, needs }), change: "score" };
+  const reaches = (least: number) => steadily(path, (month) => (points(month) ?? 0) >= least);
+  const needs = has < floor || has >= usual ? lineAt(Math.max(has, floor)) : usual;
+  return {
+    kind,
+    isKnown: true,
+    holds: reaches(path.isSteady ? floor : usual),
+    sure: reaches(usual),
+    asked: () => ({ ask: "lender", hangsOn }),
+    compared: () => ({ has, needs }),
+    change: "score",
+  };
 }
 
-/** The waits after bankruptcy, foreclosure and short sale, the longest of them; in whole months, shorter by exceptions only. */
+/**
+ * The waits after bankruptcy, foreclosure and short sale, the longest of them; in whole months, shorter by exceptions only. A
+ * discharge that has not come begins no wait: at best it comes this month. While a bankruptcy runs, a loan takes the court's
+ * permission.
+ */
 function waitingGate({ household, now, terms }: PathCase): Gate {
   const kind = "waiting";
   if (!household.marks) return unknown(kind, "yourself", "marks");
   const waits = household.marks.flatMap((mark) => {
     const wait = terms.waits[mark.kind];
     if (!wait) return [];
-    const start = wait.from === "event" ? mark.month : (mark.discharged ?? null);
-    return [{ ...wait, start }];
+    const start = wait.from === "event" ? mark.month : mark.discharged;
+    return [{ start, until: (start ?? now) + wait.months, months: wait.months, runs: isOpenCase(mark) }];
   });
-  const dated = waits.flatMap(({ start, months }) => (start === null ? [] : { start, months, until: start + months }));
-  if (dated.length < waits.length) return unknown(kind, "lender");
-  const last = dated.toSorted((one, other) => other.until - one.until)[0];
+  const last = waits.toSorted((one, other) => other.until - one.until)[0];
   if (!last) return { kind, isKnown: true, holds: true, change: "score" };
-  const compared = (month: number) => ({ has: now + month - last.start, needs: last.months });
-  return { kind, isKnown: true, holds: heldFrom(last.until - now), compared, change: "score" };
+  const { start, months } = last;
+  const compared = (month: number) => ({ has: start === undefined ? null : now + month - start, needs: months });
+  const known = { kind, isKnown: true, holds: heldFrom(last.until - now), compared, change: "score" } as const;
+  if (!waits.some(({ runs }) => runs)) return known;
+  const hangsOn = waits.some((wait) => wait.start === undefined) ? "discharge" : "court";
+  return { ...known, sure: false, asked: () => ({ ask: "lender", hangsOn }) };
+}
+
+/** A bankruptcy that no discharge has ended. */
+function isOpenCase({ kind, discharged }: Mark): boolean {
+  return (kind === "bankruptcy-7" || kind === "bankruptcy-13") && discharged === undefined;
 }
 
 /**
  * Two years of work, not of one job: earlier work and school count. Where the visitor did not say whether there was any, the
- * time at this work alone makes it sure.
+ * time at this work alone makes it sure. No pay counts before it begins, but a lender may take a letter that offers it.
  */
-function historyGate({ household, now, rules }: PathCase): Gate {
+function historyGate(path: PathCase): Gate {
+  const ahead = Math.max(...(path.household.incomes ?? []).map(({ since = 0 }) => since)) - path.now;
+  const gate = workedGate(path);
+  if (ahead <= 0) return gate;
+  const fromLetter = Math.max(0, ahead - path.terms.offerMonths);
+  const offered = { ask: "lender", hangsOn: "offer" } as const;
+  if (!gate.isKnown) {
+    const { kind, isKnown: _known, ...asked } = gate;
+    const later = (month: number) => (month < ahead ? offered : asked);
+    return { kind, isKnown: true, holds: heldFrom(fromLetter), sure: false, asked: later, change: "income" };
+  }
+  return {
+    ...gate,
+    holds: bothHeld(heldFrom(fromLetter), gate.holds),
+    sure: bothHeld(heldFrom(ahead), gate.sure ?? true),
+    asked: (month) => (month < ahead ? offered : (gate.asked?.(month) ?? offered)),
+    waitsForSure: true,
+  };
+}
+
+function workedGate({ household, now, rules }: PathCase): Gate {
   const kind = "work-history";
   const earned = household.incomes?.filter((each) => each.kind === "job" || each.kind === "self-employed");
   if (!earned) return unknown(kind, "yourself", "incomes");
@@ -74,7 +118,8 @@ function historyGate({ household, now, rules }: PathCase): Gate {
   const sure = heldFrom(latest + needs - now);
   const firstJobs = short.filter(({ workedBefore }) => workedBefore === false);
   const holds = firstJobs.length === 0 || heldFrom(latestOf(firstJobs) + needs - now);
-  return { kind, isKnown: true, holds, sure, ask: "yourself", skipped: "incomes", compared, change: "income" };
+  const asked = () => ({ ask: "yourself", skipped: "incomes" }) as const;
+  return { kind, isKnown: true, holds, sure, asked, compared, change: "income" };
 }
 
 function firstTimeGate({ household: { ownedLately } }: PathCase): Gate {
@@ -84,25 +129,33 @@ function firstTimeGate({ household: { ownedLately } }: PathCase): Gate {
 
 /**
  * The income limits of the program and of the assistance, the lower one. A limit we do not know leaves it open, and so does
- * assistance: its pages may be out of date, so within its limit it is still a question for its administrator.
+ * assistance: its pages may be out of date, so within its limit it is still a question for its administrator. A little over the
+ * program's own limit, its exceptions are a question, too.
  */
-function incomeGate({ household, terms, help }: PathCase): Gate {
+function incomeGate({ household, terms, help, rules }: PathCase): Gate {
   const kind = "income-limit";
   const annual = annualIncomeCents(household);
   const { place } = household;
   if (annual === null) return unknown(kind, "yourself", "incomes");
   const median = place?.medianIncomeCents ?? null;
   const ofMedian = (share: number) => (median === null ? null : shareCents(median, share));
-  const limits: { cents: number | null; ask: WhomToAsk }[] = [];
-  if (terms.incomeLimit?.of === "median") limits.push({ cents: ofMedian(terms.incomeLimit.share), ask: "lender" });
-  if (terms.incomeLimit?.of === "usda") limits.push({ cents: place?.usdaIncomeCents ?? null, ask: "usda" });
+  const limits: { cents: number | null; ask: WhomToAsk; isOwn?: true }[] = [];
+  if (terms.incomeLimit?.of === "median")
+    limits.push({ cents: ofMedian(terms.incomeLimit.share), ask: "lender", isOwn: true });
+  if (terms.incomeLimit?.of === "usda")
+    limits.push({ cents: place?.usdaIncomeCents ?? null, ask: "usda", isOwn: true });
   const share = help?.medianShare ?? null;
   if (help) limits.push({ cents: help.incomeCents ?? (share === null ? null : ofMedian(share)), ask: "state-agency" });
   const needs = Math.min(...limits.map(({ cents }) => cents ?? Number.POSITIVE_INFINITY));
   const open = limits.find(({ cents, ask }) => cents === null || ask === "state-agency");
   if (open && annual <= needs) return place ? unknown(kind, open.ask) : unknown(kind, "yourself", "place");
   const compared = () => ({ has: annual, needs });
-  return { kind, isKnown: true, holds: annual <= needs, compared, change: "income" };
+  const isNear = limits.every(
+    ({ cents, isOwn }) => cents === null || annual <= cents + (isOwn ? shareCents(cents, rules.nearIncomeShare) : 0),
+  );
+  const ask = limits.find(({ isOwn }) => isOwn)?.ask ?? "state-agency";
+  const asked = () => ({ ask, hangsOn: "over-limit" }) as const;
+  return { kind, isKnown: true, holds: isNear, sure: annual <= needs, asked, compared, change: "income" };
 }
 
 /** The loan before upfront fees against the limit of the county; below the lowest limit the county does not matter. */
@@ -128,6 +181,8 @@ function serviceGate({ household: { served } }: PathCase): Gate {
   return { kind: "service", isKnown: true, holds: served, change: "service" };
 }
 
-function unknown(kind: LimitKind, ask: WhomToAsk, skipped?: Skippable): Extract<Gate, { isKnown: false }> {
+type UnknownGate = Extract<Gate, { isKnown: false }>;
+
+function unknown(kind: LimitKind, ask: WhomToAsk, skipped?: Skippable): UnknownGate {
   return { kind, isKnown: false, ask, ...(skipped ? { skipped } : {}) };
 }

@@ -19,19 +19,15 @@ export function leverAnswers(
   { places = [] }: Nearby,
 ): LeverAnswer[] {
   const best = bestOf(programs);
-  // No step needs the runs that a supposed score would take: what it opens is never the best door.
-  const { score } = asked.household;
-  const plain =
-    typeof score === "object"
-      ? { ...asked.household, score: { points: score.points, from: score.from } }
-      : asked.household;
   // A month that no one has to be asked for is compared with its like, and so is one that only a lender can say.
   const line = best && !asksLender(best) ? "published" : "lender";
-  const steps = stepsOf(plain, asked.rules, places, best ?? programs[0]).map(({ household, debtFirst, ...step }) => {
-    const money = moneyByMonth(household, debtFirst);
-    const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money, line }));
-    return answered(step, best, soonestLike(best, again), asked.now);
-  });
+  const steps = stepsOf(asked.household, asked.rules, places, best ?? programs[0]).map(
+    ({ household, debtFirst, ...step }) => {
+      const money = moneyByMonth(household, debtFirst);
+      const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money, line }));
+      return answered(step, best, soonestLike(best, again), asked.now);
+    },
+  );
   const help = programs
     .filter(({ assistance, month }) => assistance !== null && month !== null)
     .map((answer) => {

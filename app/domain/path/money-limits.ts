@@ -1,11 +1,11 @@
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
-import { publishedLine } from "#app/domain/buying/underwriting-lines.ts";
-import { monthlyCentsWithin, sumCents } from "#app/domain/money.ts";
+import { publishedLine, type WiderLine } from "#app/domain/buying/underwriting-lines.ts";
+import { monthlyCentsWithin, shareCents, sumCents } from "#app/domain/money.ts";
 import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
 import { countedPayment } from "./counted-payment.ts";
 import type { Debt, DebtKind, Household } from "./household.ts";
 import type { DebtMonths } from "./money-by-month.ts";
-import { type Gate, heldIn, type PathCase, steadily, steadyCents } from "./path-case.ts";
+import { type Gate, type Held, heldIn, holdsIn, type PathCase, steadily, steadyCents } from "./path-case.ts";
 import { horizonMonths } from "./path-terms.ts";
 
 /** Everyone's yearly income before tax; null where it was skipped. */
@@ -30,16 +30,21 @@ export function cashGate(path: PathCase): Gate {
   return { kind, isKnown: true, holds: heldIn(held), compared, change: "saving" };
 }
 
-/** What a plan goes by: one of the published lines, the wider of them, or what lenders approve beyond it. */
-export type Line = "hand" | "automated" | "published" | "lender";
+/**
+ * What a plan goes by: one of the published lines, the wider of them, one that takes reasons, or what lenders approve beyond
+ * all of them.
+ */
+export type Line = "hand" | "automated" | "published" | "lender" | WiderLine;
 
 function ratiosIn({ lines }: PathCase["terms"], line: Line): DebtRatios {
+  if (typeof line === "object") return line;
   return line === "hand" ? lines.hand : publishedLine(lines);
 }
 
 /**
  * The house payment against the line's front ratio and the payment that feels right; none where neither is there. Beyond the
- * ratio a lender may say yes; beyond the visitor's own payment the answer is theirs.
+ * ratio a lender may say yes; beyond the visitor's own payment the answer is theirs. Where only the low end of an assumed tax
+ * and insurance is within, the home's real ones decide.
  */
 export function paymentGate(path: PathCase, line: Line): Gate | null {
   const { household, terms, home } = path;
@@ -49,6 +54,7 @@ export function paymentGate(path: PathCase, line: Line): Gate | null {
   if (housingShare === null && household.comfortCents === undefined) return null;
   if (home(0) === null) return { kind, isKnown: false, ask: "yourself", skipped: "priceCents" };
   const paid = (month: number) => home(month)?.cost.monthlyCents ?? 0;
+  const mostPaid = (month: number) => home(month)?.mostMonthlyCents ?? 0;
   const annual = annualIncomeCents(household);
   if (annual === null && housingShare !== null && paid(0) <= comfortCents) {
     return { kind, isKnown: false, ask: "yourself", skipped: "incomes" };
@@ -56,12 +62,22 @@ export function paymentGate(path: PathCase, line: Line): Gate | null {
   const byRatio = housingShare === null || annual === null ? null : monthlyCentsWithin(annual, housingShare);
   const roomCents = Math.min(byRatio ?? comfortCents, comfortCents);
   const needs = byRatio === roomCents ? housingShare : shareOf(annual, roomCents);
-  const compared = (month: number) => ({ has: shareOf(annual, paid(month)), needs: needs ?? 0 });
+  const compared = (month: number) => ({
+    has: shareOf(annual, paid(month)),
+    most: shareOf(annual, mostPaid(month)),
+    needs: needs ?? 0,
+  });
   const change = annual === 0 ? "income" : "price";
-  const sure = steadily(path, (month) => paid(month) <= roomCents);
-  if (line !== "lender" || annual === 0) return { kind, isKnown: true, holds: sure, compared, change };
-  const holds = steadily(path, (month) => paid(month) <= comfortCents);
-  return { kind, isKnown: true, holds, sure, ask: "lender", compared, change };
+  const atBest = steadily(path, (month) => paid(month) <= roomCents);
+  const sure = steadily(path, (month) => mostPaid(month) <= roomCents);
+  const asksLender = line === "lender" && annual !== 0;
+  const holds = asksLender ? steadily(path, (month) => paid(month) <= comfortCents) : atBest;
+  return { kind, isKnown: true, holds, sure, asked: askedOf(atBest), waitsForSure: true, compared, change };
+}
+
+/** The home's real tax and insurance decide where the low end of the assumed ones is within the line; else a lender does. */
+function askedOf(atBest: Held): NonNullable<Extract<Gate, { isKnown: true }>["asked"]> {
+  return (month) => (holdsIn(atBest, month) ? { ask: "yourself", hangsOn: "bills" } : { ask: "lender" });
 }
 
 /** House payment and debts, as the program counts them in each month, against the line's back ratio. */
@@ -78,13 +94,20 @@ export function debtGate(path: PathCase, line: Line): Gate {
   const fitsAlone = paid(0) <= roomCents || paid(horizonMonths) <= roomCents;
   if (household.debts === undefined && fitsAlone) return { kind, isKnown: false, ask: "yourself", skipped: "debts" };
   const counted = lastCounted(terms)(household.debts, money.debts, annual);
-  const all = (month: number) => paid(month) + (counted[month] ?? 0);
+  const mostPaid = steadyCents(path, (month) => home(month)?.mostMonthlyCents ?? 0);
   const change = annual === 0 ? "income" : fitsAlone ? "debts" : "price";
-  const compared = (month: number) => ({ has: shareOf(annual, all(month)), needs: debtsShare });
-  const within = (most: number) => heldIn(counted.map((cents, month) => paid(month) + cents <= most));
-  const known = { kind, isKnown: true, holds: within(roomCents), compared, change } as const;
-  if (line !== "lender") return known;
-  return { ...known, sure: within(sureCents), ask: "lender" };
+  const shareWith = (house: number, month: number) => shareOf(annual, house + (counted[month] ?? 0));
+  const compared = (month: number) => ({
+    has: shareWith(paid(month), month),
+    most: shareWith(mostPaid(month), month),
+    needs: debtsShare,
+  });
+  const within = (house: typeof paid, most: number) =>
+    heldIn(counted.map((cents, month) => house(month) + cents <= most));
+  const atBest = within(paid, sureCents);
+  const sure = within(mostPaid, sureCents);
+  const holds = line === "lender" ? within(paid, roomCents) : atBest;
+  return { kind, isKnown: true, holds, sure, asked: askedOf(atBest), waitsForSure: true, compared, change };
 }
 
 /** A month's amount as a share of the income; null where there is no income, or it is unknown. */

@@ -1,3 +1,4 @@
+import type { WidensBy } from "#app/domain/buying/underwriting-lines.ts";
 import type { Month, Skippable } from "./household.ts";
 
 export const pathPrograms = ["fha", "conventional-97", "homeready", "home-possible", "va", "usda"] as const;
@@ -22,8 +23,19 @@ export type LimitKind = (typeof limitKinds)[number];
 /** Who to ask where we cannot tell. */
 export type WhomToAsk = "yourself" | "lender" | "va" | "usda" | "state-agency" | "counselor";
 
-/** The two sides of a limit: cents, a share (0.43), points, or months, depending on the limit. */
-export type Compared = { has: number | null; needs: number };
+/**
+ * The two sides of a limit: cents, a share (0.43), points, or months, depending on the limit. `most`: what a share comes to at
+ * the high end of an assumed tax and insurance.
+ */
+export type Compared = { has: number | null; needs: number; most?: number | null };
+
+/**
+ * What an unknown limit depends on where no answer was skipped: `bills`, the home's real tax and insurance; `lenders-score`, a
+ * lender's own least score; `discharge`, one that has not come, and its wait has not begun; `court`, whose permission a
+ * bankruptcy that still runs takes; `offer`, a letter for a job that has not begun; `over-limit`, an exception to an income
+ * limit.
+ */
+export type HangsOn = "bills" | "lenders-score" | "discharge" | "court" | "offer" | "over-limit";
 
 /** The state of one limit. */
 export type LimitState = Partial<Compared> & { kind: LimitKind } & (
@@ -31,7 +43,7 @@ export type LimitState = Partial<Compared> & { kind: LimitKind } & (
     /** Not held until this month; `isSupposed` when it depends on what the visitor supposed. */
     | { state: "until"; month: Month; isSupposed: boolean }
     /** Unknown; `skipped` is the part the visitor skipped. `month`: not before it, whatever the answer is. */
-    | { state: "unknown"; ask: WhomToAsk; skipped?: Skippable; month?: Month }
+    | { state: "unknown"; ask: WhomToAsk; skipped?: Skippable; hangsOn?: HangsOn; month?: Month }
     /** Not on this course. `score`: "not before your score is N; nothing here predicts when". */
     | { state: "closed"; change: "score" | "price" | "income" | "saving" | "debts" | "service" | "place" | "ownership" }
   );
@@ -40,10 +52,16 @@ export type LimitState = Partial<Compared> & { kind: LimitKind } & (
 export type RuleUsed = { id: string; source: string; effective: string; reviewBy: string };
 
 /**
- * A program's month under each line for debts and income, all other limits being the same: by hand, by the automated approval
- * that its guide publishes (undefined where it publishes none), and as far as lenders have approved. Null: none in ten years.
+ * A program's month under each line for debts and income, all other limits being the same: by hand, by hand with the first of
+ * the guide's reasons that gives the earliest month, by the automated approval that its guide publishes (undefined where it
+ * publishes none), and as far as lenders have approved. Null: none in ten years.
  */
-export type LineMonths = { hand: Month | null; automated: Month | null | undefined; lender: Month | null };
+export type LineMonths = {
+  hand: Month | null;
+  wider: { month: Month; opens: WidensBy } | null;
+  automated: Month | null | undefined;
+  lender: Month | null;
+};
 
 /** One of the visitor's ways to a home. */
 export type ProgramAnswer = {
@@ -57,6 +75,8 @@ export type ProgramAnswer = {
    */
   month: Month | null;
   lines: LineMonths;
+  /** The same at the high end of an assumed tax and insurance: only what both have is known. */
+  linesAtMost: LineMonths;
   /** Unknown limits: with any, the answer is "not before `month`, if …". */
   open: readonly LimitKind[];
   /** Depends on a supposition of the visitor. */
@@ -145,6 +165,7 @@ export type StepKind =
   | "give-notice"
   | "mark-leaves"
   | "work-history"
+  | "work-begins"
   | "waiting-over"
   | "gift-letter"
   | "ask-lenders"

@@ -1,6 +1,6 @@
 import type { Household, Month, Skippable } from "./household.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
-import type { Compared, LimitKind, LimitState, WhomToAsk } from "./path-answer.ts";
+import type { Compared, HangsOn, LimitKind, LimitState, WhomToAsk } from "./path-answer.ts";
 import type { PathHome } from "./path-home.ts";
 import { horizonMonths, type PathAssistance, type PathRules, type ProgramTerms } from "./path-terms.ts";
 
@@ -30,6 +30,7 @@ export type Gate = { kind: LimitKind } & (
       isKnown: false;
       ask: WhomToAsk;
       skipped?: Skippable;
+      hangsOn?: HangsOn;
       /** The value that the limit asks for, if known. */
       needs?: number;
     }
@@ -38,13 +39,25 @@ export type Gate = { kind: LimitKind } & (
       holds: Held;
       /** Where the limit holds without anyone asked; in the other months that it `holds` in, `ask` has the last word. */
       sure?: Held;
-      ask?: WhomToAsk;
-      skipped?: Skippable;
+      asked?: (month: number) => { ask: WhomToAsk; skipped?: Skippable; hangsOn?: HangsOn };
+      /** Whether waiting until no one has to be asked is an answer. What visitors know of themselves only they can say. */
+      waitsForSure?: true;
       compared?: (month: number) => Compared;
       /** Changes that would help, where it never holds. */
       change: Extract<LimitState, { state: "closed" }>["change"];
     }
 );
+
+/** The months in which both hold. */
+export function bothHeld(one: Held, other: Held): Held {
+  if (typeof one === "boolean") return one && other;
+  return typeof other === "boolean" ? other && one : heldIn(one.map((held, month) => held && other[month] === true));
+}
+
+/** Whether it holds in a month from now. */
+export function holdsIn(held: Held, month: number): boolean {
+  return typeof held === "boolean" ? held : held[month] === true;
+}
 
 /** Whether a limit on points or home alone holds, computed once where they stay the same. */
 export function steadily({ isSteady }: PathCase, holds: (month: number) => boolean): Held {

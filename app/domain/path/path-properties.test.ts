@@ -12,8 +12,8 @@ import { programMonths } from "./program-months.ts";
 
 /** The months by each line: the plan's own goes from one line to the next. */
 const monthsOf = ({ programs }: PathAnswer) => programs.flatMap(lineMonths);
-function lineMonths({ lines: { hand, automated, lender } }: ProgramAnswer): number[] {
-  return [hand, automated, lender].map((month) => month ?? Number.POSITIVE_INFINITY);
+function lineMonths({ lines: { hand, wider, automated, lender } }: ProgramAnswer): number[] {
+  return [hand, wider?.month, automated, lender].map((month) => month ?? Number.POSITIVE_INFINITY);
 }
 const plan = (asked: Household) => planPath(asked, now, rules);
 const noneLater = (asked: Household, better: Household) => {
@@ -25,24 +25,29 @@ it("answers households of every kind the same as the slow way, month by month", 
   const property = fc.property(household, (asked) => {
     const money = moneyByMonth(asked);
     const answers = pathPrograms.map((program) => programMonths(program, { household: asked, now, rules, money }));
-    const found = answers.map(({ program, month, open, isSupposed, binding, lines }) =>
+    const found = answers.map(({ program, month, open, isSupposed, binding, lines, linesAtMost }) =>
       told(
         program,
         month,
         open,
         isSupposed,
         binding.map((kind) => kind === null),
-        [lines.hand, lines.automated, lines.lender].join(),
+        lineText(lines),
+        lineText(linesAtMost),
       ),
     );
     const slow = pathPrograms.map((program) => {
-      const { month, open, isSupposed, doors, lines } = slowPath(program, asked, now);
-      return told(program, month, open, isSupposed, doors, lines);
+      const { month, open, isSupposed, doors, lines, linesAtMost } = slowPath(program, asked, now);
+      return told(program, month, open, isSupposed, doors, lines, linesAtMost);
     });
     if (found.join() !== slow.join()) expect(found).toEqual(slow);
   });
   fc.assert(property, { numRuns: rounds(300, 10_000) });
 }, 240_000);
+
+function lineText({ hand, wider, automated, lender }: ProgramAnswer["lines"]): string {
+  return [hand, wider && `${wider.month} ${wider.opens}`, automated, lender].join();
+}
 
 /** An answer in one line: the program, its month, the open limits, and each month as an open or a closed door. */
 function told(
@@ -51,9 +56,9 @@ function told(
   open: readonly string[],
   isSupposed: boolean,
   doors: readonly boolean[],
-  lines: string,
+  ...lines: readonly string[]
 ): string {
-  return `${program} ${month} ${lines} ${isSupposed ? "supposed " : ""}[${open.toSorted()}] ${doors.map((isOpen) => (isOpen ? "O" : ".")).join("")}`;
+  return `${program} ${month} ${lines.join("; ")} ${isSupposed ? "supposed " : ""}[${open.toSorted()}] ${doors.map((isOpen) => (isOpen ? "O" : ".")).join("")}`;
 }
 
 it("opens no door before its month: the month before breaks a limit, and the answer names it", () => {
@@ -65,6 +70,92 @@ it("opens no door before its month: the month before breaks a limit, and the ans
         const limit = limits.find((each) => each.kind === kind);
         expect(limit).toMatchObject({ state: expect.stringMatching(/until|unknown/), month });
         expect(limits.some(({ state }) => state === "closed")).toBe(false);
+      }
+    }),
+    { numRuns: rounds(60, 400) },
+  );
+});
+
+const marksOf = ({ marks = [] }: Household) => marks;
+const openCase = fc.record({
+  kind: fc.constantFrom("bankruptcy-7" as const, "bankruptcy-13" as const),
+  month: fc.integer({ min: now - 60, max: now }),
+});
+
+it("is never sure of a door while a bankruptcy is open, and a discharge that comes today makes none later", () => {
+  fc.assert(
+    fc.property(household, openCase, (asked, mark) => {
+      const still = { ...asked, marks: [...marksOf(asked), mark] };
+      for (const { program, month, open } of plan(still).programs) {
+        expect(open).toContain("waiting");
+        const byPayments = mark.kind === "bankruptcy-13" && (program === "fha" || program === "va");
+        if (month !== null && !byPayments) expect(month).toBeGreaterThanOrEqual(now + 12);
+      }
+      noneLater(still, { ...asked, marks: [...marksOf(asked), { ...mark, discharged: now }] });
+    }),
+    { numRuns: rounds(60, 400) },
+  );
+});
+
+it("shuts a door for a score only below FHA’s 500, and asks a lender below what lenders add", () => {
+  fc.assert(
+    fc.property(household, fc.integer({ min: 300, max: 850 }), (asked, points) => {
+      for (const { program, limits } of plan({ ...asked, score: { points, from: "bank" } }).programs) {
+        const state = limits.find(({ kind }) => kind === "score")?.state;
+        const added = program === "fha" ? 580 : program === "usda" ? 640 : 620;
+        const isShut = program === "fha" && points < 500;
+        expect(state).toBe(isShut ? "closed" : points < added ? "unknown" : "held");
+      }
+    }),
+    { numRuns: rounds(60, 400) },
+  );
+});
+
+it("calls no limit on a payment held where the high end of an assumed tax and insurance breaks it", () => {
+  fc.assert(
+    fc.property(household, (asked) => {
+      const { incomes = [], comfortCents = Number.POSITIVE_INFINITY } = asked;
+      for (const { limits, month, mostPaymentCents, fewer } of plan({ ...asked, debts: [] }).programs) {
+        const counted = fewer ? incomes.slice(0, fewer.incomes) : incomes;
+        const yearly = counted.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) * 12;
+        for (const limit of limits) {
+          if (month === null || (limit.state !== "held" && limit.state !== "until")) continue;
+          if (limit.kind === "payment-to-income") expect(mostPaymentCents).toBeLessThanOrEqual(comfortCents);
+          if (limit.kind === "debt-to-income")
+            expect((mostPaymentCents * 12) / yearly).toBeLessThanOrEqual((limit.needs ?? 0) + 1e-9);
+        }
+      }
+    }),
+    { numRuns: rounds(60, 400) },
+  );
+});
+
+it("shuts no door for an income up to a tenth over the program’s own limit", () => {
+  fc.assert(
+    fc.property(household, fc.integer({ min: 1, max: 99 }), (asked, thousandths) => {
+      fc.pre(asked.place !== undefined);
+      const place = { ...asked.place, medianIncomeCents: 100_000_00, usdaIncomeCents: 80_000_00 } as NonNullable<
+        Household["place"]
+      >;
+      const monthlyCents = Math.floor((80_000_00 * (1000 + thousandths)) / 12_000);
+      const answer = plan({ ...asked, place, incomes: [{ kind: "benefits", monthlyCents }] });
+      for (const { limits } of answer.programs) {
+        const limit = limits.find(({ kind }) => kind === "income-limit");
+        if (limit) expect(limit).toMatchObject({ state: "unknown", hangsOn: "over-limit" });
+      }
+    }),
+    { numRuns: rounds(60, 400) },
+  );
+});
+
+it("counts no pay before an offer may stand for it, and is sure of none before it begins", () => {
+  fc.assert(
+    fc.property(household, fc.integer({ min: 1, max: 60 }), fc.boolean(), (asked, ahead, workedBefore) => {
+      const incomes = [{ kind: "job", monthlyCents: 6_000_00, since: now + ahead, workedBefore } as const];
+      for (const { month, open } of plan({ ...asked, incomes }).programs) {
+        if (month === null) continue;
+        expect(month).toBeGreaterThanOrEqual(now + ahead - 3);
+        if (month < now + ahead) expect(open).toContain("work-history");
       }
     }),
     { numRuns: rounds(60, 400) },

@@ -60,7 +60,10 @@ function ofDoor({ household, now, best }: Facts): PathStep[] {
   const { month } = best;
   const waits = best.limits.flatMap((limit) => {
     if (limit.state !== "until") return [];
-    if (limit.kind === "work-history") return [step("work-history", firstDayOf(limit.month))];
+    if (limit.kind === "work-history") {
+      const begins = household.incomes?.some(({ since }) => since === limit.month);
+      return [step(begins ? "work-begins" : "work-history", firstDayOf(limit.month))];
+    }
     return limit.kind === "waiting" ? [step("waiting-over", firstDayOf(limit.month))] : [];
   });
   const soon = (before: number) => (month - before > now ? firstDayOf(month - before) : lastDayOf(now));

@@ -27,8 +27,10 @@ export type ProgramTerms = CountingRule & {
   /** The smallest down payment: by score with the highest score first, or by the size of the loan. */
   down: { byScore: readonly { from: number; share: number }[] } | SmallestDown;
   lines: UnderwritingLines;
-  /** Below it no month is given; null where the program names none. */
+  /** The program's own least score, below which no month is given; null where its guide names none. */
   scoreFloor: number | null;
+  /** The least score that many lenders add by their own rule: below it a lender has to be asked. */
+  lendersScore: number;
   /** The marks that ask for a wait. */
   waits: Partial<Record<MarkKind, Wait>>;
   /**
@@ -36,6 +38,8 @@ export type ProgramTerms = CountingRule & {
    * at most this share of the income; null where all are counted.
    */
   fewPaymentsShare: number | null;
+  /** Months before the first payday in which an offer letter may stand for the pay of a new job. */
+  offerMonths: number;
   firstTimeOnly: boolean;
   /** `median`: a share of the area's median income; `usda`: USDA's limit of the place. */
   incomeLimit: { of: "median"; share: number } | { of: "usda" } | null;
@@ -65,6 +69,8 @@ export type PathRules = {
   anyPlace: Pick<PathPlace, "propertyTaxRate" | "homeInsuranceRate"> & { moreShare: number };
   /** Months that work must have gone on. */
   historyMonths: number;
+  /** So far over a program's own income limit, as a share of it, its exceptions are worth asking about. */
+  nearIncomeShare: number;
   /** Upkeep a year as a share of the price. */
   upkeepRate: number;
   /** Days of notice where the visitor named none. */

@@ -54,10 +54,16 @@ describe("the household in the drawings", () => {
     expect(answer.debtEnds[1]).toBe(month(2028, 5));
   });
 
-  it("has no month for programs that need a higher score, and names what would change the others", () => {
+  it("asks a lender where lenders add a score to the guide, and names what would change the others", () => {
     for (const program of ["conventional-97", "homeready", "home-possible"] as const) {
-      expect(of(answer, program).month).toBeNull();
-      expect(limit(answer, program, "score")).toMatchObject({ state: "closed", change: "score", has: 612, needs: 620 });
+      expect(of(answer, program).open).toContain("score");
+      expect(limit(answer, program, "score")).toMatchObject({
+        state: "unknown",
+        ask: "lender",
+        hangsOn: "lenders-score",
+        has: 612,
+        needs: 620,
+      });
     }
     expect(limit(answer, "va", "service")).toMatchObject({ state: "closed", change: "service" });
     expect(limit(answer, "usda", "payment-to-income")).toMatchObject({ state: "unknown", ask: "lender", needs: 0.29 });
@@ -149,8 +155,58 @@ describe("a limit", () => {
     ]);
     expect(marked({ kind: "foreclosure", month: filed })).toEqual([36, 84, 84, 24, 36].map((wait) => filed + wait));
     expect(marked({ kind: "short-sale", month: filed })).toEqual([36, 48, 48, 24, 36].map((wait) => filed + wait));
-    expect(marked({ kind: "bankruptcy-7", month: filed })).toEqual(Array(5).fill("unknown"));
     expect(marked({ kind: "late-payment", month: filed })).toEqual(Array(5).fill("held"));
+  });
+
+  it("on a waiting period begins with a discharge that has not come, at best this month", () => {
+    const open = (mark: Mark) => {
+      const answer = plan({ savedCents: 60_000_00, marks: [mark], served: true });
+      return (["fha", "conventional-97", "home-possible", "va", "usda"] as const).map((program) => {
+        const state = limit(answer, program, "waiting");
+        return state.state === "unknown" ? [(state.month ?? 0) - now, state.hangsOn] : state.state;
+      });
+    };
+    expect(open({ kind: "bankruptcy-7", month: month(2026, 5) })).toEqual(
+      [24, 48, 48, 24, 36].map((wait) => [wait, "discharge"]),
+    );
+    // FHA and VA count a chapter 13 by its payments, with the court's permission.
+    const filed = now - 2;
+    expect(open({ kind: "bankruptcy-13", month: filed })).toEqual([
+      [10, "court"],
+      [24, "discharge"],
+      [24, "discharge"],
+      [10, "court"],
+      [12, "discharge"],
+    ]);
+  });
+
+  it("on work counts no pay before it begins, and asks a lender about an offer shortly before", () => {
+    const since = month(2028, 6);
+    const hired = (change: Partial<Household> = {}, workedBefore?: boolean) => {
+      const before = workedBefore === undefined ? {} : { workedBefore };
+      return plan({
+        savedCents: 60_000_00,
+        incomes: [{ kind: "job", monthlyCents: 7_000_00, since, ...before }],
+        ...change,
+      });
+    };
+    expect(of(hired({}, true), "fha")).toMatchObject({ month: since - 2, open: ["work-history"] });
+    expect(of(hired({ ownedLately: false }, true), "conventional-97").month).toBe(since - 3);
+    expect(limit(hired({}, true), "fha", "work-history")).toMatchObject({
+      state: "unknown",
+      ask: "lender",
+      hangsOn: "offer",
+      month: since - 2,
+    });
+    // Earlier work not told: a letter comes first, and two years after it.
+    expect(limit(hired(), "fha", "work-history")).toMatchObject({ hangsOn: "offer", month: since - 2 });
+    expect(of(hired({}, false), "fha")).toMatchObject({ month: since + 24, open: [] });
+    // Cash takes longer than the job: nothing is left to ask.
+    const saving = hired({ savedCents: 0, monthlySavingCents: 300_00 }, true);
+    expect(of(saving, "fha").month).toBeGreaterThan(since);
+    expect(of(saving, "fha").open).toEqual([]);
+    expect(limit(saving, "fha", "work-history")).toMatchObject({ state: "until", month: since });
+    expect(saving.steps).toContainEqual({ kind: "work-begins", day: "2028-06-01", cents: null, about: null });
   });
 
   it("on two years of work asks about work and school before a newer job, and gives no false month", () => {
@@ -190,12 +246,17 @@ describe("a limit", () => {
     expect(answer.steps).toContainEqual({ kind: "work-history", day: "2027-11-01", cents: null, about: null });
   });
 
-  it("on income closes HomeReady above 80% of the median, while USDA's higher limit still holds", () => {
-    const incomes = [{ kind: "benefits", monthlyCents: 7_307_00 }] as const;
-    expect(limit(plan({ incomes }), "homeready", "income-limit")).toMatchObject({ state: "closed", change: "income" });
-    expect(limit(plan({ incomes }), "usda", "income-limit")).toMatchObject({ state: "held" });
-    const most = [{ kind: "benefits", monthlyCents: 7_306_00 }] as const;
-    expect(limit(plan({ incomes: most }), "homeready", "income-limit")).toMatchObject({ state: "held" });
+  it("on income asks a little above the limit, and closes far above it", () => {
+    const earns = (monthlyCents: number) => plan({ incomes: [{ kind: "benefits", monthlyCents }] });
+    // 80% of $109,600 is $87,680 a year, and a tenth more $96,448. USDA's limit is $119,850, and a tenth more $131,835.
+    const near = { state: "unknown", hangsOn: "over-limit" } as const;
+    expect(limit(earns(7_306_00), "homeready", "income-limit")).toMatchObject({ state: "held" });
+    expect(limit(earns(7_307_00), "homeready", "income-limit")).toMatchObject({ ...near, ask: "lender" });
+    expect(limit(earns(8_037_00), "home-possible", "income-limit")).toMatchObject(near);
+    expect(limit(earns(8_038_00), "homeready", "income-limit")).toMatchObject({ state: "closed", change: "income" });
+    expect(limit(earns(9_987_00), "usda", "income-limit")).toMatchObject({ state: "held" });
+    expect(limit(earns(9_988_00), "usda", "income-limit")).toMatchObject({ ...near, ask: "usda" });
+    expect(limit(earns(10_987_00), "usda", "income-limit")).toMatchObject({ state: "closed" });
   });
 
   it("on first-time buyers closes only the 97% loan", () => {
@@ -249,11 +310,11 @@ describe("the two lines for debts and income", () => {
       expect(of(answer, program).limits.map(({ kind }) => kind)).not.toContain("payment-to-income");
     }
     // By hand 36% is the line of Fannie Mae and Freddie Mac; 50% is what Fannie Mae's automated approval goes to.
-    expect(of(answer, "conventional-97").lines).toEqual({ hand: null, automated: now, lender: now });
-    expect(of(answer, "home-possible").lines).toEqual({ hand: null, automated: undefined, lender: now });
+    expect(of(answer, "conventional-97").lines).toMatchObject({ hand: null, automated: now, lender: now });
+    expect(of(answer, "home-possible").lines).toMatchObject({ hand: null, automated: undefined, lender: now });
     // FHA's 31% is for a review by hand; its automated approval publishes no line.
     expect(of(answer, "fha")).toMatchObject({ month: now, open: ["payment-to-income"] });
-    expect(of(answer, "fha").lines).toEqual({ hand: null, automated: undefined, lender: now });
+    expect(of(answer, "fha").lines).toMatchObject({ hand: null, automated: undefined, lender: now });
     expect(limit(answer, "fha", "payment-to-income")).toMatchObject({ state: "unknown", ask: "lender", needs: 0.31 });
   });
 
@@ -261,12 +322,54 @@ describe("the two lines for debts and income", () => {
     const car = { kind: "car", balanceCents: 0, monthlyCents: 900_00, paymentsLeft: 30 } as const;
     const answer = plan({ ...renter, priceCents: 180_000_00, debts: [car] });
     // 26% for the house and 15% for the car, which counts to its end: it takes more than 5% of the income.
-    expect(of(answer, "fha").lines).toEqual({ hand: now, automated: undefined, lender: now });
+    expect(of(answer, "fha").lines).toMatchObject({ hand: now, automated: undefined, lender: now });
     const more = plan({ ...renter, priceCents: 180_000_00, debts: [{ ...car, monthlyCents: 1_350_00 }] });
     expect(of(more, "fha")).toMatchObject({ month: now + 30, open: [] });
-    expect(of(more, "fha").lines).toEqual({ hand: now + 30, automated: undefined, lender: now });
+    expect(of(more, "fha").lines).toMatchObject({ hand: now + 30, automated: undefined, lender: now });
     expect(limit(more, "fha", "debt-to-income")).toMatchObject({ state: "until", month: now + 30, needs: 0.43 });
-    expect(of(more, "conventional-97").lines).toEqual({ hand: now + 30, automated: now, lender: now });
+    expect(of(more, "conventional-97").lines).toMatchObject({ hand: now + 30, automated: now, lender: now });
+  });
+
+  it("go further by hand with HUD’s reasons, from a score of 580", () => {
+    const widest = (priceCents: number, change: Partial<Household> = {}) =>
+      of(plan({ ...renter, priceCents, ...change }), "fha").lines.wider?.opens;
+    const share = (priceCents: number) => limit(plan({ ...renter, priceCents }), "fha", "payment-to-income").has;
+    for (const [priceCents, of31, opens] of [
+      [250_000_00, 0.359, "one-reason"],
+      [275_000_00, 0.395, "no-debts"],
+      [290_000_00, 0.417, undefined],
+    ] as const) {
+      expect(share(priceCents)).toBeCloseTo(of31, 2);
+      expect(widest(priceCents)).toBe(opens);
+    }
+    const owes = { debts: [{ kind: "support", balanceCents: 0, monthlyCents: 400_00 }] } as const;
+    expect(widest(275_000_00, owes)).toBe("two-reasons");
+    expect(widest(250_000_00, { score: { points: 579, from: "bank" } })).toBeUndefined();
+  });
+
+  it("end at Fannie Mae’s 50% for its own loan, while Freddie Mac’s lenders can still say", () => {
+    const dear = plan({ ...renter, priceCents: 380_000_00 });
+    expect(limit(dear, "homeready", "debt-to-income")).toMatchObject({ state: "closed", change: "price" });
+    expect(limit(dear, "homeready", "debt-to-income").has).toBeGreaterThan(0.5);
+    expect(of(dear, "conventional-97")).toMatchObject({ month: now, open: ["debt-to-income"] });
+    expect(of(dear, "home-possible")).toMatchObject({ month: now, open: ["debt-to-income"] });
+  });
+
+  it("cannot tell where the high end of an assumed tax and insurance crosses them", () => {
+    const assumed = (priceCents: number, isAssumed = true) =>
+      plan({ ...renter, priceCents, place: { ...renter.place, isAssumed } });
+    const straddles = limit(assumed(325_000_00), "homeready", "debt-to-income");
+    expect(straddles).toMatchObject({ state: "unknown", ask: "yourself", hangsOn: "bills", needs: 0.5 });
+    expect(straddles.has).toBeLessThan(0.5);
+    expect(straddles.most).toBeGreaterThan(0.5);
+    expect(of(assumed(325_000_00), "homeready")).toMatchObject({
+      month: now,
+      open: ["debt-to-income"],
+      lines: { automated: now },
+      linesAtMost: { automated: null },
+    });
+    expect(limit(assumed(325_000_00, false), "homeready", "debt-to-income")).toMatchObject({ state: "held" });
+    expect(limit(assumed(250_000_00), "homeready", "debt-to-income")).toMatchObject({ state: "held" });
   });
 
   it("are a plain no only above what lenders have approved", () => {
@@ -312,7 +415,7 @@ describe("what a seller pays", () => {
 });
 
 describe("a score", () => {
-  it("below the floor has no month; a supposed score has one, marked as supposed", () => {
+  it("below what lenders ask for is a question to them; a supposed score has a month, marked as supposed", () => {
     const from = month(2027, 3);
     const supposed = plan({
       score: { points: 612, from: "bank", supposed: { points: 640, from } },
@@ -337,11 +440,21 @@ describe("a score", () => {
     // HUD Handbook 4000.1: 3.5% down takes 580, 10% takes 500.
     for (const [points, needs] of [
       [612, 580],
-      [560, 500],
+      // From 500 on HUD's own line is met, with 10% down; lenders ask for more.
+      [560, 580],
       [450, 500],
     ] as const) {
       expect(limit(plan({ score: { points, from: "bank" } }), "fha", "score")).toMatchObject({ has: points, needs });
     }
+  });
+
+  it("below every line shuts FHA alone: no other guide has a least score", () => {
+    const answer = plan({ score: { points: 431, from: "bank" }, served: true, savedCents: 60_000_00 });
+    expect(limit(answer, "fha", "score")).toMatchObject({ state: "closed", needs: 500 });
+    for (const program of ["conventional-97", "homeready", "home-possible", "va", "usda"] as const) {
+      expect(limit(answer, program, "score")).toMatchObject({ state: "unknown", hangsOn: "lenders-score", has: 431 });
+    }
+    expect(of(answer, "va")).toMatchObject({ month: now, open: expect.arrayContaining(["score"]) });
   });
 
   it("that is unknown still gives a month, with a question", () => {

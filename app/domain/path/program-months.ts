@@ -3,9 +3,16 @@ import { factGates } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
 import { annualIncomeCents, cashGate, debtGate, type Line, paymentGate } from "./money-limits.ts";
-import { type LimitKind, type LimitState, limitKinds, type PathProgram, type ProgramAnswer } from "./path-answer.ts";
-import { type Gate, type Held, months, type PathCase } from "./path-case.ts";
-import { pathHome, priceOf } from "./path-home.ts";
+import {
+  type LimitKind,
+  type LimitState,
+  type LineMonths,
+  limitKinds,
+  type PathProgram,
+  type ProgramAnswer,
+} from "./path-answer.ts";
+import { type Gate, type Held, holdsIn, months, type PathCase } from "./path-case.ts";
+import { type PathHome, pathHome, priceOf } from "./path-home.ts";
 import { horizonMonths, type PathAssistance, type PathRules } from "./path-terms.ts";
 
 const nothing = {
@@ -65,12 +72,12 @@ function heldBack({ program, limits }: ProgramAnswer, { rules, help, now }: Aske
   return isNew ? "work-history" : null;
 }
 
-/** The visitor's supposition about a score is looked at only where the score of today keeps the door closed. */
+/** The visitor's supposition about a score is looked at only where today's keeps the door closed, or only a lender can say. */
 function monthsWith(program: PathProgram, asked: AskedProgram): ProgramAnswer {
   const plain = answerOf(program, caseOf(program, asked, false), false, asked);
   if (typeof asked.household.score !== "object" || !asked.household.score.supposed) return plain;
-  const isShut = plain.limits.some(({ kind, state }) => kind === "score" && state === "closed");
-  if (!isShut) return plain;
+  const isLow = plain.limits.some(({ kind, state }) => kind === "score" && state !== "held");
+  if (!isLow) return plain;
   const supposed = answerOf(program, caseOf(program, asked, true), true, asked);
   return supposed.month === null ? plain : supposed;
 }
@@ -124,8 +131,8 @@ function answerOf(
   { line, fewer }: Pick<AskedProgram, "line" | "fewer">,
 ): ProgramAnswer {
   const [cash, facts] = [cashGate(path), factGates(path)];
-  const gatesBy = (by: Line) =>
-    [cash, paymentGate(path, by), debtGate(path, by), ...facts].filter((gate) => gate !== null);
+  const gatesBy = (by: Line, ends: PathCase = path) =>
+    [cash, paymentGate(ends, by), debtGate(ends, by), ...facts].filter((gate) => gate !== null);
   const firstOf = (all: readonly Gate[]) => (cash.isKnown ? firstMonth(all.map(heldBy)) : undefined);
   let gates = gatesBy(line ?? "published");
   let first = firstOf(gates);
@@ -133,12 +140,17 @@ function answerOf(
     gates = gatesBy("lender");
     first = firstOf(gates);
   }
-  const monthBy = (by: Line) => monthIn(firstOf(gatesBy(by)), path.now);
-  const lines = once(() => ({
-    hand: monthBy("hand"),
-    automated: path.terms.lines.automated ? monthBy("automated") : undefined,
-    lender: monthBy("lender"),
-  }));
+  const linesAt = (ends: PathCase): LineMonths => {
+    const monthBy = (by: Line) => monthIn(firstOf(gatesBy(by, ends)), path.now);
+    return {
+      hand: monthBy("hand"),
+      wider: soonestWider(path, monthBy),
+      automated: path.terms.lines.automated ? monthBy("automated") : undefined,
+      lender: monthBy("lender"),
+    };
+  };
+  const lines = once(() => linesAt(path));
+  const linesAtMost = once(() => (isRange(path) ? linesAt(atMost(path)) : lines()));
   const home = path.home(first ?? 0);
   // Worked out where they are read: a sentence reads those of one door, and a lever only the month.
   const limits = once(() => gates.map((gate) => stateOf(gate, first, path.now, isSupposed)));
@@ -153,6 +165,9 @@ function answerOf(
     get lines() {
       return lines();
     },
+    get linesAtMost() {
+      return linesAtMost();
+    },
     open: gates.filter((gate) => isOpen(gate, first)).map(({ kind }) => kind),
     isSupposed: isSupposed && first !== undefined,
     fewer: fewer ?? null,
@@ -166,6 +181,37 @@ function answerOf(
   };
 }
 
+/** The first of the guide's reasons that gives the earliest month by hand, where its score and its debts allow it. */
+function soonestWider({ terms, household, points }: PathCase, monthBy: (by: Line) => Month | null) {
+  const { debts } = household;
+  // A supposed score is there in every month that it opens; one that is not known is an open question of its own.
+  const score = points(horizonMonths);
+  const usual = Number.POSITIVE_INFINITY;
+  const [first] = terms.lines.wider
+    .filter(
+      ({ opens, scoreFrom }) => (opens !== "no-debts" || debts?.length === 0) && (score ?? usual) >= (scoreFrom ?? 0),
+    )
+    .flatMap((line) => {
+      const month = monthBy(line);
+      return month === null ? [] : { month, opens: line.opens };
+    })
+    .toSorted((one, other) => one.month - other.month);
+  return first ?? null;
+}
+
+/** Whether tax and insurance are assumed, so that the payment is a range. */
+function isRange({ home }: PathCase): boolean {
+  const here = home(0);
+  return here !== null && here.mostMonthlyCents !== here.cost.monthlyCents;
+}
+
+/** The case at the high end of an assumed tax and insurance. */
+function atMost(path: PathCase): PathCase {
+  const dearest = (home: PathHome | null) =>
+    home && { ...home, cost: { ...home.cost, monthlyCents: home.mostMonthlyCents } };
+  return { ...path, home: (month) => dearest(path.home(month)) };
+}
+
 function monthIn(first: number | undefined, now: Month): Month | null {
   return first === undefined ? null : now + first;
 }
@@ -175,10 +221,6 @@ function isOpen(gate: Gate, opens: number | undefined): boolean {
   if (!gate.isKnown) return true;
   const last = opens ?? horizonMonths;
   return gate.sure !== undefined && holdsIn(gate.holds, last) && !holdsIn(gate.sure, last);
-}
-
-function holdsIn(held: Held, month: number): boolean {
-  return typeof held === "boolean" ? held : held[month] === true;
 }
 
 /** An unknown limit stops no month. */
@@ -206,19 +248,17 @@ function firstMonth(all: readonly Held[]): number | undefined {
 function stateOf(gate: Gate, opens: number | undefined, now: Month, isSupposed: boolean): LimitState {
   const { kind } = gate;
   if (!gate.isKnown) {
-    const { ask, skipped, needs } = gate;
+    const { isKnown: _known, needs, ...asked } = gate;
     const compared = needs === undefined ? {} : { has: null, needs };
-    return { kind, ...compared, state: "unknown", ask, ...(skipped ? { skipped } : {}) };
+    return { ...compared, ...asked, state: "unknown" };
   }
-  const compared = gate.compared ? { has: gate.compared(0).has, needs: gate.compared(opens ?? 0).needs } : {};
+  const compared = gate.compared ? { ...gate.compared(0), needs: gate.compared(opens ?? 0).needs } : {};
   const last = opens ?? horizonMonths;
   if (isOpen(gate, opens)) {
-    const { ask = "lender", skipped } = gate;
     const month = now + (heldUpTo(last, gate.holds) ?? 0);
-    return { kind, ...compared, state: "unknown", ask, ...(skipped ? { skipped } : {}), month };
+    return { kind, ...compared, state: "unknown", ...(gate.asked?.(last) ?? { ask: "lender" }), month };
   }
-  // Waiting until a lender has nothing to say is an answer; what visitors know of themselves only they can say.
-  const from = heldUpTo(last, gate.ask === "lender" ? (gate.sure ?? gate.holds) : gate.holds);
+  const from = heldUpTo(last, gate.waitsForSure ? (gate.sure ?? gate.holds) : gate.holds);
   if (from === null) return { kind, ...compared, state: "closed", change: gate.change };
   if (from === 0) return { kind, ...compared, state: "held" };
   return { kind, ...compared, state: "until", month: now + from, isSupposed: isSupposed && kind === "score" };

@@ -36,6 +36,7 @@ const nothing: FinderAnswers = {
 
 const words = { unless: "something changes", check: "something" };
 const median80: ProgramRule = { kind: "income", measure: { of: "median", share: 0.8 }, ...words };
+const nearMedian: ProgramRule = { ...median80, nearShare: 0.1 };
 const byFamily: ProgramRule = {
   kind: "income",
   measure: { of: "median", share: 1, largeFamilyShare: 1.15 },
@@ -59,6 +60,7 @@ const baselineLoan: ProgramRule = { kind: "loan-size", limit: "baseline", minimu
 const down: ProgramRule = { kind: "down-payment", share: 0.035, lowScore: { below: 580, share: 0.1 }, ...words };
 const downByTier: ProgramRule = { kind: "down-payment", share: 0.03, shareAboveBaseline: 0.05, ...words };
 const hardScore: ProgramRule = { kind: "score", least: 500, below: "unmet", ...words };
+const addedScore: ProgramRule = { ...hardScore, lenders: { from: 580, check: "something" } };
 const softScore: ProgramRule = { kind: "score", least: 620, below: "open", ...words };
 const firstTime: ProgramRule = { kind: "first-time", years: 3, veteransExempt: true, ...words };
 const withExceptions: ProgramRule = { ...firstTime, veteransExempt: false, othersExempt: true };
@@ -81,6 +83,8 @@ describe("a rule about", () => {
     // 80% of 100,000.
     ["income, at the limit", median80, { incomeCents: 80_000_00 }, "fits", []],
     ["income, a dollar over it", median80, { incomeCents: 80_001_00 }, "no", []],
+    ["income, a little over it, where exceptions are", nearMedian, { incomeCents: 88_000_00 }, "ask", []],
+    ["income, too far over it", nearMedian, { incomeCents: 88_000_01 }, "no", []],
     ["income, not given", median80, {}, "ask", ["incomeCents"]],
     ["family income, two people", byFamily, { incomeCents: 111_000_00, householdSize: 2 }, "no", []],
     ["family income, three people", byFamily, { incomeCents: 109_000_00, householdSize: 3 }, "fits", []],
@@ -131,6 +135,9 @@ describe("a rule about", () => {
     ["hard score, below", hardScore, { score: { from: 300, to: 499 } }, "waits", []],
     ["hard score, inside the band", hardScore, { score: { from: 480, to: 520 } }, "ask", []],
     ["hard score, not given", hardScore, {}, "ask", ["score"]],
+    ["hard score, reached, and what lenders add is not", addedScore, { score: { from: 541, to: 541 } }, "ask", []],
+    ["hard score, with what lenders add", addedScore, { score: { from: 580, to: 580 } }, "fits", []],
+    ["hard score, below, whatever lenders add", addedScore, { score: { from: 300, to: 499 } }, "waits", []],
     ["soft score, reached", softScore, { score: { from: 620, to: 639 } }, "fits", []],
     ["soft score, below", softScore, { score: { from: 580, to: 619 } }, "ask", []],
     ["first-time, owned no home", firstTime, { ownedLately: false }, "fits", []],
@@ -194,6 +201,8 @@ const rules = [
   down,
   downByTier,
   hardScore,
+  addedScore,
+  nearMedian,
   softScore,
   firstTime,
   withExceptions,

@@ -1,4 +1,5 @@
 import { highestPriceForDown, smallestDownCents } from "#app/domain/loan/loan-limits.ts";
+import { shareCents } from "#app/domain/money.ts";
 import type {
   AreaFacts,
   FinderAnswers,
@@ -81,7 +82,8 @@ function priceFinding(rule: RuleOf<"price">, { priceCents }: FinderAnswers): Fin
 /** Bands end where rules begin, but a rule may lie inside one: then it stays open. */
 function scoreFinding(rule: RuleOf<"score">, { score }: FinderAnswers): FindingOf<"score"> {
   if (score === null) return { rule, ...asking("score") };
-  if (score.from >= rule.least) return { rule, is: "met", asks: [] };
+  const isAdded = rule.below === "unmet" && rule.lenders !== undefined && score.from < rule.lenders.from;
+  if (score.from >= rule.least) return { rule, is: isAdded ? "open" : "met", asks: [] };
   const below = score.to < rule.least;
   return { rule, is: below && rule.below === "unmet" ? "unmet" : "open", asks: [] };
 }
@@ -112,7 +114,7 @@ const everySize = Array.from({ length: largestHousehold }, (_, index) => index +
 
 /**
  * Whether the income is within a program's limit. Below the lowest possible limit the rule is met, above the highest it is
- * not; in between it stays open, and asks for what was skipped.
+ * not; in between it stays open, and asks for what was skipped. A little above it, the exceptions leave it open, too.
  */
 function incomeFinding(
   rule: RuleOf<"income">,
@@ -123,7 +125,10 @@ function incomeFinding(
   const limitCents = incomeLimit(measure, householdSize, area);
   const found = { rule, limitCents, ...(area.incomesByTown && measure.of !== "dollars" ? { byTown: true } : {}) };
   if (incomeCents !== null && incomeCents <= limitCents.low) return { ...found, is: "met", asks: [] };
-  if (incomeCents !== null && incomeCents > limitCents.high) return { ...found, is: "unmet", asks: [] };
+  if (incomeCents !== null && incomeCents > limitCents.high) {
+    const isNear = incomeCents <= limitCents.high + shareCents(limitCents.high, rule.nearShare ?? 0);
+    return isNear ? { ...found, is: "open", asks: [], isNear } : { ...found, is: "unmet", asks: [] };
+  }
   const asks = [
     ...(place === null && measure.of !== "dollars" ? (["place"] as const) : []),
     ...(incomeCents === null ? (["incomeCents"] as const) : []),

@@ -47,10 +47,11 @@ export type IncomeMeasure =
 
 /**
  * A rule that answers are checked against. `unless` ends the sentence “It may fit after all if …” for a rule that is not
- * met, and `check` the sentence “Check …” for one that stays open.
+ * met, and `check` the sentence “Check …” for one that stays open. Up to `nearShare` over an income limit, `unless` is a
+ * question for the administrator and not yet a no.
  */
 export type ProgramRule =
-  | { kind: "income"; measure: IncomeMeasure; unless: string; check: string }
+  | { kind: "income"; measure: IncomeMeasure; nearShare?: number; unless: string; check: string }
   /**
    * The loan, which is the price less what is put down, has to stay under the limit of the place. `shareAboveBaseline`:
    * a larger down payment is asked for where the loan is above the baseline.
@@ -75,9 +76,16 @@ export type ProgramRule =
     }
   /**
    * `below`: whether a lower score ends it or is for the lender to decide. `usual`: the score that opens it with the usual down
-   * payment, where `least` takes a larger one, and how both are said after “a score of”.
+   * payment, where `least` takes a larger one, and how both are said after “a score of”. `lenders`: what many lenders add to it.
    */
-  | { kind: "score"; least: number; usual?: { from: number; said: string }; below: "unmet"; unless: string }
+  | {
+      kind: "score";
+      least: number;
+      usual?: { from: number; said: string };
+      lenders?: { from: number; check: string };
+      below: "unmet";
+      unless: string;
+    }
   | { kind: "score"; least: number; below: "open"; check: string }
   /** No home owned in the last `years`. `othersExempt`: people that the finder does not ask about may own one, too. */
   | {
@@ -111,6 +119,8 @@ type FoundWith = {
   asks: readonly (keyof FinderAnswers)[];
   /** The amount that decided, where there is one. */
   limitCents?: Range;
+  /** Over the limit, but so little that an exception is worth asking about. */
+  isNear?: true;
   /** The limit is set by town, so the amount is only the range of all towns. */
   byTown?: boolean;
   /** Met only up to this price, which lies inside the visitor's range. */

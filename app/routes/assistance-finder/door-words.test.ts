@@ -129,6 +129,29 @@ it("compares the visitor's numbers with the program's limits", () => {
   expect(words("tx-home-sweet-texas").status).toBe("Shut until your score is 620. You said 612.");
 });
 
+it("asks first a little over an income limit, and below the score that lenders add", () => {
+  const texts = { income: "91000", score: "587", household: "4", military: "yes" };
+  const answers = { ...nothing, ...readFinder(finderTexts(Object.entries(texts))).answers, place: "04013" };
+  const checks = (slug: string) => {
+    const program = nationalListings.find((each) => each.slug === slug);
+    if (!program) throw new Error(`no program ${slug}`);
+    const { verdict, words } = matchListing(program, answers, maricopa, "Maricopa County, Arizona");
+    expect(verdict).toBe("ask");
+    return words.checks;
+  };
+  for (const slug of ["homeready", "home-possible"]) {
+    expect(checks(slug)[0]).toBe(
+      "Your $91,000 is over its income limit in Maricopa County, Arizona, $89,920. Ask first: it could be a yes if only part of your income counts toward the loan, or the home is in an area with a higher median.",
+    );
+  }
+  expect(checks("va-purchase")[0]).toBe(
+    "You said 587. Check with the lender: the VA sets no minimum, but most set their own, often 620.",
+  );
+  expect(checks("usda-502-through-lender")[0]).toBe(
+    "You said 587. Check with the lender: USDA sets no minimum, but at 640 a computer can say yes, and below it a person decides.",
+  );
+});
+
 /** Figures for one year, so next year's don't change a verdict. */
 const maricopa: AreaFacts = {
   medianIncomeCents: exactly(112_400),
@@ -173,17 +196,20 @@ describe("the rules of each program, in Maricopa County", () => {
 
   it.each([
     ["fha-203b", { score: "300-499", price: "850-1250", savings: "0" }, ["unmet", "unmet", "open"]],
-    ["fha-203b", { score: "500-579", price: "450-550", savings: "45000" }, ["met", "met", "met"]],
-    ["fha-203b", { score: "500-579", price: "450-550", savings: "44999" }, ["met", "met", "open"]],
+    ["fha-203b", { score: "500-579", price: "450-550", savings: "45000" }, ["open", "met", "met"]],
+    ["fha-203b", { score: "500-579", price: "450-550", savings: "44999" }, ["open", "met", "open"]],
     ["fha-203b", { score: "580-619", price: "450-550", savings: "15750" }, ["met", "met", "met"]],
     ["fha-203b", {}, ["open", "open", "open"]],
-    ["va-purchase", { military: "yes" }, ["met", "open"]],
-    ["va-purchase", { military: "no" }, ["unmet", "open"]],
-    ["va-purchase", {}, ["open", "open"]],
-    ["usda-502-through-lender", { income: "122500", household: "4" }, ["met", "open"]],
-    ["usda-502-through-lender", { income: "142000", household: "4" }, ["unmet", "open"]],
-    ["usda-502-through-lender", { income: "142000", household: "5" }, ["met", "open"]],
-    ["usda-502-through-lender", { income: "142000" }, ["open", "open"]],
+    ["va-purchase", { military: "yes", score: "620-659" }, ["met", "met", "open"]],
+    ["va-purchase", { military: "yes", score: "480" }, ["met", "open", "open"]],
+    ["va-purchase", { military: "no" }, ["unmet", "open", "open"]],
+    ["va-purchase", {}, ["open", "open", "open"]],
+    ["usda-502-through-lender", { income: "122500", household: "4", score: "640" }, ["met", "met", "open"]],
+    ["usda-502-through-lender", { income: "122500", household: "4", score: "639" }, ["met", "open", "open"]],
+    ["usda-502-through-lender", { income: "142000", household: "4" }, ["open", "open", "open"]],
+    ["usda-502-through-lender", { income: "142200", household: "4" }, ["unmet", "open", "open"]],
+    ["usda-502-through-lender", { income: "142000", household: "5" }, ["met", "open", "open"]],
+    ["usda-502-through-lender", { income: "142000" }, ["open", "open", "open"]],
     ["usda-502-direct", { income: "85000", household: "1" }, ["met", "open"]],
     ["usda-502-direct", { income: "98726", household: "4" }, ["unmet", "open"]],
     ["usda-502-direct", { income: "90000", household: "4" }, ["unmet", "open"]],
@@ -198,7 +224,7 @@ describe("the rules of each program, in Maricopa County", () => {
     ],
     [
       "homeready",
-      { income: "96449", price: "over-1250", score: "580-619", savings: "0" },
+      { income: "98913", price: "over-1250", score: "580-619", savings: "0" },
       ["unmet", "unmet", "open", "open"],
     ],
     ["homeready", { income: "89920" }, ["met", "open", "open", "open"]],
@@ -209,10 +235,11 @@ describe("the rules of each program, in Maricopa County", () => {
     ],
     [
       "home-possible",
-      { income: "96449", price: "over-1250", score: "580-619", savings: "0" },
+      { income: "98913", price: "over-1250", score: "580-619", savings: "0" },
       ["unmet", "unmet", "open", "open"],
     ],
-    ["home-possible", { income: "89921" }, ["unmet", "open", "open", "open"]],
+    ["home-possible", { income: "98912" }, ["open", "open", "open", "open"]],
+    ["home-possible", { income: "98913" }, ["unmet", "open", "open", "open"]],
     [
       "conventional-97",
       { owned: "no", price: "700-850", score: "720-850", savings: "21000" },

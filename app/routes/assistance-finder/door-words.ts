@@ -74,11 +74,14 @@ function doorWords(
   const [met] = found("met").toSorted((one, other) => weightOf(one) - weightOf(other));
   const skipped = [...new Set(open.flatMap(({ asks }) => asks))].map((name) => questionNames[name]);
   const checks = open.flatMap((finding) => (finding.asks.length === 0 ? checkSentence(finding, said) : []));
+  // What the visitor's own number leaves open says more than what it meets.
+  const own = open.filter(({ asks, rule, isNear }) => asks.length === 0 && (isNear || rule.kind === "score"));
   const reasons = [
+    ...own.map((finding) => checkSentence(finding, said)),
     ...(met ? [metSentence(met, said)] : summary ? [summary] : []),
     ...(skipped.length > 0 ? [`You have not told us ${listOf(skipped)}.`] : []),
     ...checks,
-  ];
+  ].filter((reason, index, all) => all.indexOf(reason) === index);
   const against = unmet.map((finding) => becauseSentence(finding, said));
   const changes = unmet.flatMap(({ rule }) => ("unless" in rule ? rule.unless : []));
   return {
@@ -140,7 +143,9 @@ function metSentence({ rule, limitCents, upToPriceCents }: Finding, { answers, w
         ? `Your ${dollars(answers.savingsCents)} covers the down payment of ${highest(limitCents)} or less.`
         : `Your ${dollars(answers.savingsCents)} covers the down payment${upTo(upToPriceCents)}.`;
     case "score":
-      return `It asks for a score of ${scoreAsked(rule)}. You said ${scoreSaid(answers)}.`;
+      return rule.below === "open"
+        ? `Your score of ${scoreSaid(answers)} reaches the ${rule.least} that many lenders ask for.`
+        : `It asks for a score of ${scoreAsked(rule)}. You said ${scoreSaid(answers)}.`;
     case "first-time":
       return answers.ownedLately
         ? "Someone served, so a home you owned does not count."
@@ -154,9 +159,11 @@ function metSentence({ rule, limitCents, upToPriceCents }: Finding, { answers, w
   }
 }
 
-function checkSentence({ rule, limitCents, byTown }: Finding, { answers, where }: Said): string {
+function checkSentence({ rule, limitCents, byTown, isNear }: Finding, { answers, where }: Said): string {
   switch (rule.kind) {
     case "income":
+      if (isNear)
+        return `Your ${dollars(answers.incomeCents)} is over its income limit ${where}, ${highest(limitCents)}. Ask first: it could be a yes if ${rule.unless}.`;
       if (byTown) return `HUD sets the income limit by town ${where}. Look up your town’s, and check ${rule.check}.`;
       return `Your ${dollars(answers.incomeCents)} may be over its income limit ${where}, ${span(limitCents)}. Check ${rule.check}.`;
     case "loan-size":
@@ -164,7 +171,7 @@ function checkSentence({ rule, limitCents, byTown }: Finding, { answers, where }
     case "down-payment":
       return `The down payment may be ${span(limitCents)}, and you have ${dollars(answers.savingsCents)}. Check ${rule.check}.`;
     case "score":
-      return `It asks for a score of ${scoreAsked(rule)}. You said ${scoreSaid(answers)}.${rule.below === "open" ? ` Check ${rule.check}.` : ""}`;
+      return `${rule.below === "unmet" ? `It asks for a score of ${scoreAsked(rule)}. ` : ""}You said ${scoreSaid(answers)}.${lendersCheck(rule)}`;
     case "military":
     case "price":
       return "";
@@ -190,6 +197,12 @@ function becauseSentence({ rule, limitCents, byTown }: Finding, { answers, where
     default:
       return "You said that none of the buyers served.";
   }
+}
+
+/** ` Check with the lender: many ask for 620 or more by their own rule.` */
+function lendersCheck(rule: RuleOf<"score">): string {
+  const check = rule.below === "open" ? rule.check : rule.lenders?.check;
+  return check === undefined ? "" : ` Check ${check}.`;
 }
 
 /** `612`, or the band of an old link. */

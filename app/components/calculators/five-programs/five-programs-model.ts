@@ -28,6 +28,7 @@ import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/domain/buying/home-cost.ts";
@@ -201,7 +202,10 @@ function planOf(id: ProgramId, values: Values): Plan {
         downCents: 0,
         program: { kind: "usda", rules: usdaRules },
         barrier: null,
-        hint: score < 640 ? "Below a score of 640 a person decides instead of USDA’s automated system." : null,
+        hint:
+          score < scoreMinimums.usda.lenders
+            ? `Below a score of ${scoreMinimums.usda.lenders} a person decides instead of USDA’s automated system.`
+            : null,
       };
   }
 }

@@ -3,8 +3,9 @@ import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/path-
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { lineMonthWords } from "./line-month-words.ts";
 import { closedIn } from "./path-headline.ts";
-import { type AssistanceNames, conditionOf, doorName, limitSentence, lineMonthWords } from "./path-words.ts";
+import { type AssistanceNames, conditionsOf, doorName, limitSentence } from "./path-words.ts";
 
 type DoorsTableProps = { answer: PathAnswer; names: AssistanceNames };
 
@@ -72,7 +73,7 @@ export function holdWords(door: ProgramAnswer, { now }: Pick<PathAnswer, "now">)
   const hold = limit
     ? `${limitWords[limit.kind].name}: ${limit.kind === "cash" ? cashWords(door) : limitSentence(limit, door)}`
     : "";
-  const condition = open.length > 0 ? `Only if ${listOf(open.map(conditionOf))}.` : "";
+  const condition = open.length > 0 ? `Only if ${listOf(conditionsOf(open))}.` : "";
   const why = [hold, condition].filter(Boolean).join(" ") || "Nothing that we can check. A lender checks the rest.";
   return `${why} ${lineMonthWords(door, now)}`.trim();
 }

@@ -3,7 +3,7 @@ import type { PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { conditionOf, waitsForService } from "./path-words.ts";
+import { conditionsOf, waitsForService } from "./path-words.ts";
 
 // What the answer counts with, and what could make it sooner: sentences under the headline.
 
@@ -16,13 +16,15 @@ export function priceSentence({ place, priceCents }: Household, isNamed: boolean
 }
 
 /** Why not everybody's income counts, where the loan opens sooner without the last of them. */
-export function fewerSentence({ program, fewer }: ProgramAnswer, { incomes = [] }: Household): string {
+export function fewerSentence({ program, fewer }: ProgramAnswer, { incomes = [] }: Household, now: Month): string {
   if (fewer === null) return "";
   const counts = `This counts ${fewer.incomes === 1 ? "the first income alone" : `the first ${counted(fewer.incomes, "income")}`}`;
   const { loan } = programWords[program];
   return fewer.because === "income-limit"
     ? `${counts}: with ${incomes.length === 2 ? "both" : "all of them"} you are over the income limit of ${loan}.`
-    : `${counts}: lenders count a new one after two years of work.`;
+    : incomes.slice(fewer.incomes).some(({ since = now }) => since > now)
+      ? `${counts}: lenders count pay once it begins.`
+      : `${counts}: lenders count a new one after two years of work.`;
 }
 
 /** Another loan that may open sooner, with more to ask: `Sooner, with more to ask: a USDA loan, today, if …`. */
@@ -36,7 +38,7 @@ export function soonerSentence({ programs, now }: PathDoors, lead: ProgramAnswer
   );
   if (!door) return "";
   const month = firstMonthOf(door);
-  const open = door.limits.filter(({ kind }) => door.open.includes(kind)).map(conditionOf);
+  const open = conditionsOf(door.limits.filter(({ kind }) => door.open.includes(kind)));
   const isBeyond = month !== door.month;
   const conditions = [...open, ...(isBeyond ? ["a lender accepts more than the published line"] : [])];
   const some = conditions.length > 2 ? [...conditions.slice(0, 2), "the rest fits"] : conditions;

@@ -4,12 +4,13 @@ import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domai
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { hangsOnOf, lendersScoreSentence } from "./hangs-on-words.ts";
 import { fewerSentence, firstMonthOf, priceSentence, soonerSentence, whenWords } from "./headline-notes.ts";
 import {
   type AssistanceNames,
   asksBefore,
   changeWords,
-  conditionOf,
+  conditionsOf,
   isForLender,
   lendersDidWith,
   loanName,
@@ -49,7 +50,7 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
       : withMonth(answer, { ...door, month: door.month }, household, names);
   const notes = [
     ...(headline.state === "unknown" ? [] : [priceSentence(household, saysPrice.includes(headline.state))]),
-    ...(door ? [fewerSentence(door, household), soonerSentence(answer, door)] : []),
+    ...(door ? [fewerSentence(door, household, answer.now), soonerSentence(answer, door)] : []),
   ];
   return { ...headline, lead: [lead.trim(), ...notes].filter(Boolean).join(" ") };
 }
@@ -66,7 +67,7 @@ function withMonth(
   const month = { mark: "month", words: monthName(door.month) } as const;
   const loan = loanName(door, names);
   if (door.open.length > 0) {
-    const all = withoutSameShare(limitsOf(door, door.open)).map(conditionOf);
+    const all = conditionsOf(withoutSameShare(limitsOf(door, door.open)));
     const conditions = listOf(all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all);
     const parts =
       door.month === answer.now
@@ -74,7 +75,10 @@ function withMonth(
         : ["Not before ", month, ` with ${loan}, and only if `];
     const asked = door.limits.find(isForLender);
     const did = asked ? `${lendersDidWith(door, asked)} ` : "";
-    const lead = `${skippedSentence(answer)}${did}Everything else is worked out below. ${plan}`;
+    const least = door.limits.some((limit) => hangsOnOf(limit) === "lenders-score")
+      ? `${lendersScoreSentence(door)} ${mayHaveServed(answer) ? `${sayService} ` : ""}`
+      : "";
+    const lead = `${skippedSentence(answer)}${did}${least}Everything else is worked out below. ${plan}`;
     return { state: "if", parts: [...parts, { mark: "limit", words: conditions }, "."], lead };
   }
   if (door.month === answer.now) {
@@ -118,7 +122,7 @@ function withMonth(
 }
 
 /** The headline as plain text. */
-export function headlineText({ parts }: Headline): string {
+export function headlineText({ parts }: Pick<Headline, "parts">): string {
   return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");
 }
 
@@ -153,6 +157,24 @@ function withoutMonth(answer: PathDoors, household: Household): Headline {
       lead: "We don’t make up a month. Answer one more question, and the street starts to fill. You can stop at any time.",
     };
   }
+  const headline = noMonthHeadline(programs, answer, household);
+  if (!mayHaveServed(answer)) return headline;
+  return {
+    ...headline,
+    parts: ["This is if you did not serve in the military. ", ...headline.parts],
+    lead: `${headline.lead} ${sayService}`,
+  };
+}
+
+/** Whether VA's loan has a month for those who served, and no one was asked yet. */
+function mayHaveServed({ programs }: PathDoors): boolean {
+  return programs.some((door) => waitsForService(door) && door.month !== null);
+}
+
+const sayService = "If you served, say so: the VA sets no minimum score, and its loan may have a month.";
+
+/** Why no door has a month, where each of them is closed. */
+function noMonthHeadline(programs: readonly ProgramAnswer[], answer: PathDoors, household: Household): Headline {
   const holdsOnly = (kind: LimitKind) =>
     programs.filter((door) => closedIn(door).length > 0 && closedIn(door).every((limit) => limit.kind === kind));
   if (holdsOnly("cash").length > 0) return savingHeadline(answer, household);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { lendersDid } from "#app/content/lines/line-words.ts";
 import { decisionYears } from "#app/content/market/lender-decisions.ts";
+import { program as homePossible } from "#app/content/programs/home-possible.ts";
+import { program as homeReady } from "#app/content/programs/homeready.ts";
+import { program as usdaProgram } from "#app/content/programs/usda-502-through-lender.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
 import {
   type LimitKind,
@@ -13,9 +16,10 @@ import {
 } from "#app/domain/path/path-answer.ts";
 import { designAnswer, designHousehold, designNames } from "#test/path-household.ts";
 import { holdWords, monthWords } from "./doors-table.tsx";
-import { headlineOf } from "./path-headline.ts";
+import { lineMonthWords } from "./line-month-words.ts";
+import { headlineOf, headlineText } from "./path-headline.ts";
 import { leverWords } from "./path-levers.tsx";
-import { limitSentence, skippedWords } from "./path-words.ts";
+import { conditionsOf, limitSentence, skippedWords } from "./path-words.ts";
 import { markKit, markWords, stepKit, stepWords } from "./step-words.ts";
 
 const compared: Readonly<Record<LimitKind, { has: number; needs: number }>> = {
@@ -34,6 +38,7 @@ const compared: Readonly<Record<LimitKind, { has: number; needs: number }>> = {
 const month = designAnswer.now + 25;
 const changes = ["score", "price", "income", "saving", "debts", "service", "place", "ownership"] as const;
 const asked = ["yourself", "lender", "va", "usda", "state-agency", "counselor"] as const;
+const hanging = ["bills", "lenders-score", "discharge", "court", "offer", "over-limit"] as const;
 
 /** Every state that a limit of this kind can have. */
 function statesOf(kind: LimitKind): LimitState[] {
@@ -42,6 +47,7 @@ function statesOf(kind: LimitKind): LimitState[] {
     { kind, ...numbers, state: "until", month, isSupposed: false },
     { kind, ...numbers, state: "until", month, isSupposed: true },
     ...asked.map((ask) => ({ kind, ...numbers, state: "unknown", ask }) as const),
+    ...hanging.map((hangsOn) => ({ kind, ...numbers, state: "unknown", ask: "lender", hangsOn, month }) as const),
     ...Object.keys(skippedWords).map(
       (skipped) => ({ kind, ...numbers, state: "unknown", ask: "yourself", skipped }) as LimitState,
     ),
@@ -114,7 +120,15 @@ it("a score below the minimum gets no forecast, only the minimum", () => {
 it("every step, lever and mark has plain sentences", () => {
   const kinds: StepKind[] = [
     ...(["get-reports", "dispute-mark", "call-agency", "pay-card", "debt-ends", "ask-lease", "give-notice"] as const),
-    ...(["mark-leaves", "work-history", "waiting-over", "gift-letter", "ask-lenders", "door-opens"] as const),
+    ...([
+      "mark-leaves",
+      "work-history",
+      "work-begins",
+      "waiting-over",
+      "gift-letter",
+      "ask-lenders",
+      "door-opens",
+    ] as const),
   ];
   for (const kind of kinds) {
     for (const about of [null, "0", "home-in-five"]) {
@@ -154,10 +168,109 @@ it("a step that one of our kits covers links to that kit, and only conventional 
   expect([true, false].map((isOver) => markKit({ ...age, isOver }).to)).toEqual(["/dispute-kit", "/when-marks-leave"]);
 });
 
+describe("what lenders add to a guide", () => {
+  const low: LimitState = {
+    kind: "score",
+    state: "unknown",
+    ask: "lender",
+    hangsOn: "lenders-score",
+    month: designAnswer.now,
+    has: 583,
+    needs: 640,
+  };
+
+  it("is a question to a lender, in the finder’s words", () => {
+    expect(limitSentence(low, doorWith("usda", low))).toBe(
+      "You gave 583. A lender has the last word: USDA sets no minimum, but at 640 a computer can say yes, and below it a person decides. Ask three.",
+    );
+    expect(limitSentence({ ...low, needs: 620 }, doorWith("homeready", low))).toContain(
+      "many ask for 620 or more by their own rule",
+    );
+    expect(conditionsOf([low])).toEqual(["a lender accepts a score of 583"]);
+  });
+
+  it("is no promise that every limit is open, for VA either", () => {
+    const door = doorWith("va", { ...low, needs: 620 });
+    const { parts, lead } = headlineOf({ ...designAnswer, programs: [door], best: 0 }, designHousehold, designNames);
+    expect(headlineText({ parts })).toBe(
+      "You could ask a lender today about a VA loan, if a lender accepts a score of 583.",
+    );
+    expect(lead).toContain("the VA sets no minimum, but most set their own");
+    expect(lead).not.toContain("Every limit");
+  });
+});
+
+it("names an open bankruptcy’s discharge as the beginning of its wait, and the court while it runs", () => {
+  const limit = { kind: "waiting", state: "unknown", ask: "lender", month, needs: 48 } as const;
+  const open = { ...limit, has: null, hangsOn: "discharge" } as const;
+  expect(limitSentence(open, doorWith("homeready", open))).toBe(
+    "The wait is 48 months. A bankruptcy’s wait begins with its discharge. Not before December 2028, even if that comes this month.",
+  );
+  const runs = { ...limit, has: 3, needs: 12, hangsOn: "court" } as const;
+  expect(limitSentence(runs, doorWith("fha", runs))).toBe(
+    "3 of 12 months are over. Not before December 2028, and only if the court agrees to a new loan. Ask your trustee.",
+  );
+});
+
+it("says what can make a yes of an income over the limit, in the finder’s words", () => {
+  const over = { kind: "income-limit", has: 129_240_00, needs: 129_231_00 } as const;
+  const near = { ...over, state: "unknown", ask: "usda", hangsOn: "over-limit", month } as const;
+  const far = { ...over, has: 190_000_00, state: "closed", change: "income" } as const;
+  for (const [program, record] of [
+    ["usda", usdaProgram],
+    ["homeready", homeReady],
+    ["home-possible", homePossible],
+  ] as const) {
+    const rule = record.rules.find(({ kind }) => kind === "income");
+    const unless = rule && "unless" in rule ? rule.unless : "no rule";
+    expect(limitSentence(near, doorWith(program, near))).toContain(`Ask first. It could be a yes if ${unless}.`);
+    expect(limitSentence(far, doorWith(program, far))).toContain(
+      `Not with these numbers. It could be a yes if ${unless}.`,
+    );
+  }
+});
+
+it("gives a share as a range where tax and insurance are assumed, and asks once for the bills", () => {
+  const share = { has: 0.4921, most: 0.5157, needs: 0.5, state: "unknown", ask: "yourself", hangsOn: "bills" } as const;
+  const debts = { ...share, kind: "debt-to-income", month } as const;
+  expect(limitSentence(debts, doorWith("homeready", debts))).toBe(
+    "49.2% to 51.6% of income. The line by hand is 36%, by computer 50%. Cannot tell. We assume tax and insurance here: ask for the home’s tax bill and an insurance quote.",
+  );
+  expect(conditionsOf([{ ...debts, kind: "payment-to-income" }, debts])).toHaveLength(1);
+});
+
+it("says no lender is left to ask above Fannie Mae’s own line, and only for its own loan", () => {
+  const limit = { kind: "debt-to-income", has: 0.567, needs: 0.5, state: "closed", change: "price" } as const;
+  expect(limitSentence(limit, doorWith("homeready", limit))).toContain(
+    "Not with these numbers. Fannie Mae takes 50% at most. A lower price would change it.",
+  );
+  expect(limitSentence(limit, doorWith("conventional-97", limit))).not.toContain("at most.");
+});
+
+describe("what a score under FHA’s line leaves", () => {
+  const closed: LimitState = { kind: "score", state: "closed", change: "score", has: 474, needs: 500 };
+  const fha = doorWith("fha", closed);
+  const service: LimitState = { kind: "service", state: "unknown", ask: "yourself", skipped: "served" };
+  const said = (programs: ProgramAnswer[]) =>
+    headlineOf({ ...designAnswer, programs, best: null }, designHousehold, designNames);
+
+  it("is VA’s loan, until someone said that they did not serve", () => {
+    const { parts, lead } = said([fha, doorWith("va", service)]);
+    expect(headlineText({ parts })).toMatch(
+      /^This is if you did not serve in the military\. No loan has a month yet\./,
+    );
+    expect(lead).toContain("the VA sets no minimum score");
+    expect(headlineText(said([fha]))).toMatch(/^No loan has a month yet\./);
+  });
+});
+
 describe("the two lines", () => {
   const { now } = designAnswer;
   const debts = { kind: "debt-to-income", has: 0.46, needs: 0.43 } as const;
-  const doorOf = (limit: LimitState, lines: ProgramAnswer["lines"]) => ({ ...doorWith("fha", limit), lines });
+  const doorOf = (limit: LimitState, given: Omit<ProgramAnswer["lines"], "wider">) => {
+    const lines = { wider: null, ...given };
+    return { ...doorWith("fha", limit), lines, linesAtMost: lines };
+  };
 
   it("beyond them, say that only a lender can say, with what lenders did as the reason", () => {
     const limit = { ...debts, state: "unknown", ask: "lender", month: now } as const;
@@ -166,7 +279,30 @@ describe("the two lines", () => {
       `46% of income. The line by hand is 43%. Only a lender can say. ${lendersDid("fha", 0.46)}`,
     );
     expect(holdWords(door, designAnswer)).toBe(
-      "Only if a lender accepts 46% of income for the house and debts. By hand: not within ten years. By computer: FHA publishes no line, so only a lender can say.",
+      "Only if a lender accepts 46% of income for the house and debts. By hand: not within ten years, at 31/43, up to 40/50 with good reasons. By computer: FHA publishes no line, so only a lender can say.",
+    );
+  });
+
+  it("name what opens the wider one by hand, and where no one can tell", () => {
+    const limit = { ...debts, has: 0.334, state: "unknown", ask: "lender", month: now } as const;
+    const lines = {
+      hand: null,
+      wider: { month: now, opens: "one-reason" },
+      automated: undefined,
+      lender: now,
+    } as const;
+    const door = { ...doorWith("fha", limit), lines, linesAtMost: lines };
+    expect(lineMonthWords(door, now)).toBe(
+      "By hand: today if you have a good reason, such as three months of payments left in savings or a payment close to your rent. By computer: FHA publishes no line, so only a lender can say.",
+    );
+    const dear = { ...lines, wider: { month: now, opens: "two-reasons" } } as const;
+    expect(lineMonthWords({ ...door, linesAtMost: dear }, now)).toContain("today if you have two good reasons");
+    expect(lineMonthWords({ ...door, linesAtMost: { ...lines, wider: null } }, now)).toContain(
+      "By hand: cannot tell before you know the home’s tax and insurance.",
+    );
+    const later = { ...lines, hand: month, wider: { month: now + 3, opens: "no-debts" } } as const;
+    expect(lineMonthWords({ ...door, lines: later, linesAtMost: later }, now)).toContain(
+      "By hand: December 2028, or February 2027 if you go on without any debts.",
     );
   });
 

@@ -1,10 +1,12 @@
-import { type LineProgram, lendersDid, lineNames } from "#app/content/lines/line-words.ts";
+import { endsAtOwnLine, type LineProgram, lendersDid, lineNames } from "#app/content/lines/line-words.ts";
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, MarkKind, Month, Skippable } from "#app/domain/path/household.ts";
 import type { LimitKind, LimitState, PathProgram, ProgramAnswer, WhomToAsk } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShare, formatTenths } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+import { exceptionSentence, hangsOnCondition, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
+import { lineProgram } from "./line-month-words.ts";
 
 /*
  * All words about a door and about what holds it. A month is a plan: no sentence here predicts a score, or says that
@@ -15,7 +17,7 @@ import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/p
 export type AssistanceNames = Readonly<Record<string, string>>;
 
 type Door = Pick<ProgramAnswer, "program" | "assistance">;
-type SaidDoor = Pick<ProgramAnswer, "program" | "lines">;
+type SaidDoor = Pick<ProgramAnswer, "program" | "lines" | "assistance">;
 
 /** `FHA`, `FHA with Home in Five`. */
 export function doorName({ program, assistance }: Door, names: AssistanceNames): string {
@@ -40,14 +42,27 @@ function withHelp(slug: string | null, names: AssistanceNames): string {
 }
 
 /** The condition of a limit that cannot be known yet: `your score is 580 or more`. */
-export function conditionOf(limit: LimitState): string {
+function conditionOf(limit: LimitState): string {
   if (isForLender(limit)) {
-    const share = limit.has == null ? "this much of the income" : `${formatTenths(limit.has)} of income`;
+    const share = limit.has == null ? "this much of the income" : `${shareWords(limit, limit.has)} of income`;
     return `a lender accepts ${share} for the house${limit.kind === "debt-to-income" ? " and debts" : ""}`;
   }
+  const hangsOn = hangsOnOf(limit);
+  if (hangsOn) return hangsOnCondition(hangsOn, limit);
   if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
   if (limit.kind === "cash" && limit.needs !== undefined) return `you have ${formatDollars(limit.needs)} by then`;
   return limitWords[limit.kind].condition;
+}
+
+/** Each condition once: tax and insurance may leave two limits open. */
+export function conditionsOf(limits: readonly LimitState[]): string[] {
+  return [...new Set(limits.map(conditionOf))];
+}
+
+/** `36.4%`, or `36.4% to 38.1%` where tax and insurance are assumed. */
+function shareWords({ most }: LimitState, has: number): string {
+  const [low, high] = [formatTenths(has), formatTenths(most ?? has)];
+  return low === high ? low : `${low} to ${high}`;
 }
 
 /** Whether a limit is beyond the lines that the program publishes, where only a lender can say. */
@@ -58,15 +73,6 @@ export function isForLender(limit: LimitState): boolean {
 function isRatio(kind: LimitKind): boolean {
   return kind === "payment-to-income" || kind === "debt-to-income";
 }
-
-const lineProgram: Readonly<Record<PathProgram, LineProgram>> = {
-  fha: "fha",
-  "conventional-97": "fannie",
-  homeready: "fannie",
-  "home-possible": "freddie",
-  va: "va",
-  usda: "usda",
-};
 
 /** What lenders did with as much debt as a limit has. */
 export function lendersDidWith({ program }: Pick<ProgramAnswer, "program">, { has, needs }: LimitState): string {
@@ -85,24 +91,6 @@ export function waitsForService({ open }: Pick<ProgramAnswer, "open">): boolean 
   return open.includes("service");
 }
 
-/** The month by each line: `By hand: March 2030. By computer: today.` Nothing where there is none by any. */
-export function lineMonthWords({ program, lines }: ProgramAnswer, now: Month): string {
-  const { hand, automated, lender } = lines;
-  if (lender === null) return "";
-  const said = (month: Month | null) =>
-    month === null ? "not within ten years" : month === now ? "today" : monthName(month);
-  if (hand === lender) return `By hand and by computer: ${said(hand)}.`;
-  const { publisher } = lineNames[lineProgram[program]];
-  const asks = `only a lender can say${lender === now ? "" : `, not before ${said(lender)}`}`;
-  const byComputer =
-    automated === undefined
-      ? `${publisher} publishes no line, so ${asks}`
-      : automated === null
-        ? asks
-        : said(automated);
-  return `By hand: ${said(hand)}. By computer: ${byComputer}.`;
-}
-
 /** How a visitor's number compares with a limit; without a period. Null if there is nothing to compare. */
 export function factsOf(limit: LimitState, program: PathProgram): string | null {
   const { kind, has = null, needs } = limit;
@@ -116,6 +104,7 @@ export function factsOf(limit: LimitState, program: PathProgram): string | null 
     case "debt-to-income":
       return ratioFacts(limit, has, needs, lineProgram[program]);
     case "score":
+      if (hangsOnOf(limit) === "lenders-score") return has === null ? null : `You gave ${has}`;
       return has === null ? `The line is ${scoreLine(needs)}` : `${has}. The line is ${scoreLine(needs)}`;
     case "waiting":
       if (has === null) return `The wait is ${counted(needs, "month")}`;
@@ -146,7 +135,7 @@ function ratioFacts(limit: LimitState, has: number | null, needs: number, progra
   if (needs === 0) return "We have no income to compare it with";
   if (needs > 10)
     return `${has === null ? "" : `${formatDollars(has)} a month. `}You want at most ${formatDollars(needs)}`;
-  const share = has === null ? "" : `${formatTenths(has)} of income. `;
+  const share = has === null ? "" : `${shareWords(limit, has)} of income. `;
   const { hand, automated } = lineNames[program].lines;
   const line = limit.kind === "debt-to-income" ? hand.debtsShare : hand.housingShare;
   // The payment that feels right is the visitor's own line.
@@ -216,6 +205,7 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
         ? `Open from ${monthName(limit.month)}, as you suppose.`
         : `Shut until ${monthName(limit.month)}.`;
     case "unknown":
+      if (limit.hangsOn) return hangsOnSentence(limit.hangsOn, limit, door);
       if (isForLender(limit)) return `Only a lender can say. ${lendersDidWith(door, limit)}`;
       if (limit.kind === "work-history" && limit.skipped === undefined)
         return "Cannot tell. Say under “What do you earn?” when each of you began to work there.";
@@ -226,10 +216,21 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
         : `Cannot tell. ${asks[limit.ask]}`;
     case "closed":
       if (limit.kind === "waiting") return "Not within ten years.";
+      if (limit.kind === "income-limit")
+        return `Not with these numbers. ${exceptionSentence(door) ?? changes[limit.change].sentence}`;
       return limit.kind === "score" && limit.needs !== undefined
         ? `Not before your score is ${scoreLine(limit.needs)}. Nothing here predicts when.`
-        : `Not with these numbers. ${limit.kind === "debt-to-income" ? `${lendersDidWith(door, limit)} ` : ""}${changes[limit.change].sentence}`;
+        : `Not with these numbers. ${limit.kind === "debt-to-income" ? `${endWords(door, limit)} ` : ""}${changes[limit.change].sentence}`;
   }
+}
+
+/** Why no lender is left to ask: the guide’s own end, or what lenders did. The loan with 3% down is Freddie Mac's, too. */
+function endWords(door: SaidDoor, limit: LimitState): string {
+  const line = lineProgram[door.program];
+  const { publisher, lines } = lineNames[line];
+  return endsAtOwnLine(line) && door.program !== "conventional-97"
+    ? `${publisher} takes ${formatShare(lines.mostShare)} at most.`
+    : lendersDidWith(door, limit);
 }
 
 /** Facts and outcome as whole sentences. */

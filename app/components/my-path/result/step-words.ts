@@ -100,6 +100,12 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
         title: "You reach two years at work",
         text: "Keep your pay stubs and W-2 forms from both years.",
       };
+    case "work-begins":
+      return {
+        when: formatMonth(day),
+        title: "The new work begins",
+        text: "Keep the letter that offered it and the first pay stub. A lender asks for both.",
+      };
     case "waiting-over":
       return {
         when: formatMonth(day),

@@ -6,7 +6,7 @@ import type { Household, Score } from "#app/domain/path/household.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { parseTypedWhole } from "#app/domain/text/typed-number.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
-import { closedIn } from "./path-headline.ts";
+import { hangsOnOf } from "./hangs-on-words.ts";
 
 type SuppositionProps = {
   answer: PathAnswer;
@@ -48,10 +48,13 @@ export function Supposition({ answer, household: { score }, onChange }: Supposit
   );
 }
 
-/** The lowest score line that holds a door shut; null if none does. */
+/** The lowest score line that holds a door shut, or below which only a lender can say; null if none does. */
 function lowestScore({ programs }: Pick<PathAnswer, "programs">): number | null {
-  const needs = programs.flatMap((door) =>
-    closedIn(door).flatMap(({ kind, needs: line }) => (kind === "score" && line !== undefined ? line : [])),
+  const needs = programs.flatMap(({ limits }) =>
+    limits.flatMap((limit) => {
+      const isLow = limit.state === "closed" || hangsOnOf(limit) === "lenders-score";
+      return limit.kind === "score" && isLow && limit.needs !== undefined ? limit.needs : [];
+    }),
   );
   return needs.length === 0 ? null : Math.min(...needs);
 }

@@ -1,4 +1,5 @@
 import type { loans } from "#app/content/claims/loans.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import type { LoanProduct } from "#app/content/site/records.ts";
 
 type LoanClaim = keyof typeof loans;
@@ -23,7 +24,7 @@ export const loanProducts = [
     rate: "conventionalRate",
     minDown: "conventionalDown",
     creditScore: "conventionalScore",
-    scoreFrom: 620,
+    scoreFrom: scoreMinimums.conventional.lenders,
     features: ["With {noMortgageInsurance} you don’t pay mortgage insurance"],
     cost: "With less down, mortgage insurance every month until you own about a fifth of the home.",
   },
@@ -34,7 +35,7 @@ export const loanProducts = [
     rate: "fhaRate",
     minDown: "fhaDown",
     creditScore: "fhaScore",
-    scoreFrom: 580,
+    scoreFrom: scoreMinimums.fha.lenders,
     features: ["Debts {fhaDebtToIncome} of your income, housing included"],
     cost: "1.75% of the loan up front, then 0.55% a year for the whole term with 3.5% down.",
   },
@@ -56,7 +57,7 @@ export const loanProducts = [
     rate: "usdaRate",
     minDown: "usdaDown",
     creditScore: "usdaScore",
-    scoreFrom: 640,
+    scoreFrom: scoreMinimums.usda.lenders,
     features: ["The home is in an eligible rural area, and there is an income limit"],
     cost: "1% of the loan up front, then 0.35% a year.",
   },

@@ -1,4 +1,5 @@
 import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 
 /** The bands of the Quick Rate Check. Each is priced at its lowest score, so no one in it pays more. */
 export const scoreBands = [
@@ -10,7 +11,7 @@ export const scoreBands = [
 
 /** What a conventional loan allows: the score that many lenders ask for, and the largest loan outside high-cost areas. */
 export const conventionalBounds = {
-  minimumScore: 620,
+  minimumScore: scoreMinimums.conventional.lenders,
   loanLimitCents: conventionalDown.baselineCents,
   reviewBy: conventionalDown.reviewBy,
 } as const;

@@ -1,6 +1,7 @@
 import { listOf } from "#app/content/figures/figure-words.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { conventionalBounds } from "./quick-rate.ts";
 
 /** A loan, what it is called inside a sentence, the score from which it is usually open, and who says so. `from` is null where the program names no score. */
@@ -40,7 +41,7 @@ export const scoreDoors: readonly ScoreDoor[] = [
     name: "USDA",
     shortName: "USDA",
     said: "USDA",
-    from: 640,
+    from: scoreMinimums.usda.lenders,
     says: "Where automated approval usually begins. Below it a person decides.",
   },
   {

@@ -1,0 +1,47 @@
+import { handWords, type LineProgram, lineNames, widensIf } from "#app/content/lines/line-words.ts";
+import type { Month } from "#app/domain/path/household.ts";
+import type { PathProgram, ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import { monthName } from "#app/lib/my-path/path-names.ts";
+
+/** Whose lines for debts and income each program goes by. */
+export const lineProgram: Readonly<Record<PathProgram, LineProgram>> = {
+  fha: "fha",
+  "conventional-97": "fannie",
+  homeready: "fannie",
+  "home-possible": "freddie",
+  va: "va",
+  usda: "usda",
+};
+
+/**
+ * The month by each line: `By hand: March 2030. By computer: today.` Nothing where there is none by any. A month that only the
+ * low end of an assumed tax and insurance gives is none that we can tell.
+ */
+export function lineMonthWords({ program, lines, linesAtMost }: ProgramAnswer, now: Month): string {
+  const { hand, automated, lender } = lines;
+  if (lender === null) return "";
+  const when = (month: Month) => (month === now ? "today" : monthName(month));
+  const said = (month: Month | null, atMost: Month | null | undefined) =>
+    month === null ? "not within ten years" : month === atMost ? when(month) : cannotTellBills;
+  if (hand === lender && linesAtMost.hand === lender) return `By hand and by computer: ${when(hand)}.`;
+  const { publisher } = lineNames[lineProgram[program]];
+  const asks = `only a lender can say${lender === now ? "" : `, not before ${when(lender)}`}`;
+  const byComputer =
+    automated === undefined
+      ? `${publisher} publishes no line, so ${asks}`
+      : automated === null
+        ? asks
+        : said(automated, linesAtMost.automated);
+  return `By hand: ${byHand()}. By computer: ${byComputer}.`;
+
+  function byHand(): string {
+    const reasons = linesAtMost.wider;
+    const isSooner = reasons !== null && (linesAtMost.hand === null || reasons.month < linesAtMost.hand);
+    const own = hand === null ? "" : said(hand, linesAtMost.hand);
+    if (isSooner) return `${own ? `${own}, or ` : ""}${when(reasons.month)} if ${widensIf[reasons.opens]}`;
+    if (own) return own;
+    return lines.wider ? cannotTellBills : `not within ten years, at ${handWords(lineProgram[program])}`;
+  }
+}
+
+const cannotTellBills = "cannot tell before you know the home’s tax and insurance";
