@@ -176,6 +176,7 @@ function countBy(files: readonly string[], key: (file: string) => string): Recor
 
 const reasonsToBeShort: Record<string, string> = {
   "app/domain/desk/letter-fate.ts": "the server tells it and a page shows it",
+  "app/domain/desk/new-phone.ts": "the team's email and the day page warn in one sentence",
   "app/domain/text/zip-code.ts": "one reading of a ZIP code for five rooms",
   "app/lib/format/class-names.ts": "three lines that 17 files use",
   "app/lib/page/built-settings.ts": "where the build puts the public settings in",

@@ -129,7 +129,7 @@ export function spouseNote({ place }: Household): string | null {
   const name = place && (states as Readonly<Partial<Record<string, string>>>)[place.state];
   if (place && !name) return null;
   const counts = "FHA, VA and USDA loans count the debts of a husband or wife, even one who does not sign";
-  return `In ${name ?? communityStates}, ${counts}: add them under your debts. The score of one who does not sign does not count, and conventional loans count neither. (${source}; ${formatDay(effective)}.)`;
+  return `In ${name ?? communityStates}, ${counts}. Add them to the debts above. The score of one who does not sign does not count, and conventional loans count neither. (${source}; ${formatDay(effective)}.)`;
 }
 
 /** A note about an odd value in a lease, and how we count it. */

@@ -284,7 +284,7 @@ export const buyingAnswers: readonly Answer[] = [
     id: "spouse-debts",
     question: "Do my spouse’s debts count if I apply alone?",
     words:
-      "husband wife partner married community property not on the loan non-borrowing spouse their debt credit alone arizona california texas",
+      "husband wife partner married community property not on the loan non-borrowing spouse their debt credit alone",
     verdict: "In nine states, often",
     text: `In ${communityStates}, FHA, VA and USDA count the debts of a husband or wife who does not sign, but not the score. Conventional loans count neither.`,
     from: communityProperty,

@@ -97,7 +97,7 @@ export const widensIf: Readonly<Record<WidensBy, string>> = {
   "no-debts": "you go on without any debts",
   "two-reasons":
     "you have two good reasons, such as three months of payments left in savings and a payment close to your rent",
-  "score-or-savings": "your score is high or you have savings left over",
+  "score-or-savings": "you have a high score, or savings left over",
   "in-writing": "the lender writes down good reasons",
   waiver: "USDA agrees to a waiver",
 };

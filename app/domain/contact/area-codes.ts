@@ -1,4 +1,4 @@
-import { zonesOfState } from "#app/domain/desk/state-zones.ts";
+import { zonesOfState } from "#app/domain/contact/state-zones.ts";
 
 /** Where a person may be: states by postal code, and zones by their IANA names. Empty when nothing says. */
 export type Places = { states: readonly string[]; zones: readonly string[] };

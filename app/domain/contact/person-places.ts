@@ -1,4 +1,4 @@
-import { timeIn, zonesOfState } from "#app/domain/desk/state-zones.ts";
+import { timeIn, zonesOfState } from "#app/domain/contact/state-zones.ts";
 import { allStates, type Places, placesOfPhone } from "./area-codes.ts";
 import { isZone } from "./open-times.ts";
 import { placesOfZip } from "./zip-places.ts";

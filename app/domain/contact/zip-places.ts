@@ -1,4 +1,4 @@
-import { zonesOfState } from "#app/domain/desk/state-zones.ts";
+import { zonesOfState } from "#app/domain/contact/state-zones.ts";
 import type { Places } from "./area-codes.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import { publishedLine, type WiderLine } from "#app/domain/buying/underwriting-lines.ts";
-import { monthlyCentsWithin, shareCents, sumCents } from "#app/domain/money.ts";
+import { monthlyCentsWithin, sumCents } from "#app/domain/money.ts";
 import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
 import { countedPayment } from "./counted-payment.ts";
 import type { Debt, DebtKind, Household } from "./household.ts";

@@ -143,6 +143,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
       "newsletter_requests",
       "newsletter_subscribers",
       "staff",
+      "stop_questions",
     ]);
   });
 

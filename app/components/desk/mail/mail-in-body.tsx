@@ -45,7 +45,7 @@ export function MailInBody({ mail }: { mail: ToldMail }) {
 /** What our mail server says about the sender. */
 function SenderVerdict({ from_address, proof }: { from_address: string; proof: SenderProof | null }) {
   if (proof === null) return null;
-  if (proof === "proven") return <p className="help">Our mail server confirms the sender.</p>;
+  if (proof === "proven") return <p className="help">Our email server confirms the sender.</p>;
   if (proof === "unchecked") return <p className="help">Nothing checked whether the sender’s address is real.</p>;
   const { title, text } = verdictWords[proof];
   return (
@@ -60,7 +60,7 @@ const verdictWords: Record<
   { title: string; text(from: string): string }
 > = {
   forged: {
-    title: "Forged, says our mail server.",
+    title: "Forged, says our email server.",
     text: (from) => `It did not come from ${from}. Do not act on it. Ask them by the number or address we hold.`,
   },
   many: {
@@ -70,7 +70,7 @@ const verdictWords: Record<
   unproven: {
     title: "Not proven.",
     text: (from) =>
-      `Our mail server does not confirm that it came from ${from}. Ask them by the number or address we hold before you act on it.`,
+      `Our email server does not confirm that it came from ${from}. Ask them by the number or address we hold before you act on it.`,
   },
 };
 

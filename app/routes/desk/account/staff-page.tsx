@@ -126,7 +126,8 @@ function Remove({ id, name, email, held, owned, invitation, invites }: Person) {
         {held > 0 &&
           `${held === 1 ? "The one thread they hold is" : `The ${held} threads they hold are`} free for anyone to take. `}
         {owned > 0 && `${owned === 1 ? "The one person" : `The ${owned} people`} they look after will have no one. `}
-        {invites.length > 0 && `Whom they invited and who has not signed in is withdrawn, too: ${invites.join(", ")}.`}
+        {invites.length > 0 &&
+          `An invitation of theirs that nobody has accepted is withdrawn, too: ${invites.join(", ")}.`}
       </p>
       <RowForm
         does="remove-person"

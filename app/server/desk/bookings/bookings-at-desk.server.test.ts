@@ -26,7 +26,7 @@ const now = Date.parse("2026-11-21T12:00:00Z");
 /** Monday, 10 AM for the office. */
 const startMs = Date.parse("2026-11-23T15:00:00Z");
 const minute = 60_000;
-const rights = ["read-people", "see-unmasked", "work-bookings", "manage-staff"] as const;
+const rights = ["read-people", "see-unmasked", "work-threads", "work-bookings", "manage-staff"] as const;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now });

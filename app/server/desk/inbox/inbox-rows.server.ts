@@ -121,7 +121,7 @@ async function readLastWords(source: DeskSource, actor: Actor, rows: readonly In
 type Doubts = ReadonlyMap<string, string | undefined>;
 
 const doubtWords: Partial<Record<SenderProof, string>> = {
-  forged: "Forged, says our mail server",
+  forged: "Forged, says our email server",
   many: "Names more than one sender",
   unproven: "Sender not proven",
 };

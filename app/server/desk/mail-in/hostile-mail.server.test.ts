@@ -47,7 +47,7 @@ describeDatabase("email of a stranger who means harm", ({ open }) => {
     const { database, inbox } = await openDesk();
     for (const [verdict, doubt] of [
       ["pass", null],
-      ["fail", "Forged, says our mail server"],
+      ["fail", "Forged, says our email server"],
       ["none", "Sender not proven"],
     ] as const) {
       await receive(database, "Dana Whitfield <dana@visitor.example>", { verdict });

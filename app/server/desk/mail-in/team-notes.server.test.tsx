@@ -68,7 +68,7 @@ describeDatabase("a reply to our notice to the team", ({ open }) => {
 
   it.each([
     ["cora@team.example", "pass", "A colleague answered our notice by email", null],
-    ["Owner <owner@team.example>", "fail", "Someone answered our notice by email", "Forged, says our mail server."],
+    ["Owner <owner@team.example>", "fail", "Someone answered our notice by email", "Forged, says our email server."],
     ["Owner <owner@team.example>", "none", "Someone answered our notice by email", "Nothing proves that our colleague"],
     [
       "nora@team.example",
