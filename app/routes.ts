@@ -37,6 +37,7 @@ export default [
   route("search", "routes/search/search.tsx"),
   route("search-index.json", "routes/library/search-index.ts"),
   route("search-places.json", "routes/library/search-places.ts"),
+  route("search-questions.json", "routes/library/search-questions.ts"),
   route("guides", "routes/library/all-guides.tsx"),
   route("guides/for/:situation", "routes/library/reading-list.tsx"),
   route("guides/booklets/:slug", "routes/library/booklet.tsx"),

@@ -153,18 +153,22 @@ function useSearchIndex() {
     loading.current = true;
     setState({});
     try {
-      const [{ findAll }, { loadPlaceFinder, loadSearchEngine }, { SearchLines: Lines }] = await Promise.all([
-        import("#app/lib/search/find-all.ts"),
-        import("#app/lib/search/search-client.ts"),
-        import("./search-lines.tsx"),
-      ]);
+      const [{ findAll }, { loadNearestQuestions, loadPlaceFinder, loadSearchEngine }, { SearchLines: Lines }] =
+        await Promise.all([
+          import("#app/lib/search/find-all.ts"),
+          import("#app/lib/search/search-client.ts"),
+          import("./search-lines.tsx"),
+        ]);
       const engine = await loadSearchEngine();
       // An engine's first search takes twice as long as the next: run it before a visitor does.
       findAll(engine, null, "warming up");
       setState({ Lines, find: (query) => findAll(engine, null, query) });
-      // Without the counties the rest still answers.
-      const places = await loadPlaceFinder().catch(() => null);
-      if (places) setState({ Lines, find: (query) => findAll(engine, places, query) });
+      // Without the counties, or the questions of others, the rest still answers.
+      const [places, nearest] = await Promise.all([
+        loadPlaceFinder().catch(() => null),
+        loadNearestQuestions(engine).catch(() => null),
+      ]);
+      if (places || nearest) setState({ Lines, find: (query) => findAll(engine, places, query, nearest) });
     } catch {
       setState({ failed: true });
     } finally {

@@ -1,6 +1,8 @@
+import { statePath } from "#app/content/places/county-list.ts";
 import { inEnglish } from "./in-english.ts";
 import { meantPage } from "./meant-page.ts";
-import type { PlaceFinder } from "./place-finder.ts";
+import type { NearestQuestions } from "./nearest-questions.ts";
+import { type PlaceFinder, placeNamedIn } from "./place-finder.ts";
 import {
   asksMeaning,
   type SearchAnswer,
@@ -25,9 +27,58 @@ function isBeside(query: string, { question, scores }: SearchAnswer, page: Searc
   );
 }
 
-/** Asks both parts of the index; null for a part that hasn't loaded yet. */
-export function findAll(engine: SearchEngine | null, places: PlaceFinder | null, typed: string): Found {
+/** Asks all parts of the index; null for a part that hasn't loaded yet. */
+export function findAll(
+  engine: SearchEngine | null,
+  places: PlaceFinder | null,
+  typed: string,
+  nearest: NearestQuestions | null = null,
+): Found {
   const query = inEnglish(typed);
+  const plain = findByWords(engine, places, query);
+  return engine && nearest ? withNearest(plain, engine, nearest, query) : plain;
+}
+
+/** How much the first line of a search by words counts, beside the votes of questions that were answered before. */
+const trust = { exact: 0.45, place: 0.6, other: 0.21 } as const;
+
+/** Puts first what answered the nearest questions, unless the words say more. */
+function withNearest(plain: Found, engine: SearchEngine, nearest: NearestQuestions, query: string): Found {
+  const { answer, hits } = plain;
+  const [hit] = hits;
+  // Of a fact about a county, nobody asked before.
+  if (answer && !answer.path) return plain;
+  const firsts = answer ? [answer.path, answer.next.to] : [hit?.path.replace(/#.*=.*/, "")];
+  const isPlace = !answer && hit?.exact === true && hit.kind === "Place";
+  const gain = answer || hit?.exact ? trust.exact : trust.other;
+  const votes = nearest.votesFor(query);
+  for (const path of firsts) if (path) votes.set(path, (votes.get(path) ?? 0) + (isPlace ? trust.place : gain));
+  const { state, asksHelp } = placeNamedIn(query);
+  for (const [path] of [...votes].toSorted((one, other) => other[1] - one[1])) {
+    if (firsts.includes(path)) return plain;
+    const found =
+      fits(path, asksHelp ? state : null) && !(isPlace && !asksHelp && isOfState(path)) && engine.at(path, query);
+    if (!found) continue;
+    const rest = hits.filter((other) => other.path !== path && other.title !== found.answer?.question);
+    return { answer: found.answer, hits: [...found.hits, ...rest] };
+  }
+  return plain;
+}
+
+function isOfState(path: string): boolean {
+  return /^\/programs(\/[a-z]{2}-|#)/.test(path);
+}
+
+/** Who asks for help in a state is not answered with what every state has. */
+function fits(path: string, state: string | null): boolean {
+  if (!state) return true;
+  const place = statePath(state);
+  return [`/programs/${state.toLowerCase()}-`, place.replace("/places/", "/programs#"), place].some((begin) =>
+    path.startsWith(begin),
+  );
+}
+
+function findByWords(engine: SearchEngine | null, places: PlaceFinder | null, query: string): Found {
   const page = meantPage(query);
   const meant = page ? [page] : (places?.programsIn(query) ?? []);
   const found = places?.find(query);

@@ -106,12 +106,14 @@ export class PlaceFinder {
     const all = named.length > 0 ? this.#matches(named, words) : [];
     const matches = all[0]?.whole ? all.filter(({ whole }) => whole) : all;
     const [best, next] = matches;
-    const alone = best?.whole === true && next?.score !== best.score;
+    // Rent in Oregon is not asked about Oregon County, Missouri.
+    const isState = stateNamed(named.join(" ")) !== null && !words.some((word) => kinds.has(word));
+    const isWhole = best?.whole === true && !isState;
     return {
       hits: matches.slice(0, mostHits).map((match) => this.#hit(match, words)),
-      whole: best?.whole === true,
-      sure: best?.whole === true && (named.length > 1 || words.some((word) => kinds.has(word) || isTopic(word))),
-      answer: alone ? this.#answer(best, words) : null,
+      whole: isWhole,
+      sure: isWhole && (named.length > 1 || words.some((word) => kinds.has(word) || isTopic(word))),
+      answer: isWhole && next?.score !== best.score ? this.#answer(best, words) : null,
     };
   }
 
@@ -195,7 +197,7 @@ export function placeNamedIn(raw: string) {
   });
   const text = words.join(" ");
   const asksHelp = words.some(isHelp) || /\bdown payment\b|\bfirst time (home ?)?buyer/.test(text);
-  return { words, left: stateLast(left), asksHelp, asksFigure: words.some(isTopic) };
+  return { words, left: stateLast(left), state: stateIn(text), asksHelp, asksFigure: words.some(isTopic) };
 }
 
 /** `texas houston` → `houston texas` */
@@ -207,6 +209,15 @@ function stateLast(words: readonly string[]): string[] {
       return [...text.slice(state.length + 1).split(" "), ...state.split(" ")];
   }
   return [...words];
+}
+
+/** The state that a question names in full; not where its name is that of a county, as in Iowa County. */
+function stateIn(text: string): string | null {
+  const named = [...stateNames].filter(([, name]) =>
+    new RegExp(`\\b${name.toLowerCase()}\\b(?! (county|city)\\b)`).test(text),
+  );
+  // West Virginia is not Virginia.
+  return named.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? null;
 }
 
 function stateNamed(text: string): string | null {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client.ts";
-import { loadPlaceFinder, loadSearchEngine, searchIndexPath } from "./search-client.ts";
+import { loadNearestQuestions, loadPlaceFinder, loadSearchEngine, searchIndexPath } from "./search-client.ts";
 import { SearchEngine } from "./search-engine.ts";
 
 const json = SearchEngine.fromDocuments([
@@ -52,6 +52,17 @@ it("fetches the counties separately, and only once", async () => {
   expect(await loadPlaceFinder(client)).toBe(places);
   expect(fetchPlaces).toHaveBeenCalledTimes(1);
   expect(fetchPlaces).not.toHaveBeenCalledWith(searchIndexPath, expect.anything());
+});
+
+it("fetches the questions that were answered before separately, and knows the pages of the engine, too", async () => {
+  const client = createQueryClient();
+  answerWith(() => new Response(json));
+  const engine = await loadSearchEngine(client);
+  const fetchAsked = answerWith(() => Response.json({ paths: ["/gift"], asked: [["0", "grand"]] }));
+  const nearest = await loadNearestQuestions(engine, client);
+  expect([...nearest.votesFor("grandma").keys()]).toEqual(["/gift"]);
+  expect([...nearest.votesFor("questions").keys()]).toEqual(["/faq"]);
+  expect(fetchAsked).toHaveBeenCalledTimes(1);
 });
 
 it("tries three more times, then gives up until someone asks again", async () => {

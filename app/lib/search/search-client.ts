@@ -1,10 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { NearestQuestions, type QuestionIndex } from "./nearest-questions.ts";
 import { PlaceFinder, type PlaceIndex } from "./place-finder.ts";
 import { queryClient } from "./query-client.ts";
 import { SearchEngine } from "./search-engine.ts";
 
 export const searchIndexPath = "/search-index.json";
 const searchPlacesPath = "/search-places.json";
+const searchQuestionsPath = "/search-questions.json";
 
 /** The engine with the site's index; fetched on the first call, and again only after it left the cache. */
 export function loadSearchEngine(client: QueryClient = queryClient): Promise<SearchEngine> {
@@ -14,6 +16,18 @@ export function loadSearchEngine(client: QueryClient = queryClient): Promise<Sea
 /** The county finder, which loads after the rest: most searches are not for a county. */
 export function loadPlaceFinder(client: QueryClient = queryClient): Promise<PlaceFinder> {
   return loadPart(client, searchPlacesPath, async (answer) => new PlaceFinder((await answer.json()) as PlaceIndex));
+}
+
+/** Questions that were answered before, which load last: they need the pages of the engine. */
+export function loadNearestQuestions(
+  engine: SearchEngine,
+  client: QueryClient = queryClient,
+): Promise<NearestQuestions> {
+  return loadPart(
+    client,
+    searchQuestionsPath,
+    async (answer) => new NearestQuestions((await answer.json()) as QuestionIndex, engine.pages()),
+  );
 }
 
 function loadPart<Part>(client: QueryClient, path: string, read: (answer: Response) => Promise<Part>): Promise<Part> {

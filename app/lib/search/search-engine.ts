@@ -23,6 +23,8 @@ export type SearchAnswer = {
   /** A day: 2026-11-21. */
   asOf: string;
   next: { label: string; to: string };
+  /** Where it stands among all answers; not for one about a county. */
+  path?: string | undefined;
   /** It answers a question about these credit scores only, both ends included, and names them in its question. */
   scores?: readonly [from: number, to: number] | undefined;
 };
@@ -127,6 +129,7 @@ const titleGain = 1;
 /** Finds documents by words, by beginnings of words, by synonyms, and despite typos. */
 export class SearchEngine {
   readonly #index: MiniSearch<Numbered>;
+  #byPath: ReadonlyMap<string, Stored> | undefined;
 
   private constructor(index: MiniSearch<Numbered>) {
     this.#index = index;
@@ -173,10 +176,28 @@ export class SearchEngine {
     return { ...how, fuzzy: (term, ...rest) => !isKnown(term) && fuzzy(term, ...rest) };
   }
 
+  /** Everything that can be found. */
+  pages(): Stored[] {
+    return this.#index.search(MiniSearch.wildcard) as unknown as Stored[];
+  }
+
+  /** The page or the fact at an address, as the result of a search; null for a fact about other scores than the search names. */
+  at(address: string, raw: string): { answer: SearchAnswer | null; hits: SearchHit[] } | null {
+    this.#byPath ??= new Map(this.pages().map((page) => [page.path, page]));
+    const page = this.#byPath.get(address);
+    if (!page) return null;
+    const { path, kind, title, summary, answer } = page;
+    const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
+    if (!answer) return { answer: null, hits: [{ path, kind, title, summary, met: words, exact: true }] };
+    const score = scoreIn(raw, words);
+    if (answer.scores && !answers(page, score)) return null;
+    return { answer: { ...forScore(answer, score), path }, hits: [] };
+  }
+
   /** The fact that a search asks for; null if it asks for none that we have. */
   answerTo(raw: string, { mayMissWords = true } = {}): SearchAnswer | null {
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
-    const score = raw.includes("$") ? undefined : words.find(isScore);
+    const score = scoreIn(raw, words);
     const said = words.filter((word) => word !== score && !saysNothing(word));
     const asked = tellingOf(said);
     if (asked.length === 0 && score === undefined) return null;
@@ -195,8 +216,8 @@ export class SearchEngine {
         ({ queryTerms, title }) =>
           how.combineWith === "AND" || (coversMost(queryTerms, asked) && shareInTitle(title as string, asked) > 0),
       );
-      const answer = (best as unknown as Stored | undefined)?.answer;
-      if (answer) return forScore(answer, score);
+      const { path, answer } = (best as unknown as Stored | undefined) ?? {};
+      if (answer) return { ...forScore(answer, score), path };
     }
     return null;
   }
@@ -241,6 +262,10 @@ const answerReadings: readonly { whole?: true; how: SearchOptions }[] = [
 
 function coversMost(met: readonly string[], asked: readonly string[]): boolean {
   return asked.length > 2 && new Set(met).size * 3 >= asked.length * 2;
+}
+
+function scoreIn(raw: string, words: readonly string[]): string | undefined {
+  return raw.includes("$") ? undefined : words.find(isScore);
 }
 
 function isScore(word: string): boolean {

@@ -14,6 +14,7 @@ import type { SearchAnswer, SearchHit } from "#app/lib/search/search-engine.ts";
 import { parseSearchQuery, searchPath, searchQueryLength } from "#app/lib/search/search-words.ts";
 import { siteSearch } from "#app/server/search/page-search.server.ts";
 import { countiesForZip, placeSearch, withCities } from "#app/server/search/place-index.server.ts";
+import { nearestQuestions } from "#app/server/search/site-questions.server.ts";
 import type { Route } from "./+types/search";
 import { LobbyBoard } from "./lobby-board-scene.tsx";
 import css from "./search-page.css?inline";
@@ -25,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const query = parseSearchQuery(new URL(request.url).searchParams.get("q"));
   const counties = countiesForZip(query);
   if (counties) return { query, answer: null, hits: counties };
-  return { query, ...withCities(query, findAll(siteSearch(), placeSearch(), query)) };
+  return { query, ...withCities(query, findAll(siteSearch(), placeSearch(), query, nearestQuestions())) };
 }
 
 export default function SearchPage({ loaderData: { query, answer, hits } }: Route.ComponentProps) {

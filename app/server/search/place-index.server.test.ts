@@ -94,6 +94,13 @@ describe("a city", () => {
     expect(cities("mesa")).toContainEqual(["Mesa, AZ: Maricopa County", "/places/arizona/maricopa-county"]);
   });
 
+  it("is the large one where a small county has its name, and is not a state", () => {
+    expect(cities("houston first time buyer help")[0]?.[1]).toBe("/places/texas/harris-county#programs");
+    expect(cities("denver down payment help")[0]?.[1]).toBe("/places/colorado/denver-county#programs");
+    expect(cities("average rent ohio")[0]?.[1]).not.toBe("/places/illinois/bureau-county");
+    expect(cities("rent in oregon")[0]?.[1]).not.toMatch(/^\/places\/(?!oregon).*-county/);
+  });
+
   it("is not guessed at", () => {
     expect(cities("xqzwv")).toEqual([]);
     expect(withCities("is 610 enough", find("is 610 enough"))).toEqual(find("is 610 enough"));

@@ -61,8 +61,10 @@ export function countiesForZip(query: string): SearchHit[] | null {
  */
 export function withCities(typed: string, { answer, hits }: Found): Found {
   const query = inEnglish(typed);
-  const { left, asksHelp, asksFigure } = placeNamedIn(query);
-  const asked = asksHelp || asksFigure ? left.join(" ") : "";
+  const { left, state, asksHelp, asksFigure } = placeNamedIn(query);
+  const place = asksHelp || asksFigure ? left.join(" ") : "";
+  // Ohio is also a city in Illinois.
+  const asked = state && place === stateNames.get(state)?.toLowerCase() ? "" : place;
   const city = asked === "" || meantPage(query) ? null : searchPlaces(asked);
   if (city?.found) {
     const sizes = new Map(city.choices.map(({ path }) => [path, sizeAt(path, asked)]));
@@ -81,13 +83,13 @@ export function withCities(typed: string, { answer, hits }: Found): Found {
   return { answer, hits: [...hits, ...more] };
 }
 
-/** How many ZIP codes a county has; more than any other if it is named after a city of its own, as Denver is. */
+/** How many ZIP codes a county has; ten times as many if it is named after a city of its own, as Denver is. */
 function sizeAt(path: string, asked: string): number {
   const county = countyByPath(path);
   if (!county) return 0;
   const isNamed = asked.startsWith(plainName(county.name).replace(/ county$/, ""));
   const isCity = isNamed && citiesOf(county).some((city) => asked.startsWith(plainName(city)));
-  return isCity ? Number.POSITIVE_INFINITY : zipCountOf(county);
+  return zipCountOf(county) * (isCity ? 10 : 1);
 }
 
 function rowOf(county: County): PlaceRow {

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { findAll } from "./find-all.ts";
+import { NearestQuestions, questionIndex } from "./nearest-questions.ts";
+import { SearchEngine } from "./search-engine.ts";
+
+const nothing = { words: "", headings: "", body: "", summary: "Sentences." };
+const engine = SearchEngine.fromDocuments([
+  { ...nothing, kind: "Guide", path: "/guides/offer", title: "Giving an offer" },
+  { ...nothing, kind: "Guide", path: "/guides/gift", title: "Presents from relatives" },
+  { ...nothing, kind: "Page", path: "/finder", title: "Finder" },
+  { ...nothing, kind: "Place", path: "/places/georgia", title: "Georgia, county by county" },
+  { ...nothing, kind: "Program", path: "/programs/ga-georgia-dream", title: "Georgia Dream" },
+]);
+const lists = [
+  { accept: ["/guides/gift"], questions: ["grandma is giving me money"] },
+  { accept: ["/finder"], questions: ["who gives grants", "help with grants"] },
+  { accept: ["/programs/ga-georgia-dream"], questions: ["georgia", "georgia prices", "grants in georgia"] },
+];
+const nearest = new NearestQuestions(
+  questionIndex(
+    lists,
+    engine.pages().map(({ path }) => path),
+    (question) => question,
+  ),
+  engine.pages(),
+);
+
+it.each([
+  ["grandma giving me 5 grand", "/guides/gift"],
+  ["giving an offer", "/guides/offer"],
+  ["who gives grants", "/finder"],
+  ["who gives grants in georgia", "/programs/ga-georgia-dream"],
+  ["georgia county by county prices", "/places/georgia"],
+])("leads from %j to %s first", (query, path) => {
+  expect(findAll(engine, null, query, nearest).hits[0]?.path).toBe(path);
+});
+
+it("keeps what the words find behind what the questions find, each once", () => {
+  const paths = findAll(engine, null, "grandma giving me 5 grand", nearest).hits.map((hit) => hit.path);
+  expect(paths).toContain("/guides/offer");
+  expect(new Set(paths).size).toBe(paths.length);
+});

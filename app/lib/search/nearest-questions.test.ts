@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { NearestQuestions, questionIndex } from "./nearest-questions.ts";
+
+const lists = [
+  { accept: ["/gift", "/saving", "/third", "/unknown"], questions: ["grandma gives me money", "gift from my grandma"] },
+  { accept: ["/lease"], questions: ["break my lease early", "get out of a lease"] },
+  { accept: ["/unknown"], questions: ["nothing here"] },
+];
+const paths = ["/gift", "/saving", "/third", "/lease"];
+const index = questionIndex(lists, paths, (question) => question);
+const page = { path: "/rates", title: "Mortgage rates", summary: "What a loan costs." };
+const nearest = new NearestQuestions(index, [page]);
+
+function bestFor(question: string): string | undefined {
+  return [...nearest.votesFor(question)].toSorted((one, other) => other[1] - one[1])[0]?.[0];
+}
+
+it.each([
+  ["my grandma has a gift", "/gift"],
+  ["can grandam help", "/gift"],
+  ["leaving the lease", "/lease"],
+  ["rate of a mortgage", "/rates"],
+])("finds for %j the page that answered the nearest questions", (question, path) => {
+  expect(bestFor(question)).toBe(path);
+});
+
+it.each(["", "what is it", "xqzwv"])("finds nothing for %j", (question) => {
+  expect(nearest.votesFor(question).size).toBe(0);
+});
+
+it("holds the best two pages that exist, and no question that says nothing new", () => {
+  expect(index.paths).toEqual(["/gift", "/lease", "/saving"]);
+  const same = questionIndex(
+    [...lists, { accept: ["/lease"], questions: ["my lease"] }],
+    paths,
+    (question) => question,
+  );
+  expect(same).toEqual(index);
+});

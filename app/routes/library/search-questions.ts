@@ -1,0 +1,6 @@
+import { siteQuestions } from "#app/server/search/site-questions.server.ts";
+
+/** Questions that were answered before, which the search boxes load last; written at build time. */
+export function loader() {
+  return Response.json(siteQuestions());
+}
