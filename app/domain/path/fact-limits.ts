@@ -127,14 +127,19 @@ function firstTimeGate({ household: { ownedLately } }: PathCase): Gate {
   return { kind: "first-time", isKnown: true, holds: !ownedLately, change: "ownership" };
 }
 
+/** Whether everyone in the home counts for the income limit, on the loan or not: USDA's, and most limits of help. */
+export function limitsHome({ terms, help }: Pick<PathCase, "terms" | "help">): boolean {
+  return help !== undefined || terms.incomeLimit?.of === "usda";
+}
+
 /**
  * The income limits of the program and of the assistance, the lower one. A limit we do not know leaves it open, and so does
  * assistance: its pages may be out of date, so within its limit it is still a question for its administrator. A little over the
  * program's own limit, its exceptions are a question, too.
  */
-function incomeGate({ household, terms, help, rules }: PathCase): Gate {
+function incomeGate({ household, inHome, terms, help, rules }: PathCase): Gate {
   const kind = "income-limit";
-  const annual = annualIncomeCents(household);
+  const annual = annualIncomeCents(limitsHome({ terms, help }) ? inHome : household);
   const { place } = household;
   if (annual === null) return unknown(kind, "yourself", "incomes");
   const median = place?.medianIncomeCents ?? null;

@@ -10,6 +10,8 @@ import { horizonMonths, type PathAssistance, type PathRules, type ProgramTerms }
  */
 export type PathCase = {
   household: Household;
+  /** With all incomes in the home, on the loan or not. */
+  inHome: Household;
   now: Month;
   terms: ProgramTerms;
   rules: PathRules;

@@ -1,5 +1,5 @@
 import { once } from "#app/domain/remember-lately.ts";
-import { factGates } from "./fact-limits.ts";
+import { factGates, limitsHome } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
 import { annualIncomeCents, cashGate, debtGate, type Line, paymentGate } from "./money-limits.ts";
@@ -33,6 +33,8 @@ export type AskedProgram = {
   help?: PathAssistance;
   /** Set where only the first incomes are on the loan. */
   fewer?: NonNullable<ProgramAnswer["fewer"]>;
+  /** With all incomes in the home then; omitted: the household. */
+  inHome?: Household;
   /** The line to go by; omitted: the published one, and what lenders approve where that gives no month. */
   line?: Extract<Line, "published" | "lender">;
 };
@@ -48,7 +50,7 @@ export function programMonths(program: PathProgram, asked: AskedProgram): Progra
   const because = incomes.length > 1 ? heldBack(soonest, asked) : null;
   for (let count = incomes.length - 1; because !== null && count > 0; count -= 1) {
     const household = { ...asked.household, incomes: incomes.slice(0, count) };
-    const answer = monthsWith(program, { ...asked, household, fewer: { incomes: count, because } });
+    const answer = monthsWith(program, { ...asked, household, inHome: asked.household, fewer: { incomes: count, because } });
     if (possibleFrom(answer) < possibleFrom(soonest)) soonest = answer;
   }
   return soonest;
@@ -59,14 +61,11 @@ function possibleFrom({ lines }: ProgramAnswer): number {
   return lines.lender ?? Number.POSITIVE_INFINITY;
 }
 
-/**
- * What an income can hold back; null where none does. USDA's limit, and most limits of help, count everyone in the home, on
- * the loan or not.
- */
+/** What an income can hold back; null where none does. */
 function heldBack({ program, limits }: ProgramAnswer, { rules, help, now }: AskedProgram) {
   const limitOf = (kind: LimitKind) => limits.find((limit) => limit.kind === kind);
-  const countsEveryone = help !== undefined || rules.programs[program].incomeLimit?.of === "usda";
-  if (limitOf("income-limit")?.state === "closed") return countsEveryone ? null : "income-limit";
+  const isInHome = limitsHome({ terms: rules.programs[program], help });
+  if (limitOf("income-limit")?.state === "closed") return isInHome ? null : "income-limit";
   const history = limitOf("work-history");
   const isNew = history?.state === "closed" || (history && "month" in history && (history.month ?? now) > now);
   return isNew ? "work-history" : null;
@@ -105,12 +104,12 @@ export function assistedAnswers(
 }
 
 function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean): PathCase {
-  const { household, now, rules, money, help } = asked;
+  const { household, now, rules, money, help, inHome = household } = asked;
   const terms = rules.programs[program];
   const score = typeof household.score === "object" ? household.score : null;
   const points = score?.points ?? null;
   const homeNow = pathHome(household, terms, rules, points, help);
-  const fixed = { household, now, terms, rules, money, help };
+  const fixed = { household, inHome, now, terms, rules, money, help };
   if (!isSupposed || !score?.supposed) return { ...fixed, points: () => points, home: () => homeNow, isSteady: true };
   const { from } = score.supposed;
   const later = Math.max(score.supposed.points, score.points);

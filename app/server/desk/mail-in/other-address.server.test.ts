@@ -1,3 +1,4 @@
+// cspell:ignore Karim
 import { afterAll, expect, it } from "vitest";
 import { answerTimes } from "#app/content/site/answer-times.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
