@@ -50,7 +50,12 @@ export function programMonths(program: PathProgram, asked: AskedProgram): Progra
   const because = incomes.length > 1 ? heldBack(soonest, asked) : null;
   for (let count = incomes.length - 1; because !== null && count > 0; count -= 1) {
     const household = { ...asked.household, incomes: incomes.slice(0, count) };
-    const answer = monthsWith(program, { ...asked, household, inHome: asked.household, fewer: { incomes: count, because } });
+    const answer = monthsWith(program, {
+      ...asked,
+      household,
+      inHome: asked.household,
+      fewer: { incomes: count, because },
+    });
     if (possibleFrom(answer) < possibleFrom(soonest)) soonest = answer;
   }
   return soonest;
