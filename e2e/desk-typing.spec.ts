@@ -317,7 +317,9 @@ test("Two at one thread see each other write, and an answer into a held thread a
     expect(queryDesk(desk, "SELECT words FROM answers")).toEqual([]);
     // Their letter is told on the open page, before anyone presses.
     await typeLikeAPerson(other.getByLabel("Your answer"), " glad to help.", { seed: 44 });
-    await other.getByRole("button", { name: /^Send a/ }).click();
+    await other.getByRole("button", { name: /^Send answer/ }).click();
+    // A colleague writes here: she is asked, too.
+    await other.getByRole("button", { name: /^Send anyway/ }).click();
     const answered = page.locator("form#answer [role=status]").getByText(/^Maya Reyes answered at \d+:\d\d [AP]M ET/);
     await expect(answered).toBeVisible();
     await expect(page.locator("form#answer .note")).toContainText(["Send anyway?", "“Hi, I am glad to help.”"]);
