@@ -15,7 +15,7 @@ type TimePickerProps = {
 /** Days on the left, the times of one day on the right. A time is a button: pressing it keeps the time. */
 export function TimePicker(props: TimePickerProps) {
   const { calendar } = props;
-  if (!calendar.shown) return <NothingFree />;
+  if (!calendar.shown) return <NothingFree areTaken={calendar.weeks.length > 0} />;
   return (
     <div className="bk__pick">
       <Days {...props} />
@@ -24,13 +24,15 @@ export function TimePicker(props: TimePickerProps) {
   );
 }
 
-function NothingFree() {
+/** `areTaken`: there are times, and each is someone's. Otherwise no one calls in these weeks. */
+function NothingFree({ areTaken }: { areTaken: boolean }) {
   return (
     <div className="note">
       <b>No time is free online right now</b>
       <p>
-        Every time in the next three weeks is taken. Call <a href={site.phone.href}>{site.phone.display}</a> and we’ll
-        find one, or check back later: times open up when someone cancels.
+        {areTaken ? "Every time in the next three weeks is taken." : "We offer no calls online in the next three weeks."}{" "}
+        Call <a href={site.phone.href}>{site.phone.display}</a> and we’ll find one
+        {areTaken ? ", or check back later: times open up when someone cancels." : "."}
       </p>
     </div>
   );

@@ -13,8 +13,9 @@ import {
   assertFree,
   forgetPastCells,
   holdOfBooking,
+  type OpenTimes,
   type OwnCells,
-  readFreeTimes,
+  readOpenTimes,
   releaseHold,
   takeCells,
 } from "./booking-cells.server.ts";
@@ -37,7 +38,9 @@ import { queueBookingEmails } from "./queue-booking-emails.server.ts";
  * `time-taken` when someone else has it; all throw `storage-unavailable`, after which a repeat is safe.
  */
 export type BookingStore = {
-  /** The times at which someone can call for that many minutes; `own` cells count as free. */
+  /** The times at which someone is there to call for that many minutes, and the free ones; `own` cells count as free. */
+  openTimes(times: readonly number[], minutes: number, own: OwnCells): Promise<OpenTimes>;
+  /** The free ones alone. */
   freeTimes(times: readonly number[], minutes: number, own: OwnCells): Promise<number[]>;
   /**
    * Keeps a time for a visitor for some minutes, instead of the one that the same hold kept before. When too much of the
@@ -77,11 +80,14 @@ export function createBookingStore({ db, clock }: StoreParts): BookingStore {
     return (await limit(() => rows.executeTakeFirst()).catch(refuse)) ?? null;
   }
 
+  async function openTimes(times: readonly number[], minutes: number, own: OwnCells): Promise<OpenTimes> {
+    const found = await limit(() => readOpenTimes(db, times, minutes, own)).catch(refuse);
+    return clock?.isTrusted() === false ? { ...found, free: [] } : found;
+  }
+
   return {
-    async freeTimes(times, minutes, own) {
-      if (clock?.isTrusted() === false) return [];
-      return limit(() => readFreeTimes(db, times, minutes, own)).catch(refuse);
-    },
+    openTimes,
+    freeTimes: async (...asked) => (await openTimes(...asked)).free,
 
     async hold(hold, time) {
       const now = Date.now();

@@ -74,7 +74,7 @@ describeEachDatabase("receiving a booking", ({ open }) => {
 
   it("accepts a time that became too soon while it was held, but not one that was too soon before", async () => {
     const { services, choose, book } = await start();
-    const { offered } = await readTimes(services.bookings, 15);
+    const { open: offered } = await readTimes(services.bookings, 15);
     const soonMs = offered.find((startMs) => startMs > Date.now() + 86_400_000) ?? 0;
     const pickedAt = soonMs - bookingRules.leadMinutes * 60_000;
     const choice = choose({ start: String(soonMs) });
@@ -85,7 +85,7 @@ describeEachDatabase("receiving a booking", ({ open }) => {
       const held = { ...choice, holdId: hold };
       at(pickedAt + 5 * 60_000);
       expect(await findPicked(services.bookings, held, { holdId: hold })).toEqual({ startMs: soonMs, minutes: 15 });
-      expect((await readTimes(services.bookings, 15)).offered).not.toContain(soonMs);
+      expect((await readTimes(services.bookings, 15)).open).not.toContain(soonMs);
       expect(await refusal(holdTime(services, choice, { address: newAddress() }))).toMatchObject({
         code: "time-taken",
       });
