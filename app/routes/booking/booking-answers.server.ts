@@ -5,7 +5,6 @@ import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
-import type { OwnCells } from "#app/server/booking/booking-cells.server.ts";
 import { bookedCookie, holdCookie, readBookingCookie } from "#app/server/booking/booking-cookie.server.ts";
 import { bookingLinks } from "#app/server/booking/booking-links.server.ts";
 import { findPicked, nearbyTimes, readTimes } from "#app/server/booking/offered-times.server.ts";
@@ -19,19 +18,10 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 /** The data for the page of times: the choice so far, and the calendar on the visitor's clock. */
 export async function timesPage(request: Request, { services }: RequestContext) {
   const choice = choiceOf(request);
-  const { holdId } = choice;
-  return { ...(await calendarOf(services, choice, { holdId: holdId ?? undefined })), choice };
-}
-
-/** The calendar for a choice, laid out in `zone` if the choice names no time zone. */
-export async function calendarOf(
-  services: RequestContext["services"],
-  { minutes, timeZone, day }: BookingChoice,
-  own: OwnCells,
-  zone: string = timeZone ?? officeZone,
-) {
-  const times = await readTimes(services.bookings, minutes, own);
-  return { zone, calendar: bookingCalendar(times, { zone, day }) };
+  const { minutes, timeZone, day, holdId } = choice;
+  const zone = timeZone ?? officeZone;
+  const times = await readTimes(services.bookings, minutes, { holdId: holdId ?? undefined });
+  return { zone, calendar: bookingCalendar(times, { zone, day }), choice };
 }
 
 /** Keeps the picked time and redirects to the details, or says why not. */
