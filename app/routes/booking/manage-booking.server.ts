@@ -17,13 +17,18 @@ import { assertOffered, readTimes } from "#app/server/booking/offered-times.serv
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Services } from "#app/server/services.server.ts";
-import { choiceOf, choiceOfForm, refused } from "./booking-answers.server.ts";
+import { choiceOf, choiceOfForm, ownBooking, refused } from "./booking-answers.server.ts";
 
 /** The booking of this link; null when the link isn't ours. Changes nothing. */
-export async function shownBooking(token: string, { services }: RequestContext): Promise<ShownBooking | null> {
+export async function shownBooking(
+  request: Request,
+  token: string,
+  { services }: RequestContext,
+): Promise<ShownBooking | null> {
   const links = linksOf(services);
   const found = await findByToken(token, links, services.bookings);
-  return found && showBooking(found, links, services.bookings);
+  const { bookingId: bookedId } = ownBooking(request, services);
+  return found && showBooking(found, links, services.bookings, { bookedId });
 }
 
 /**

@@ -200,6 +200,8 @@ export type NewBooking = BookingTime & {
   mustConfirm: boolean;
   /** Says whether the address may get another email. */
   recipients: RecipientLimit;
+  /** The id of the booking whose details this one corrects: it is canceled, and its time is free for this one. */
+  replaces?: string | undefined;
 };
 
 /** A booking, and whether the same form had already made it. */
@@ -213,6 +215,8 @@ export type TakenBooking = { booking: BookingRow; repeated: boolean };
 async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking): Promise<TakenBooking> {
   const now = Date.now();
   await takeTurn(transaction, now);
+  const { replaces, recipients } = booking;
+  if (replaces) await cancelBooking(transaction, replaces, { isOwner: false, recipients });
   const share = await readDayShare(transaction, booking, { holdId: booking.holdId }, now);
   const open = await openBookings(transaction, booking.email, now);
   const isHeld = booking.mustConfirm || !((await isQuietHour(transaction, now)) && hasRoom(share));

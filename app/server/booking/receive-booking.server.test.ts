@@ -211,7 +211,7 @@ describeEachDatabase("receiving a booking", ({ open }) => {
 
 it("accepts only valid choices", () => {
   const read = (given: Record<string, unknown>) => readBookingChoice((name) => given[name]);
-  const nothing = { minutes: 15, startMs: null, timeZone: null, day: null, holdId: null };
+  const nothing = { minutes: 15, startMs: null, timeZone: null, day: null, holdId: null, isCorrection: false };
   expect(read({})).toEqual(nothing);
   expect(read({ minutes: "45", start: "-1", zone: "Mars/Olympus", day: "today", hold: "' OR 1=1" })).toEqual(nothing);
   expect(read({ zone: "+05:30", minutes: 30, start: ["1"], hold: {} })).toEqual(nothing);
@@ -223,5 +223,6 @@ it("accepts only valid choices", () => {
     timeZone: "US/Eastern",
     day: "2026-11-25",
     holdId: hold,
+    isCorrection: false,
   });
 });
