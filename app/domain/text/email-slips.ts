@@ -1,7 +1,7 @@
 // cspell:ignore gmial sbcglobal bellsouth protonmail ymail fmail rocketmail comn
 /**
  * Finds likely slips in the domain of an email address: our answer would go to nobody, or to a stranger. It only asks,
- * because `gmial.com` exists. A list of our own, because a library doubts real names (decision 107).
+ * because `gmial.com` exists. A list of our own, because a library doubts real names (decision 108).
  */
 
 /** Where most people in the United States have their mail. Short names have too many real neighbors for a near miss. */
