@@ -71,6 +71,9 @@ test.describe("With JavaScript, in Tokyo", () => {
     await expectFine(page);
     await openDay(page);
     await page.locator(".bk__time").last().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Move your call?");
+    await expectFine(page);
+    await page.getByRole("button", { name: "Yes, Move It" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call has a new time");
     await mail.waitFor(4);
     await page.getByText("Cancel the call").click();
@@ -133,9 +136,21 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await page.getByRole("button", { name: "Book This Time" }).click();
     await expect(heading).toHaveText("Your time is booked");
     const bookingUrl = page.url();
+    const [{ startsAt = "" } = {}] = (await exportBookings(site)).filter(({ email }) => email === caller.email);
+    const day = new Date(String(startsAt)).toLocaleDateString("en-CA", { timeZone: "Pacific/Honolulu" });
     await page.getByRole("link", { name: "Move It" }).click();
-    await openDay(page, weekday);
+    // The calendar opens on the day of the call. A press on a time shows both times, and moves nothing yet.
+    await expect(page.locator(`.bk__day[href*="day=${day}"]`)).toHaveAttribute("aria-current", "date");
+    const before = await exportBookings(site);
     await page.locator(".bk__time").first().click();
+    await expect(heading).toHaveText("Move your call?");
+    await expect(page.locator(".bk__card time")).toHaveCount(2);
+    expect(await exportBookings(site)).toEqual(before);
+    await page.getByRole("link", { name: "Keep the old time" }).click();
+    await expect(heading).toHaveText("Your time is booked");
+    await page.getByRole("link", { name: "Move It" }).click();
+    await page.locator(".bk__time").first().click();
+    await page.getByRole("button", { name: "Yes, Move It" }).click();
     await expect(heading).toHaveText("Your call has a new time");
     const file = await page.request.get(`${bookingUrl}/talk.ics`);
     expect([file.headers()["content-type"], await file.text()]).toEqual([
@@ -272,6 +287,7 @@ test.describe("Every state", () => {
       await page.getByRole("link", { name: "Move It" }).click();
       await openDay(page);
       await page.locator(`.bk__time:not([value="${booked}"])`).nth(n).click();
+      await page.getByRole("button", { name: "Yes, Move It" }).click();
       await expect(heading).toHaveText("Your call has a new time");
     }
     await expect(page.getByRole("link", { name: "Move It" })).toHaveCount(0);

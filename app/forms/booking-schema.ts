@@ -54,6 +54,8 @@ export type BookingChoice = {
   day: string | null;
   /** Random. Anyone who knows it has the time held under it. */
   holdId: string | null;
+  /** Whether the form corrects the details of a call that this browser has booked. */
+  isCorrection: boolean;
 };
 
 /** Reads the choice. A value that makes no sense counts as not chosen. */
@@ -70,6 +72,7 @@ export function readBookingChoice(get: (name: string) => unknown): BookingChoice
     startMs: start === null ? null : Number(start),
     timeZone: zone.length <= 64 && isTimeZone(zone) ? zone : null,
     day: matching("day", /^\d{4}-\d\d-\d\d$/),
+    isCorrection: text("correct") === "1",
     holdId: matching("hold", /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
   };
 }

@@ -62,6 +62,8 @@ test("A visitor books a call, moves it and cancels it", gate, async ({ visit, si
   await visit.clickFirst("a.bk__day--free:not([aria-current])");
   await visit.expectPath(/&day=/);
   await visit.clickFirst("li:nth-child(2) .bk__time");
+  await visit.expectText("Move your call?", "h1");
+  await visit.click("Yes, Move It");
   await visit.expectText("Your call has a new time", "h1");
   await visit.click("Cancel the call");
   await visit.click("Yes, Cancel It");

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 type Shared = {
   id: string;
@@ -9,6 +9,8 @@ type Shared = {
   errors?: readonly string[] | undefined;
   /** All other fields are required. */
   optional?: boolean;
+  /** Shown below the control. */
+  below?: ReactNode;
   /** May be empty, though the field's label does not say optional. */
   mayBeEmpty?: boolean;
 };
@@ -29,7 +31,7 @@ type TextareaProps = Shared & { multiline: true } & Omit<ComponentProps<"textare
 
 /** Label, help, error and control, wired together. Uncontrolled: text typed before hydration stays. */
 export function Field(props: InputProps | TextareaProps) {
-  const { id, label, help, errors, optional = false } = props;
+  const { id, label, help, errors, optional = false, below } = props;
   const wrong = errors !== undefined && errors.length > 0;
   return (
     <div className={wrong ? "field field--err" : "field"}>
@@ -49,6 +51,7 @@ export function Field(props: InputProps | TextareaProps) {
         </span>
       )}
       <Control {...props} wrong={wrong} />
+      {below}
     </div>
   );
 }
@@ -62,9 +65,9 @@ function Control({ wrong, ...props }: (InputProps | TextareaProps) & { wrong: bo
       [wrong && `${props.id}-error`, props.help && `${props.id}-help`].filter(Boolean).join(" ") || undefined,
   };
   if (props.multiline) {
-    const { label, help, errors, optional, mayBeEmpty, multiline, ...control } = props;
+    const { label, help, errors, optional, mayBeEmpty, below, multiline, ...control } = props;
     return <textarea {...control} {...wiring} />;
   }
-  const { label, help, errors, optional, mayBeEmpty, multiline, ...control } = props;
+  const { label, help, errors, optional, mayBeEmpty, below, multiline, ...control } = props;
   return <input {...control} {...wiring} />;
 }

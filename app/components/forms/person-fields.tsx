@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { askAboutEmail } from "./ask-about-email.ts";
+import { EmailQuestion } from "./email-question.tsx";
 import { Field, type FieldPropsOf } from "./field.tsx";
 
 /** The fields for a person's name and contact details: the same keyboard and autofill in every form. */
@@ -19,7 +21,8 @@ export function NameField({ autoComplete = "name", ...props }: InputProps) {
   return <Field {...props} autoComplete={autoComplete} autoCapitalize="words" spellCheck={false} enterKeyHint="next" />;
 }
 
-export function EmailField(props: Omit<InputProps, "label">) {
+/** Asks about a likely slip in the domain. */
+export function EmailField(props: Omit<InputProps, "label" | "defaultValue"> & { defaultValue?: string | undefined }) {
   return (
     <Field
       {...props}
@@ -30,6 +33,8 @@ export function EmailField(props: Omit<InputProps, "label">) {
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="next"
+      onInput={(event) => askAboutEmail(event.currentTarget)}
+      below={<EmailQuestion id={props.id} typed={props.defaultValue} />}
     />
   );
 }

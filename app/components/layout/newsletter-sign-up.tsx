@@ -8,10 +8,12 @@ type NewsletterProps = {
   id?: string;
   /** The answer to the form, when this page is that answer. */
   rejection?: Rejection | undefined;
+  /** The field's first value. */
+  email?: string | undefined;
 };
 
 /** Signs an address up for the newsletter: a plain form on every page, so no page loads a script for it. */
-export function Newsletter({ id = newsletterForm.id, rejection }: NewsletterProps) {
+export function Newsletter({ id = newsletterForm.id, rejection, email }: NewsletterProps) {
   const error = rejection?.fields.email?.join(" ");
   return (
     <form className="news" method="post" action={newsletterForm.action} noValidate>
@@ -34,7 +36,7 @@ export function Newsletter({ id = newsletterForm.id, rejection }: NewsletterProp
           autoComplete="email"
           maxLength={254}
           required
-          defaultValue={rejection?.values.email}
+          defaultValue={rejection?.values.email ?? email}
           // biome-ignore lint/a11y/noAutofocus: the visitor has to fix this.
           autoFocus={error !== undefined}
           aria-invalid={error ? true : undefined}

@@ -4,7 +4,7 @@ import { timeSpan, zonedTime } from "./zoned-time.ts";
 
 const at = (text: string) => Date.parse(text);
 const shown = (zone: string, times: string[], day: string | null = null) =>
-  bookingCalendar({ offered: times.map(at), free: times.map(at) }, { zone, day }).shown;
+  bookingCalendar({ open: times.map(at), free: times.map(at) }, { zone, day }).shown;
 
 /** 8:00 AM, 9:30 AM and 7:30 PM at the office, on a Monday in winter. */
 const monday = ["2026-11-23T13:00:00Z", "2026-11-23T14:30:00Z", "2026-11-24T00:30:00Z"];
@@ -41,8 +41,8 @@ it("is five hours earlier in Honolulu in winter, and six in summer", () => {
 });
 
 it("tells free, full and closed days apart, in full weeks that start on Sunday", () => {
-  const offered = ["2026-11-23T13:00:00Z", "2026-11-24T13:00:00Z", "2026-12-01T13:00:00Z"].map(at);
-  const { weeks, months } = bookingCalendar({ offered, free: offered.slice(1) }, { zone: "UTC", day: null });
+  const open = ["2026-11-23T13:00:00Z", "2026-11-24T13:00:00Z", "2026-12-01T13:00:00Z"].map(at);
+  const { weeks, months } = bookingCalendar({ open, free: open.slice(1) }, { zone: "UTC", day: null });
   expect(weeks.map((week) => week.length)).toEqual([7, 7]);
   const states = Object.fromEntries(weeks.flat().map(({ day, state }) => [day, state]));
   expect(states).toMatchObject({
@@ -56,13 +56,13 @@ it("tells free, full and closed days apart, in full weeks that start on Sunday",
 });
 
 it("shows a requested full day, and the first free day for an invalid request", () => {
-  const offered = ["2026-11-23T13:00:00Z", "2026-11-24T13:00:00Z"].map(at);
-  const page = (day: string | null) => bookingCalendar({ offered, free: offered.slice(1) }, { zone: "UTC", day }).shown;
+  const open = ["2026-11-23T13:00:00Z", "2026-11-24T13:00:00Z"].map(at);
+  const page = (day: string | null) => bookingCalendar({ open, free: open.slice(1) }, { zone: "UTC", day }).shown;
   expect(page("2026-11-23")).toMatchObject({ day: "2026-11-23", parts: [] });
   expect(page("2026-02-31")?.day).toBe("2026-11-24");
   expect(page("1999-01-01")?.day).toBe("2026-11-24");
-  expect(bookingCalendar({ offered, free: [] }, { zone: "UTC", day: null }).shown).toBeNull();
-  expect(bookingCalendar({ offered: [], free: [] }, { zone: "UTC", day: null }).weeks).toEqual([]);
+  expect(bookingCalendar({ open, free: [] }, { zone: "UTC", day: null }).shown).toBeNull();
+  expect(bookingCalendar({ open: [], free: [] }, { zone: "UTC", day: null }).weeks).toEqual([]);
 });
 
 it("writes AM or PM once in a span, and both where they differ", () => {

@@ -6,7 +6,7 @@ export type CalendarDay = {
   number: number;
   /** "Wednesday, November 25" */
   label: string;
-  /** "closed": no calls on that day. "full": all its times are taken. */
+  /** "closed": no one calls on that day. "full": all its times are taken, so one may open up. */
   state: "free" | "full" | "closed";
 };
 
@@ -40,14 +40,14 @@ const dayLabel = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "lon
 
 /** Lays times out on the calendar of a zone; one day in one zone may span two in another. */
 export function bookingCalendar(
-  { offered, free }: { offered: readonly number[]; free: readonly number[] },
+  { open, free }: { open: readonly number[]; free: readonly number[] },
   { zone, day }: Wanted,
 ): BookingCalendar {
   const zoned = zonedTime(zone);
-  const dayOf = new Map(offered.map((startMs) => [startMs, zoned.isoDay(startMs)]));
+  const dayOf = new Map(open.map((startMs) => [startMs, zoned.isoDay(startMs)]));
   const freeByDay = Map.groupBy(free, (startMs) => dayOf.get(startMs));
-  const offeredDays = new Set(dayOf.values());
-  const [first, last] = [offered[0], offered.at(-1)];
+  const openDays = new Set(dayOf.values());
+  const [first, last] = [open[0], open.at(-1)];
   if (first === undefined || last === undefined) return { weeks: [], months: "", shown: null };
   const labelOf = (isoDay: string) => dayLabel.format(new Date(isoDay));
   const days = daysOfWeeks(zoned.isoDay(first), zoned.isoDay(last)).map(
@@ -55,11 +55,11 @@ export function bookingCalendar(
       day: isoDay,
       number: Number(isoDay.slice(8)),
       label: labelOf(isoDay),
-      state: freeByDay.has(isoDay) ? "free" : offeredDays.has(isoDay) ? "full" : "closed",
+      state: freeByDay.has(isoDay) ? "free" : openDays.has(isoDay) ? "full" : "closed",
     }),
   );
-  const isOffered = day !== null && offeredDays.has(day);
-  const shownDay = isOffered ? day : days.find(({ state }) => state === "free")?.day;
+  const isOpen = day !== null && openDays.has(day);
+  const shownDay = isOpen ? day : days.find(({ state }) => state === "free")?.day;
   return {
     weeks: Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
     months: monthsOf(zoned.isoDay(first), zoned.isoDay(last)),

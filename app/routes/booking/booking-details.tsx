@@ -1,4 +1,5 @@
-import { bookingPath } from "#app/lib/booking/booking-paths.ts";
+import { bookingForm } from "#app/forms/booking-schema.ts";
+import { calendarPath } from "#app/lib/booking/booking-paths.ts";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -33,29 +34,35 @@ type AlreadyBookedProps = {
 };
 
 export default function BookingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, zone, time, booked, heldUntil, others, token } = loaderData;
-  const { minutes, holdId: hold } = choice;
-  const back = bookingPath("/book", { minutes, zone, hold });
-  if (booked && !actionData) return <AlreadyBooked booked={booked} zone={zone} another={back} />;
+  const { choice, zone, time, booked, isCorrection, values, heldUntil, others, token } = loaderData;
+  const { minutes } = choice;
+  const back = calendarPath(choice);
+  if (booked && !isCorrection && !actionData) return <AlreadyBooked booked={booked} zone={zone} another={back} />;
   return (
     <BookingPage
       at="details"
-      title={time ? "Who do we call?" : "Pick another time"}
-      lead={time ? undefined : "This time is taken or past. These times are free, and we kept what you typed."}
+      title={isCorrection ? "Correct your details" : time ? "Who do we call?" : "Pick another time"}
+      lead={leadOf(isCorrection, time !== null)}
       minutes={minutes}
     >
       {time && (
         <BookingCard time={time} zone={zone}>
-          <p className="small">
-            {heldUntil === null
-              ? "Free, but not held for you."
-              : `Held for you until ${zonedTime(zone).time(heldUntil)}.`}{" "}
-            <a href={back}>Pick another time</a>
-          </p>
+          {booked && isCorrection ? (
+            <p className="small">
+              <a href={booked.path}>Back to the call</a>
+            </p>
+          ) : (
+            <p className="small">
+              {heldUntil === null
+                ? "Free, but not held for you."
+                : `Held for you until ${zonedTime(zone).time(heldUntil)}.`}{" "}
+              <PickAnother>Pick another time</PickAnother>
+            </p>
+          )}
         </BookingCard>
       )}
       {time || others.length > 0 ? (
-        <DetailsForm choice={choice} zone={zone} others={others} token={token} refusal={actionData} />
+        <DetailsForm choice={choice} zone={zone} others={others} token={token} values={values} refusal={actionData} />
       ) : (
         <p className="note">
           No time of this length is free online right now. <a href={back}>Look at the calendar</a>
@@ -63,10 +70,24 @@ export default function BookingDetailsPage({ loaderData, actionData }: Route.Com
       )}
       {!time && others.length > 0 && (
         <p className="small">
-          None of these work for you? <a href={back}>See all free times</a>
+          None of these work for you? <PickAnother>See all free times</PickAnother>
         </p>
       )}
     </BookingPage>
+  );
+}
+
+function leadOf(isCorrection: boolean, isFree: boolean): string | undefined {
+  if (isCorrection) return "Your call stays as it is until you press the button. Then this one takes its place.";
+  return isFree ? undefined : "This time is taken or past. These times are free, and we kept what you typed.";
+}
+
+/** Sends the form as it is, which only keeps what is typed in it for the next time. */
+function PickAnother({ children }: { children: string }) {
+  return (
+    <button className="bk__link" type="submit" form={bookingForm.id} formNoValidate name="intent" value="another">
+      {children}
+    </button>
   );
 }
 

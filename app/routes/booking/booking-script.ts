@@ -1,23 +1,33 @@
 /*
  * All the script of these pages. Before the first paint it marks a page that is in an iframe, and asks for the page on the
- * visitor's own clock and for the length that an older link names after `#`. Later it marks a form that was sent, and
- * counts down the time for a booking that must be confirmed. Without it there is a list of zones, and the time by which
- * to confirm.
+ * visitor's own clock and for the length that an older link names after `#`. Later it keeps what is typed, asks about a slip
+ * in an email address, sends a form only while there is a connection, and counts down the time for a booking that must be
+ * confirmed. Without it there is a list of zones, and the time by which to confirm.
  */
+import { askAboutEmail, takeMeant } from "#app/components/forms/ask-about-email.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
+import { forgetWords, keepWords } from "./kept-words.ts";
+import { sendWhenConnected } from "./send-when-connected.ts";
 
 if (top !== self) document.documentElement.classList.add("framed");
 if (location.pathname === "/book") askForOwnTimes();
 
-addEventListener("submit", ({ target, submitter }) => {
-  if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
-  target.setAttribute("aria-busy", "true");
-  setTimeout(() => submitter?.toggleAttribute("disabled", true));
-});
+addEventListener("submit", sendWhenConnected);
 addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[aria-busy]")) form.removeAttribute("aria-busy");
   for (const button of document.querySelectorAll("button:disabled")) button.toggleAttribute("disabled", false);
 });
+addEventListener("input", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.type === "email") askAboutEmail(target);
+});
+addEventListener("click", ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>("[data-meant-for]");
+  if (button) takeMeant(button);
+});
 addEventListener("DOMContentLoaded", () => {
+  const form = document.querySelector<HTMLFormElement>(".bk__form");
+  if (form) keepWords(form);
+  if (location.pathname.startsWith("/booking/")) forgetWords();
   const clock = document.querySelector<HTMLElement>("[data-left]");
   if (clock) countDown(clock, performance.now() + Number(clock.dataset.left) * 1000);
 });

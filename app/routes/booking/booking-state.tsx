@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { bookingForm } from "#app/forms/booking-schema.ts";
-import { bookingPath } from "#app/lib/booking/booking-paths.ts";
+import { bookingPath, calendarPath } from "#app/lib/booking/booking-paths.ts";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { bookingRules } from "#config/booking.ts";
@@ -11,6 +11,7 @@ import { ConfirmBooking } from "./confirm-booking.tsx";
 import { BookingCard } from "./parts/booking-card.tsx";
 import { type BookingRefusal, Refused } from "./parts/refused.tsx";
 import { Replaced } from "./parts/replaced.tsx";
+import { TypedHere } from "./parts/typed-here.tsx";
 
 const titles: Record<ShownBooking["state"], string> = {
   booked: "Your time is booked",
@@ -43,7 +44,7 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
       {isToConfirm && <ConfirmBooking booking={booking} />}
       {state === "lapsed" && <LapsedBooking booking={booking} />}
       {(isFirm || isToConfirm) && <Cancel path={booking.path} />}
-      {(state === "cancelled" || state === "over") && <BookAgain minutes={minutes} zone={zone} />}
+      {(state === "cancelled" || state === "over") && <BookAgain booking={booking} />}
     </BookingPage>
   );
 }
@@ -91,22 +92,29 @@ function Firm({ booking }: { booking: ShownBooking }) {
 }
 
 /** The same for a waiting booking and a firm one: someone who typed an address must not learn what else it has booked. */
-function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { booking: ShownBooking }) {
+function Written({ booking }: { booking: ShownBooking }) {
+  const { isTold, isOwner, isRemindedOf, maskedEmail, typed } = booking;
   if (!isTold) {
     return (
-      <p className="note">
-        No email about this goes to <b>{maskedEmail}</b>: it has reached our limit of emails for an hour or a day. Save
-        this page’s address to see or change your call.
-      </p>
+      <>
+        <p className="note">
+          No email about this goes to <b>{typed?.email ?? maskedEmail}</b>: it has reached our limit of emails for an
+          hour or a day. Save this page’s address to see or change your call.
+        </p>
+        <TypedHere booking={booking} />
+      </>
     );
   }
   return (
-    <p>
-      A calendar event is on its way to <b>{maskedEmail}</b>, with a link to this page.
-      {isRemindedOf && " We’ll remind you the day before."} Wrong address? Cancel, and book again.
-      {!isOwner &&
-        ` An address can have ${bookingRules.mostPerEmail} upcoming calls. For one more, the email asks you to confirm it first.`}
-    </p>
+    <>
+      <p>
+        A calendar event is on its way to <b>{typed?.email ?? maskedEmail}</b>, with a link to this page.
+        {isRemindedOf && " We’ll remind you the day before."} {!typed && "Wrong address? Cancel, and book again."}
+        {!isOwner &&
+          ` An address can have ${bookingRules.mostPerEmail} upcoming calls. For one more, the email asks you to confirm it first.`}
+      </p>
+      <TypedHere booking={booking} />
+    </>
   );
 }
 
@@ -125,17 +133,17 @@ function Cancel({ path }: { path: string }) {
   );
 }
 
-function BookAgain({ minutes, zone }: { minutes: number; zone: string }) {
+function BookAgain({ booking: { minutes, zone, startMs } }: { booking: ShownBooking }) {
   return (
     <div className="acts">
-      <ButtonLink to={bookingPath("/book", { minutes, zone })}>Book Another Time</ButtonLink>
+      <ButtonLink to={calendarPath({ minutes, timeZone: zone, startMs })}>Book Another Time</ButtonLink>
     </div>
   );
 }
 
 /** For a booking that was not confirmed in time: the nearest free times. Its owner presses once; anyone else starts over. */
 function LapsedBooking({ booking }: { booking: ShownBooking }) {
-  const { near, isOwner, heldUntil, zone, minutes, path, canMove } = booking;
+  const { near, isOwner, heldUntil, zone, minutes, startMs: wishMs, path, canMove } = booking;
   const own = zonedTime(zone);
   if (near.length === 0) {
     return (
@@ -181,7 +189,9 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
       )}
       <p className="small">
         None of these work for you?{" "}
-        <a href={canMove ? `${path}/move` : bookingPath("/book", { minutes, zone })}>See all free times</a>
+        <a href={canMove ? `${path}/move` : calendarPath({ minutes, timeZone: zone, startMs: wishMs })}>
+          See all free times
+        </a>
       </p>
     </>
   );

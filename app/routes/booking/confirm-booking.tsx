@@ -3,6 +3,7 @@ import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { site } from "#config/site.ts";
 import { Replaced } from "./parts/replaced.tsx";
+import { TypedHere } from "./parts/typed-here.tsx";
 
 /** The last step before a booking is firm: open the email, or press the button behind its link. */
 export function ConfirmBooking({ booking }: { booking: ShownBooking }) {
@@ -26,12 +27,13 @@ export function ConfirmBooking({ booking }: { booking: ShownBooking }) {
 }
 
 function FindTheEmail({ booking }: { booking: ShownBooking }) {
-  const { isTold, maskedEmail, heldUntil, path } = booking;
+  const { isTold, maskedEmail, typed, heldUntil, path } = booking;
   if (heldUntil === null) return null;
+  const address = typed?.email ?? maskedEmail;
   if (!isTold) {
     return (
       <p className="note">
-        We can’t email the link to <b>{maskedEmail}</b>: it has reached our limit of emails for an hour or a day. Please
+        We can’t email the link to <b>{address}</b>: it has reached our limit of emails for an hour or a day. Please
         call <a href={site.phone.href}>{site.phone.display}</a>, and we will book the call for you.
       </p>
     );
@@ -41,12 +43,13 @@ function FindTheEmail({ booking }: { booking: ShownBooking }) {
       <div className="note">
         <b>Look for our email</b>
         <p>
-          It goes to <b>{maskedEmail}</b>. Open its link and press the button there. Your call is booked only then.
+          It goes to <b>{address}</b>. Open its link and press the button there. Your call is booked only then.
         </p>
       </div>
+      <TypedHere booking={booking} />
       <Until booking={booking} heldUntil={heldUntil} />
       <p className="small">
-        Done? <a href={path}>Show my call</a>. No email, or a wrong address? Cancel, and book again.
+        Done? <a href={path}>Show my call</a>. {!typed && "No email, or a wrong address? Cancel, and book again."}
       </p>
     </>
   );

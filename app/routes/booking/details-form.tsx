@@ -18,26 +18,31 @@ type DetailsFormProps = {
   /** Times to pick instead, if the chosen one is gone. */
   others: readonly number[];
   token: string;
+  /** What the visitor typed before; null when nothing is kept. */
+  values: Record<string, string> | null;
   refusal: BookingRefusal | undefined;
 };
 
 /** Asks for the visitor's name and contact. After an error, or when the time is gone, it comes back as typed. */
-export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFormProps) {
-  const { minutes, startMs, holdId: hold } = choice;
+export function DetailsForm({ choice, zone, others, token, values, refusal }: DetailsFormProps) {
+  const { minutes, startMs, holdId: hold, isCorrection } = choice;
+  const correct = isCorrection ? 1 : null;
   const isTimeGone = refusal?.code === "time-taken";
   const hidden = {
     minutes,
     zone,
     hold,
+    correct,
     _csrf: refusal?.token ?? token,
     ...(others.length === 0 && { start: startMs ?? "" }),
   };
   return (
     <FormShell
-      form={{ ...bookingForm, action: bookingPath(bookingForm.action, { minutes, zone, startMs, hold }) }}
+      form={{ ...bookingForm, action: bookingPath(bookingForm.action, { minutes, zone, startMs, hold, correct }) }}
       fieldNames={bookingFieldNames}
       // If the time is gone, the list of other times says so.
-      rejection={refusal && { ...refusal, failed: refusal.failed && !isTimeGone }}
+      values={values ?? undefined}
+      rejection={refusal && { ...refusal, failed: refusal.failed && !(isTimeGone && others.length > 0) }}
       words={refusal ? { failure: { tone: "failure", title: "Not booked yet", message: refusal.message } } : {}}
       className="bk__form"
       sendClassName="bk__send"

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import { bookingForm } from "#app/forms/booking-schema.ts";
+import { bookingCalendar } from "#app/lib/booking/booking-calendar.ts";
+import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { holdOfBooking } from "#app/server/booking/booking-cells.server.ts";
 import { isUnconfirmed, type NewTime } from "#app/server/booking/booking-changes.server.ts";
@@ -11,17 +13,22 @@ import {
   showBooking,
 } from "#app/server/booking/booking-shown.server.ts";
 import { mailBookingOf, writeInvitation } from "#app/server/booking/mail-booking.server.ts";
-import { assertOffered } from "#app/server/booking/offered-times.server.ts";
+import { assertOffered, readTimes } from "#app/server/booking/offered-times.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Services } from "#app/server/services.server.ts";
-import { calendarOf, choiceOf, choiceOfForm, refused } from "./booking-answers.server.ts";
+import { choiceOf, choiceOfForm, ownBooking, refused } from "./booking-answers.server.ts";
 
 /** The booking of this link; null when the link isn't ours. Changes nothing. */
-export async function shownBooking(token: string, { services }: RequestContext): Promise<ShownBooking | null> {
+export async function shownBooking(
+  request: Request,
+  token: string,
+  { services }: RequestContext,
+): Promise<ShownBooking | null> {
   const links = linksOf(services);
   const found = await findByToken(token, links, services.bookings);
-  return found && showBooking(found, links, services.bookings);
+  const { bookingId: bookedId } = ownBooking(request, services);
+  return found && showBooking(found, links, services.bookings, { bookedId });
 }
 
 /**
@@ -43,18 +50,28 @@ export async function changeBooking(request: Request, token: string, context: Re
   }
 }
 
-/** The times to which a booking can be moved; null when there is nothing to move. */
+/**
+ * The times to which a booking can be moved, from the day it is on, and the picked one while it is free; null when there is
+ * nothing to move. Changes nothing.
+ */
 export async function moveTimes(request: Request, token: string, { services }: RequestContext) {
   const links = linksOf(services);
   const found = await findByToken(token, links, services.bookings);
   if (!found) return null;
-  const { id: bookingId, minutes, time_zone } = found.row;
+  const { id: bookingId, minutes, time_zone, starts_at } = found.row;
   const choice = { ...choiceOf(request), minutes };
-  const own = { bookingId, holdId: holdOfBooking(bookingId) };
+  const { timeZone, startMs } = choice;
+  const zone = timeZone ?? time_zone;
+  const { open, free } = await readTimes(services.bookings, minutes, { bookingId, holdId: holdOfBooking(bookingId) });
+  // A firm call is at its own time already.
+  const others = isUnconfirmed(found.row) ? free : free.filter((time) => time !== starts_at);
+  const day = choice.day ?? zonedTime(zone).isoDay(startMs ?? starts_at);
   return {
     booking: await showBooking(found, links, services.bookings),
     choice,
-    ...(await calendarOf(services, choice, own, choice.timeZone ?? time_zone)),
+    zone,
+    calendar: bookingCalendar({ open, free: others }, { zone, day }),
+    picked: startMs !== null && others.includes(startMs) ? { startMs, minutes } : null,
   };
 }
 

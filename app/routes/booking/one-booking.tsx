@@ -16,8 +16,8 @@ export function meta() {
 }
 
 /** Changes nothing: programs that check emails for viruses open every link in them. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const booking = await shownBooking(params.token, context.get(requestContext));
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const booking = await shownBooking(request, params.token, context.get(requestContext));
   return data({ booking }, { status: booking ? 200 : 404 });
 }
 

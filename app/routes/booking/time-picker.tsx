@@ -7,15 +7,17 @@ import { site } from "#config/site.ts";
 type TimePickerProps = {
   /** The page's own path: days link back to it, times are sent to it. */
   path: string;
+  /** "get": a press only leads to a page that asks, and keeps no time. */
+  method?: "post" | "get";
   choice: BookingChoice;
   zone: string;
   calendar: BookingCalendar;
 };
 
-/** Days on the left, the times of one day on the right. A time is a button: pressing it keeps the time. */
+/** Days on the left, the times of one day on the right. A time is a button: pressing it keeps the time, or asks about it. */
 export function TimePicker(props: TimePickerProps) {
   const { calendar } = props;
-  if (!calendar.shown) return <NothingFree />;
+  if (!calendar.shown) return <NothingFree areTaken={calendar.weeks.length > 0} />;
   return (
     <div className="bk__pick">
       <Days {...props} />
@@ -24,13 +26,17 @@ export function TimePicker(props: TimePickerProps) {
   );
 }
 
-function NothingFree() {
+/** `areTaken`: there are times, and each is someone's. Otherwise no one calls in these weeks. */
+function NothingFree({ areTaken }: { areTaken: boolean }) {
   return (
     <div className="note">
       <b>No time is free online right now</b>
       <p>
-        Every time in the next three weeks is taken. Call <a href={site.phone.href}>{site.phone.display}</a> and we’ll
-        find one, or check back later: times open up when someone cancels.
+        {areTaken
+          ? "Every time in the next three weeks is taken."
+          : "We offer no calls online in the next three weeks."}{" "}
+        Call <a href={site.phone.href}>{site.phone.display}</a> and we’ll find one
+        {areTaken ? ", or check back later: times open up when someone cancels." : "."}
       </p>
     </div>
   );
@@ -96,13 +102,13 @@ function Day({ path, choice, zone, day: { day, number, label, state }, isShown }
 
 type TimesProps = TimePickerProps & { shown: NonNullable<BookingCalendar["shown"]> };
 
-function Times({ path, choice, zone, shown }: TimesProps) {
+function Times({ path, method = "post", choice, zone, shown }: TimesProps) {
   const { minutes, holdId } = choice;
   return (
     <form
       className="bk__times"
-      method="post"
-      action={bookingPath(path, { minutes, zone, day: shown.day, hold: holdId })}
+      method={method}
+      action={method === "get" ? path : bookingPath(path, { minutes, zone, day: shown.day, hold: holdId })}
     >
       <input type="hidden" name="minutes" value={minutes} />
       <input type="hidden" name="zone" value={zone} />

@@ -17,6 +17,7 @@ export default function FormSuccessBeingChecked({ loaderData }: Route.ComponentP
   return (
     <SentPage
       answerBy={loaderData.answerBy}
+      email={loaderData.email}
       title="Received, Being Checked"
       lead={`Your message is safe with us. Spam often comes the same way, so a person on our team checks it first. We still reply ${replyWithin}.`}
       steps={[

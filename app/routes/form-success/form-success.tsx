@@ -54,6 +54,7 @@ export default function FormSuccess({ loaderData, actionData }: Route.ComponentP
       title="Thank You for Reaching Out!"
       questions={<PrepareAnswers asked={loaderData.asked} refused={actionData} />}
       answerBy={loaderData.answerBy}
+      email={loaderData.email}
     />
   );
 }

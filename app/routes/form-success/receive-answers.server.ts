@@ -4,11 +4,11 @@ import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers-sche
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logFailure, refuseForm, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { sentCookie } from "#app/server/http/request/receive-submission.server.ts";
-import { readAnswerBy, readLeadAnswers, saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
+import { readLeadAnswers, readSubmission, saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import type { RefusedAnswers } from "./prepare-answers.tsx";
 import type { SentHere } from "./sent-page.tsx";
 
-/** The time by which we answer what a visitor just sent, and the questions after a request for an analysis. */
+/** What the page says to who has just sent a form: by when we answer, where to, and the questions after a request. */
 export async function sentHere(request: Request, context: RequestContext | null): Promise<SentHere> {
   const reference = context && sentIn(request, context);
   if (!reference) return nothingSent;
@@ -17,10 +17,10 @@ export async function sentHere(request: Request, context: RequestContext | null)
     database: { db },
   } = context.services;
   try {
-    const sent = await readAnswerBy(db, reference);
+    const sent = await readSubmission(db, reference);
     if (!sent) return nothingSent;
     const asked = sent.isLead ? { kept: await readLeadAnswers(db, reference) } : null;
-    return { asked, answerBy: clock.isTrusted() ? sent.answerBy : null };
+    return { asked, answerBy: clock.isTrusted() ? sent.answerBy : null, email: sent.email };
   } catch (thrown) {
     // The page says that the request has arrived, which is true even if the database is gone now.
     logFailure(context, toAppError(thrown));
@@ -28,7 +28,7 @@ export async function sentHere(request: Request, context: RequestContext | null)
   }
 }
 
-const nothingSent: SentHere = { asked: null, answerBy: null };
+const nothingSent: SentHere = { asked: null, answerBy: null, email: null };
 
 /** Keeps the answers with the request that the visitor's cookie names, and leads back to them. */
 export async function receiveAnswers(request: Request, context: RequestContext) {

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow, Tick } from "#app/components/ui/icons.tsx";
 import { replyWithin } from "#app/content/site/answer-times.ts";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
+import { meantEmail } from "#app/domain/text/email-slips.ts";
 import { Island } from "#app/islands/island.tsx";
 import { site } from "#config/site.ts";
 import css from "./form-success.css?inline";
@@ -18,12 +19,15 @@ export type SentHere = {
   asked: AskedAnswers | null;
   /** The day and time by which we answer, in words; null when nothing was just sent. */
   answerBy: string | null;
+  /** The address as sent; null when nothing was just sent. */
+  email: string | null;
 };
 
 type SentPageProps = {
   title: string;
   lead: ReactNode;
   answerBy?: string | null;
+  email?: string | null;
   /** The next steps, in order. */
   steps: readonly PathStep[];
   /** The questions that help to prepare, if there are any. */
@@ -31,7 +35,7 @@ type SentPageProps = {
 };
 
 /** The page after a form was taken. */
-export function SentPage({ title, lead, answerBy, steps, questions }: SentPageProps) {
+export function SentPage({ title, lead, answerBy, email, steps, questions }: SentPageProps) {
   return (
     <>
       <InlineStyle name="form-success" layer="page" css={css} />
@@ -53,6 +57,7 @@ export function SentPage({ title, lead, answerBy, steps, questions }: SentPagePr
               </>
             )}
           </p>
+          {email && <SentAddress email={email} />}
         </div>
         <Mailbox />
       </section>
@@ -68,6 +73,28 @@ export function SentPage({ title, lead, answerBy, steps, questions }: SentPagePr
       <CallNow />
       <Island name="carried-notice" when="idle" />
     </>
+  );
+}
+
+/** A slip in an address can still be put right here: no email tells of it. */
+function SentAddress({ email }: { email: string }) {
+  const meant = meantEmail(email);
+  const again = (
+    <>
+      Send the form again with the right one, or call <a href={site.phone.href}>{site.phone.display}</a>.
+    </>
+  );
+  if (!meant) {
+    return (
+      <p>
+        We write to <b className="fs__address">{email}</b>. Not yours? {again}
+      </p>
+    );
+  }
+  return (
+    <p className="note">
+      We write to <b className="fs__address">{email}</b>. Did you mean <b className="fs__address">{meant}</b>? {again}
+    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { Field } from "#app/components/forms/field.tsx";
 import { SendFailure, usualFailure } from "#app/components/forms/form-problems.tsx";
 import { RobotTrap } from "#app/components/forms/robot-trap.tsx";
@@ -11,6 +10,7 @@ import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/newsletter-leave";
+import { AskAboutTaken } from "./ask-about-taken.tsx";
 import css from "./newsletter.css?inline";
 import { answerNewsletterForm } from "./newsletter-page.server.ts";
 
@@ -18,8 +18,7 @@ export const meta = pageMeta("/newsletter/leave");
 
 /** Sends the unsubscribe link to the address, and doesn't reveal whether it is on the list. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const refused = await answerNewsletterForm("leave", request, context.get(requestContext));
-  return refused ?? data({ sent: true as const });
+  return answerNewsletterForm("leave", request, context.get(requestContext));
 }
 
 /** Lets `Retry-After` of a refused request through. */
@@ -32,13 +31,18 @@ export default function NewsletterLeavePage({ actionData }: Route.ComponentProps
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
-      {actionData && "sent" in actionData ? (
+      {actionData && "taken" in actionData ? (
         <PageHero
           {...page}
           name="Unsubscribe"
           title="Now look in your inbox"
           lead="If that address gets our letter, we email it a link to stop it. That can take ten minutes. Open the link, press the button, and you are out."
         >
+          {actionData.taken.meant && (
+            <AskAboutTaken {...actionData.taken}>
+              If so, <a href="/newsletter/leave">type that one</a>.
+            </AskAboutTaken>
+          )}
           <p className="small">
             No email after ten minutes? Look in your spam folder, or write to{" "}
             <a href={`mailto:${site.email}`}>{site.email}</a>, and we take you off the list.

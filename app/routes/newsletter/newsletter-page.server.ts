@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { maskEmail } from "#app/domain/text/email-address.ts";
+import { meantEmail } from "#app/domain/text/email-slips.ts";
 import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
@@ -22,13 +24,17 @@ export type ShownSubscriber = {
   unsubscribePath: string;
 };
 
-/** Takes what a page's form asks for; null when it was taken. */
+/** A form that was taken: the address as typed, and the one that was probably meant, null when nothing looks wrong. */
+export type TakenAddress = { taken: { email: string; meant: string | null } };
+
+/** Takes what a page's form asks for, or says why not. */
 export async function answerNewsletterForm(kind: NewsletterRequest["kind"], request: Request, context: RequestContext) {
   const fields = textsOf(await request.formData());
   const client = { address: context.clientAddress, pageUrl: pageOf(request) };
   try {
     await receiveNewsletterRequest(context.services, kind, fields, client);
-    return null;
+    const { email = "" } = fields;
+    return data<TakenAddress>({ taken: { email: email.trim(), meant: meantEmail(email) } });
   } catch (thrown) {
     return refuseForm(thrown, context, (error) => rejectionOf(error, fields, ["email"]));
   }

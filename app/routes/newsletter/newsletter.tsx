@@ -9,6 +9,7 @@ import { pageMeta } from "#app/lib/page/seo.ts";
 import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter";
+import { AskAboutTaken } from "./ask-about-taken.tsx";
 import { LastLetter } from "./last-letter.tsx";
 import css from "./newsletter.css?inline";
 import { readShownLetters } from "./newsletter-letters-page.server.ts";
@@ -25,10 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Takes the form of every page of the site. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return (
-    (await answerNewsletterForm("sign-up", request, context.get(requestContext))) ??
-    redirect(newsletterForm.sentTo, 303)
-  );
+  const answer = await answerNewsletterForm("sign-up", request, context.get(requestContext));
+  const isPlain = "taken" in answer.data && answer.data.taken.meant === null;
+  return isPlain ? redirect(newsletterForm.sentTo, 303) : answer;
 }
 
 /** Lets `Retry-After` of a refused sign-up through. */
@@ -37,6 +37,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function NewsletterPage({ actionData, loaderData }: Route.ComponentProps) {
+  const taken = actionData && "taken" in actionData ? actionData.taken : null;
+  const rejection = actionData && "fields" in actionData ? actionData : undefined;
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
@@ -48,14 +50,19 @@ export default function NewsletterPage({ actionData, loaderData }: Route.Compone
         aside={<LetterSlot />}
       >
         <div className="nl__form">
-          {actionData?.failed && (
+          {rejection?.failed && (
             <SendFailure
               notice={usualFailure}
-              isUnsure={mayHaveArrived(actionData.code)}
-              retryAfterSeconds={actionData.retryAfterSeconds}
+              isUnsure={mayHaveArrived(rejection.code)}
+              retryAfterSeconds={rejection.retryAfterSeconds}
             />
           )}
-          <Newsletter id="sign-up" rejection={actionData} />
+          {taken && (
+            <AskAboutTaken {...taken}>
+              If so, press Subscribe. If not, confirm in the email that we sent you.
+            </AskAboutTaken>
+          )}
+          <Newsletter id="sign-up" rejection={rejection} email={taken?.meant ?? undefined} />
         </div>
       </PageHero>
       {loaderData ? <LastLetter {...loaderData} /> : <SampleLetter />}

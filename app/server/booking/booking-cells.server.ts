@@ -133,17 +133,28 @@ export async function assertFree(
   if ((await readFreeLines(transaction, own, time, nowMs)).length === 0) throw timeTaken();
 }
 
-/** The times at which a line is free for a call of this length. */
-export async function readFreeTimes(
+/** `open` are the times at which someone is there to call, `free` those of them that no one else has. */
+export type OpenTimes = { open: number[]; free: number[] };
+
+/** The times at which a line is open, and free, for a call of this length. */
+export async function readOpenTimes(
   db: Kysely<Schema>,
   times: readonly number[],
   minutes: number,
   own: OwnCells,
-): Promise<number[]> {
+): Promise<OpenTimes> {
   const stretch = stretchOfTimes(times, minutes);
   const lines = await readLines(db, stretch);
   const find = createLineFinder(lines, await readTakenCells(db, { ...stretch, nowMs: Date.now() }, own));
-  return times.filter((startMs) => find({ startMs, minutes }).length > 0);
+  return {
+    open: times.filter((startMs) => lines.some((line) => line.isOpen({ startMs, minutes }))),
+    free: times.filter((startMs) => find({ startMs, minutes }).length > 0),
+  };
+}
+
+/** The times at which a line is free for a call of this length. */
+export async function readFreeTimes(...asked: Parameters<typeof readOpenTimes>): Promise<number[]> {
+  return (await readOpenTimes(...asked)).free;
 }
 
 /** Frees the cells of a hold, and says which ones it still had. */

@@ -1,5 +1,6 @@
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { sealedCookie } from "#app/server/keys/sealed-cookie.server.ts";
 import { signedCookie } from "#app/server/keys/signed-cookie.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
@@ -30,4 +31,18 @@ export function readBookingCookie(
   const [, kind, id = ""] = /^(hold|booked)-(.+)$/.exec(cookie.read(dataKey, cookieHeader, connection) ?? "") ?? [];
   if (kind === "hold") return { holdId: id };
   return kind === "booked" ? { bookingId: id } : {};
+}
+
+/**
+ * What a visitor had typed when they went to pick another time, for the form that comes after it. With JavaScript the tab
+ * keeps it, too (`kept-words.ts`), for those who leave by Back.
+ */
+export const keptWordsCookie = sealedCookie("booking-words", 30 * 60);
+
+/** Browsers drop a cookie of more than 4,096 bytes; sealing makes four of three. */
+const mostBytes = 2800;
+
+/** Whether a cookie can hold these words. It holds whatever the form would take. */
+export function canKeep(words: Record<string, string>): boolean {
+  return Buffer.byteLength(JSON.stringify(words)) <= mostBytes;
 }

@@ -92,6 +92,16 @@ describeEachDatabase("the lines of the calendar", ({ open }) => {
     expect(await codeOf(book(tuesday, 30))).toBe("time-taken");
   });
 
+  it("tell times at which no one calls from those that are taken", async () => {
+    const { database, store } = await openStore();
+    const [at9, at11, at14, at16] = [startMs - hour, startMs + hour, startMs + 4 * hour, startMs + 6 * hour];
+    const ana = await addCounselor(database, "ana", ["09:00", "15:00"]);
+    await addBlock(database.db, actor, { staffId: ana, fromMs: at14, toMs: at14 + hour, reason: "" });
+    await store.book(call({ startMs: at11 }));
+    // At 4 she is gone, at 2 she is at a training: no one who cancels opens those.
+    expect(await store.openTimes([at9, at11, at14, at16], 15, {})).toEqual({ open: [at9, at11], free: [at9] });
+  });
+
   it("give the first counselor all calls from the office's line", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());

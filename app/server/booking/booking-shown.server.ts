@@ -1,4 +1,5 @@
 import { maskEmail } from "#app/domain/text/email-address.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { holdOfBooking } from "./booking-cells.server.ts";
@@ -9,8 +10,9 @@ import { nearbyTimes, readTimes } from "./offered-times.server.ts";
 import { reminderTime } from "./queue-booking-emails.server.ts";
 
 /**
- * What the booking's own page shows. Links get forwarded: no name, no number, and a masked address. A visitor who didn't use
- * the emailed link sees nothing that depends on the address's other bookings.
+ * What the booking's own page shows. Links get forwarded: no name, no number, and a masked address, except in the browser
+ * that has just booked: whoever typed the address is the one who can see a slip in it. A visitor who didn't use the emailed
+ * link sees nothing that depends on the address's other bookings.
  */
 export type ShownBooking = {
   /** `held` and `lapsed`: booked under pressure and not confirmed. `waiting`: one more than the address may have. */
@@ -19,6 +21,8 @@ export type ShownBooking = {
   minutes: number;
   zone: string;
   maskedEmail: string;
+  /** In the browser that has just booked: the address and the number as typed; null everywhere else. */
+  typed: { email: string; phone: string } | null;
   isRemindedOf: boolean;
   /** Whether an email went out about the last change. */
   isTold: boolean;
@@ -39,6 +43,9 @@ export type ShownBooking = {
 
 /** A booking, and whether it was found by the emailed link. */
 export type FoundBooking = { row: BookingRow; isOwner: boolean };
+
+/** The one who looks: `bookedId` is the booking that their browser has made within the hour. */
+type Viewer = { bookedId?: string | undefined };
 
 /** Null when the link isn't ours, or ended some days after the booking. */
 export async function findByToken(
@@ -63,6 +70,7 @@ export async function showBooking(
   { row, isOwner }: FoundBooking,
   links: BookingLinks,
   bookings: BookingStore,
+  { bookedId }: Viewer = {},
 ): Promise<ShownBooking> {
   const isHeld = row.held_until !== null && row.status !== "cancelled" && row.starts_at > Date.now();
   const hold = isHeld ? await readHold(row, bookings) : { isOpen: false, isKept: false, near: [] };
@@ -74,6 +82,7 @@ export async function showBooking(
     minutes: row.minutes,
     zone: row.time_zone,
     maskedEmail: maskEmail(row.email),
+    typed: row.id === bookedId ? { email: row.email, phone: formatUsPhoneNumber(row.phone) } : null,
     isRemindedOf: reminderTime(row) !== null,
     isTold: row.told_visitor === 1,
     canMove: canMove(row, state, { isOwner, mustReplace: others.length > 0 }),

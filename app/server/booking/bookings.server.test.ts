@@ -63,6 +63,23 @@ describeEachDatabase("bookings", ({ open, settings }) => {
     return rows as [BookingRow, BookingRow, BookingRow];
   }
 
+  it("replace a booking by its correction in one step, at the same time, or not at all", async () => {
+    const { database, store } = await openStore();
+    const { booking: wrong } = await store.book(call({ email: "maria@vistor.example" }));
+    const right = call({ email: "maria@visitor.example", phone: "+16025550171", replaces: wrong.id });
+    expect(await codeOf(store.book(call()))).toBe("time-taken");
+    // When the correction cannot have its time, the call must not be lost for it.
+    await store.book(call({ startMs: startMs + 60 * minute }));
+    expect(await codeOf(store.book({ ...right, startMs: startMs + 60 * minute }))).toBe("time-taken");
+    expect((await store.find(wrong.id))?.status).toBe("booked");
+    const { booking } = await store.book(right);
+    expect(booking).toMatchObject({ status: "booked", starts_at: startMs, email: "maria@visitor.example" });
+    expect((await store.find(wrong.id))?.status).toBe("cancelled");
+    expect(await emailsAbout(database, wrong.id)).not.toContain("booking-reminder");
+    expect((await store.book(right)).repeated).toBe(true);
+    expect(await codeOf(store.book(call({ email: "other@visitor.example" })))).toBe("time-taken");
+  });
+
   it("are stored with their emails, with the reminder due a day before the call", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());

@@ -13,8 +13,9 @@ import {
   assertFree,
   forgetPastCells,
   holdOfBooking,
+  type OpenTimes,
   type OwnCells,
-  readFreeTimes,
+  readOpenTimes,
   releaseHold,
   takeCells,
 } from "./booking-cells.server.ts";
@@ -37,7 +38,9 @@ import { queueBookingEmails } from "./queue-booking-emails.server.ts";
  * `time-taken` when someone else has it; all throw `storage-unavailable`, after which a repeat is safe.
  */
 export type BookingStore = {
-  /** The times at which someone can call for that many minutes; `own` cells count as free. */
+  /** The times at which someone is there to call for that many minutes, and the free ones; `own` cells count as free. */
+  openTimes(times: readonly number[], minutes: number, own: OwnCells): Promise<OpenTimes>;
+  /** The free ones alone. */
   freeTimes(times: readonly number[], minutes: number, own: OwnCells): Promise<number[]>;
   /**
    * Keeps a time for a visitor for some minutes, instead of the one that the same hold kept before. When too much of the
@@ -77,11 +80,14 @@ export function createBookingStore({ db, clock }: StoreParts): BookingStore {
     return (await limit(() => rows.executeTakeFirst()).catch(refuse)) ?? null;
   }
 
+  async function openTimes(times: readonly number[], minutes: number, own: OwnCells): Promise<OpenTimes> {
+    const found = await limit(() => readOpenTimes(db, times, minutes, own)).catch(refuse);
+    return clock?.isTrusted() === false ? { ...found, free: [] } : found;
+  }
+
   return {
-    async freeTimes(times, minutes, own) {
-      if (clock?.isTrusted() === false) return [];
-      return limit(() => readFreeTimes(db, times, minutes, own)).catch(refuse);
-    },
+    openTimes,
+    freeTimes: async (...asked) => (await openTimes(...asked)).free,
 
     async hold(hold, time) {
       const now = Date.now();
@@ -194,6 +200,8 @@ export type NewBooking = BookingTime & {
   mustConfirm: boolean;
   /** Says whether the address may get another email. */
   recipients: RecipientLimit;
+  /** The id of the booking whose details this one corrects: it is canceled, and its time is free for this one. */
+  replaces?: string | undefined;
 };
 
 /** A booking, and whether the same form had already made it. */
@@ -207,6 +215,8 @@ export type TakenBooking = { booking: BookingRow; repeated: boolean };
 async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking): Promise<TakenBooking> {
   const now = Date.now();
   await takeTurn(transaction, now);
+  const { replaces, recipients } = booking;
+  if (replaces) await cancelBooking(transaction, replaces, { isOwner: false, recipients });
   const share = await readDayShare(transaction, booking, { holdId: booking.holdId }, now);
   const open = await openBookings(transaction, booking.email, now);
   const isHeld = booking.mustConfirm || !((await isQuietHour(transaction, now)) && hasRoom(share));

@@ -2,20 +2,16 @@ import { type BookingTime, bookableTimes, nearestTimes } from "#app/domain/time/
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
-import type { OwnCells } from "./booking-cells.server.ts";
+import type { OpenTimes, OwnCells } from "./booking-cells.server.ts";
 import type { BookingStore } from "./bookings.server.ts";
 
-/** `offered` are all times of the office's calendar, `free` those that no one else has. Milliseconds since 1970. */
-export type Times = { offered: number[]; free: number[] };
-
-/** The times for a booking of this length, as they are now. */
+/** The times for a booking of this length, as they are now, in milliseconds since 1970. */
 export async function readTimes(
-  bookings: Pick<BookingStore, "freeTimes">,
+  bookings: Pick<BookingStore, "openTimes">,
   minutes: number,
   own: OwnCells = {},
-): Promise<Times> {
-  const offered = bookableTimes(Date.now(), minutes, office, bookingRules);
-  return { offered, free: await bookings.freeTimes(offered, minutes, own) };
+): Promise<OpenTimes> {
+  return bookings.openTimes(bookableTimes(Date.now(), minutes, office, bookingRules), minutes, own);
 }
 
 /** A requested time. */

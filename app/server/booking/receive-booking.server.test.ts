@@ -74,7 +74,7 @@ describeEachDatabase("receiving a booking", ({ open }) => {
 
   it("accepts a time that became too soon while it was held, but not one that was too soon before", async () => {
     const { services, choose, book } = await start();
-    const { offered } = await readTimes(services.bookings, 15);
+    const { open: offered } = await readTimes(services.bookings, 15);
     const soonMs = offered.find((startMs) => startMs > Date.now() + 86_400_000) ?? 0;
     const pickedAt = soonMs - bookingRules.leadMinutes * 60_000;
     const choice = choose({ start: String(soonMs) });
@@ -85,7 +85,7 @@ describeEachDatabase("receiving a booking", ({ open }) => {
       const held = { ...choice, holdId: hold };
       at(pickedAt + 5 * 60_000);
       expect(await findPicked(services.bookings, held, { holdId: hold })).toEqual({ startMs: soonMs, minutes: 15 });
-      expect((await readTimes(services.bookings, 15)).offered).not.toContain(soonMs);
+      expect((await readTimes(services.bookings, 15)).open).not.toContain(soonMs);
       expect(await refusal(holdTime(services, choice, { address: newAddress() }))).toMatchObject({
         code: "time-taken",
       });
@@ -211,7 +211,7 @@ describeEachDatabase("receiving a booking", ({ open }) => {
 
 it("accepts only valid choices", () => {
   const read = (given: Record<string, unknown>) => readBookingChoice((name) => given[name]);
-  const nothing = { minutes: 15, startMs: null, timeZone: null, day: null, holdId: null };
+  const nothing = { minutes: 15, startMs: null, timeZone: null, day: null, holdId: null, isCorrection: false };
   expect(read({})).toEqual(nothing);
   expect(read({ minutes: "45", start: "-1", zone: "Mars/Olympus", day: "today", hold: "' OR 1=1" })).toEqual(nothing);
   expect(read({ zone: "+05:30", minutes: 30, start: ["1"], hold: {} })).toEqual(nothing);
@@ -223,5 +223,6 @@ it("accepts only valid choices", () => {
     timeZone: "US/Eastern",
     day: "2026-11-25",
     holdId: hold,
+    isCorrection: false,
   });
 });

@@ -46,7 +46,7 @@ export async function holdTime(
 /**
  * Takes a booking: counts, checks, stores it durably and wakes the delivery. A hold that ran out is not a reason to refuse;
  * another visitor in that time is. A suspected robot's booking is held until its visitor presses the button in our email: a
- * password manager fills the hidden field, too. Throws `overloaded`, `too-many-requests`, `invalid-fields`, what
+ * password manager fills the hidden field, too. `replaces` is the visitor's own booking, whose details this one corrects. Throws `overloaded`, `too-many-requests`, `invalid-fields`, what
  * `openFormToken` throws, `form-token-used` when its form made another booking, `time-taken` or `storage-unavailable`; nothing is booked then.
  */
 export async function receiveBooking(
@@ -54,11 +54,12 @@ export async function receiveBooking(
   choice: BookingChoice,
   input: Record<string, unknown>,
   client: Client,
+  replaces?: BookingRow,
 ): Promise<BookingRow> {
   const { admission, metrics } = services;
   try {
     using _place = admission.admit();
-    const taken = await book(services, choice, input, client);
+    const taken = await book(services, choice, input, client, replaces);
     metrics?.submission(bookingForm.id, outcomeOf(taken));
     if (!taken.repeated && taken.booking.told_visitor === 0) metrics?.withheld(bookingForm.id);
     return taken.booking;
@@ -73,6 +74,7 @@ async function book(
   choice: BookingChoice,
   input: Record<string, unknown>,
   { address, pageUrl }: Client,
+  replaces: BookingRow | undefined,
 ): Promise<TakenBooking> {
   await limiter.take(bookingForm.id, address);
   const parsed = parseBooking(input);
@@ -82,7 +84,7 @@ async function book(
   const { website, _csrf = "", ...fields } = parsed.value;
   const least = { id: bookingForm.id, leastMs: bookingForm.limits.leastMs };
   const { nonce: formNonce } = openFormToken(dataKey, least, _csrf, Date.now());
-  const time = assertPicked(choice);
+  const time = replaces ? { startMs: replaces.starts_at, minutes: replaces.minutes } : assertPicked(choice);
   const before = await bookings.findByForm({ ...time, ...fields, formNonce });
   if (before) return { booking: before, repeated: true };
   const isCrowded = [
@@ -96,7 +98,17 @@ async function book(
   const mustConfirm = isCrowded || website !== undefined || isLinkHeavy([fields.topic ?? ""]);
   const holdId = choice.holdId ?? undefined;
   const timeZone = choice.timeZone ?? officeZone;
-  const booking = { ...time, ...fields, formNonce, holdId, timeZone, pageUrl, mustConfirm, recipients };
+  const booking = {
+    ...time,
+    ...fields,
+    formNonce,
+    holdId,
+    timeZone,
+    pageUrl,
+    mustConfirm,
+    recipients,
+    replaces: replaces?.id,
+  };
   const taken = await bookings.book(booking);
   if (!taken.repeated) delivery.wake();
   return taken;

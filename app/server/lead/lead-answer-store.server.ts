@@ -29,18 +29,23 @@ export async function saveLeadAnswers(
   });
 }
 
-/**
- * When a submission's answer is due, in words, and whether it is a request for an analysis; null when the submission does
- * not exist (anymore).
- */
-export async function readAnswerBy(
-  db: Kysely<Schema>,
-  reference: string,
-): Promise<{ isLead: boolean; answerBy: string } | null> {
-  const lead = await db.selectFrom("leads").select("created_at").where("id", "=", reference).executeTakeFirst();
-  if (lead) return { isLead: true, answerBy: formatEasternTime(analysisDue(lead.created_at)) };
-  const message = await db.selectFrom("messages").select("due_at").where("id", "=", reference).executeTakeFirst();
-  return message ? { isLead: false, answerBy: formatEasternTime(message.due_at) } : null;
+/** `answerBy`: when the answer is due, in words. `email`: the address to which we write. */
+type Submission = { isLead: boolean; answerBy: string; email: string };
+
+/** What the page after a submission says about it; null when the submission does not exist (anymore). */
+export async function readSubmission(db: Kysely<Schema>, reference: string): Promise<Submission | null> {
+  const lead = await db
+    .selectFrom("leads")
+    .select(["created_at", "email"])
+    .where("id", "=", reference)
+    .executeTakeFirst();
+  if (lead) return { isLead: true, answerBy: formatEasternTime(analysisDue(lead.created_at)), email: lead.email };
+  const message = await db
+    .selectFrom("messages")
+    .select(["due_at", "email"])
+    .where("id", "=", reference)
+    .executeTakeFirst();
+  return message ? { isLead: false, answerBy: formatEasternTime(message.due_at), email: message.email } : null;
 }
 
 /** A request's saved answers, as the form shows them; null when there are none yet. */

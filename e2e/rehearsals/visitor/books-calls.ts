@@ -62,6 +62,7 @@ export const movesTheCall = step<GuestWorld>("a visitor moves the call by its li
     await move.click();
     await openDay(page, weekdays(page).nth(chance.from(2, 6)));
     await page.locator(".bk__time").last().click();
+    await page.getByRole("button", { name: "Yes, Move It" }).click();
     await page.getByRole("heading", { level: 1, name: "Your call has a new time" }).waitFor(patience);
     call.moves += 1;
     return `${guest.first} moves the call`;

@@ -25,6 +25,18 @@ export const keptOnDevice = [
     until: "As long as we hold the time for you; 1 hour once you have booked",
   },
   {
+    name: "__Host-booking-words",
+    what: "Cookie: what you typed about your call, readable only by our server, so that the form has it again after you picked another time.",
+    when: "When you press “Pick another time”",
+    until: "30 minutes, or until you have booked",
+  },
+  {
+    name: "booking-words",
+    what: "Session storage: the same, for when you go Back or your connection is lost. We get it only with the form.",
+    when: "When you type about your call",
+    until: "Until you have booked, or close the tab",
+  },
+  {
     name: "my-path",
     what: "Local storage: your plan, as you typed it. We get none of it, except the parts that you pick and send with a request. A copy that could not be read has “-unread” after its name.",
     when: "When you answer a question of My Path",
