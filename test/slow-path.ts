@@ -453,7 +453,12 @@ export function slowPath(program: Program, household: Household, now: Month): Sl
   const { incomes = [] } = household;
   const signing = [household, ...incomes.slice(1).map((_, left) => without(household, left + 1))];
   const [first, ...others] = signing.map((signs) => withScores(program, signs, now, household)) as [SlowAnswer];
-  return others.reduce((best, one) => (lenderMonth(one) < lenderMonth(best) ? one : best), first);
+  return others.reduce((best, one) => (isBetter(one, best) ? one : best), first);
+}
+
+function isBetter(one: SlowAnswer, best: SlowAnswer): boolean {
+  if (lenderMonth(one) !== lenderMonth(best)) return lenderMonth(one) < lenderMonth(best);
+  return best.open.includes("income-limit") && !one.open.includes("income-limit");
 }
 
 function without(household: Household, last: number): Household {

@@ -56,9 +56,16 @@ export function programMonths(program: PathProgram, asked: AskedProgram): Progra
       inHome: asked.household,
       fewer: { incomes: count, because },
     });
-    if (possibleFrom(answer) < possibleFrom(soonest)) soonest = answer;
+    if (isBetter(answer, soonest)) soonest = answer;
   }
   return soonest;
+}
+
+/** Sooner, or as soon without an exception to the income limit. */
+function isBetter(answer: ProgramAnswer, than: ProgramAnswer): boolean {
+  const asks = ({ open }: ProgramAnswer) => Number(open.includes("income-limit"));
+  const sooner = possibleFrom(answer) - possibleFrom(than);
+  return sooner < 0 || (possibleFrom(answer) === possibleFrom(than) && asks(answer) < asks(than));
 }
 
 /** No line gives an earlier month than what lenders approve. */
@@ -70,7 +77,9 @@ function possibleFrom({ lines }: ProgramAnswer): number {
 function heldBack({ program, limits }: ProgramAnswer, { rules, help, now }: AskedProgram) {
   const limitOf = (kind: LimitKind) => limits.find((limit) => limit.kind === kind);
   const isInHome = limitsHome({ terms: rules.programs[program], help });
-  if (limitOf("income-limit")?.state === "closed") return isInHome ? null : "income-limit";
+  const income = limitOf("income-limit");
+  if (income?.state === "closed") return isInHome ? null : "income-limit";
+  if (income?.state === "unknown" && income.hangsOn === "over-limit" && !isInHome) return "income-limit";
   const history = limitOf("work-history");
   const isNew = history?.state === "closed" || (history && "month" in history && (history.month ?? now) > now);
   return isNew ? "work-history" : null;
