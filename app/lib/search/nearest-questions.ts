@@ -84,65 +84,81 @@ const sharpness = 2.5;
 const evenness = 0.7;
 const weights = { pair: 0.7, title: 0.8, summary: 0.4 } as const;
 
-type Example = { pages: readonly string[]; weight: number };
+type Example = { pages: readonly string[]; weight: number; features: readonly string[] };
 
 /** Finds the pages that answered questions with the same words. */
 export class NearestQuestions {
-  readonly #examples: Example[] = [];
-  readonly #found = new Map<string, { example: number; size: number }[]>();
+  readonly #examples: readonly Example[];
+  readonly #lengths: readonly number[];
+  /** The examples with a feature, by their numbers. */
+  readonly #found = new Map<string, number[]>();
   readonly #slips = new Map<string, string>();
-  readonly #worth: (feature: string) => number;
 
   constructor({ paths, asked }: QuestionIndex, pages: readonly PageWords[]) {
-    const all: { pages: readonly string[]; weight: number; stems: readonly string[] }[] = [
+    this.#examples = [
       ...pages.flatMap(({ path, title, summary }) => [
-        { pages: [path], weight: weights.title, stems: stemsOf(title) },
-        { pages: [path], weight: weights.summary, stems: stemsOf(`${title} ${summary}`) },
+        { pages: [path], weight: weights.title, features: featuresOf(stemsOf(title)) },
+        { pages: [path], weight: weights.summary, features: featuresOf(stemsOf(`${title} ${summary}`)) },
       ]),
       ...asked.flatMap(([numbers, questions]) => {
         const answering = numbers.split(" ").flatMap((number) => paths[Number(number)] ?? []);
-        return questions.split(";").map((stems) => ({ pages: answering, weight: 1, stems: stems.split(" ") }));
+        return questions.split(";").map((stems) => ({
+          pages: answering,
+          weight: 1,
+          features: featuresOf(stems.split(" ")),
+        }));
       }),
     ];
-    const counts = new Map<string, number>();
-    const features = all.map(({ stems }) => featuresOf(stems));
-    for (const feature of features.flat()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-    this.#worth = (feature) => {
-      const isPair = feature.includes(" ");
-      const count = counts.get(feature);
-      if (!count || (isPair && count < 2)) return isPair ? 0 : 0.5;
-      return (Math.log(1 + all.length / count) / Math.log(1 + all.length)) * (isPair ? weights.pair : 1);
-    };
-    for (const [example, { pages: answering, weight }] of all.entries()) {
-      this.#examples.push({ pages: answering, weight });
-      for (const [feature, size] of this.#sizesOf(features[example] ?? [])) {
+    for (const [number, { features }] of this.#examples.entries()) {
+      for (const feature of features) {
         const found = this.#found.get(feature);
-        if (found) found.push({ example, size });
-        else this.#found.set(feature, [{ example, size }]);
+        if (found) found.push(number);
+        else this.#found.set(feature, [number]);
       }
     }
-    const known = [...counts].filter(([feature]) => mayBeSlip(feature)).toSorted((one, other) => one[1] - other[1]);
-    for (const [stem] of known) for (const short of shortened(stem)) this.#slips.set(short, stem);
+    this.#lengths = this.#examples.map(({ features }) => this.#lengthOf(features));
+    const known = [...this.#found].filter(([feature]) => mayBeSlip(feature));
+    // Of two stems with the same slip, the one that more people ask.
+    for (const [stem] of known.toSorted(([, one], [, other]) => one.length - other.length))
+      for (const short of shortened(stem)) this.#slips.set(short, stem);
   }
 
   /** How near questions that each page answers are to this one. */
   votesFor(question: string): Map<string, number> {
+    const features = featuresOf(stemsOf(question).map((stem) => this.#known(stem)));
+    const length = this.#lengthOf(features);
     const near = new Map<number, number>();
-    const stems = stemsOf(question).map((stem) => this.#known(stem));
-    for (const [feature, size] of this.#sizesOf(featuresOf(stems))) {
-      for (const { example, size: other } of this.#found.get(feature) ?? [])
-        near.set(example, (near.get(example) ?? 0) + size * other);
+    for (const feature of features) {
+      const worth = this.#worth(feature);
+      if (worth === 0) continue;
+      for (const number of this.#found.get(feature) ?? []) near.set(number, (near.get(number) ?? 0) + worth * worth);
     }
-    const weighed = [...near].map(([number, likeness]) => {
-      const example = this.#examples[number] as Example;
-      return { example, likeness, score: likeness * example.weight };
+    const weighed = [...near].map(([number, shared]) => {
+      const { pages, weight } = this.#examples[number] as Example;
+      const likeness = shared / length / (this.#lengths[number] as number);
+      return { pages, weight, likeness };
     });
     const votes = new Map<string, number>();
-    for (const { example, likeness } of weighed.toSorted((a, b) => b.score - a.score).slice(0, mostNear)) {
-      for (const page of example.pages)
-        votes.set(page, (votes.get(page) ?? 0) + likeness ** sharpness * example.weight);
+    for (const { pages, weight, likeness } of weighed
+      .toSorted((one, other) => other.likeness * other.weight - one.likeness * one.weight)
+      .slice(0, mostNear)) {
+      for (const page of pages) votes.set(page, (votes.get(page) ?? 0) + likeness ** sharpness * weight);
     }
     return votes;
+  }
+
+  /** Rarer features say more; a pair that one example has says nothing, and a stem that none has still makes a question longer. */
+  #worth(feature: string): number {
+    const isPair = feature.includes(" ");
+    const count = this.#found.get(feature)?.length ?? 0;
+    if (isPair && count < 2) return 0;
+    if (count === 0) return 0.5;
+    const all = this.#examples.length;
+    return (Math.log(1 + all / count) / Math.log(1 + all)) * (isPair ? weights.pair : 1);
+  }
+
+  #lengthOf(features: readonly string[]): number {
+    return Math.sqrt(features.reduce((sum, feature) => sum + this.#worth(feature) ** 2, 0)) ** evenness || 1;
   }
 
   /** The stem, or the one that was meant when a letter is wrong, missing, too many or swapped with the next. */
@@ -153,12 +169,6 @@ export class NearestQuestions {
         .map((short) => this.#slips.get(short))
         .find(Boolean) ?? stem
     );
-  }
-
-  #sizesOf(features: readonly string[]): [feature: string, size: number][] {
-    const worth = features.map((feature): [string, number] => [feature, this.#worth(feature)]);
-    const length = Math.sqrt(worth.reduce((sum, [, size]) => sum + size * size, 0)) ** evenness || 1;
-    return worth.flatMap(([feature, size]) => (size > 0 ? [[feature, size / length]] : []));
   }
 }
 
