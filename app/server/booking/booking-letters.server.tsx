@@ -85,7 +85,7 @@ async function readPhones(db: Kysely<Schema>, emails: string[]): Promise<Readonl
     .select(["email.value as email", "phone.value as phone"])
     .distinct()
     .where("email.kind", "=", "email")
-    .where("email.value", "in", emails)
+    .where("email.value", "in", ["", ...emails])
     .where("phone.kind", "=", "phone")
     .orderBy("phone.value")
     .execute();
