@@ -1,7 +1,7 @@
 import { shareCents } from "#app/domain/money.ts";
 import type { Household } from "./household.ts";
 import { moneyByMonth } from "./money-by-month.ts";
-import { type LeverAnswer, type LimitKind, type LimitState, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
+import { type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { priceOf } from "./path-home.ts";
 import { horizonMonths, type Nearby, type PathRules } from "./path-terms.ts";
 import { type AskedProgram, programMonths } from "./program-months.ts";
@@ -70,15 +70,9 @@ function soonestLike(best: ProgramAnswer | null, again: readonly ProgramAnswer[]
   return first ?? bestOf(again);
 }
 
-const ratioKinds: readonly LimitKind[] = ["payment-to-income", "debt-to-income"];
-
-/** Whether a door's month is beyond the lines that its program publishes. */
-function asksLender({ limits, open }: ProgramAnswer): boolean {
-  return ratioKinds.some((kind) => open.includes(kind)) && limits.some(isForLender);
-}
-
-function isForLender(limit: LimitState): boolean {
-  return ratioKinds.includes(limit.kind) && limit.state === "unknown" && limit.ask === "lender";
+/** Whether a door's month is beyond the lines that its program publishes: by those there is none. */
+function asksLender({ lines: { hand, automated } }: ProgramAnswer): boolean {
+  return (automated === undefined ? hand : automated) === null;
 }
 
 function answered(
