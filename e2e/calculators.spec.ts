@@ -251,6 +251,26 @@ test("a slider of years builds the rent receipt's house and fills in the years, 
   await expect(page.pdf({ format: "Letter", margin, pageRanges: "2" })).rejects.toThrow(/exceeds page count/);
 });
 
+test("the rate follows the kind of loan until somebody types another", async ({ page }) => {
+  await page.goto("/calculators/monthly-payment");
+  const [rate, program] = [input(page, "rate"), input(page, "program")];
+  const conventional = await rate.inputValue();
+  await expect(async () => {
+    await program.selectOption("FHA");
+    await expect(rate).not.toHaveValue(conventional, { timeout: 500 });
+  }).toPass();
+  const fha = await rate.inputValue();
+  await expect(page).toHaveURL(/#program=fha$/);
+  await page.reload();
+  await expect(rate).toHaveValue(fha);
+  await program.selectOption("Conventional");
+  await expect(rate).toHaveValue(conventional);
+  await rate.fill("6.1");
+  await rate.blur();
+  await program.selectOption("USDA");
+  await expect(rate).toHaveValue("6.1%");
+});
+
 test("a slider that moved before the script loaded sets the plot and the field", async ({ page }) => {
   const letScriptsCome = await holdRequests(page, "**/assets/*.js");
   await page.goto("/calculators/rent-receipt", { waitUntil: "commit" });

@@ -66,9 +66,9 @@ function soonestLike(best: ProgramAnswer | null, again: readonly ProgramAnswer[]
   return first ?? bestOf(again);
 }
 
-/** Whether a door's month is beyond the lines that its program publishes. */
-function asksLender({ lines: { hand, wider, automated } }: ProgramAnswer): boolean {
-  return [hand, wider, automated].every((month) => month === null || month === undefined);
+/** Whether a door's month is beyond the lines that its program publishes: by those there is none. */
+function asksLender({ lines: { hand, automated } }: ProgramAnswer): boolean {
+  return (automated === undefined ? hand : automated) === null;
 }
 
 function answered(
