@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { BookingMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
@@ -12,6 +11,7 @@ import {
   replyToDesk,
   replyToThread,
   type TeamDesk,
+  TeamPhone,
   WhereRepliesGo,
 } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
@@ -149,9 +149,7 @@ function BookingTeamNotice({ booking, desk }: BookingNotice) {
       <Field label="Name">
         <bdi>{name}</bdi>
       </Field>
-      <Field label="Phone">
-        <MailLink href={`tel:${phone}`}>{formatUsPhoneNumber(phone)}</MailLink>
-      </Field>
+      <TeamPhone desk={desk} phone={phone} />
       {isNewPhone && <Field label="Careful">{newPhoneWords(knownPhones)}</Field>}
       <Field label="Email">
         <MailLink href={mailtoOf(email)}>{email}</MailLink>

@@ -3,7 +3,6 @@ import { analysisSteps, officialReports } from "#app/content/pages/buying/free-a
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
 import { greetingName } from "#app/domain/text/greeting-name.ts";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { type SentPartWords, sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import {
   ConsentField,
@@ -37,6 +36,7 @@ import {
   replyToDesk,
   replyToThread,
   type TeamDesk,
+  TeamPhone,
   WhereRepliesGo,
 } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
@@ -266,11 +266,7 @@ function LeadTeamNotice({ lead, desk }: LeadNotice) {
       <Field label="Name">
         <bdi>{lead.name}</bdi>
       </Field>
-      {lead.phone !== "" && (
-        <Field label="Phone">
-          <MailLink href={`tel:${lead.phone}`}>{formatUsPhoneNumber(lead.phone)}</MailLink>
-        </Field>
-      )}
+      {lead.phone !== "" && <TeamPhone desk={desk} phone={lead.phone} />}
       {lead.email === "" ? (
         <Field label="Email">none: call them</Field>
       ) : (

@@ -65,8 +65,11 @@ const teamDesk = (replyTo: string | null): TeamDesk => ({
 
 it("tells the team first where to answer, and its reply goes to the desk, never to the visitor", async () => {
   const address = "reply+abc@site.example";
-  const { text = "", replyTo, raw } = await write("lead-team-notice", {}, teamDesk(address));
+  const { text = "", html, replyTo, raw } = await write("lead-team-notice", {}, teamDesk(address));
   expect(text.indexOf(`https://desk.example/desk/threads/${lead.reference}`)).toBeLessThan(text.indexOf("Answer by"));
+  // Only the desk knows whether they may be called now.
+  expect(text).toContain("Phone: (480) 555-0142 (call from the desk: it says when)");
+  expect(html).not.toContain("tel:");
   expect(replyTo).toEqual([{ name: "", address }]);
   expect(/^reply-to:.*$/im.exec(raw)?.[0]).not.toContain(lead.email);
   expect(text).toContain("It does not reach the visitor");

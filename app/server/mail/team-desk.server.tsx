@@ -1,3 +1,4 @@
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { Field, MailLink, SmallPrint } from "./mail-layout.server.tsx";
 
 /** The desk, for the emails about a request. `reference` is the request's id. */
@@ -19,6 +20,20 @@ export function AnswerAtDesk({ desk, reference }: About) {
       <MailLink href={desk.threadUrl(reference)} showAddress>
         the thread
       </MailLink>
+    </Field>
+  );
+}
+
+/** A visitor's number, E.164. Only the desk knows whether they may be called now, so with one it is no link that dials. */
+export function TeamPhone({ desk, phone }: { desk: TeamDesk | null; phone: string }) {
+  const shown = formatUsPhoneNumber(phone);
+  return (
+    <Field label="Phone">
+      {desk === null ? (
+        <MailLink href={`tel:${phone}`}>{shown}</MailLink>
+      ) : (
+        `${shown} (call from the desk: it says when)`
+      )}
     </Field>
   );
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { accessRequestsPerYear } from "#app/content/pages/company/privacy-rights.ts";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import {
   ConsentField,
   ConsentPrint,
@@ -33,6 +32,7 @@ import {
   replyToDesk,
   replyToThread,
   type TeamDesk,
+  TeamPhone,
   WhereRepliesGo,
 } from "#app/server/mail/team-desk.server.tsx";
 import {
@@ -219,11 +219,7 @@ function MessageTeamNotice({ message, desk }: MessageNotice) {
       <Field label="Name">
         <bdi>{message.name}</bdi>
       </Field>
-      {message.phone !== null && (
-        <Field label="Phone">
-          <MailLink href={`tel:${message.phone}`}>{formatUsPhoneNumber(message.phone)}</MailLink>
-        </Field>
-      )}
+      {message.phone !== null && <TeamPhone desk={desk} phone={message.phone} />}
       <Field label="Email">
         <MailLink href={mailtoOf(message.email)}>{message.email}</MailLink>
       </Field>
