@@ -17,8 +17,8 @@ export type ShownRow = {
   promise: string | null;
   /** The beginning of the visitor's last words; null when the reader may not see them, or when there are none. */
   words: string | null;
-  /** Why their last email may not be theirs; null when our mail server found nothing wrong with it. */
-  doubt: string | null;
+  /** What to decide or know first: a sentence that may ask us to stop, a last email that may not be theirs. */
+  marks: string[];
   /** The time there now; null when we do not know where they are. */
   theirTime: string | null;
   holder: { name: string; isMe: boolean; lapses: string | null } | null;

@@ -95,7 +95,11 @@ function Rows({ rows, mayWork }: { rows: readonly KeptRow[]; mayWork: boolean })
           </div>
           <div className="who">
             <a href={`/desk/threads/${row.id}`}>{row.name}</a>
-            {row.doubt && <b className="late">{row.doubt}</b>}
+            {row.marks.map((mark) => (
+              <b key={mark} className="late">
+                {mark}
+              </b>
+            ))}
             <span dir="auto">{row.words}</span>
           </div>
           <div className="tz">

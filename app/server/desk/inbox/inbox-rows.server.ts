@@ -27,8 +27,9 @@ export async function showRows(
   const told = await readLastWords(source, actor, rows);
   const places = await readPlaces(source, actor, rows);
   const doubts = await readDoubts(source, rows);
+  const asked = await readWaitingStops(source, rows);
   const days = officeDays(actor.nowMs);
-  return rows.map((row) => showRow(row, told.get(row.id) ?? null, { actor, team, days, places, doubts }));
+  return rows.map((row) => showRow(row, told.get(row.id) ?? null, { actor, team, days, places, doubts, asked }));
 }
 
 type Around = {
@@ -37,9 +38,15 @@ type Around = {
   days: OfficeDays;
   places: ReadonlyMap<string, PlaceFacts>;
   doubts: Doubts;
+  /** Threads in which a sentence waits for a colleague. */
+  asked: ReadonlySet<string>;
 };
 
-function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days, places, doubts }: Around): ShownRow {
+function showRow(
+  row: InboxRow,
+  told: ToldEvent["told"],
+  { actor, team, days, places, doubts, asked }: Around,
+): ShownRow {
   const { nowMs, staffId } = actor;
   const facts = places.get(row.person_id);
   const untilMs = awayUntil(row, nowMs);
@@ -51,7 +58,7 @@ function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days, pl
     ...dueOf(row, nowMs, days),
     promise: row.promise && promiseWords(row.promise),
     words: told && firstWords(told),
-    doubt: doubts.get(row.id) ?? null,
+    marks: [...(asked.has(row.id) ? ["May ask us to stop: decide"] : []), doubts.get(row.id) ?? []].flat(),
     theirTime: facts ? timeThere(placesOf(facts), nowMs) : null,
     holder:
       holderId === null
@@ -142,6 +149,15 @@ async function readDoubts({ db, reader }: DeskSource, rows: readonly InboxRow[])
     .orderBy("events.id");
   const last = new Map((await reader.read(emails.compile())).map(({ thread_id, facts }) => [thread_id ?? "", facts]));
   return new Map([...last].map(([id, facts]) => [id, doubtWords[readMailFacts(facts).proof ?? "proven"]]));
+}
+
+/** The threads in which something may ask us to stop, and no one has decided. */
+async function readWaitingStops({ db, reader }: DeskSource, rows: readonly InboxRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const ids = rows.map(({ id }) => id);
+  const waiting = db.selectFrom("stop_questions").select("thread_id").distinct().where("thread_id", "in", ids);
+  const found = await reader.read(waiting.where("decided", "is", null).compile());
+  return new Set(found.map(({ thread_id }) => thread_id));
 }
 
 /** Where they are says something about them, so users who see no one unmasked do not get it. */

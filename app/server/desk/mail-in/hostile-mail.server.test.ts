@@ -45,14 +45,21 @@ describeDatabase("email of a stranger who means harm", ({ open }) => {
 
   it("says in the inbox what our mail server found wrong with it, and nothing when it confirms the sender", async () => {
     const { database, inbox } = await openDesk();
-    for (const [verdict, doubt] of [
-      ["pass", null],
-      ["fail", "Forged, says our email server"],
-      ["none", "Sender not proven"],
+    for (const [verdict, marks] of [
+      ["pass", []],
+      ["fail", ["Forged, says our email server"]],
+      ["none", ["Sender not proven"]],
     ] as const) {
       await receive(database, "Dana Whitfield <dana@visitor.example>", { verdict });
-      expect((await inbox()).find(({ kind }) => kind === "mail")?.doubt).toBe(doubt);
+      expect((await inbox()).find(({ kind }) => kind === "mail")?.marks).toEqual(marks);
     }
+    await receive(database, "Dana Whitfield <dana@visitor.example>", { verdict: "pass", words: "Stop texting me." });
+    await receive(database, "Dana Whitfield <dana@visitor.example>", {
+      verdict: "fail",
+      words: "And no calls, please.",
+    });
+    const row = (await inbox()).find(({ kind }) => kind === "mail");
+    expect(row?.marks).toEqual(["May ask us to stop: decide", "Forged, says our email server"]);
   });
 
   it("is nobody's when it names two senders, until a colleague says that a person wrote it", async () => {
