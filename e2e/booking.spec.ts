@@ -67,6 +67,9 @@ test.describe("With JavaScript, in Tokyo", () => {
 
     await page.goto(site.url + bookingPathIn(invited));
     await expectFine(page);
+    await page.getByRole("button", { name: "Yes, It’s My Call" }).click();
+    await expect(page.getByText("You told us that this call is yours.")).toBeVisible();
+    await expectFine(page);
     await page.getByRole("link", { name: "Move It" }).click();
     await expectFine(page);
     await openDay(page);

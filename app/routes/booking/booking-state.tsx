@@ -70,6 +70,7 @@ function Firm({ booking }: { booking: ShownBooking }) {
   const { path, canMove } = booking;
   return (
     <>
+      <ItIsMe booking={booking} />
       <Written booking={booking} />
       {!canMove && (
         <p className="note">
@@ -88,6 +89,20 @@ function Firm({ booking }: { booking: ShownBooking }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Anyone can book in any name, so the desk calls it "not confirmed" until this. */
+function ItIsMe({ booking: { isOwner, isConfirmed, path } }: { booking: ShownBooking }) {
+  if (!isOwner) return null;
+  if (isConfirmed) return <p className="note">You told us that this call is yours. Thank you.</p>;
+  return (
+    <form className="bk__confirm" method="post" action={path}>
+      <p>Is this call yours? One press tells us that we will talk to the right person.</p>
+      <Button type="submit" name="intent" value="confirm">
+        Yes, It’s My Call
+      </Button>
+    </form>
   );
 }
 

@@ -29,7 +29,8 @@ export type Confirmation = NewTime &
   };
 
 /**
- * Confirms a held or waiting booking, at the given time. Null when there is no booking left to confirm. Throws `time-taken`,
+ * Confirms a held or waiting booking, at the given time; one that is booked stays at its own. Null when there is no booking left
+ * to confirm. Throws `time-taken`,
  * and `too-many-bookings` when the address has as many as it may and `instead` names none of them.
  */
 export async function confirmBooking(
@@ -40,7 +41,7 @@ export async function confirmBooking(
   const now = Date.now();
   await takeTurn(transaction, now);
   const row = await lockBooking(transaction, id);
-  if (row?.status === "booked") return row;
+  if (row?.status === "booked") return affirm(transaction, row, now);
   if (!row || !isUnconfirmed(row) || row.starts_at <= now) return null;
   // One press counts once, though the booking that is given up for this one also gets an email.
   const told_visitor = await mayTell(transaction, recipients, row.email);
@@ -55,6 +56,17 @@ export async function confirmBooking(
     { ...confirmed, starts_at: startMs, time_zone: timeZone, sequence: row.sequence, counselor: line || null },
     now,
   );
+}
+
+/** The call was booked in quiet times, without a press in the mailbox; now there is one. Nothing else about it changes. */
+async function affirm(transaction: Transaction<Schema>, row: BookingRow, nowMs: number): Promise<BookingRow> {
+  if (row.confirmed_at !== null || row.starts_at <= nowMs) return row;
+  return transaction
+    .updateTable("bookings")
+    .set({ confirmed_at: nowMs, changed_at: nowMs, moved_from: null })
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** When the address has as many bookings as it may, cancels the chosen one. */

@@ -34,6 +34,8 @@ export type ShownBooking = {
   isKept: boolean;
   /** Whether this visitor came by the emailed link. */
   isOwner: boolean;
+  /** Whether someone pressed a button behind that link: anyone can book in any name. */
+  isConfirmed: boolean;
   /** The bookings of which this one must replace one. */
   others: { id: string; startMs: number; minutes: number }[];
   /** Free times near a time that was not confirmed. */
@@ -89,6 +91,7 @@ export async function showBooking(
     heldUntil: row.held_until,
     isKept: hold.isKept,
     isOwner,
+    isConfirmed: row.confirmed_at !== null,
     others,
     near: state === "lapsed" ? hold.near : [],
     path: links.path({ bookingId: row.id, isMailed: isOwner }),

@@ -107,7 +107,7 @@ export function BookingReminder({ booking }: { booking: MailBooking }) {
 }
 
 function Booked({ booking }: { booking: MailBooking }) {
-  const { minutes, ownUrl, phone } = booking;
+  const { minutes, ownUrl, phone, isConfirmed } = booking;
   return (
     <>
       <Paragraph>
@@ -118,7 +118,9 @@ function Booked({ booking }: { booking: MailBooking }) {
       <Paragraph>
         It helps to have your latest pay stub at hand and to know your rent. You don’t need to prepare anything else.
       </Paragraph>
-      <MailButton href={ownUrl}>Move or cancel the call</MailButton>
+      <MailButton href={ownUrl}>
+        {isConfirmed ? "Move or cancel the call" : "Say it’s yours, move it or cancel it"}
+      </MailButton>
     </>
   );
 }

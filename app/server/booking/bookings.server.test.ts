@@ -210,6 +210,20 @@ describeEachDatabase("bookings", ({ open, settings }) => {
     ]);
   });
 
+  it("that nobody had to confirm are confirmed by a press all the same, once, and stay where they are", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(call());
+    const emails = await emailsAbout(database, booking.id);
+    const elsewhere = toTime(booking.starts_at + 60 * minute);
+    expect(await codeOf(store.confirm(booking.id, confirmed(elsewhere)))).toBe("ok");
+    const after = await store.find(booking.id);
+    expect(after).toMatchObject({ status: "booked", confirmed_at: now, starts_at: booking.starts_at, sequence: 0 });
+    vi.setSystemTime(now + minute);
+    await store.confirm(booking.id, confirmed(toTime(booking.starts_at)));
+    expect(await store.find(booking.id)).toEqual(after);
+    expect(await emailsAbout(database, booking.id)).toEqual(emails);
+  });
+
   it("that wait look like firm ones from outside, even when they move", async () => {
     const { database, store } = await openStore();
     const third = (await bookInSuccession(store, 3))[2];

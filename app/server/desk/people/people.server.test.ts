@@ -90,7 +90,10 @@ describeDatabase("a person known to the desk", ({ open, settings }) => {
     await expect(decideGiven(db, auditor, detail)).rejects.toMatchObject({ code: "not-allowed" });
   });
 
-  it("takes the details of a booking once its link was used", async () => {
+  it.each([
+    ["as it was booked", {}],
+    ["moved by the page that anyone sees after booking", { sequence: 1, moved_from: Date.now() + 86_400_000 }],
+  ])("takes the details of a booking once its link was used: %s", async (_, moved) => {
     const database = await open();
     const { db } = database;
     const email = "maria@visitor.example";
@@ -99,8 +102,14 @@ describeDatabase("a person known to the desk", ({ open, settings }) => {
     await db.insertInto("bookings").values(booking).execute();
     await take(database, []);
     const name = async () => (await db.selectFrom("people").select("name").executeTakeFirstOrThrow()).name;
+    await db
+      .updateTable("bookings")
+      .set({ ...moved, changed_at: Date.now() })
+      .execute();
+    await take(database, []);
     expect(await name()).toBe("Maria Lopez");
-    await db.updateTable("bookings").set({ confirmed_at: Date.now(), changed_at: Date.now() }).execute();
+    const pressed = { confirmed_at: Date.now(), changed_at: Date.now(), moved_from: null };
+    await db.updateTable("bookings").set(pressed).execute();
     await take(database, []);
     expect(await name()).toBe("Maria Reyes");
     expect(await db.selectFrom("given_details").selectAll().execute()).toEqual([]);

@@ -78,7 +78,7 @@ export const factStreams: readonly FactStream[] = [
     table: "bookings",
     time: "changed_at",
     of: sql`${isOf("booking")} AND (item.sequence > 0 OR item.confirmed_at IS NOT NULL)`,
-    facts: sql`CASE WHEN item.status = 'cancelled' THEN 'booking-cancelled' WHEN item.sequence > 0 THEN 'booking-moved'
+    facts: sql`CASE WHEN item.status = 'cancelled' THEN 'booking-cancelled' WHEN item.moved_from IS NOT NULL THEN 'booking-moved'
       ELSE 'booking-confirmed' END AS kind, 'booking' AS source, item.id AS source_id, item.sequence AS revision`,
   },
   {
