@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { takeAMoment } from "./support/clock.ts";
 import { runCommand } from "./support/command.ts";
 import { describeOnDatabase } from "./support/databases.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
@@ -20,9 +21,9 @@ function receiptPath(mail: Email | undefined): string {
 }
 
 /** Sends the form with the box checked. */
-async function agree(page: Page, { url }: Site): Promise<void> {
+async function agree(page: Page, { url }: Site, change: { message?: string } = {}): Promise<void> {
   await page.goto(`${url}/get-started`);
-  await fillForm(page, visitor());
+  await fillForm(page, { ...visitor(), ...change });
   await page.locator("#credit-analysis").getByRole("checkbox").check();
   await sendButton(page).click();
   await expect(page).toHaveURL(`${url}/form-success`);
@@ -137,6 +138,39 @@ test.describe("Without JavaScript", () => {
     }
     await expect(page.getByRole("heading", { name: "You stopped all three" })).toBeVisible();
   });
+});
+
+test("Another form ends no stop: only the button behind our email does", async ({ page, newSite, newMailServer }) => {
+  const mail = await newMailServer();
+  const site = await newSite(sendingBy(mail));
+  await agree(page, site);
+  await mail.waitFor(2);
+  const first = receiptPath(mail.to(visitor().email)[0]);
+  await page.goto(site.url + first);
+  for (const button of ["Stop Calls", "Stop Texts"]) await page.getByRole("button", { name: button }).click();
+  await expect(page.locator("#text")).toContainText("Stopped on ");
+  await takeAMoment();
+  await agree(page, site, { message: "It is me again." });
+  await mail.waitFor(4);
+  const second =
+    mail
+      .to(visitor().email)
+      .map(receiptPath)
+      .find((path) => path !== first) ?? "";
+  await page.goto(site.url + second);
+  await expect(page.locator("main")).toContainText("You asked us to stop calls and texts.");
+  await expect(page.locator("#call")).toContainText("Stopped on ");
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await layoutProblems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Yes, I Want Them Again" }).click();
+  await expect(page.getByRole("button", { name: "Stop Calls" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop Texts" })).toBeVisible();
+  await expect(page.locator("main")).not.toContainText("You asked us to stop");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Stop Texts" })).toBeVisible();
 });
 
 test.describe("A made-up link to a receipt", () => {

@@ -94,8 +94,9 @@ function isTooEarlyOrLate(state: string, local: Temporal.ZonedDateTime): boolean
 /** Entered by hand, for the days that the test vectors are about. */
 const holidays = new Set(["2026-11-26", "2026-12-25", "2027-01-01", "2027-07-04", "2027-07-05"]);
 
-function yesInWriting({ facts, at }: Moment): boolean {
-  return facts.agreements.some((one) => one.allowsMarketing && one.at <= at);
+function yesInWriting({ facts, question, at }: Moment): boolean {
+  const isHere = (phone: string | null) => question.channel === "email" || phone !== null;
+  return facts.agreements.some((one) => one.allowsMarketing && isHere(one.phone) && one.at <= at);
 }
 
 const objections: Record<string, Objection> = {

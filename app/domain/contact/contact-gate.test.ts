@@ -36,7 +36,9 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
   };
 }
 
-const agreed = (time: number) => ({ agreements: [{ id: "a", at: time, allowsMarketing: true }] });
+const agreed = (time: number, phone: string | null = "+18505550142") => ({
+  agreements: [{ id: "a", at: time, phone, allowsMarketing: true }],
+});
 
 function stopped(change: Partial<ContactStop>, lastYesAt: number | null = null): Pick<ContactFacts, "contacts"> {
   const stop: ContactStop = {
@@ -200,7 +202,11 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
   () => ({}),
   (nowMs) => agreed(nowMs - 40 * day),
   (nowMs) => ({ ...agreed(nowMs + day), lastRequestAt: null }),
-  (nowMs) => ({ agreements: [{ id: "b", at: nowMs - 10 * day, allowsMarketing: false }], lastRequestAt: null }),
+  (nowMs) => agreed(nowMs - 3 * day, null),
+  (nowMs) => ({
+    agreements: [{ id: "b", at: nowMs - 10 * day, phone: "+18505550142", allowsMarketing: false }],
+    lastRequestAt: null,
+  }),
   () => ({ lastRequestAt: null }),
   (nowMs) => ({ lastRequestAt: nowMs - 90 * day }),
   (nowMs) => ({ callZone: "America/Chicago", ...agreed(nowMs - day) }),

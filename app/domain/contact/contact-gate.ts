@@ -19,6 +19,8 @@ type Agreement = {
   /** The id of the row that proves it. */
   id: string;
   at: number;
+  /** Theirs, E.164: the words allow calls and texts to this number and no other. Null: they gave none, and allow neither. */
+  phone: string | null;
   /** Whether the words allow more than an answer: calls, texts and emails about our services, by a machine too. */
   allowsMarketing: boolean;
 };
@@ -26,7 +28,7 @@ type Agreement = {
 /** An address or a number of theirs, with all that was stopped there. */
 export type KnownContact = {
   stops: readonly ContactStop[];
-  /** When they last agreed with this very address or number. */
+  /** When they last agreed with this very address or number, in a way that nobody else can: only this lifts a stop. */
   lastYesAt: number | null;
 };
 
@@ -80,7 +82,9 @@ export type GateReason =
         | "on-registry"
         | "no-registry";
     }
-  | { name: "asked" | "asked-long-ago" | "agreed" | "newsletter" | "not-on-registry"; at: number }
+  /** `only`: the numbers that it is about, when they have others. */
+  | { name: "agreed"; at: number; only: readonly string[] }
+  | { name: "asked" | "asked-long-ago" | "newsletter" | "not-on-registry"; at: number }
   | { name: "stop-held"; held: HeldStop }
   | { name: "calls-used" | "quiet-hours" | "never-open" };
 
@@ -176,9 +180,22 @@ function permit(facts: ContactFacts, question: ContactQuestion, nowMs: number): 
   if (channel !== "email" && facts.phones.length === 0) {
     return { no: { name: facts.hasGivenPhone ? "given-phone" : "no-phone" } };
   }
-  const agreed = newest(facts.agreements.filter(({ at, allowsMarketing }) => at <= nowMs && allowsMarketing));
-  if (agreed !== null) return { reason: { name: "agreed", at: agreed }, endsMs: Number.POSITIVE_INFINITY };
+  const agreed = permitAgreed(facts, channel, nowMs);
+  if (agreed !== null) return { reason: agreed, endsMs: Number.POSITIVE_INFINITY };
   return purpose === "answer" ? permitAnswer(facts, question, nowMs) : permitMarketing(facts, question, nowMs);
+}
+
+/** Calls and texts only to the number that came with the yes. */
+function permitAgreed({ agreements, phones }: ContactFacts, channel: ContactChannel, nowMs: number): GateReason | null {
+  const given = agreements.filter(({ at, allowsMarketing }) => at <= nowMs && allowsMarketing);
+  if (channel === "email") return agreedReason(newest(given), []);
+  const here = given.filter(({ phone }) => phone !== null);
+  const numbers = phones.filter((phone) => here.some((one) => one.phone === phone));
+  return agreedReason(newest(here), numbers.length < phones.length ? numbers : []);
+}
+
+function agreedReason(at: number | null, only: readonly string[]): GateReason | null {
+  return at === null ? null : { name: "agreed", at, only };
 }
 
 /** A person who asks wants an answer: by email, or from a person who calls. Texts and machines need more. */

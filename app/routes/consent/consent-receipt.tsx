@@ -9,13 +9,7 @@ import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/consent-receipt";
 import css from "./consent-receipt.css?inline";
-import {
-  type ReceiptPage,
-  receiptOf,
-  type ShownChannel,
-  type ShownReceipt,
-  stopChannel,
-} from "./receipt-page.server.ts";
+import { type ReceiptPage, receiptOf, type ShownChannel, type ShownReceipt, takePress } from "./receipt-page.server.ts";
 
 const trail = [{ label: "Your Privacy Rights", to: "/ccpa" }];
 const name = "What you agreed to";
@@ -35,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return stopChannel(request, params.token, context.get(requestContext));
+  return takePress(request, params.token, context.get(requestContext));
 }
 
 /**
@@ -53,7 +47,7 @@ export default function ConsentReceiptPage({ loaderData: page }: Route.Component
       {page.state === "there" ? (
         <>
           <Agreed receipt={page.receipt} />
-          <Stops channels={page.receipt.channels} />
+          <Stops receipt={page.receipt} />
         </>
       ) : (
         <Gone page={page} />
@@ -129,24 +123,46 @@ const channelWords: Record<ShownChannel["channel"], ChannelWords> = {
   },
 };
 
-function Stops({ channels }: { channels: ShownChannel[] }) {
+function Stops({ receipt: { channels, reopens, allowsMarketing } }: { receipt: ShownReceipt }) {
   const isAllStopped = channels.every(({ stopped }) => stopped !== null);
   return (
     <section className="curb" aria-labelledby="stop">
       <div className="wrap">
         <h2 id="stop">{isAllStopped ? "You stopped all three" : "Stop what you don’t want"}</h2>
+        {reopens && <Reopening what={reopens} />}
         <ul className="rows cr-stops">
           {channels.map((shown) => (
             <Channel key={shown.channel} shown={shown} />
           ))}
         </ul>
         <p className="small">
-          Changed your mind? Check the box on <a href="/get-started">our form</a> again. Anything else? Call{" "}
-          <a href={site.phone.href}>{site.phone.display}</a> or write to{" "}
+          {!allowsMarketing && (
+            <>
+              Want calls, texts or emails? Check the box on <a href="/get-started">our form</a>, then open the link in
+              our email about it.{" "}
+            </>
+          )}
+          Anything else? Call <a href={site.phone.href}>{site.phone.display}</a> or write to{" "}
           <a href={`mailto:${site.email}`}>{site.email}</a>.
         </p>
       </div>
     </section>
+  );
+}
+
+/** Anyone could type their address into a form, so only this page ends a stop. */
+function Reopening({ what }: { what: string }) {
+  return (
+    <form method="post" className="card cr-again">
+      <p>
+        <b>You asked us to stop {what}.</b> That holds, also when someone types your address into a form. Did you change
+        your mind, and do you want {what} again, by the words above? Then press the button. If not, you need not do
+        anything.
+      </p>
+      <Button type="submit" look="line" name="channel" value="again">
+        Yes, I Want Them Again
+      </Button>
+    </form>
   );
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type ContactChannel, contactChannels } from "#app/domain/contact/contact-stops.ts";
 import { maskEmail } from "#app/domain/text/email-address.ts";
 import { receiptLinks } from "#app/server/consent/receipt-links.server.ts";
-import { type Receipt, readReceipt, stopByReceipt } from "#app/server/contact/receipt.server.ts";
+import { affirmByReceipt, type Receipt, readReceipt, stopByReceipt } from "#app/server/contact/receipt.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { formatEasternDay, formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
@@ -16,6 +16,8 @@ export type ShownReceipt = {
   page: string | null;
   allowsMarketing: boolean;
   channels: ShownChannel[];
+  /** What opens again when they press the button for it: "calls and texts". Null for nothing. */
+  reopens: string | null;
 };
 
 /** One way to reach someone: where it leads, and the day they stopped it. */
@@ -40,19 +42,24 @@ export async function receiptOf(token: string, { services }: Needed): Promise<Re
   return { state: "erased", keptUntil: keptUntil === null ? null : formatEasternDay(keptUntil) };
 }
 
-/** Stops the channel whose button was pressed, and leads back to it on the page. Only the link says whose it is. */
-export async function stopChannel(request: Request, token: string, { services }: Needed) {
+/**
+ * Stops the channel whose button was pressed, or lets the yes count after their stop, and leads back to that place on the page.
+ * Only the link says whose it is.
+ */
+export async function takePress(request: Request, token: string, { services }: Needed) {
   const { database, dataKey, settings } = services;
   const evidenceId = receiptLinks(dataKey, settings.siteUrl).readToken(token);
   const pressed = (await request.formData()).get("channel");
   const channel = contactChannels.find((one) => one === pressed);
-  if (evidenceId !== null && channel) {
-    await stopByReceipt({ db: database.db, dataKey }, evidenceId, channel, Date.now());
-  }
-  return redirect(`/consent/${token}${channel ? `#${channel}` : ""}`, 303);
+  const parts = { db: database.db, dataKey };
+  if (evidenceId !== null && channel) await stopByReceipt(parts, evidenceId, channel, Date.now());
+  if (evidenceId !== null && pressed === "again") await affirmByReceipt(parts, evidenceId, Date.now());
+  return redirect(`/consent/${token}#${channel ?? "stop"}`, 303);
 }
 
-function shown({ words, givenAt, form, pageUrl, allowsMarketing, email, phone, stoppedAt }: Receipt): ShownReceipt {
+const list = new Intl.ListFormat("en-US");
+
+function shown({ words, givenAt, form, pageUrl, allowsMarketing, email, phone, ...stops }: Receipt): ShownReceipt {
   const maskedPhone = phone && `(•••) •••-${phone.slice(-4)}`;
   return {
     words,
@@ -60,8 +67,9 @@ function shown({ words, givenAt, form, pageUrl, allowsMarketing, email, phone, s
     allowsMarketing,
     given: formatEasternTime(givenAt),
     page: URL.canParse(pageUrl) ? new URL(pageUrl).pathname : null,
+    reopens: stops.reopens.length === 0 ? null : list.format(stops.reopens.map((channel) => `${channel}s`)),
     channels: contactChannels.map((channel) => {
-      const at = stoppedAt[channel];
+      const at = stops.stoppedAt[channel];
       return {
         channel,
         to: channel === "email" ? maskEmail(email) : maskedPhone,

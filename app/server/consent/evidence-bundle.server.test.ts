@@ -41,10 +41,16 @@ describeEachDatabase("an evidence bundle", ({ open, settings }) => {
     await agreeTwice(database);
     const stop = { channel: "text", scope: "all", source: "receipt-page", email, phone } as const;
     await recordStop(database.db, testDataKey, stop, Date.UTC(2026, 10, 23));
+    const newest = database.db.selectFrom("leads").select("id").where("email", "=", email).orderBy("id", "desc");
+    const yes = database.db.selectFrom("consent_evidence").select("id").where("lead_id", "=", newest.limit(1));
+    const { id: evidence_id } = await yes.executeTakeFirstOrThrow();
+    const change = { id: "1", evidence_id, change: "affirmed", changed_at: Date.UTC(2026, 10, 24) } as const;
+    await database.db.insertInto("consent_changes").values(change).execute();
     const bundle = await bundleOf(database);
     if (!bundle) throw new Error("There is no bundle");
     expect(bundle.records.map(({ link }) => link)).toEqual([2, 4]);
     expect(bundle.records.map(({ words }) => words.slice(0, 12))).toEqual(["Path to Keys", "Path to Keys"]);
+    expect(bundle.records.map(({ affirmedAt }) => affirmedAt)).toEqual([undefined, "2026-11-24T00:00:00.000Z"]);
     expect(bundle.stops).toEqual([
       { channel: "text", scope: "all", source: "receipt-page", at: "2026-11-23T00:00:00.000Z" },
     ]);

@@ -29,9 +29,18 @@ const bundleSchema = z.strictObject({
   format: z.literal(format),
   madeAt: z.iso.datetime(),
   email: z.string(),
-  /** `record` is the record's text, byte by byte as it was chained; `keptUntil` is set once the rest was erased. */
+  /**
+   * `record` is the record's text, byte by byte as it was chained; `keptUntil` is set once the rest was erased. `affirmedAt` is
+   * when its giver said, behind the link in our email or by a signature, that it counts, whatever they stopped before.
+   */
   records: z.array(
-    z.strictObject({ link: z.int(), record: z.string(), words: z.string(), keptUntil: z.iso.datetime().nullable() }),
+    z.strictObject({
+      link: z.int(),
+      record: z.string(),
+      words: z.string(),
+      keptUntil: z.iso.datetime().nullable(),
+      affirmedAt: z.iso.datetime().optional(),
+    }),
   ),
   stops: z.array(z.strictObject({ channel: z.string(), scope: z.string(), source: z.string(), at: z.iso.datetime() })),
   /** The links from the first of these records to the chain's end: the hash before them, and the digest of each. */
@@ -66,9 +75,13 @@ export async function makeBundle(
   const opened = rows.map(({ seq, sealed_record, kept_until }) => {
     const record = openRecord(dataKey, sealed_record);
     if (record === null) throw new Error("A record is sealed with a DATA_KEY that is not set anymore, or was changed.");
-    const { phone, text } = readRecordText(record);
-    return { link: Number(seq), record, phone, sha256: text.sha256, keptUntil: kept_until };
+    const { id, phone, text } = readRecordText(record);
+    return { id, link: Number(seq), record, phone, sha256: text.sha256, keptUntil: kept_until };
   });
+  const affirmed = await readAffirmed(
+    db,
+    opened.map(({ id }) => id),
+  );
   const words = await readConsentWords(db, [...new Set(opened.map(({ sha256 }) => sha256))]);
   const phones = [...new Set(opened.map(({ phone }) => phone))];
   const stops = await Promise.all(phones.map((phone) => readStops({ email, phone })));
@@ -76,15 +89,31 @@ export async function makeBundle(
     format,
     madeAt: isoTime(nowMs),
     email,
-    records: opened.map(({ link, record, sha256, keptUntil }) => ({
-      link,
-      record,
-      words: words.get(sha256) ?? "",
-      keptUntil: keptUntil === null ? null : isoTime(keptUntil),
-    })),
+    records: opened.map(({ id, link, record, sha256, keptUntil }) => {
+      const affirmedAt = affirmed.get(id);
+      return {
+        link,
+        record,
+        words: words.get(sha256) ?? "",
+        keptUntil: keptUntil === null ? null : isoTime(keptUntil),
+        ...(affirmedAt !== undefined && { affirmedAt: isoTime(affirmedAt) }),
+      };
+    }),
     stops: distinctStops(stops.flat()),
     chain: await readChain(db, Number(first.seq)),
   });
+}
+
+/** When some yeses were affirmed, by the id of their evidence. */
+async function readAffirmed(db: Kysely<Schema>, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("consent_changes")
+    .select(["evidence_id", "changed_at"])
+    .where("evidence_id", "in", ids)
+    .where("change", "in", ["affirmed", "signed"])
+    .orderBy("changed_at")
+    .execute();
+  return new Map(rows.map(({ evidence_id, changed_at }) => [evidence_id, changed_at]));
 }
 
 /** A stop is known by an address and a number; it is listed once. */

@@ -62,7 +62,11 @@ function EvidencePage({ bundle }: { bundle: EvidenceBundle }) {
   );
 }
 
-function OneRecord({ item: { link, record, words, keptUntil } }: { item: EvidenceBundle["records"][number] }) {
+function OneRecord({
+  item: { link, record, words, keptUntil, affirmedAt },
+}: {
+  item: EvidenceBundle["records"][number];
+}) {
   const { name, email, phone, form, pageUrl, givenAt, text, marketing } = readRecordText(record);
   return (
     <section>
@@ -79,6 +83,7 @@ function OneRecord({ item: { link, record, words, keptUntil } }: { item: Evidenc
           ["Page", pageUrl],
           ["It allows", marketing ? "calls, texts and emails about our services" : "an answer to the request"],
           ["Words", `${text.id}, version ${text.version}`],
+          ...(affirmedAt === undefined ? [] : [["Said again that it counts", timeOf(affirmedAt)] satisfies Fact]),
           ...(keptUntil === null ? [] : [["Kept until", timeOf(keptUntil)] satisfies Fact]),
           ["Fingerprint", <code key="digest">{sha256Of(record)}</code>],
         ]}

@@ -52,6 +52,10 @@ export function ReceiptPart({ receipt }: { receipt: MailReceipt | null }) {
               Stop calls, texts or emails
             </MailLink>
           </Paragraph>
+          <SmallPrint>
+            Did you ask us to stop before? That still holds. To get calls, texts or emails again, press the button
+            there.
+          </SmallPrint>
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { answerConsent, marketingConsent, saveAgreed } from "#test/consent-sampl
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { unlimited } from "#test/recipients.ts";
-import { readReceipt, stopByReceipt } from "./receipt.server.ts";
+import { affirmByReceipt, readReceipt, stopByReceipt } from "./receipt.server.ts";
 import { readStops } from "./stops.server.ts";
 
 const email = "Maria.Lopez@visitor.example";
@@ -50,7 +50,7 @@ describeEachDatabase("a consent receipt", ({ open, settings }) => {
     ]);
   });
 
-  it("shows a stop as lifted only after a later yes from the same person", async () => {
+  it("lets a later yes lift a stop only when the mailbox says so, for what came with it", async () => {
     const { database, parts, read, id } = await agreed();
     const now = Date.now() + hour;
     await stopByReceipt(parts, id, "call", now);
@@ -65,7 +65,41 @@ describeEachDatabase("a consent receipt", ({ open, settings }) => {
       .where("text_id", "=", marketingConsent.textId)
       .where("id", "<>", id)
       .execute();
-    expect(await read()).toMatchObject({ stoppedAt: { call: null } });
+    // Anyone can type their address into a form.
+    expect(await read()).toMatchObject({ stoppedAt: { call: now }, reopens: ["call"] });
+    const [others, theirs] = await Promise.all(
+      ["ana@visitor.example", email].map((address) =>
+        database.db
+          .selectFrom("consent_evidence as evidence")
+          .innerJoin("leads", "leads.id", "evidence.lead_id")
+          .select("evidence.id")
+          .where("leads.email", "=", address)
+          .where("given_at", "=", now + hour)
+          .where("text_id", "=", marketingConsent.textId)
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+    // Neither another person's yes nor words that allow only an answer say anything about it.
+    const answered = database.db
+      .selectFrom("consent_evidence")
+      .select("id")
+      .where("text_id", "=", answerConsent.textId);
+    const { id: answer } = await answered.executeTakeFirstOrThrow();
+    expect(await readReceipt(parts, answer)).toMatchObject({ stoppedAt: { call: now }, reopens: [] });
+    for (const other of [answer, others?.id ?? ""]) await affirmByReceipt(parts, other, now + 2 * hour);
+    expect(await read()).toMatchObject({ stoppedAt: { call: now } });
+    const later = theirs?.id ?? "";
+    expect(await readReceipt(parts, later)).toMatchObject({ stoppedAt: { call: now }, reopens: ["call"] });
+    await affirmByReceipt(parts, later, now + 2 * hour);
+    await affirmByReceipt(parts, later, now + 3 * hour);
+    expect(await read()).toMatchObject({ stoppedAt: { call: null }, reopens: [] });
+    // What they stop after that stays stopped, until they change their mind there, too.
+    await stopByReceipt(parts, id, "text", now + 4 * hour);
+    expect(await read()).toMatchObject({ stoppedAt: { call: null, text: now + 4 * hour }, reopens: ["text"] });
+    await affirmByReceipt(parts, id, now + 5 * hour);
+    expect(await read()).toMatchObject({ stoppedAt: { call: null, text: null } });
+    const changes = await database.db.selectFrom("consent_changes").select("change").orderBy("changed_at").execute();
+    expect(changes.map(({ change }) => change)).toEqual(["stop-call", "affirmed", "stop-text", "affirmed"]);
   });
 
   it("exists for a message, too, with or without a phone number", async () => {

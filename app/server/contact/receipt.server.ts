@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
 import {
   type ContactChannel,
+  type ContactStop,
   contactChannels,
   type LastYes,
   type StopScope,
@@ -11,6 +12,7 @@ import { emailKey } from "#app/domain/desk/same-person.ts";
 import { readConsentWords } from "#app/server/consent/consent-words.server.ts";
 import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { affirmedAt, noteConsentChange } from "./counted-yes.server.ts";
 import { readStops, recordStop } from "./stops.server.ts";
 
 /** What someone agreed to, from the stored evidence. Times are milliseconds since 1970, the phone is E.164. */
@@ -24,8 +26,12 @@ export type Receipt = {
   email: string;
   phone: string | null;
   /** When each channel was stopped; null where it is open. */
-  stoppedAt: Record<ContactChannel, number | null>;
+  stoppedAt: StoppedAt;
+  /** What opens again when they say that this yes counts from now on. Empty for words that allow no more than an answer. */
+  reopens: ContactChannel[];
 };
+
+type StoppedAt = Record<ContactChannel, number | null>;
 
 /** The receipt's evidence was erased; until when its record is kept, null when nothing is. */
 export type ErasedReceipt = { keptUntil: number | null };
@@ -52,7 +58,7 @@ export async function readReceipt({ db, dataKey }: ReceiptParts, evidenceId: str
     pageUrl: row.page_url,
     email: row.email,
     phone: row.phone,
-    stoppedAt: await readStopped({ db, dataKey }, row),
+    ...(await readStopped({ db, dataKey }, row)),
   };
 }
 
@@ -69,11 +75,21 @@ export async function stopByReceipt(
   await db.transaction().execute(async (transaction) => {
     const row = await readEvidence(transaction, evidenceId);
     if (!row) return;
-    const stopped = await readStopped({ db: transaction, dataKey }, row);
-    if (stopped[channel] !== null) return;
+    const { stoppedAt } = await readStopped({ db: transaction, dataKey }, row);
+    if (stoppedAt[channel] !== null) return;
     const { email, phone } = row;
     const stop = { channel, scope: scopeOf[channel], source: "receipt-page", email, phone } as const;
     await recordStop(transaction, dataKey, stop, nowMs);
+    await noteConsentChange(transaction, { evidence_id: row.id, change: `stop-${channel}`, changed_at: nowMs });
+  });
+}
+
+/** Lets the evidence's yes lift the stops so far: only whoever reads their email has the link. Nothing when none would end. */
+export async function affirmByReceipt({ db, dataKey }: ReceiptParts, evidenceId: string, nowMs: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await readEvidence(transaction, evidenceId);
+    if (!row || (await readStopped({ db: transaction, dataKey }, row)).reopens.length === 0) return;
+    await noteConsentChange(transaction, { evidence_id: row.id, change: "affirmed", changed_at: nowMs });
   });
 }
 
@@ -84,13 +100,16 @@ type EvidenceRow = Pick<
   email: string;
   phone: string | null;
   form_name: string;
+  affirmed_at: number | null;
 };
 
 const evidenceOf = (matches: ReturnType<typeof sql<boolean>>) => sql<EvidenceRow>`
-  SELECT evidence.id, text_id, text_version, text_sha256, evidence.page_url, given_at, email, phone, form_name
+  SELECT evidence.id, text_id, text_version, text_sha256, evidence.page_url, given_at, email, phone, form_name,
+    ${affirmedAt} AS affirmed_at
   FROM consent_evidence AS evidence JOIN leads AS sender ON sender.id = evidence.lead_id WHERE ${matches}
   UNION ALL
-  SELECT evidence.id, text_id, text_version, text_sha256, evidence.page_url, given_at, email, phone, form_name
+  SELECT evidence.id, text_id, text_version, text_sha256, evidence.page_url, given_at, email, phone, form_name,
+    ${affirmedAt} AS affirmed_at
   FROM consent_evidence AS evidence JOIN messages AS sender ON sender.id = evidence.message_id WHERE ${matches}`;
 
 async function readEvidence(db: Kysely<Schema>, evidenceId: string): Promise<EvidenceRow | undefined> {
@@ -101,22 +120,28 @@ function allowsMarketing({ text_id, text_version }: EvidenceRow): boolean {
   return findConsentText(text_id, text_version)?.allowsMarketing ?? false;
 }
 
-async function readStopped({ db, dataKey }: ReceiptParts, row: EvidenceRow): Promise<Receipt["stoppedAt"]> {
+async function readStopped({ db, dataKey }: ReceiptParts, row: EvidenceRow) {
   const stops = await readStops(db, dataKey, row);
   const lastYes = await readLastYes(db, row);
+  const stoppedAt = stoppedSince(stops, lastYes);
+  const stopped = contactChannels.filter((channel) => stoppedAt[channel] !== null);
+  return { stoppedAt, reopens: allowsMarketing(row) ? stopped : [] };
+}
+
+function stoppedSince(stops: readonly ContactStop[], lastYes: LastYes): StoppedAt {
   const stoppedAt = (channel: ContactChannel) => {
     const purpose = scopeOf[channel] === "all" ? "answer" : "marketing";
     return standingStop(stops, { channel, purpose }, lastYes)?.stoppedAt ?? null;
   };
-  const all = contactChannels.map((channel) => [channel, stoppedAt(channel)]);
-  return Object.fromEntries(all) as Receipt["stoppedAt"];
+  return { call: stoppedAt("call"), text: stoppedAt("text"), email: stoppedAt("email") };
 }
 
-/** Only a later consent from the same person lifts a stop. */
+/** When they last gave a yes that lifts a stop. */
 async function readLastYes(db: Kysely<Schema>, { email, phone }: EvidenceRow): Promise<LastYes> {
   const { rows } = await evidenceOf(sql<boolean>`lower(sender.email) = ${emailKey(email)}`).execute(db);
   const given = rows.filter(allowsMarketing);
-  const latest = (some: EvidenceRow[]) => some.reduce((last, row) => Math.max(last, Number(row.given_at)), 0) || null;
+  const latest = (some: EvidenceRow[]) =>
+    some.reduce((last, row) => Math.max(last, Number(row.affirmed_at)), 0) || null;
   return { email: latest(given), phone: latest(given.filter((row) => row.phone === phone)) };
 }
 

@@ -1,3 +1,4 @@
+import type { ContactChannel } from "#app/domain/contact/contact-stops.ts";
 import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
 import type { AuditSchema } from "./schema/audit-schema.server.ts";
 import type { CalendarSchema } from "./schema/calendar-schema.server.ts";
@@ -17,6 +18,7 @@ export type Schema = DeskSchema & {
   lead_answers: LeadAnswersRow;
   consent_evidence: ConsentEvidenceRow;
   consent_words: { text_sha256: string; words: string };
+  consent_changes: ConsentChangeRow;
   consent_chain: ConsentChainRow;
   consent_head: ConsentHeadRow;
   consent_records: ConsentRecordRow;
@@ -92,6 +94,14 @@ export type ConsentEvidenceRow = {
   text_sha256: string;
   page_url: string;
   given_at: number;
+};
+
+/** What the person did with a yes later: stopped one way on its page, said there that it counts again, or signed it. */
+export type ConsentChangeRow = {
+  id: string;
+  evidence_id: string;
+  change: `stop-${ContactChannel}` | "affirmed" | "signed";
+  changed_at: number;
 };
 
 /** One link of the chain of evidence: see `evidence-chain.server.ts`. */

@@ -99,7 +99,7 @@ export type ThreadRow = {
 /** Tables whose rows visitors make. */
 export type ArrivalSource = "lead" | "message" | "booking" | "subscriber" | "mail-in";
 /** The subject of an event; `desk` is the team's own doing. */
-export type EventSource = ArrivalSource | "consent" | "mail" | "answer" | "desk";
+export type EventSource = ArrivalSource | "consent" | "consent-change" | "mail" | "answer" | "desk";
 
 export type ThreadSourceRow = {
   source: ArrivalSource;
@@ -161,6 +161,8 @@ export type EventKind =
   | "no-stop"
   /** `words` is the owner's reason. */
   | "stop-lifted"
+  /** Ended their stops behind the link in our email. */
+  | "yes-affirmed"
   | "questions-answered"
   | "booking-moved"
   | "booking-confirmed"

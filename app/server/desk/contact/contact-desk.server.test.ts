@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
+import { affirmByReceipt, stopByReceipt } from "#app/server/contact/receipt.server.ts";
 import { readStops, recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
@@ -7,8 +8,11 @@ import type { LeadRow } from "#app/server/database/schema.server.ts";
 import { answerLetters } from "#app/server/desk/answers/answer-letters.server.tsx";
 import { deskTroubles } from "#app/server/desk/answers/desk-troubles.server.ts";
 import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
+import { decideGiven } from "#app/server/desk/people/given-details.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { tellEvent } from "#app/server/desk/telling/event-words.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import { showEvents } from "#app/server/desk/threads/told-events.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
@@ -28,8 +32,9 @@ const hour = 3_600_000;
 const tuesday = Date.parse("2026-11-24T14:20:00-05:00");
 
 describeDatabase("the contact gate at the desk", ({ open, settings }) => {
-  async function addLead({ db }: SiteDatabase, change: Partial<LeadRow> & { agreed?: boolean }) {
-    const { agreed = false, ...rest } = change;
+  /** `affirmed`: they also pressed the button in our email. */
+  async function addLead({ db }: SiteDatabase, change: Partial<LeadRow> & { agreed?: boolean; affirmed?: boolean }) {
+    const { affirmed = false, agreed = affirmed, ...rest } = change;
     const lead = leadRow({ email, phone, ...rest });
     await db.insertInto("leads").values(lead).execute();
     if (!agreed) return;
@@ -40,6 +45,7 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
       .insertInto("consent_evidence")
       .values({ ...about, ...words })
       .execute();
+    if (affirmed) await affirmByReceipt({ db, dataKey: testDataKey }, about.id, lead.created_at + 1);
   }
 
   async function openDesk(nowMs = tuesday, lead: Parameters<typeof addLead>[1] = {}) {
@@ -86,14 +92,75 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     expect(tellGate(about, stopped, "answer", later.nowMs).ways[1]).toMatchObject({
       title: "No",
       why: "They asked us to stop texts. They said it by phone on Tue, Nov 24, 2:20 PM ET.",
-      times: ["Not before they agree again themselves, or an owner lifts it with a reason."],
+      times: ["Not before they press the button behind our email about their yes, or an owner lifts it with a reason."],
     });
     const event = db.selectFrom("events").select(["words", "by_staff"]).where("kind", "=", "asked-to-stop");
     expect(await event.execute()).toEqual([{ words: "phone text all", by_staff: "ana" }]);
-    // A yes with a different address and number doesn't count for them; one with both does.
+    const wordAfter = async (hours: number) => {
+      await projectOnce({ database, log: silentLog }, tuesday + hours * hour);
+      return (await contact.look(someActor({ nowMs: tuesday + hours * hour }), about, "answer")).text.word;
+    };
+    // A stranger can type all that into a form. Only whoever reads the mailbox can press the button in our email.
     await addLead(database, { agreed: true, created_at: tuesday + 2 * hour });
-    await projectOnce({ database, log: silentLog }, tuesday + 2 * hour);
-    expect((await contact.look(someActor({ nowMs: tuesday + 3 * hour }), about, "answer")).text.word).toBe("yes");
+    expect(await wordAfter(3)).toBe("no");
+    await addLead(database, { affirmed: true, created_at: tuesday + 4 * hour });
+    expect(await wordAfter(5)).toBe("yes");
+    const events = db.selectFrom("events").select(["kind", "by_staff"]).where("kind", "=", "yes-affirmed");
+    expect(await events.execute()).toEqual([{ kind: "yes-affirmed", by_staff: null }]);
+  });
+
+  it("keeps a history of what they stop on the page of their yes", async () => {
+    const { about, database, db, ana } = await openDesk(tuesday, { agreed: true });
+    const { id } = await db.selectFrom("consent_evidence").select("id").executeTakeFirstOrThrow();
+    for (const channel of ["email", "text"] as const) {
+      await stopByReceipt({ db, dataKey: testDataKey }, id, channel, tuesday + (channel === "text" ? 2 : 1));
+    }
+    await projectOnce({ database, log: silentLog }, tuesday + 3);
+    const reader = {
+      read: async (query: never) => (await db.executeQuery(query)).rows as never,
+      close: async () => {},
+    };
+    const rows = db.selectFrom("events").selectAll().where("person_id", "=", about.personId);
+    const events = await rows.where("kind", "=", "asked-to-stop").orderBy("at").execute();
+    const told = await showEvents({ db, reader }, ana, events);
+    const names = { nowMs: ana.nowMs, staff: new Map(), people: new Map(), kinds: new Map() };
+    expect(told.map((event) => tellEvent(event, names))).toMatchObject([
+      { title: "Asked us to stop advertising by emails", meta: expect.stringContaining("what they agreed to") },
+      { title: "Asked us to stop texts" },
+    ]);
+  });
+
+  it("takes a yes with a number that nobody confirmed for nobody’s, and later for that number only", async () => {
+    const { about, ana, contact, database, db } = await openDesk();
+    const other = "+18505550177";
+    await addLead(database, { agreed: true, phone: other, created_at: tuesday - hour / 2 });
+    await projectOnce({ database, log: silentLog }, tuesday);
+    const words = async () => {
+      const { call, text, email: mail } = await contact.look(ana, about, "marketing");
+      return [call.word, text.word, mail.word];
+    };
+    expect(await words()).toEqual(["no", "no", "no"]);
+    await decideGiven(db, ana, { personId: about.personId, kind: "phone", value: other, isTheirs: true });
+    expect(await words()).toEqual(["yes", "yes", "yes"]);
+    const { ways } = tellGate(about, await contact.look(ana, about, "marketing"), "marketing", ana.nowMs);
+    expect(ways.map(({ why }) => why)).toEqual([
+      "They agreed in writing on Tue, Nov 24, only for the number that ends in 0177. 0 of 3 calls in 24 hours used.",
+      "They agreed in writing on Tue, Nov 24, only for the number that ends in 0177. 0 of 3 calls in 24 hours used.",
+      "They agreed in writing on Tue, Nov 24.",
+    ]);
+  });
+
+  it("takes a yes without a number for emails alone", async () => {
+    const { about, ana, contact, database, db } = await openDesk();
+    const message = messageRow({ email, phone: null, created_at: tuesday - 1 });
+    await db.insertInto("messages").values(message).execute();
+    const { id: text_id, version: text_version } = contactConsent;
+    const words = { text_id, text_version, text_sha256: "0", page_url: "", given_at: tuesday - 1 };
+    const evidence = { id: newRowId(), lead_id: null, message_id: message.id, ...words };
+    await db.insertInto("consent_evidence").values(evidence).execute();
+    await projectOnce({ database, log: silentLog }, tuesday);
+    const { text, email: mail } = await contact.look(ana, about, "marketing");
+    expect([text.word, mail.word]).toEqual(["no", "yes"]);
   });
 
   it.each(["all", "email"] as const)(
@@ -137,7 +204,7 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
   it("doesn't let consent for another number lift the stop for this one", async () => {
     const { about, ana, contact, database } = await openDesk(tuesday, { agreed: true });
     await contact.stop(ana, about, { channel: "call", scope: "all", source: "in-person" });
-    await addLead(database, { agreed: true, phone: "+18505550177", created_at: tuesday + hour });
+    await addLead(database, { affirmed: true, phone: "+18505550177", created_at: tuesday + hour });
     await projectOnce({ database, log: silentLog }, tuesday + hour);
     expect((await contact.look(someActor({ nowMs: tuesday + 2 * hour }), about, "answer")).call.word).toBe("no");
   });

@@ -4,6 +4,7 @@ import type { ContactFacts, KnownContact } from "#app/domain/contact/contact-gat
 import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
 import type { PlaceFacts } from "#app/domain/contact/person-places.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
+import { affirmedAt } from "#app/server/contact/counted-yes.server.ts";
 import { readRegistry } from "#app/server/contact/do-not-call.server.ts";
 import { readHeldStops } from "#app/server/contact/stop-questions.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
@@ -21,7 +22,7 @@ const callsMs = 3 * dayMs;
 
 /**
  * Everything known about a person that counts before a contact, as of now. Agreements count only for the person who gave
- * them; stops and calls count for everyone linked with them.
+ * them, and only when their number is known as theirs; stops and calls count for everyone linked with them.
  *
  * @param nowMs milliseconds since 1970
  */
@@ -41,7 +42,7 @@ export async function readContactFacts(
   const contacts: KnownContact[] = [];
   for (const { kind, value } of addresses) {
     const stops = await readStops(db, dataKey, { [kind]: value });
-    const yeses = consents.filter((one) => one.allowsMarketing && one[kind] === value).map(({ at }) => at);
+    const yeses = consents.flatMap((one) => (one[kind] === value ? (one.affirmedAt ?? []) : []));
     const left = newsletter.left.filter((one) => kind === "email" && one.email === value);
     contacts.push({
       stops: [...stops, ...left.map(({ at }) => leftNewsletter(at))],
@@ -54,8 +55,9 @@ export async function readContactFacts(
     contacts,
     ...places,
     agreements: consents
-      .filter((one) => one.personId === personId)
-      .map(({ id, at, allowsMarketing }) => ({ id, at, allowsMarketing })),
+      // What came with a number that no one has confirmed is nobody's yes.
+      .filter((one) => one.personId === personId && (one.phone === null || phones.includes(one.phone)))
+      .map(({ id, at, phone, allowsMarketing }) => ({ id, at, phone, allowsMarketing })),
     isOwed: threadId !== null && (await isPrivacyRequest(db, threadId)),
     heldStops: await readHeldStops(db, group, valuesOf(addresses, "phone")),
     ...(await readLastAsked(db, personId)),
@@ -128,13 +130,18 @@ type Consent = {
   personId: string;
   at: number;
   allowsMarketing: boolean;
+  /** Until when it ended their stops; null when it allows no marketing, or never ended one. */
+  affirmedAt: number | null;
   email: string;
   phone: string | null;
 };
 
 /** Agreements people gave in a form or by signature, with the address and number they gave there. */
 async function readConsents(db: Kysely<Schema>, people: string[]): Promise<Consent[]> {
-  const columns = ["evidence.id", "person_id", "given_at", "text_id", "text_version", "email", "phone"] as const;
+  const columns = [
+    ...(["evidence.id", "person_id", "given_at", "text_id", "text_version", "email", "phone"] as const),
+    affirmedAt.as("affirmed_at"),
+  ] as const;
   const ofLeads = await db
     .selectFrom("thread_sources as known")
     .innerJoin("consent_evidence as evidence", "evidence.lead_id", "known.source_id")
@@ -153,14 +160,13 @@ async function readConsents(db: Kysely<Schema>, people: string[]): Promise<Conse
     // A message that may be a robot's is not a person's yes.
     .where("row.status", "=", "new")
     .execute();
-  return [...ofLeads, ...ofMessages].map(({ id, person_id, given_at, text_id, text_version, email, phone }) => ({
-    id,
-    personId: person_id,
-    at: given_at,
-    email: emailKey(email),
-    phone,
-    allowsMarketing: findConsentText(text_id, text_version)?.allowsMarketing ?? false,
-  }));
+  return [...ofLeads, ...ofMessages].map(
+    ({ id, person_id, given_at, text_id, text_version, email, phone, affirmed_at }) => {
+      const allowsMarketing = findConsentText(text_id, text_version)?.allowsMarketing ?? false;
+      const about = { id, personId: person_id, at: given_at, email: emailKey(email), phone: phone || null };
+      return { ...about, allowsMarketing, affirmedAt: allowsMarketing ? affirmed_at : null };
+    },
+  );
 }
 
 async function readNewsletter(db: Kysely<Schema>, emails: string[]) {
@@ -207,10 +213,10 @@ const isRequest = sql<boolean>`NOT EXISTS (SELECT 1 FROM events AS stopped WHERE
       ELSE coalesce(question.decided, substr(question.asked, 1, 4)) = 'stop'
         AND (question.asked LIKE '% all all' OR question.asked LIKE '% email all') END)`;
 
-/** When someone last agreed in writing to what we offer, in milliseconds since 1970; null when they never did. */
+/** When someone last ended the stops so far with a yes, in milliseconds since 1970; null when they never did. */
 export async function readLastYes(db: Kysely<Schema>, people: string[]): Promise<number | null> {
-  const yeses = (await readConsents(db, people)).filter(({ allowsMarketing }) => allowsMarketing);
-  return yeses.length === 0 ? null : Math.max(...yeses.map(({ at }) => at));
+  const yeses = (await readConsents(db, people)).flatMap((one) => one.affirmedAt ?? []);
+  return yeses.length === 0 ? null : Math.max(...yeses);
 }
 
 async function readCalls(db: Kysely<Schema>, people: string[], nowMs: number): Promise<number[]> {

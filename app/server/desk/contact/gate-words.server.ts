@@ -133,7 +133,7 @@ function timesOf(
   }
   if (nextMs !== null) return [`Next: ${bothClocks(nextMs, places, nowMs)}, in ${spanWords(nextMs - nowMs)}.`];
   if (reasons.some(({ name }) => name === "stopped")) {
-    return ["Not before they agree again themselves, or an owner lifts it with a reason."];
+    return ["Not before they press the button behind our email about their yes, or an owner lifts it with a reason."];
   }
   if (reasons.some(({ name }) => name === "stop-held")) return [];
   return ["We cannot name a next time: first, what is above has to change."];
@@ -175,7 +175,7 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
     case "asked-long-ago":
       return `They last asked on ${dayWords(reason.at, nowMs)}. A call may answer that for three months.`;
     case "agreed":
-      return `They agreed in writing on ${dayWords(reason.at, nowMs)}.`;
+      return `They agreed in writing on ${dayWords(reason.at, nowMs)}${onlyWords(reason.only)}.`;
     case "newsletter":
       return `They confirmed the newsletter on ${dayWords(reason.at, nowMs)}.`;
     case "not-on-registry":
@@ -187,6 +187,12 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
     case "never-open":
       return "No hour fits all the places they may be in.";
   }
+}
+
+/** Some who look at the panel may not see whole numbers. */
+function onlyWords(numbers: readonly string[]): string {
+  if (numbers.length === 0) return "";
+  return `, only for the number that ends in ${numbers.map((number) => number.slice(-4)).join(" or ")}`;
 }
 
 const sourceWords: Record<ContactStop["source"], string> = {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
+import { affirmByReceipt } from "#app/server/contact/receipt.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
@@ -205,8 +206,12 @@ describeEachDatabase("what visitors send that may ask us to stop", ({ open, sett
     // The same number has one answer, whoever else gave it.
     const other = await addLead(database, { email: "", created_at: now - hour / 2 });
     expect(await wordsOf(desk, other)).toBe("no no no");
-    // Only a yes after the press lifts it.
+    // Only a yes after the press lifts it, from whoever reads their email.
     await addLead(database, { created_at: now + hour });
+    expect((await contact.look(later(2 * hour), desk.thread, "answer")).call.word).toBe("no");
+    const newest = database.db.selectFrom("consent_evidence").select("id").orderBy("given_at", "desc");
+    const { id } = await newest.executeTakeFirstOrThrow();
+    await affirmByReceipt({ db: database.db, dataKey: testDataKey }, id, now + hour + 1);
     const again = await contact.look(later(2 * hour), desk.thread, "answer");
     expect(again.call.word).toBe("yes");
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
+import { noteConsentChange } from "#app/server/contact/counted-yes.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
@@ -341,15 +342,17 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
     },
   );
 
-  it("that asks us to stop waits for a colleague, though its sender is sure, when they agreed in writing since then", async () => {
+  it("that asks us to stop waits for a colleague, though its sender is sure, when they ended their stops themselves since then", async () => {
     const { database, thread, replyTo } = await openDesk();
     const lead = await database.db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
     const text = { text_id: contactConsent.id, text_version: contactConsent.version, text_sha256: "0", page_url: "" };
-    const given = { id: newRowId(), lead_id: lead.id, message_id: null, given_at: Date.now() + 3_600_000 };
+    const given = { id: newRowId(), lead_id: lead.id, message_id: null, given_at: 1 };
     await database.db
       .insertInto("consent_evidence")
       .values({ ...text, ...given })
       .execute();
+    const changed = { evidence_id: given.id, change: "affirmed", changed_at: Date.now() + 3_600_000 } as const;
+    await noteConsentChange(database.db, changed);
     await receive(database, letter({ ...proven, To: replyTo }, "Please do not text me anymore."));
     expect(await stops(database)).toEqual({ email: [], phone: [] });
     const [question] = await database.db.selectFrom("stop_questions").selectAll().execute();

@@ -43,6 +43,8 @@ describeEachDatabase("a request entered by hand", ({ open }) => {
     expect(await db.selectFrom("consent_evidence").selectAll().execute()).toMatchObject([
       { text_id: contactConsent.id, page_url: `${siteUrl}/desk/new/in-person` },
     ]);
+    // A colleague saw them sign, so it lifts what they stopped before.
+    expect(await db.selectFrom("consent_changes").select("change").execute()).toEqual([{ change: "signed" }]);
     const heard = db.selectFrom("events").select(["by_staff", "words"]).where("kind", "=", "consent-heard");
     expect(await heard.execute()).toEqual([
       { by_staff: "ana", words: expect.stringMatching(`^in-person ${shown} [\\da-f]{64}$`) },

@@ -3,6 +3,7 @@ import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { CreditAnalysisFields } from "#app/forms/credit-analysis-schema.ts";
 import { fingerprintOf } from "#app/server/consent/consent-evidence.server.ts";
+import { noteConsentChange } from "#app/server/contact/counted-yes.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { confirmSent } from "#app/server/desk/people/given-details.server.ts";
 import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
@@ -69,6 +70,7 @@ export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): P
       { atMs: actor.nowMs, staffId: actor.staffId },
     );
   });
+  if (isSigned) await noteSigned(db, reference, actor.nowMs);
   // The request was taken in after the form came, so its history begins with it.
   const afterwards = { ...actor, nowMs: Math.max(actor.nowMs, received_at + 1) };
   await noteOnce(db, afterwards, threadId, { kind: "entered", words: channel });
@@ -78,6 +80,18 @@ export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): P
     await noteOnce(db, afterwards, threadId, { kind: "consent-heard", words });
   }
   return threadId;
+}
+
+/** A colleague saw them sign: no one else's form is this yes. */
+async function noteSigned(db: Kysely<Schema>, leadId: string, nowMs: number): Promise<void> {
+  const evidence = await db
+    .selectFrom("consent_evidence")
+    .leftJoin("consent_changes as change", "change.evidence_id", "consent_evidence.id")
+    .select("consent_evidence.id")
+    .where("lead_id", "=", leadId)
+    .where("change.id", "is", null)
+    .executeTakeFirst();
+  if (evidence) await noteConsentChange(db, { evidence_id: evidence.id, change: "signed", changed_at: nowMs });
 }
 
 /** For a request sent again, as after a lost connection, note only what is still missing. */

@@ -31,7 +31,7 @@ type FactRow = {
 /** A table whose rows change, and the column with the time. `of` finds the owner; `facts` are columns of a `FactRow`. */
 export type FactStream = {
   name: string;
-  table: "outbox" | "bookings" | "newsletter_subscribers" | "lead_answers" | "privacy_requests";
+  table: "outbox" | "bookings" | "newsletter_subscribers" | "lead_answers" | "privacy_requests" | "consent_changes";
   time: string;
   /** Rows with `person_id` and `thread_id` of the people concerned. The default is what visitors sent. */
   known?: RawBuilder<unknown>;
@@ -111,6 +111,18 @@ export const factStreams: readonly FactStream[] = [
     of: isOf("message", sql`item.message_id`),
     facts: sql`'privacy-answered' AS kind, 'message' AS source, item.message_id AS source_id, 0 AS revision`,
   },
+  {
+    name: "consent-changes",
+    table: "consent_changes",
+    time: "changed_at",
+    known: sql`(SELECT evidence.id, sent.person_id, sent.thread_id FROM consent_evidence AS evidence
+      JOIN thread_sources AS sent ON sent.source_id = coalesce(evidence.lead_id, evidence.message_id)
+        AND sent.source = CASE WHEN evidence.lead_id IS NULL THEN 'message' ELSE 'lead' END)`,
+    // What they signed is in the history already.
+    of: sql`known.id = item.evidence_id AND item.change <> 'signed'`,
+    facts: sql`CASE WHEN item.change = 'affirmed' THEN 'yes-affirmed' ELSE 'asked-to-stop' END AS kind,
+      'consent-change' AS source, item.id AS source_id, 0 AS revision`,
+  },
 ];
 
 /** A span of time, in milliseconds since 1970. */
@@ -159,6 +171,8 @@ export async function storeFacts(db: Kysely<Schema>, facts: FactRow[]): Promise<
       // Only whoever reads their email has that link.
       await confirmSent(db, { source: "booking", sourceId: fact.source_id }, { atMs: at, staffId: by_staff });
     }
+    if (fact.kind === "yes-affirmed")
+      await confirmSent(db, await sentWithYes(db, fact.source_id), { atMs: at, staffId: by_staff });
     if (thread_id === null) continue;
     if (fact.kind === "answered") {
       // Messages that came while the letter was on its way are not answered yet.
@@ -174,6 +188,19 @@ export async function storeFacts(db: Kysely<Schema>, facts: FactRow[]): Promise<
 async function readWriting(db: Kysely<Schema>, answerId: string): Promise<string | undefined> {
   const written = db.selectFrom("events").select("id").where("source", "=", "answer").where("source_id", "=", answerId);
   return (await written.where("kind", "=", "answer-written").executeTakeFirst())?.id;
+}
+
+/** What the visitor sent with the yes that this change is about. */
+async function sentWithYes(db: Kysely<Schema>, changeId: string) {
+  const row = await db
+    .selectFrom("consent_changes as change")
+    .innerJoin("consent_evidence as evidence", "evidence.id", "change.evidence_id")
+    .select(["lead_id", "message_id"])
+    .where("change.id", "=", changeId)
+    .executeTakeFirstOrThrow();
+  const [source, sourceId] =
+    row.lead_id === null ? ["message" as const, row.message_id] : ["lead" as const, row.lead_id];
+  return { source, sourceId: sourceId ?? "" };
 }
 
 function endingOf({ kind, mail_kind }: Pick<FactRow, "kind" | "mail_kind">): ClockEnd | null {

@@ -81,6 +81,11 @@ const tellers: Record<EventKind, Teller> = {
   }),
   "asked-to-stop": tellStop,
   "no-stop": () => ({ title: "Read it: it does not ask us to stop", look: "note" }),
+  "yes-affirmed": () => ({
+    title: "Ended their stops: their yes counts again",
+    meta: "by the link in our email to them",
+    look: "in",
+  }),
   "stop-lifted": ({ words }) => ({ title: "Lifted the stop", meta: "with this reason", look: "note", ...said(words) }),
   "questions-answered": ({ told }) => ({ title: "Answered the questions after the form", facts: answers(told) }),
   "booking-moved": (event, names) => {
@@ -224,8 +229,8 @@ function tellCall({ words }: ToldEvent): ReturnType<Teller> {
 const callMarks: Record<CallMark, string> = { outside: "outside what the rules allow", theirs: "they called us" };
 
 /** How they said it, what is stopped since then, and in which message: "email-reply all all", with the time of that message. */
-function tellStop({ words }: ToldEvent, { nowMs }: EventNames): ReturnType<Teller> {
-  const [source = "", channel = "", scope, saidAt] = words?.split(" ") ?? [];
+function tellStop({ words, told }: ToldEvent, { nowMs }: EventNames): ReturnType<Teller> {
+  const [source = "", channel = "", scope, saidAt] = (words ?? pressedWords(told)).split(" ");
   const where = saidAt === undefined ? "" : `, in what came on ${timeWords(Number(saidAt), nowMs)}`;
   const what = stoppedThings[channel];
   if (what === undefined) return { title: "Asked us to stop", look: "in" };
@@ -234,6 +239,12 @@ function tellStop({ words }: ToldEvent, { nowMs }: EventNames): ReturnType<Telle
     ...meta(`${stopWays[source] ?? "they said it"}${where}; it counts from this moment on`),
     look: "in",
   };
+}
+
+/** A press on the page of what they agreed to, in the same form: it stops advertising by email, and all calls or texts. */
+function pressedWords(told: ToldEvent["told"]): string {
+  const channel = String(told?.change ?? "").replace("stop-", "");
+  return `receipt-page ${channel} ${channel === "email" ? "marketing" : "all"}`;
 }
 
 const stoppedThings: Record<string, string> = {

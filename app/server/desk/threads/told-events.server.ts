@@ -52,6 +52,10 @@ export async function showEvents({ db, reader }: DeskSource, { may }: Actor, eve
       .selectFrom("consent_evidence")
       .select(["id", "text_id", "text_version", "text_sha256", "page_url"])
       .where("id", "in", idsOf("consent")),
+    "consent-change": db
+      .selectFrom("consent_changes")
+      .select(["id", "change"])
+      .where("id", "in", idsOf("consent-change")),
     "mail-in": db.selectFrom("mails_in").select(toldMailColumns).where("id", "in", idsOf("mail-in")),
     answer: db
       .selectFrom("answers")
