@@ -1,9 +1,9 @@
 import { openSession } from "../../support/signed-in-owner.ts";
 import { hasNextStep } from "../person.ts";
-import { answering, type DeskWorld, frontTab } from "./model.ts";
+import { answering, type Colleague, type DeskWorld, frontTab } from "./model.ts";
 import { atWork } from "./open-desk.ts";
 import { settle } from "./settle.ts";
-import { readTables, type Tables } from "./tables.ts";
+import { readChange, readTables, type Tables } from "./tables.ts";
 
 /** The model, and beside it what is in the tables, in people's mailboxes, and on the desk's pages, all at one time. */
 export type SeenDesk = {
@@ -26,6 +26,26 @@ export async function lookAtDesk(world: DeskWorld): Promise<SeenDesk> {
   const [owner] = world.colleagues;
   if (!owner) throw new Error("There is no owner");
   await atWork(world, owner);
+  return {
+    world,
+    ...(await readTogether(world, owner)),
+    masked: await readMasked(world),
+    errors: world.colleagues.flatMap(({ person }) => person.takeErrors()),
+    stuck: await findStuck(world),
+  };
+}
+
+type ReadTogether = Pick<SeenDesk, "nowMs" | "tables" | "inbox" | "within">;
+
+/** The inbox and the tables of one moment: a letter that goes out between the two would make one of them old. */
+async function readTogether(world: DeskWorld, owner: Colleague, triesLeft = 10): Promise<ReadTogether> {
+  const before = await readChange(world.desk.site);
+  const found = { ...(await readInbox(world, owner)), nowMs: Date.now(), tables: await readTables(world.desk.site) };
+  if (triesLeft === 0 || (await readChange(world.desk.site)) === before) return found;
+  return readTogether(world, owner, triesLeft - 1);
+}
+
+async function readInbox(world: DeskWorld, owner: Colleague): Promise<Pick<SeenDesk, "inbox" | "within">> {
   const read = async (search: string) => {
     const answer = await owner.person.context.request.get(`${world.desk.origin}/desk${search}`);
     return answer.text();
@@ -39,16 +59,7 @@ export async function lookAtDesk(world: DeskWorld): Promise<SeenDesk> {
     const isFound = [...waiting, ...away].every((one) => within.has(one));
     if (!isFound) for (const one of await readHeld(id)) within.add(one);
   }
-  return {
-    world,
-    nowMs: Date.now(),
-    tables: await readTables(world.desk.site),
-    inbox: { waiting, away, sum: sumOf(inbox) },
-    within,
-    masked: await readMasked(world),
-    errors: world.colleagues.flatMap(({ person }) => person.takeErrors()),
-    stuck: await findStuck(world),
-  };
+  return { inbox: { waiting, away, sum: sumOf(inbox) }, within };
 }
 
 /** The threads that a list's page shows, without what was set aside below. */

@@ -49,6 +49,12 @@ export async function readTables(site: Site): Promise<Tables> {
   };
 }
 
+/** The number of the desk's last change. */
+export async function readChange(site: Site): Promise<number> {
+  const [row] = await readRows<{ number: number }>(site, "SELECT number FROM desk_changes");
+  return Number(row?.number);
+}
+
 const numbers = /_at$|_until$/;
 
 /** PostgreSQL gives its large numbers as text. */
