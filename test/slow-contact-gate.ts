@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { ContactFacts, ContactQuestion } from "#app/domain/contact/contact-gate.ts";
+import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
 
 /*
  * The rules of `docs/decisions/058-the-contact-gate.md` a second time, from the law's side: a list of objections to one
@@ -99,13 +100,26 @@ function yesInWriting({ facts, question, at }: Moment): boolean {
   return facts.agreements.some((one) => one.allowsMarketing && isHere(one.phone) && one.at <= at);
 }
 
+/** They booked a call after their stop and confirmed it: it may be made until twelve hours after its time. */
+function bookedCallOf({ bookedCalls }: ContactFacts, stop: ContactStop, at: number): number | null {
+  const wanted = bookedCalls.filter(({ confirmedAt, startsAt }) => {
+    const isLater = confirmedAt > (stop.saidAt ?? stop.stoppedAt) && confirmedAt <= at;
+    return isLater && at < startsAt + 12 * hour;
+  });
+  return wanted.length === 0 ? null : Math.min(...wanted.map(({ startsAt }) => startsAt));
+}
+
 const objections: Record<string, Objection> = {
   stopped: {
     lasts: true,
     holds: ({ facts, question, at }) =>
       facts.contacts.some(({ stops, lastYesAt }) =>
         stops.some((stop) => {
-          if (stop.channel !== "all" && stop.channel !== question.channel) return false;
+          // Whoever wants no calls wants no advertising by text, and the other way round.
+          const byPhone = ["call", "text"];
+          const isBoth = byPhone.includes(stop.channel) && byPhone.includes(question.channel);
+          const isNamed = stop.channel === "all" || stop.channel === question.channel;
+          if (!isNamed && !(isBoth && question.purpose === "marketing")) return false;
           if (stop.scope === "marketing" && question.purpose === "answer") return false;
           // People share a number. What is known of it says nothing about anybody's email.
           if (stop.by === "phone" && question.channel === "email") return false;
@@ -114,9 +128,23 @@ const objections: Record<string, Objection> = {
           // They asked for something after they had asked us to stop, whenever a colleague decided about that.
           const hasAskedAgain = requestAt > (stop.saidAt ?? stop.stoppedAt) && requestAt <= at;
           if (isAnswerByHand && question.channel === "email" && hasAskedAgain) return false;
+          if (isAnswerByHand && question.channel === "call" && bookedCallOf(facts, stop, at) !== null) return false;
           const isLetter = question.channel === "email" && question.purpose === "marketing" && stop.by === "email";
           const yes = isLetter ? [lastYesAt, facts.newsletterAt] : [lastYesAt];
           return !yes.some((time) => time !== null && time > stop.stoppedAt);
+        }),
+      ),
+  },
+  "the call that they booked after their stop is later": {
+    lasts: false,
+    holds: ({ facts, question, at }) =>
+      question.channel === "call" &&
+      question.purpose === "answer" &&
+      question.manner === "by-hand" &&
+      facts.contacts.some(({ stops }) =>
+        stops.some((stop) => {
+          const startsAt = stop.channel === "call" || stop.channel === "all" ? bookedCallOf(facts, stop, at) : null;
+          return startsAt !== null && at < startsAt - 10 * 60_000;
         }),
       ),
   },

@@ -29,6 +29,7 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
     heldStops: [],
     lastRequestAt: nowMs - hour,
     lastWroteAt: null,
+    bookedCalls: [],
     newsletterAt: null,
     calls: [],
     registry: { listedAt: null, isListed: false },
@@ -160,6 +161,24 @@ describe("the gate says", () => {
     expect(answer).toMatchObject({ word: "yes", untilMs: noon + 2 * hour, nextMs: null });
   });
 
+  test("that a call booked and confirmed after a stop is wanted, and no other", () => {
+    const startsAt = noon + 2 * hour;
+    const booked = (confirmedAt: number) =>
+      someone(noon, {
+        ...stopped({ channel: "all", stoppedAt: noon - day }),
+        bookedCalls: [{ confirmedAt, startsAt }],
+      });
+    const ask = (change: object, nowMs = startsAt) => askGate(booked(noon - hour), { ...byHand, ...change }, nowMs);
+    expect(ask({}, noon)).toMatchObject({ word: "not-now", nextMs: startsAt - 10 * 60_000 });
+    expect(ask({})).toMatchObject({ word: "yes", reasons: [{ name: "booked-call", at: startsAt }] });
+    expect(ask({}, startsAt + 13 * hour).word).toBe("no");
+    for (const other of [{ channel: "text" }, { purpose: "marketing" }, { manner: "automated" }] as const) {
+      expect(ask(other).word).toBe("no");
+    }
+    // Before their stop it says nothing about it.
+    expect(askGate(booked(noon - 2 * day), byHand, startsAt).word).toBe("no");
+  });
+
   test("that only a later yes from the person lifts a stop", () => {
     const facts = (yesAt: number | null) =>
       someone(noon, { ...agreed(noon - 2 * day), ...stopped({ stoppedAt: noon - day }, yesAt) });
@@ -203,6 +222,18 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
   (nowMs) => agreed(nowMs - 40 * day),
   (nowMs) => ({ ...agreed(nowMs + day), lastRequestAt: null }),
   (nowMs) => agreed(nowMs - 3 * day, null),
+  (nowMs) => ({
+    ...stopped({ channel: "call", stoppedAt: nowMs - 2 * day }),
+    bookedCalls: [{ confirmedAt: nowMs - day, startsAt: nowMs + 5 * 60_000 }],
+  }),
+  (nowMs) => ({
+    ...stopped({ channel: "all", stoppedAt: nowMs - 2 * day }),
+    bookedCalls: [{ confirmedAt: nowMs - day, startsAt: nowMs + 9 * hour }],
+  }),
+  (nowMs) => ({
+    ...stopped({ channel: "call", stoppedAt: nowMs - hour }),
+    bookedCalls: [{ confirmedAt: nowMs - day, startsAt: nowMs - hour }],
+  }),
   (nowMs) => ({
     agreements: [{ id: "b", at: nowMs - 10 * day, phone: "+18505550142", allowsMarketing: false }],
     lastRequestAt: null,

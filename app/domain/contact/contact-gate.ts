@@ -60,6 +60,8 @@ export type ContactFacts = PlaceFacts & {
   lastRequestAt: number | null;
   /** When they last sent anything, also what asks us to stop: where emails are not stopped, one may answer it. */
   lastWroteAt: number | null;
+  /** Calls that they booked, and said from their mailbox that they want: when they said so, and when each begins. */
+  bookedCalls: readonly { confirmedAt: number; startsAt: number }[];
   /** When they confirmed the newsletter that they still get. */
   newsletterAt: number | null;
   /** When they were called or texted, in any order. */
@@ -84,7 +86,7 @@ export type GateReason =
     }
   /** `only`: the numbers that it is about, when they have others. */
   | { name: "agreed"; at: number; only: readonly string[] }
-  | { name: "asked" | "asked-long-ago" | "newsletter" | "not-on-registry"; at: number }
+  | { name: "asked" | "asked-long-ago" | "booked-call" | "newsletter" | "not-on-registry"; at: number }
   | { name: "stop-held"; held: HeldStop }
   | { name: "calls-used" | "quiet-hours" | "never-open" };
 
@@ -129,15 +131,15 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
     return { ...closed({ name: "owed" }), word: "yes" };
   }
   const stop = stopFor(facts, question);
-  if (stop && !isNewRequest(facts, question, { sinceMs: saidTime(stop), nowMs }))
+  const booked = stop && bookedSince(facts, question, { sinceMs: saidTime(stop), nowMs });
+  if (stop && !booked && !isNewRequest(facts, question, { sinceMs: saidTime(stop), nowMs }))
     return closed({ name: "stopped", stop });
   const held = heldFor(facts, question, nowMs);
   if (held) return closed({ name: "stop-held", held });
-  const permission = permit(facts, question, nowMs);
+  const permission = booked ?? permit(facts, question, nowMs);
   if ("no" in permission) return closed(permission.no);
-  const { reason, endsMs } = permission;
-  if (channel === "email") return { ...closed(reason), word: "yes" };
-  return askClock(facts, { reason, endsMs }, nowMs);
+  if (channel === "email") return { ...closed(permission.reason), word: "yes" };
+  return askClock(facts, permission, nowMs);
 }
 
 /** The last stop in force that they asked for, at any of their addresses. For the newsletter, its own yes counts, too. */
@@ -160,6 +162,29 @@ function isNewRequest(
   return lastRequestAt > sinceMs && lastRequestAt <= nowMs;
 }
 
+/** How long before and after its time a booked call may be made. */
+const [earlyMs, lateMs] = [10 * 60_000, 12 * 60 * 60_000];
+
+/** Whoever stops calls and then books one, and says so from their mailbox, wants that call and no other. */
+function bookedSince(
+  { bookedCalls, phones }: ContactFacts,
+  { channel, manner, purpose }: ContactQuestion,
+  { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
+): Permission | null {
+  if (channel !== "call" || manner !== "by-hand" || purpose !== "answer" || phones.length === 0) return null;
+  const wanted = bookedCalls.filter(
+    ({ confirmedAt, startsAt }) => confirmedAt > sinceMs && confirmedAt <= nowMs && nowMs < startsAt + lateMs,
+  );
+  const [next] = wanted.toSorted((a, b) => a.startsAt - b.startsAt);
+  if (!next) return null;
+  const { startsAt } = next;
+  return {
+    reason: { name: "booked-call", at: startsAt },
+    startsMs: startsAt - earlyMs,
+    endsMs: startsAt + lateMs,
+  };
+}
+
 /** The newest undecided sentence that closes this: only a person may answer meanwhile, and not in the ways that it closes. */
 function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number): HeldStop | null {
   const isAnswer = question.manner === "by-hand" && question.purpose === "answer";
@@ -171,7 +196,7 @@ function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number):
   return closing.toSorted((a, b) => b.at - a.at)[0] ?? null;
 }
 
-type Permission = { reason: GateReason; endsMs: number };
+type Permission = { reason: GateReason; startsMs?: number; endsMs: number };
 
 /** The reason that allows it at all, and until when. */
 function permit(facts: ContactFacts, question: ContactQuestion, nowMs: number): Permission | { no: GateReason } {
@@ -239,22 +264,23 @@ function newest(times: readonly { at: number }[]): number | null {
   return times.length === 0 ? null : Math.max(...times.map(({ at }) => at));
 }
 
-/** Quiet hours, and how many calls there were, for something that is allowed until `endsMs`. */
-function askClock(facts: ContactFacts, { reason, endsMs }: Permission, nowMs: number): GateAnswer {
+/** Quiet hours, and how many calls there were, for something that is allowed from `startsMs` until `endsMs`. */
+function askClock(facts: ContactFacts, { reason, startsMs = 0, endsMs }: Permission, nowMs: number): GateAnswer {
   const places = placesOf(facts);
   const most = mostCallsIn(places.states);
   const calls = facts.calls.filter((at) => at > nowMs - callsMs && at <= nowMs).toSorted((a, b) => a - b);
   // The first of the last three leaves the 24 hours: then there is room again.
   const freeMs = most === null || calls.length < most ? nowMs : Number(calls[calls.length - most]) + callsMs;
-  const open = openTimes(places.zones, hoursIn(places.states), nowMs).flatMap((span) => within(span, freeMs, endsMs));
+  const fromMs = Math.max(freeMs, startsMs);
+  const open = openTimes(places.zones, hoursIn(places.states), nowMs).flatMap((span) => within(span, fromMs, endsMs));
   const known = { places, calls: { used: calls.length, most } };
   const [first, second] = open;
   if (!first) return { word: "no", reasons: [reason, { name: "never-open" }], untilMs: null, nextMs: null, ...known };
   if (first.fromMs <= nowMs) {
     return { word: "yes", reasons: [reason], untilMs: first.untilMs, nextMs: second?.fromMs ?? null, ...known };
   }
-  const why: GateReason = { name: freeMs > nowMs ? "calls-used" : "quiet-hours" };
-  return { word: "not-now", reasons: [reason, why], untilMs: null, nextMs: first.fromMs, ...known };
+  const why: GateReason[] = startsMs > nowMs ? [] : [{ name: freeMs > nowMs ? "calls-used" : "quiet-hours" }];
+  return { word: "not-now", reasons: [reason, ...why], untilMs: null, nextMs: first.fromMs, ...known };
 }
 
 function within({ fromMs, untilMs }: Span, leastMs: number, mostMs: number): Span[] {

@@ -20,6 +20,10 @@ test.each([
   ["all", "marketing", "email", "email", "marketing", true],
   ["email", "marketing", "email", "email", "marketing", true],
   ["email", "marketing", "email", "call", "marketing", false],
+  ["call", "all", "phone", "text", "marketing", true],
+  ["text", "marketing", "email", "call", "marketing", true],
+  ["text", "all", "email", "call", "answer", false],
+  ["call", "all", "email", "email", "marketing", false],
   ["all", "all", "phone", "call", "answer", true],
   ["all", "all", "phone", "text", "answer", true],
   ["all", "all", "phone", "email", "answer", false],
@@ -38,8 +42,8 @@ test("a stop holds until the person later says yes with the same address or numb
 
 test("the newest of several stops is the one that counts", () => {
   const stops = [stop(), stop({ channel: "all", stoppedAt: 300 }), stop({ channel: "call", stoppedAt: 400 })];
-  expect(standingStop(stops, { channel: "text", purpose: "marketing" }, never)?.stoppedAt).toBe(300);
-  expect(standingStop(stops, { channel: "text", purpose: "marketing" }, { email: null, phone: 350 })).toBeNull();
+  expect(standingStop(stops, { channel: "text", purpose: "answer" }, never)?.stoppedAt).toBe(300);
+  expect(standingStop(stops, { channel: "text", purpose: "answer" }, { email: null, phone: 350 })).toBeNull();
 });
 
 test("names the stop that was asked for last, whenever a colleague decided that it counts", () => {

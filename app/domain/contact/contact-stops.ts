@@ -94,14 +94,25 @@ export type LastYes = { email: number | null; phone: number | null };
 
 /**
  * Whether a stop closes this way for this purpose. People share numbers: what is known of a number closes calls and texts to
- * it, and never the email of whoever else has that number.
+ * it, and never the email of whoever else has that number. Whoever stops calls wants no advertising by text, either, and the
+ * other way round: under 47 CFR 64.1200(a)(10) one "stop" is meant for both.
  */
 export function stopCovers(
   { channel, scope, by }: Pick<ContactStop, "channel" | "scope" | "by">,
   asked: { channel: ContactChannel; purpose: ContactPurpose },
 ): boolean {
   if (by === "phone" && asked.channel === "email") return false;
+  if (asked.purpose === "marketing" && isPhoneWay(channel) && isPhoneWay(asked.channel)) return true;
   return (channel === "all" || channel === asked.channel) && (scope === "all" || asked.purpose === "marketing");
+}
+
+/** Whether nothing is left by which we may answer. */
+export function closesAll({ channel, scope }: { channel: StopChannel; scope: StopScope }): boolean {
+  return channel === "all" && scope === "all";
+}
+
+function isPhoneWay(channel: StopChannel): boolean {
+  return channel === "call" || channel === "text";
 }
 
 /** When they asked for it, whenever it began to count. */

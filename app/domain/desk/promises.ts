@@ -1,9 +1,9 @@
 /**
  * How a promise ended. `answer` and `call`: one of us answered, or spoke with them. `confirmation`: the email that says a
  * privacy request has arrived. `extended`: the law gave more time, after notice. `closed`: the team ended the thread without
- * an answer, which keeps no promise.
+ * an answer, which keeps no promise. `withdrawn`: they asked us to stop all contact, so nobody waits for an answer anymore.
  */
-export type ClockEnd = "answer" | "call" | "confirmation" | "privacy-answered" | "extended" | "closed";
+export type ClockEnd = "answer" | "call" | "confirmation" | "privacy-answered" | "extended" | "closed" | "withdrawn";
 
 /** Sorts a thread without an open promise last in the inbox: the latest time a Date can have. */
 export const noPromise = 8_640_000_000_000_000;

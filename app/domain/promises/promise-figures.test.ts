@@ -173,6 +173,13 @@ describe("the figures for promises", () => {
     }
   });
 
+  it("leave out what somebody took back in time by asking us to stop, and not what was late by then", () => {
+    const withdrawn = (hours: number): PromiseCase => ({ ...answered(hours), endedHow: "withdrawn" });
+    expect(promiseFigures([withdrawn(5), answered(1)], asOf)).toMatchObject({ counted: 1, kept: 1, late: 0, open: 0 });
+    expect(promiseFigures([withdrawn(25)], asOf)).toMatchObject({ counted: 1, late: 1 });
+    expect(promiseFigures([withdrawn(5)], at(4))).toMatchObject({ counted: 1, inTime: 1, open: 1 });
+  });
+
   it("leave out what happened after the day they count to", () => {
     const figures = promiseFigures([answered(5), { ...answered(5), startedMs: at(6) }], at(4));
     expect(figures).toMatchObject({ counted: 1, kept: 0, inTime: 1, open: 1, median: { ms: 4 * hourMs } });

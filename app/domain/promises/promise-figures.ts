@@ -56,7 +56,8 @@ export function caseAt(
 }
 
 /**
- * Counts cases as of a time; later ones do not count yet.
+ * Counts cases as of a time; later ones do not count yet. What somebody took back in time by asking us to stop is no case:
+ * an answer was no longer wanted.
  *
  * A case without an answer counts with the time it has waited so far and ranks among the others by that: skipping it would
  * flatter us. Where the median or the 90th percentile falls on such a case, the figure says "at least". Both are nearest
@@ -67,7 +68,9 @@ export function promiseFigures(
   asOfMs: number,
   between: Stopwatch = plainTime,
 ): PromiseFigures {
-  const known = cases.filter(({ startedMs }) => startedMs <= asOfMs).map((one) => caseAt(one, asOfMs, between));
+  const known = cases
+    .filter((one) => one.startedMs <= asOfMs && !isWithdrawn(one, asOfMs))
+    .map((one) => caseAt(one, asOfMs, between));
   const count = (matches: (one: CaseAt) => boolean) => known.filter(matches).length;
   const waits = known
     .map(({ waitMs, isAnswered }): Wait => ({ ms: waitMs, isAtLeast: !isAnswered }))
@@ -81,6 +84,10 @@ export function promiseFigures(
     median: waits[rank(50, waits.length)] ?? null,
     ninetieth: waits[rank(90, waits.length)] ?? null,
   };
+}
+
+function isWithdrawn({ dueMs, endedMs, endedHow }: PromiseCase, asOfMs: number): boolean {
+  return endedHow === "withdrawn" && endedMs !== null && endedMs <= asOfMs && endedMs <= dueMs;
 }
 
 /** The place, from 0, of the first of so many sorted values that so many percent do not exceed. */

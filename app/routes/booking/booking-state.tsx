@@ -98,7 +98,10 @@ function ItIsMe({ booking: { isOwner, isConfirmed, path } }: { booking: ShownBoo
   if (isConfirmed) return <p className="note">You told us that this call is yours. Thank you.</p>;
   return (
     <form className="bk__confirm" method="post" action={path}>
-      <p>Is this call yours? One press tells us that we will talk to the right person.</p>
+      <p>
+        Is this call yours? One press tells us that we will talk to the right person. If you asked us to stop calls, we
+        make this one only after it.
+      </p>
       <Button type="submit" name="intent" value="confirm">
         Yes, It’s My Call
       </Button>

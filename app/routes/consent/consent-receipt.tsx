@@ -105,14 +105,14 @@ const channelWords: Record<ShownChannel["channel"], ChannelWords> = {
   call: {
     title: "Calls",
     button: "Stop Calls",
-    open: "After this, no one here calls you, not even for a call you booked. Our answers still come by email.",
-    stopped: "No one here calls you, not even for a call you booked. Our answers still come by email.",
+    open: "After this, no one here calls you, and a call you booked is canceled. You get no advertising by text, either. Our answers still come by email.",
+    stopped: "No one here calls you. Book a call if you want one after all. Our answers still come by email.",
   },
   text: {
     title: "Texts",
     button: "Stop Texts",
-    open: "After this, you get no texts from us. It changes nothing about calls and emails.",
-    stopped: "You get no texts from us. It changes nothing about calls and emails.",
+    open: "After this, you get no texts from us, and no advertising by phone. Calls that answer you and emails still come.",
+    stopped: "You get no texts from us, and no advertising by phone. Calls that answer you and emails still come.",
   },
   email: {
     title: "Emails",
@@ -123,7 +123,7 @@ const channelWords: Record<ShownChannel["channel"], ChannelWords> = {
   },
 };
 
-function Stops({ receipt: { channels, reopens, allowsMarketing } }: { receipt: ShownReceipt }) {
+function Stops({ receipt: { channels, reopens, allowsMarketing, answersStopped } }: { receipt: ShownReceipt }) {
   const isAllStopped = channels.every(({ stopped }) => stopped !== null);
   return (
     <section className="curb" aria-labelledby="stop">
@@ -132,7 +132,7 @@ function Stops({ receipt: { channels, reopens, allowsMarketing } }: { receipt: S
         {reopens && <Reopening what={reopens} />}
         <ul className="rows cr-stops">
           {channels.map((shown) => (
-            <Channel key={shown.channel} shown={shown} />
+            <Channel key={shown.channel} shown={shown} answersStopped={answersStopped} />
           ))}
         </ul>
         <p className="small">
@@ -166,8 +166,17 @@ function Reopening({ what }: { what: string }) {
   );
 }
 
-function Channel({ shown: { channel, to, stopped } }: { shown: ShownChannel }) {
-  const words = channelWords[channel];
+/** For someone who stopped all contact, answers by email, too. */
+const allStopped: Record<ShownChannel["channel"], string> = {
+  call: "No one here calls you.",
+  text: "You get no texts from us.",
+  email: "You get no emails from us, not even answers. Only when you ask us something new, we answer that.",
+};
+
+type ChannelProps = { shown: ShownChannel; answersStopped: boolean };
+
+function Channel({ shown: { channel, to, stopped }, answersStopped }: ChannelProps) {
+  const words = { ...channelWords[channel], ...(answersStopped && { stopped: allStopped[channel] }) };
   return (
     <li id={channel}>
       <h3>

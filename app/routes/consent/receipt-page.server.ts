@@ -18,6 +18,8 @@ export type ShownReceipt = {
   channels: ShownChannel[];
   /** What opens again when they press the button for it: "calls and texts". Null for nothing. */
   reopens: string | null;
+  /** Whether answers by email are stopped, too. */
+  answersStopped: boolean;
 };
 
 /** One way to reach someone: where it leads, and the day they stopped it. */
@@ -29,7 +31,7 @@ export type ReceiptPage =
   | { state: "erased"; keptUntil: string | null }
   | { state: "unknown" };
 
-type Needed = { services: Pick<Services, "database" | "dataKey" | "settings"> };
+type Needed = { services: Pick<Services, "bookings" | "database" | "dataKey" | "recipients" | "settings"> };
 
 /** The receipt that an emailed link opens. Changes nothing: programs that scan emails open every link in them. */
 export async function receiptOf(token: string, { services }: Needed): Promise<ReceiptPage> {
@@ -43,7 +45,7 @@ export async function receiptOf(token: string, { services }: Needed): Promise<Re
 }
 
 /**
- * Stops the channel whose button was pressed, or lets the yes count after their stop, and leads back to that place on the page.
+ * Stops the channel whose button was pressed (calls with those that are booked), or lets the yes count after their stop, and leads back to that place on the page.
  * Only the link says whose it is.
  */
 export async function takePress(request: Request, token: string, { services }: Needed) {
@@ -52,7 +54,11 @@ export async function takePress(request: Request, token: string, { services }: N
   const pressed = (await request.formData()).get("channel");
   const channel = contactChannels.find((one) => one === pressed);
   const parts = { db: database.db, dataKey };
-  if (evidenceId !== null && channel) await stopByReceipt(parts, evidenceId, channel, Date.now());
+  if (evidenceId !== null && channel) {
+    const stopped = await stopByReceipt(parts, evidenceId, channel, Date.now());
+    // Nobody may make the calls that they booked before: they read at once that there are none.
+    if (stopped && channel === "call") await services.bookings.cancelAll(stopped.email, services.recipients);
+  }
   if (evidenceId !== null && pressed === "again") await affirmByReceipt(parts, evidenceId, Date.now());
   return redirect(`/consent/${token}#${channel ?? "stop"}`, 303);
 }
@@ -67,6 +73,7 @@ function shown({ words, givenAt, form, pageUrl, allowsMarketing, email, phone, .
     allowsMarketing,
     given: formatEasternTime(givenAt),
     page: URL.canParse(pageUrl) ? new URL(pageUrl).pathname : null,
+    answersStopped: stops.answersStopped,
     reopens: stops.reopens.length === 0 ? null : list.format(stops.reopens.map((channel) => `${channel}s`)),
     channels: contactChannels.map((channel) => {
       const at = stops.stoppedAt[channel];

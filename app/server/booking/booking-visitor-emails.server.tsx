@@ -118,6 +118,11 @@ function Booked({ booking }: { booking: MailBooking }) {
       <Paragraph>
         It helps to have your latest pay stub at hand and to know your rent. You don’t need to prepare anything else.
       </Paragraph>
+      {!isConfirmed && (
+        <Paragraph>
+          Please tell us on its page that this call is yours. If you asked us to stop calls, we make it only after that.
+        </Paragraph>
+      )}
       <MailButton href={ownUrl}>
         {isConfirmed ? "Move or cancel the call" : "Say it’s yours, move it or cancel it"}
       </MailButton>

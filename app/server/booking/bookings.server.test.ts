@@ -224,6 +224,18 @@ describeEachDatabase("bookings", ({ open, settings }) => {
     expect(await emailsAbout(database, booking.id)).toEqual(emails);
   });
 
+  it("of one address are canceled all at once, and nobody else's", async () => {
+    const { store } = await openStore();
+    const [first, second] = await bookInSuccession(store, 2);
+    const others = call({ startMs: startMs + 300 * minute, email: "other@visitor.example" });
+    const { booking: other } = await store.book(others);
+    await store.cancelAll(String(first?.email).toUpperCase(), unlimitedRecipients);
+    const states = await Promise.all(
+      [first, second, other].map(async (one) => (await store.find(one?.id ?? ""))?.status),
+    );
+    expect(states).toEqual(["cancelled", "cancelled", "booked"]);
+  });
+
   it("that wait look like firm ones from outside, even when they move", async () => {
     const { database, store } = await openStore();
     const third = (await bookInSuccession(store, 3))[2];

@@ -56,6 +56,8 @@ export type BookingStore = {
   findByForm(booking: AskedBooking): Promise<BookingRow | null>;
   /** The other upcoming firm bookings of the same address, soonest first. Only for the owner of the address. */
   others(booking: BookingRow): Promise<BookingRow[]>;
+  /** Cancels every upcoming call of an address, as its owner would. */
+  cancelAll(email: string, recipients: RecipientLimit): Promise<void>;
   /** See `confirmBooking`. */
   confirm(id: string, confirmation: Confirmation): Promise<BookingRow | null>;
   /** See `moveBooking`. */
@@ -118,6 +120,13 @@ export function createBookingStore({ db, clock }: StoreParts): BookingStore {
       const bookings = await limit(() => openBookings(db, email, Date.now())).catch(refuse);
       return bookings.filter((booking) => booking.id !== id);
     },
+
+    cancelAll: (email, recipients) =>
+      inTransaction(async (transaction) => {
+        for (const { id } of await openBookings(transaction, email, Date.now())) {
+          await cancelBooking(transaction, id, { isOwner: true, recipients });
+        }
+      }),
 
     confirm: (id, confirmation) => inTransaction((transaction) => confirmBooking(transaction, id, confirmation)),
     move: (id, time, by) => inTransaction((transaction) => moveBooking(transaction, id, time, by)),

@@ -6,7 +6,7 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { unlimited } from "#test/recipients.ts";
 import { affirmByReceipt, readReceipt, stopByReceipt } from "./receipt.server.ts";
-import { readStops } from "./stops.server.ts";
+import { readStops, recordStop } from "./stops.server.ts";
 
 const email = "Maria.Lopez@visitor.example";
 const phone = "+14805550142";
@@ -100,6 +100,16 @@ describeEachDatabase("a consent receipt", ({ open, settings }) => {
     expect(await read()).toMatchObject({ stoppedAt: { call: null, text: null } });
     const changes = await database.db.selectFrom("consent_changes").select("change").orderBy("changed_at").execute();
     expect(changes.map(({ change }) => change)).toEqual(["stop-call", "affirmed", "stop-text", "affirmed"]);
+  });
+
+  it("says when answers are stopped, too, and gives back whom it stopped", async () => {
+    const { parts, read, id } = await agreed();
+    const now = Date.now() + hour;
+    expect(await stopByReceipt(parts, id, "call", now)).toEqual({ email });
+    expect(await stopByReceipt(parts, id, "call", now)).toBeNull();
+    expect(await read()).toMatchObject({ answersStopped: false });
+    await recordStop(parts.db, testDataKey, { channel: "all", scope: "all", source: "phone", email }, now);
+    expect(await read()).toMatchObject({ answersStopped: true });
   });
 
   it("exists for a message, too, with or without a phone number", async () => {

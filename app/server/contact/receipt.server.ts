@@ -29,6 +29,8 @@ export type Receipt = {
   stoppedAt: StoppedAt;
   /** What opens again when they say that this yes counts from now on. Empty for words that allow no more than an answer. */
   reopens: ContactChannel[];
+  /** Whether answers by email are stopped, too. */
+  answersStopped: boolean;
 };
 
 type StoppedAt = Record<ContactChannel, number | null>;
@@ -63,24 +65,25 @@ export async function readReceipt({ db, dataKey }: ReceiptParts, evidenceId: str
 }
 
 /**
- * Stops one channel, for the evidence's address and number. A channel that is already stopped stays as it is, and
- * evidence that is gone stops nothing.
+ * Stops one channel, for the evidence's address and number, and returns whom; null when nothing was stopped: a channel that is
+ * already stopped stays as it is, and evidence that is gone stops nothing.
  */
 export async function stopByReceipt(
   { db, dataKey }: ReceiptParts,
   evidenceId: string,
   channel: ContactChannel,
   nowMs: number,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+): Promise<{ email: string } | null> {
+  return db.transaction().execute(async (transaction) => {
     const row = await readEvidence(transaction, evidenceId);
-    if (!row) return;
+    if (!row) return null;
     const { stoppedAt } = await readStopped({ db: transaction, dataKey }, row);
-    if (stoppedAt[channel] !== null) return;
+    if (stoppedAt[channel] !== null) return null;
     const { email, phone } = row;
     const stop = { channel, scope: scopeOf[channel], source: "receipt-page", email, phone } as const;
     await recordStop(transaction, dataKey, stop, nowMs);
     await noteConsentChange(transaction, { evidence_id: row.id, change: `stop-${channel}`, changed_at: nowMs });
+    return { email };
   });
 }
 
@@ -125,7 +128,12 @@ async function readStopped({ db, dataKey }: ReceiptParts, row: EvidenceRow) {
   const lastYes = await readLastYes(db, row);
   const stoppedAt = stoppedSince(stops, lastYes);
   const stopped = contactChannels.filter((channel) => stoppedAt[channel] !== null);
-  return { stoppedAt, reopens: allowsMarketing(row) ? stopped : [] };
+  const answer = { channel: "email", purpose: "answer" } as const;
+  return {
+    stoppedAt,
+    reopens: allowsMarketing(row) ? stopped : [],
+    answersStopped: standingStop(stops, answer, lastYes) !== null,
+  };
 }
 
 function stoppedSince(stops: readonly ContactStop[], lastYes: LastYes): StoppedAt {

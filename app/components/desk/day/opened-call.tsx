@@ -48,6 +48,14 @@ export function OpenedCall({ call }: { call: Call }) {
 
 /** The number, through the gate; where it is not known to be theirs, the thread is the place to say so. */
 function CallNumber({ call: { gate, phones, caution, canChange }, shown }: { call: Call; shown: string }) {
+  const way = gate?.ways.find(({ channel }) => channel === "call");
+  if (way?.isStopped) {
+    return (
+      <b className="late">
+        Do not call. {way.why} {way.times.join(" ")} Or cancel the call below: they get an email.
+      </b>
+    );
+  }
   if (gate && phones.length > 0) return <CallNow gate={gate} phones={phones} />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createBookingStore } from "#app/server/booking/bookings.server.ts";
+import { recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
@@ -328,6 +329,24 @@ describeDatabase("bookings at the desk", ({ open }) => {
     ]);
   });
 
+  it("of someone who stopped calls say so, until their mailbox says that they want this one", async () => {
+    const { day, db, store, booking, actorAt } = await openDesk();
+    const stop = { channel: "call", scope: "all", source: "phone", phone: booking.phone } as const;
+    await recordStop(db, testDataKey, stop, now + minute);
+    const pageAt = async (nowMs: number) => {
+      const { columns, opened } = await day(`date=2026-11-23&booking=${booking.id}`, nowMs, actorAt(nowMs));
+      const call = columns.flatMap(({ quarters }) => quarters.flatMap((quarter) => quarter.call ?? []))[0];
+      const way = opened?.gate?.ways.find(({ channel }) => channel === "call");
+      return [call?.stateWords, opened?.stateWords, way?.isStopped, way?.word];
+    };
+    expect(await pageAt(startMs)).toEqual(["They asked us not to call", "They asked us not to call", true, "no"]);
+    vi.setSystemTime(now + 2 * minute);
+    const confirmation = { startMs, timeZone: "America/Chicago", instead: null, recipients: unlimitedRecipients };
+    await store.confirm(booking.id, confirmation);
+    expect(await pageAt(startMs)).toEqual(["Confirmed", "Confirmed", false, "yes"]);
+    expect(await pageAt(now + 3 * minute)).toEqual(["Confirmed", "Confirmed", false, "not-now"]);
+  });
+
   it("are refused to users who may not work with them", async () => {
     const { parts, db, booking } = await openDesk();
     const nobody = someActor({ may: ["read-people", "see-unmasked"] });
@@ -344,7 +363,8 @@ describeDatabase("bookings at the desk", ({ open }) => {
 
   it("are shown by week, from Monday to Sunday", async () => {
     const { db, reader, actorAt, booking } = await openDesk();
-    const week = await readWeekPage({ db, reader }, actorAt(now), new URLSearchParams("date=2026-11-26"));
+    const contact = createContactDesk(db, testDataKey);
+    const week = await readWeekPage({ db, reader, contact }, actorAt(now), new URLSearchParams("date=2026-11-26"));
     expect(week).toMatchObject({
       title: "November 23 to November 29",
       before: "2026-11-16",

@@ -5,6 +5,8 @@ import type { Stretch } from "#app/domain/time/counselor-hours.ts";
 import { type BookingLine, readLines } from "#app/server/booking/booking-lines.server.ts";
 import type { CalendarBlockRow } from "#app/server/database/schema/calendar-schema.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
+import type { ContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
+import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 
 /** A booking with its thread; masked and without its topic for users who may not see people. */
@@ -16,6 +18,8 @@ export type CalendarBooking = Omit<BookingRow, "email" | "form_nonce" | "page_ur
   replied: InvitationAnswer | null;
   /** The counselor, if they still take calls. */
   line: string | null;
+  /** Whether they asked us to stop calls, and said nothing of this one since. */
+  isStopped: boolean;
 };
 
 /** Everything in a span of the team's calendar. Names are of everyone who ever worked here, by id. */
@@ -85,6 +89,24 @@ export async function readCalendar({ db, reader }: DeskSource, actor: Actor, str
   };
 }
 
+/** Marks the calls that nobody may make, of those that are not over: each asks the gate. */
+export async function withStops(
+  { db, contact }: DeskSource & { contact: ContactDesk },
+  actor: Actor,
+  calendar: Calendar,
+): Promise<Calendar> {
+  const calls = await Promise.all(
+    calendar.calls.map(async (call) => {
+      const isAhead = call.thread_id !== null && endOfBooking(call) > actor.nowMs;
+      const about = isAhead ? await readAbout(db, { thread: call.thread_id ?? "" }) : null;
+      if (!about) return call;
+      const { call: answer } = await contact.look(actor, about, "answer");
+      return { ...call, isStopped: answer.reasons.some(({ name }) => name === "stopped") };
+    }),
+  );
+  return { ...calendar, calls };
+}
+
 type RowWithThread = BookingRow & Pick<CalendarBooking, "is_new_phone" | "replied" | "thread_id">;
 
 function shownBooking({ may }: Actor, row: RowWithThread, lines: ReadonlySet<string>): CalendarBooking {
@@ -97,6 +119,7 @@ function shownBooking({ may }: Actor, row: RowWithThread, lines: ReadonlySet<str
     name: isWhole ? row.name : maskName(row.name),
     topic: isWhole ? row.topic : null,
     line: row.counselor !== null && lines.has(row.counselor) ? row.counselor : null,
+    isStopped: false,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.serv
 import { type OfficeDay, officeDay, readDay } from "./calendar-days.server.ts";
 import { columnsOf, hourLabels, shownHours } from "./column-quarters.server.ts";
 import { openCall } from "./open-call.server.ts";
-import { type Calendar, endOfBooking, readCalendar } from "./read-calendar.server.ts";
+import { type Calendar, endOfBooking, readCalendar, withStops } from "./read-calendar.server.ts";
 import { type Clocks, createClocks } from "./shown-call.server.ts";
 
 /** Reads the page of a day. `query` has `date` and `booking`. Throws `not-allowed`. */
@@ -19,7 +19,7 @@ export async function readDayPage(
   const { nowMs } = actor;
   const date = readDay(query.get("date"), nowMs);
   const day = officeDay(date);
-  const calendar = await readCalendar(source, actor, day.stretch);
+  const calendar = await withStops(source, actor, await readCalendar(source, actor, day.stretch));
   const shown = shownHours(day, calendar.calls);
   const clock = createClocks();
   const isToday = overlap(day.stretch, { fromMs: nowMs, toMs: nowMs + 1 });

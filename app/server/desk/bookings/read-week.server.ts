@@ -1,8 +1,9 @@
 import type { ShownCall } from "#app/lib/desk/shown-calendar.ts";
 import { officeLine } from "#app/server/booking/booking-lines.server.ts";
+import type { ContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { type OfficeDay, officeDay, readDay } from "./calendar-days.server.ts";
-import { readCalendar } from "./read-calendar.server.ts";
+import { readCalendar, withStops } from "./read-calendar.server.ts";
 import { createClocks, shownCall } from "./shown-call.server.ts";
 
 /** One day of a week. */
@@ -17,13 +18,18 @@ export type WeekDay = Pick<OfficeDay, "date" | "title" | "short" | "hours"> & {
 export type WeekPage = { title: string; before: string; after: string; days: WeekDay[] };
 
 /** Reads the week of `date` in the query. Throws `not-allowed`. */
-export async function readWeekPage(source: DeskSource, actor: Actor, query: URLSearchParams): Promise<WeekPage> {
+export async function readWeekPage(
+  source: DeskSource & { contact: ContactDesk },
+  actor: Actor,
+  query: URLSearchParams,
+): Promise<WeekPage> {
   const date = readDay(query.get("date"), actor.nowMs);
   const monday = date.subtract({ days: date.dayOfWeek - 1 });
   const days = Array.from({ length: 7 }, (_, index) => officeDay(monday.add({ days: index })));
   const [first, last] = [days[0], days[6]];
   const stretch = { fromMs: first?.stretch.fromMs ?? 0, toMs: last?.stretch.toMs ?? 0 };
-  const { calls, blocks, names, lines } = await readCalendar(source, actor, stretch);
+  const calendar = await readCalendar(source, actor, stretch);
+  const { calls, blocks, names, lines } = await withStops(source, actor, calendar);
   const clock = createClocks();
   const hasCounselors = lines.some(({ id }) => id !== officeLine);
   return {

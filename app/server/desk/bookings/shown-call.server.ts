@@ -38,7 +38,8 @@ function stateOf({ status, outcome, starts_at, minutes, confirmed_at }: Calendar
   return confirmed_at === null ? "booked" : "firm";
 }
 
-function stateWords({ held_until, replied }: CalendarBooking, state: CallState, nowMs: number): string {
+function stateWords({ held_until, replied, isStopped }: CalendarBooking, state: CallState, nowMs: number): string {
+  if (isStopped) return "They asked us not to call";
   const isAhead = state === "firm" || state === "booked" || state === "waiting";
   if (isAhead && replied !== null && replied !== "accepted") return repliedWords[replied];
   if (state !== "held") return words[state];

@@ -109,6 +109,21 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     expect(await events.execute()).toEqual([{ kind: "yes-affirmed", by_staff: null }]);
   });
 
+  it("waits for no answer to someone who stopped all contact, until it turns out that it was not they", async () => {
+    const { about, ana, contact, db } = await openDesk();
+    const clocks = db.selectFrom("clocks").select("ended_how");
+    const state = async () => (await db.selectFrom("threads").select("state").executeTakeFirstOrThrow()).state;
+    await contact.stop(ana, about, { channel: "call", scope: "all", source: "phone" });
+    expect(await clocks.execute()).toEqual([{ ended_how: null }]);
+    await contact.stop(ana, about, { channel: "all", scope: "all", source: "phone" });
+    expect(await clocks.execute()).toEqual([{ ended_how: "withdrawn" }]);
+    expect(await state()).toBe("answered");
+    const owner = someActor({ nowMs: tuesday + hour, may: ["read-people", "work-threads", "lift-stops"] });
+    await contact.lift(owner, about, "It was somebody else on the phone.");
+    expect(await clocks.execute()).toEqual([{ ended_how: null }]);
+    expect(await state()).toBe("waiting");
+  });
+
   it("keeps a history of what they stop on the page of their yes", async () => {
     const { about, database, db, ana } = await openDesk(tuesday, { agreed: true });
     const { id } = await db.selectFrom("consent_evidence").select("id").executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { askGate, type ContactFacts, type ContactQuestion, type GateAnswer } fro
 import {
   type ContactChannel,
   type ContactPurpose,
+  closesAll,
   contactChannels,
   readAskedStop,
   type SaidStopSource,
@@ -16,6 +17,7 @@ import { liftStops, recordStop } from "#app/server/contact/stops.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { EventRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { restorePromises, withdrawPromises } from "#app/server/desk/threads/clocks.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
@@ -116,6 +118,8 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         }
         const words = [said.source, said.channel, said.scope, saidAt ?? []].flat().join(" ");
         await noteEvent(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
+        if (closesAll(said))
+          await withdrawPromises(transaction, personId, { atMs: actor.nowMs, staffId: actor.staffId });
         await noteChange(transaction);
         return true;
       });
@@ -136,6 +140,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         }
         if (lifted === 0) return false;
         await noteEvent(transaction, actor, { personId, threadId }, { kind: "stop-lifted", words: reason });
+        await restorePromises(transaction, personId);
         await noteChange(transaction);
         return true;
       });
@@ -166,6 +171,9 @@ async function decideStop(
   }
   const words = `${source} ${channel} ${scope} ${asked.asked_at}`;
   await noteEvent(db, actor, about, isStop ? { kind: "asked-to-stop", words } : { kind: "no-stop", words: null });
+  if (isStop && closesAll({ channel, scope })) {
+    await withdrawPromises(db, about.personId, { atMs: actor.nowMs, staffId: actor.staffId });
+  }
   await noteChange(db);
   return about;
 }

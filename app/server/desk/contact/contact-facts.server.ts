@@ -61,6 +61,7 @@ export async function readContactFacts(
     isOwed: threadId !== null && (await isPrivacyRequest(db, threadId)),
     heldStops: await readHeldStops(db, group, valuesOf(addresses, "phone")),
     ...(await readLastAsked(db, personId)),
+    bookedCalls: await readBookedCalls(db, personId, nowMs),
     newsletterAt: newsletter.confirmedAt,
     calls: await readCalls(db, group, nowMs),
     registry: await readRegistry(db, dataKey, phones),
@@ -217,6 +218,26 @@ const isRequest = sql<boolean>`NOT EXISTS (SELECT 1 FROM events AS stopped WHERE
 export async function readLastYes(db: Kysely<Schema>, people: string[]): Promise<number | null> {
   const yeses = (await readConsents(db, people)).flatMap((one) => one.affirmedAt ?? []);
   return yeses.length === 0 ? null : Math.max(...yeses);
+}
+
+/** Upcoming calls, and those of the last day, whose booking their mailbox confirmed. */
+async function readBookedCalls(
+  db: Kysely<Schema>,
+  personId: string,
+  nowMs: number,
+): Promise<ContactFacts["bookedCalls"]> {
+  const rows = await db
+    .selectFrom("thread_sources as known")
+    .innerJoin("bookings", "bookings.id", "known.source_id")
+    .select(["confirmed_at", "starts_at"])
+    .where("known.source", "=", "booking")
+    .where("known.person_id", "=", personId)
+    .where("status", "=", "booked")
+    .where("starts_at", ">", nowMs - dayMs)
+    .execute();
+  return rows.flatMap(({ confirmed_at: confirmedAt, starts_at: startsAt }) =>
+    confirmedAt === null ? [] : [{ confirmedAt, startsAt }],
+  );
 }
 
 async function readCalls(db: Kysely<Schema>, people: string[], nowMs: number): Promise<number[]> {

@@ -176,6 +176,8 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
       return `They last asked on ${dayWords(reason.at, nowMs)}. A call may answer that for three months.`;
     case "agreed":
       return `They agreed in writing on ${dayWords(reason.at, nowMs)}${onlyWords(reason.only)}.`;
+    case "booked-call":
+      return `They asked us to stop calls, then booked one for ${timeWords(reason.at, nowMs)} and said from their mailbox that they want it. That call only.`;
     case "newsletter":
       return `They confirmed the newsletter on ${dayWords(reason.at, nowMs)}.`;
     case "not-on-registry":

@@ -15,7 +15,7 @@ import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import type { Arrival } from "#app/server/desk/projector/arrival.server.ts";
 import { storeArrivals } from "#app/server/desk/projector/store-arrivals.server.ts";
 import { storeDocs } from "#app/server/desk/search/search-docs.server.ts";
-import { openClock } from "#app/server/desk/threads/clocks.server.ts";
+import { openClock, withdrawPromises } from "#app/server/desk/threads/clocks.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -209,7 +209,9 @@ async function beginThread(filing: Filing, { id, sorted }: SortedMail): Promise<
     .$narrowType<{ thread_id: string }>()
     .executeTakeFirstOrThrow();
   await db.updateTable("mails_in").set({ person_id, thread_id, standing: "own" }).where("id", "=", id).execute();
-  await noteStop(filing, { id, sorted }, { personId: person_id, threadId: thread_id, standing: "own" });
+  const about = { personId: person_id, threadId: thread_id };
+  const stop = await noteStop(filing, { id, sorted }, { ...about, standing: "own" });
+  if (stop?.closesAll) await withdrawPromises(db, person_id, { atMs: at, staffId: null });
   return thread_id;
 }
 
@@ -228,30 +230,33 @@ async function addToThread(
   const isNote = standing === "team-address";
   const arrived = await noteEvent(filing, id, { kind: isNote ? "team-mail" : "mail-in", ...about });
   const stopped = isNote ? null : await noteStop(filing, { id, sorted }, { ...about, standing });
-  const lastEvent = stopped ?? arrived;
+  const lastEvent = stopped?.event ?? arrived;
   await db
     .updateTable("threads")
     .set({ last_event_id: lastEvent, version: sql`version + 1`, snoozed_until: null })
     .where("id", "=", threadId)
     .execute();
   if (!isNote) await openClock(db, threadId, { source: "mail-in", sourceId: id, atMs });
+  if (stopped?.closesAll) await withdrawPromises(db, personId, { atMs, staffId: null });
   const found = { names: [mail.from.name], email: mail.from.address, phone: null, reference: id };
   const doc = { person_id: personId, thread_id: threadId, source: "mail-in", source_id: id } as const;
   await storeDocs(filing, [{ ...doc, found: { ...found, words: [mail.subject, mail.words] } }]);
 }
 
-/** Notes a stop that the email asks for. Returns the event's id; null when nothing was stopped. */
+/** Notes a stop that the email asks for, with its event; null when nothing was stopped. */
 async function noteStop(
   filing: Filing,
   { id, sorted }: SortedMail,
   { standing, ...about }: { personId: string; threadId: string; standing: MailStanding },
-): Promise<string | null> {
+): Promise<{ event: string; closesAll: boolean } | null> {
   const { db, dataKey, taken, authServer } = filing;
   const { mail, receivedAt } = taken;
   const isProven = isSenderProven(mail.headers, authServer, mail.from.address);
   const stop = { id, sorted, from: mail.from.address, ...about, standing, isProven, receivedAt };
   const words = await noteMailStop(db, dataKey, stop);
-  return words === null ? null : noteEvent(filing, id, { kind: "asked-to-stop", ...about, words });
+  if (words === null) return null;
+  const event = await noteEvent(filing, id, { kind: "asked-to-stop", ...about, words });
+  return { event, closesAll: words === "email-reply all all" };
 }
 
 /** An automatic answer is noted in its thread; no one waits for a reply. */

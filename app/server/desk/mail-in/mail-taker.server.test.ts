@@ -304,6 +304,9 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
     await receive(database, letter({ ...proven, To: replyTo }, words));
     expect((await kindsIn(database, thread.id)).toSorted()).toEqual(["asked-to-stop", "mail-in"]);
     expect(await stops(database)).toEqual({ email: ["all"], phone: ["all"] });
+    // Nobody may answer, and nobody waits for it: neither the stop nor what was asked before.
+    const ends = await database.db.selectFrom("clocks").select("ended_how").execute();
+    expect(ends.map(({ ended_how }) => ended_how)).toEqual(["withdrawn", "withdrawn"]);
   });
 
   it.each([

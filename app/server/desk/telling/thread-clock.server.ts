@@ -56,6 +56,7 @@ const endWords: Record<NonNullable<ClockRow["ended_how"]>, string> = {
   "privacy-answered": "Request answered",
   extended: "Moved, with notice",
   closed: "Closed without an answer",
+  withdrawn: "They asked us to stop",
 };
 
 function tellEnd({ ended_how, ended_at, started_at, due_at }: ClockRow) {

@@ -39,15 +39,50 @@ export async function endClocks(
   await settle(db, threadId);
 }
 
-/** A thread opens again: what closing ended is promised again, for the time when it was due. */
-export async function reopenClocks(db: Kysely<Schema>, threadId: string, dueAfterMs = 0): Promise<void> {
-  await db
+/** Someone asked us to stop all contact: what they asked before waits for no answer anymore, except what the law owes them. */
+export async function withdrawPromises(
+  db: Kysely<Schema>,
+  personId: string,
+  { atMs, staffId }: Pick<Ending, "atMs" | "staffId">,
+): Promise<void> {
+  for (const id of await threadsWith(db, personId, null)) {
+    await endClocks(db, id, { how: "withdrawn", atMs, staffId });
+  }
+}
+
+/** It was not they who asked us to stop: what they asked waits again. */
+export async function restorePromises(db: Kysely<Schema>, personId: string): Promise<void> {
+  for (const id of await threadsWith(db, personId, "withdrawn")) {
+    await openEnded(db, id, "withdrawn").execute();
+    await settle(db, id);
+  }
+}
+
+/** In one order everywhere, so that two transactions can't deadlock. */
+async function threadsWith(db: Kysely<Schema>, personId: string, endedHow: ClockEnd | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom("clocks")
+    .innerJoin("threads", "threads.id", "clocks.thread_id")
+    .select("threads.id")
+    .distinct()
+    .where("threads.person_id", "=", personId)
+    .where("ended_how", endedHow === null ? "is" : "=", endedHow)
+    .orderBy("threads.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function openEnded(db: Kysely<Schema>, threadId: string, how: ClockEnd) {
+  return db
     .updateTable("clocks")
     .set({ ended_at: null, ended_how: null, ended_by: null })
     .where("thread_id", "=", threadId)
-    .where("ended_how", "=", "closed")
-    .where("due_at", ">", dueAfterMs)
-    .execute();
+    .where("ended_how", "=", how);
+}
+
+/** A thread opens again: what closing ended is promised again, for the time when it was due. */
+export async function reopenClocks(db: Kysely<Schema>, threadId: string, dueAfterMs = 0): Promise<void> {
+  await openEnded(db, threadId, "closed").where("due_at", ">", dueAfterMs).execute();
 }
 
 /** One of us answered or spoke with them: the promise is kept, and a new thread becomes an answered one. */

@@ -24,7 +24,9 @@ export const calendarViews = {
   day: view("read-people", ({ source, contact, actor }, _, path) =>
     readDayPage({ ...source, contact }, actor, queryOf(path)),
   ),
-  week: view("read-people", ({ source, actor }, _, path) => readWeekPage(source, actor, queryOf(path))),
+  week: view("read-people", ({ source, contact, actor }, _, path) =>
+    readWeekPage({ ...source, contact }, actor, queryOf(path)),
+  ),
   hours: view("work-bookings", ({ source, actor }) => readHoursPage(source, actor)),
   /** Feed for calendar programs, which cannot sign in: the secret in the address grants access. */
   feed: view("anyone", (work, secret) => answerFeed(work, secret)),
