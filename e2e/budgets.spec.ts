@@ -39,6 +39,8 @@ const otherScripts: Record<string, number> = {
   "/financial-aid": 5_260,
   // A lender's credits count in the verdict.
   "/compare-loan-estimates": 108_600,
+  // The words for each mark's month.
+  "/when-marks-leave": 105_800,
   // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint. A mark's month in
   // the words of its kind.
   "/dispute-kit": 111_600,
