@@ -39,14 +39,17 @@ const otherScripts: Record<string, number> = {
   "/financial-aid": 5_260,
   // A lender's credits count in the verdict.
   "/compare-loan-estimates": 108_600,
-  // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint.
-  "/dispute-kit": 111_300,
+  // The words for each mark's month.
+  "/when-marks-leave": 105_800,
+  // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint. A mark's month in
+  // the words of its kind.
+  "/dispute-kit": 111_600,
   // Six questions checked against the national programs and a state's, whose down payments depend on the loan's size, and the
-  // words for an income a little over a limit.
-  "/assistance-finder": 118_700,
+  // words for an income a little over a limit, and for a lookup without a connection.
+  "/assistance-finder": 119_200,
   // A ten-year plan for six loans, with the rules of each by hand, with reasons and by computer, and its own rate, read and saved
-  // by a schema; the full answer loads meanwhile.
-  "/my-path": 163_900,
+  // by a schema; the full answer loads meanwhile. What a mark is counted from, and a lookup without a connection.
+  "/my-path": 164_900,
 };
 
 const client = (file: string) => `${clientFolder}${file}`;

@@ -162,6 +162,7 @@ test("The answer fits at 320 px, in dark mode, with long names, and in print", {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("tablist")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Side by side" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test.describe("Without JavaScript", () => {

@@ -180,6 +180,16 @@ test("An impossible date is pointed out and stays; a kit that can't be read is s
   expect(await kept(page)).toBe(newer);
 });
 
+test("In print a kit without a letter is the page, with what was typed so far", async ({ page }) => {
+  await page.goto("/dispute-kit");
+  await page.getByLabel("Who reports it").fill(own.company);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByLabel("Who reports it")).toBeVisible();
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  expect(await palePrint(page, "main")).toEqual([]);
+});
+
 test("In print there are the letters and the list for the post office, and no buttons", async ({ page }) => {
   await openWith(page, kit());
   await expect(letter(page, "Equifax")).toBeVisible();

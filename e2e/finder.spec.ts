@@ -279,3 +279,23 @@ for (const path of ["/places/arizona", "/places/massachusetts/middlesex-county",
     expect.soft(await accessibilityProblems(page), "dark, 1440 px").toEqual([]);
   });
 }
+
+test.describe("Offline", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("the list of counties stays with its choice, and the finder looks again once there is a connection", async ({
+    page,
+  }) => {
+    await page.goto("/assistance-finder");
+    await zipField(page).fill("85142");
+    const county = page.getByLabel("ZIP code 85142 is in more than one county. Which one?");
+    await expect(county).toBeVisible();
+    await page.context().setOffline(true);
+    await county.selectOption("Pinal County, AZ");
+    await expect(page.getByRole("alert")).toContainText("We could not load the counties");
+    await expect(county).toHaveValue("04021");
+    await page.context().setOffline(false);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(county).toHaveValue("04021");
+  });
+});

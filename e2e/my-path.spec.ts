@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
@@ -335,6 +335,103 @@ test("On paper the answer has one month for each loan: the table, and no list wi
   for (const format of ["Letter", "A4"]) {
     const sheets = (await page.pdf({ format })).toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
     expect(sheets.length, format).toBeLessThanOrEqual(2);
+  }
+});
+
+test("On paper an open question has the month so far, the answers and the day", async ({ page }) => {
+  await openWith(page, plan, "#people");
+  await expect(asked(page, "Who would live there?")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Worked out on")).toBeVisible();
+  await expect(asked(page, "Who would live there?")).toBeVisible();
+  await expect(page.locator(".mp-now")).toContainText(aMonth);
+  await expect(page.locator(".mp-said")).toContainText("$58,000 a year");
+  await expect(next(page)).toBeHidden();
+  expect(await palePrint(page, "main")).toEqual([]);
+
+  await openWith(page, plan, "#answer");
+  await expect(page.locator(".pr-table")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".mp-said")).toContainText("$3,411");
+  await expect(page.getByText("Worked out on")).toBeVisible();
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [320, 256],
+] as const) {
+  test(`In a window of ${width} by ${height} each next question, and the answer, comes into view with its heading`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/my-path");
+    await untilLive(page);
+    const inView = async (heading: Locator) => {
+      await expect(heading).toBeFocused();
+      await expect
+        .poll(async () => {
+          const [box, covered] = [await heading.boundingBox(), (await bar(page).all())[0]];
+          const end = (await covered?.boundingBox())?.y ?? height;
+          return box && box.y >= 0 && box.y + Math.min(box.height, 60) <= end;
+        })
+        .toBe(true);
+    };
+    await field(page, "zip").fill("78701");
+    await page.keyboard.press("Enter");
+    await inView(asked(page, "What do you earn?"));
+    await field(page, "income").fill("52,000");
+    await page.keyboard.press("Enter");
+    await inView(asked(page, "What have you saved?"));
+    await field(page, "saved").fill("9,000");
+    await field(page, "monthly").fill("400");
+    await next(page).press("Enter");
+    await inView(asked(page, "What do you owe each month?"));
+    await page.getByRole("button", { name: "I owe nothing" }).press("Enter");
+    await inView(asked(page, "Do you know a credit score?"));
+    await page.getByRole("button", { name: "Skip" }).press("Enter");
+    await inView(asked(page, "What is on your report?"));
+    await page.getByRole("button", { name: "Nothing like that" }).press("Enter");
+    await inView(title(page));
+  });
+}
+
+test.describe("Offline", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("Without a connection the county stays, the page says so, and it looks again once there is one", async ({
+    page,
+  }) => {
+    await page.goto("/my-path#place");
+    await field(page, "zip").fill("85201");
+    await expect(page.getByText("In Maricopa County, Arizona.")).toBeVisible();
+    await page.context().setOffline(true);
+    await field(page, "zip").fill("60601");
+    await expect(page.getByRole("alert")).toContainText("We still count with Maricopa County, Arizona.");
+    expect(JSON.parse((await kept(page)) ?? "").household.place.fips).toBe("04013");
+    await next(page).click();
+    await expect(field(page, "zip")).toBeFocused();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("alert")).toContainText("there may be no connection");
+    await page.context().setOffline(false);
+    await expect(page.getByText("In Cook County, Illinois.")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test("A mark is asked for the month that the law counts from, in the words of the calendar", async ({ page }) => {
+  await page.goto("/my-path#marks");
+  for (const [kind, label] of [
+    ["Late payment", "The payment you missed"],
+    ["Charge-off", "First payment you missed"],
+    ["Foreclosure", "When it happened"],
+    ["Bankruptcy, Chapter 13", "When you filed"],
+  ] as const) {
+    await page.getByLabel("What it is").selectOption(kind);
+    await expect(page.getByLabel(label)).toBeVisible();
+    await page.goto("/when-marks-leave");
+    await page.getByLabel("What it is").selectOption(kind);
+    await expect(page.getByLabel(label)).toBeVisible();
+    await page.goto("/my-path#marks");
   }
 });
 

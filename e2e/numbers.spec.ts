@@ -56,7 +56,8 @@ test("A calculator uses and names the numbers from My path until told not to in 
   const other = await context.newPage();
   await other.goto("/calculators/monthly-payment");
   await expect(input(other, "price")).toHaveValue("$185,117");
-  await expect(input(other, "down")).toHaveValue("5%");
+  await expect(input(other, "down")).toHaveValue("3%");
+  await expect(other.getByText("Still from our example")).toHaveCount(0);
   await expect(input(other, "rent")).toHaveValue("$1,457");
 
   await useButton(page).click();
@@ -71,6 +72,16 @@ test("A calculator uses and names the numbers from My path until told not to in 
   expect(heard.filter((line) => itsNumbers.test(line))).toEqual([]);
 });
 
+test("A link with a price alone gets the example's share of it, and says what nobody gave", async ({ page }) => {
+  await page.goto("/calculators/monthly-payment#price=198500");
+  await expect(input(page, "down")).toHaveValue("5%");
+  await expect(page.locator(".calc__out")).toContainText("Still from our example: down payment 5%, rent now $1,450");
+  await expect(page.locator("#answer")).toContainText("than a rent of $1,450.");
+  await input(page, "rent").fill("1,391");
+  await expect(page.locator("#answer")).toContainText("than your rent now.");
+  await expect(page.locator(".calc__out")).not.toContainText("rent now $");
+});
+
 test("Saved numbers never replace typed ones or those from an address", {
   tag: "@prove",
 }, async ({ page }) => {
@@ -81,7 +92,7 @@ test("Saved numbers never replace typed ones or those from an address", {
   await expect(input(page, "cash")).toHaveValue("$3,411");
   await expect(input(page, "income")).toHaveValue("$71,000");
   await expect(ownStrip(page)).not.toContainText("Income");
-  await expect(page).toHaveURL(/#income=71000&debts=309&cash=3411&tax=0\.44$/);
+  await expect(page).toHaveURL(/#income=71000&debts=309&cash=3411&tax=0\.44&mortgageInsurance=1\.61$/);
   await page.reload();
   await expect(ownStrip(page)).toContainText("Using your numbers");
   await dropButton(page).click();
@@ -110,7 +121,7 @@ test("An address has the changed numbers in digits; older addresses still open, 
   await input(page, "price").fill("$310k");
   await input(page, "rate").fill("6 1/4");
   await input(page, "rate").blur();
-  await expect(page).toHaveURL(/\/calculators\/monthly-payment#price=310000&rate=6\.25$/);
+  await expect(page).toHaveURL(/\/calculators\/monthly-payment#price=310000&down=13250&rate=6\.25$/);
   const answer = (await page.locator("#answer").textContent()) ?? "";
 
   const values = await page
@@ -121,7 +132,7 @@ test("An address has the changed numbers in digits; older addresses still open, 
   await page.goto("about:blank");
   await page.goto(`/calculators/monthly-payment${old}`);
   await expect(page.locator("#answer")).toHaveText(answer);
-  await expect(page).toHaveURL(/#price=310000&rate=6\.25$/);
+  await expect(page).toHaveURL(/#price=310000&down=13250&rate=6\.25$/);
 
   await openWithPlan(page, "/calculators/rent-receipt");
   await expect(ownStrip(page)).toContainText("Rent $1,457 a month");

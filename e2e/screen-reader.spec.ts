@@ -131,7 +131,7 @@ test("A screen reader announces a calculator's new answer with its units, and a 
   await price.press("Tab");
   expect(await reader.heard()).toEqual([
     "textbox, Home price, $300,000, required",
-    "polite: You would pay about $2,045 a month. That is $595 more than your rent now.",
+    "polite: You would pay about $2,045 a month. That is $595 more than a rent of $1,450.",
     "textbox, Down payment, 20%, In dollars, or as a percent of the price: 5%, required",
   ]);
 

@@ -4,7 +4,7 @@ import { savingsPlanModel } from "#app/components/calculators/down-payment-savin
 import { affordability } from "#app/components/calculators/embedded/embedded-affordability.tsx";
 import { homeAffordability } from "#app/components/calculators/embedded/home-affordability.tsx";
 import { loanPayment } from "#app/components/calculators/embedded/loan-payment.tsx";
-import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
+import { exampleTexts, type FieldRules } from "#app/components/calculators/fields/calculator-model.ts";
 import { loanGuides } from "#app/components/calculators/fields/household-fields.ts";
 import { firstYearModel } from "#app/components/calculators/first-year-budget/first-year-budget-model.ts";
 import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
@@ -126,6 +126,24 @@ describe("one household", () => {
       const needed = incomeNeededModel.check(exampleTexts(incomeNeededModel.rules, typed)).answer?.programs;
       expect(needed?.find(({ name }) => name === line)?.housingCents).toBe(mine?.monthlyPaymentCents);
     }
+  });
+
+  it.each([
+    [155_200_00, { points: 610, from: "bank" }],
+    [412_345_00, { points: 761, from: "lender" }],
+    [1_000_000_00, { points: 700, from: "lender" }],
+    [183_000_00, "unknown"],
+  ] as const)("has the payment of My path in each calculator that takes its numbers: %s, %o", (priceCents, score) => {
+    const asked = { place: maricopa, priceCents, score, rentCents: 900_00 };
+    const mine = planDoors(asked, 24_322, pathRules).programs.find(({ program }) => program === "conventional-97");
+    const takes = <Name extends string>(rules: FieldRules<Name>) =>
+      exampleTexts(rules, ownTexts(rules, ownNumbers(asked)));
+    expect(monthlyPaymentModel.check(takes(monthlyPaymentModel.rules)).answer?.cost.monthlyCents).toBe(
+      mine?.monthlyPaymentCents,
+    );
+    expect(firstYearModel.check(takes(firstYearModel.rules)).answer?.billCents).toBe(mine?.monthlyPaymentCents);
+    const needed = incomeNeededModel.check(takes(incomeNeededModel.rules)).answer?.programs;
+    expect(needed?.find(({ name }) => name === "Conventional")?.housingCents).toBe(mine?.monthlyPaymentCents);
   });
 
   it("has one payment at the price that each kind of loan could afford", () => {

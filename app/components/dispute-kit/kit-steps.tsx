@@ -15,6 +15,7 @@ import { calendarSteps } from "#app/lib/disputes/dispute-calendar.ts";
 import { type DisputeLetter, disputeLetters } from "#app/lib/disputes/dispute-letters.ts";
 import { disputeStore, keepDisputes } from "#app/lib/disputes/dispute-store.ts";
 import type { KeptDisputes } from "#app/lib/disputes/kept-disputes.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 import { letterText } from "#app/lib/letters/paper-letter.ts";
 import { LettersStep } from "./letters-step.tsx";
 import { mostLetters } from "./line-texts.ts";
@@ -44,7 +45,8 @@ function KitSteps({ today }: { today: string }) {
           file="dispute-kit-unread.txt"
         />
       </div>
-      <section className="wrap dk-steps screen-only" key={round}>
+      {/* Without a letter the page itself is what prints, with what was typed so far. */}
+      <section className={classNames("wrap dk-steps", letters.length > 0 && "screen-only")} key={round}>
         <StepPath
           level={2}
           steps={[

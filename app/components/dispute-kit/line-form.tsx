@@ -13,7 +13,7 @@ import {
   disputeReasonNames,
   disputeReasons,
 } from "#app/content/disputes/dispute-reasons.ts";
-import { markKinds } from "#app/content/my-path/mark-kinds.ts";
+import { markKinds, markStart } from "#app/content/my-path/mark-kinds.ts";
 import type { DisputeLine } from "#app/lib/disputes/kept-disputes.ts";
 import { mostLetters, readLine } from "./line-texts.ts";
 
@@ -145,21 +145,18 @@ export function LineForm({ line, problems, form, onChange, onDone }: LineFormPro
   );
 }
 
+/** The month is asked for in the words of the kind: the law counts from another day for each. */
 function AgeFields({ start, problem }: { start: DisputeLine; problem: string | undefined }) {
+  const [kind, setKind] = useState<string>(start.age?.kind ?? markKinds[0]?.value ?? "");
+  const { label, help } = markStart(kind);
   return (
-    <div className="two">
-      <SelectField
-        id="line-kind"
-        name="kind"
-        label="What it is"
-        choices={markKinds}
-        defaultValue={start.age?.kind ?? markKinds[0]?.value ?? ""}
-      />
+    <div className="two" onInput={({ target }) => target instanceof HTMLSelectElement && setKind(target.value)}>
+      <SelectField id="line-kind" name="kind" label="What it is" choices={markKinds} defaultValue={kind} />
       <Field
         id="line-firstMissed"
         name="firstMissed"
-        label="First payment you missed"
-        help="The one after which you never caught up. For a bankruptcy, the month you filed. Such as 3/2019"
+        label={label}
+        help={help}
         inputMode="text"
         defaultValue={start.age ? monthField.format(start.age.firstMissed) : ""}
         errors={problem ? [problem] : undefined}

@@ -5,7 +5,7 @@ import { SelectField } from "#app/components/calculators/fields/select-field.tsx
 import { EntryList } from "#app/components/device/entry-list.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { agingKinds, markClocks } from "#app/content/marks/mark-clocks.ts";
+import { agingKinds, agingStart } from "#app/content/marks/mark-clocks.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { type KeptMark, keepMarks, mostMarks, mostNameLetters } from "#app/lib/marks/kept-marks.ts";
@@ -67,7 +67,7 @@ export function MarksTyped({ marks, now }: { marks: readonly KeptMark[]; now: Mo
       <EntryList
         entries={marks.map((mark) => ({
           title: markName(mark),
-          text: `${markClocks[mark.kind].typed}: ${monthText(mark.month)}`,
+          text: `${agingStart(mark.kind).label}: ${monthText(mark.month)}`,
         }))}
         at={at ?? -1}
         onEdit={stand}
@@ -147,8 +147,8 @@ function MarkForm({ form, start: first, now, at, onDone }: MarkFormProps) {
         <Field
           id="mark-month"
           name="month"
-          label={markClocks[kind].typed}
-          help="Month and year, such as 3/2021"
+          label={agingStart(kind).label}
+          help={agingStart(kind).help}
           inputMode="text"
           defaultValue={start ? monthField.format(start.month) : ""}
           errors={problems.month ? [problems.month] : undefined}

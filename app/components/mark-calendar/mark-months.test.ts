@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { type AgingKind, agingKinds, markClocks } from "#app/content/marks/mark-clocks.ts";
+import { type AgingKind, agingKinds, agingStart, markClocks } from "#app/content/marks/mark-clocks.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
 import { calendarText } from "#app/lib/device/calendar-text.ts";
 import type { KeptMark } from "#app/lib/marks/kept-marks.ts";
@@ -72,8 +72,9 @@ it("makes a calendar that another library can read, with the first day after eac
 describe("the words", () => {
   it.each(agingKinds.map(({ value }) => value))("about %s say nothing that the law forbids", (kind) => {
     const [step] = markSteps(markMonths([mark(kind, { month: now })], now));
-    const { typed, clock, practice = "" } = markClocks[kind];
-    for (const text of [typed, clock, practice, step?.title ?? "", step?.text ?? ""])
+    const { clock, practice = "" } = markClocks[kind];
+    const { label, help } = agingStart(kind);
+    for (const text of [label, help, clock, practice, step?.title ?? "", step?.text ?? ""])
       expect(checkClaims(text)).toEqual([]);
   });
 });

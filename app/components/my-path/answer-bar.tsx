@@ -18,6 +18,7 @@ import {
   doorName,
   isForLender,
   skippedWords,
+  untilWords,
 } from "./result/path-words.ts";
 import type { PageState } from "./use-path-page.ts";
 
@@ -52,7 +53,7 @@ export function barWords(answer: PathDoors, household: Household, names: Assista
     const ask = `You could ask ${whenWords(firstMonthOf(door), answer.now)}.`;
     return { door: "shut", sentence: `${name}: ${month}. Before that, only a lender can say.`, more: ask };
   }
-  const { until } = limitWords[door.binding[door.month - answer.now - 1] ?? "cash"];
+  const until = untilWords(door.binding[door.month - answer.now - 1] ?? "cash", household);
   return { door: "shut", sentence: `${name}: ${month}. Until then ${until}.`, more: "" };
 }
 

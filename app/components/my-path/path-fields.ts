@@ -120,6 +120,7 @@ export const pathFields = {
     what: "the last month of your lease",
     example: 2027 * 12 + 6,
   },
+  /** Its label and help are those of the kind of mark. */
   happened: { ...monthOf, label: "When?", what: "the month", example: 2022 * 12 + 4 },
   discharged: {
     ...monthOf,

@@ -192,7 +192,7 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
   },
   marks: {
     title: "What is on your report?",
-    help: "Late payments, collections, a bankruptcy, and when they happened.",
+    help: "Late payments, collections, a bankruptcy. Each with the month that the law counts from.",
     skip: "Skip",
     cost: "",
     parts: ["marks"],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { LookupNote } from "#app/components/forms/place-lookup.tsx";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { pathPlace } from "#app/lib/my-path/path-place.ts";
 import { usePlace } from "#app/lib/places/use-place.ts";
@@ -21,9 +21,11 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
   const [typed, setTyped] = useState({ zip: start, state: "", county: household.place?.fips ?? "" });
   const [left, setLeft] = useState(false);
   const [waits, setWaits] = useState(false);
-  const { place, placeFailed, isLooking, lookAgain } = usePlace(typed);
+  const [failedFor, setFailedFor] = useState<string | null>(null);
+  const lookup = usePlace(typed);
+  const { place, placeFailed, isLooking } = lookup;
   const isOpen = place.choices.length > 1 && place.county === null;
-  // The kept place stays, whatever someone types into its name.
+  // The kept place counts until another one is found, whatever someone types into its name; an empty field has none.
   const isTouched = typed.zip !== start;
   const problem =
     isTouched && (place.isUnknown || (typed.zip !== "" && !placeFailed && !isLooking && place.choices.length === 0));
@@ -32,8 +34,8 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a found place is kept once, when it is found.
   useEffect(() => {
     if (found !== null) onChange({ place: JSON.parse(found) });
-    else if (isTouched && !isLooking && !placeFailed) onChange({ place: undefined });
-  }, [found, isLooking]);
+    else if (isTouched && typed.zip === "") onChange({ place: undefined });
+  }, [found, typed.zip]);
 
   const said =
     left && problem
@@ -52,6 +54,11 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
 
   const next = () => {
     setLeft(true);
+    if (isTouched && placeFailed && failedFor !== typed.zip) {
+      // Going on leaves behind what was typed: that takes a second press.
+      setFailedFor(typed.zip);
+      return document.getElementById(pathFieldId("zip"))?.focus();
+    }
     if (problem) return document.getElementById(pathFieldId("zip"))?.focus();
     if (isOpen) return document.getElementById(pathFieldId("county"))?.focus();
     onPass();
@@ -103,13 +110,15 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
       )}
       {place.county && <p className="small">In {place.county.name}.</p>}
       <SpokenText text={said} silent={!isTouched || isLooking || said === ""} />
-      {placeFailed && (
-        <p className="note note--bad" role="alert">
-          We could not look up the county. Your other answers still count.{" "}
-          <Button look="line" small onClick={lookAgain}>
-            Try Again
-          </Button>
-        </p>
+      {isTouched && (
+        <LookupNote
+          lookup={lookup}
+          kept={
+            household.place
+              ? `We still count with ${household.place.name}. Next goes on with it.`
+              : "Your other answers still count. Next goes on without a place."
+          }
+        />
       )}
     </QuestionFrame>
   );

@@ -1,7 +1,7 @@
 import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { ChoiceField, TapField } from "#app/components/forms/choice-fields.tsx";
-import { isBankruptcy, markKinds } from "#app/content/my-path/mark-kinds.ts";
+import { isBankruptcy, type MarkStart, markKinds, markStart } from "#app/content/my-path/mark-kinds.ts";
 import { pathAssumptions } from "#app/content/my-path/path-assumptions.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { householdChoices, yesOrNo } from "#app/forms/finder-answers.ts";
@@ -22,11 +22,13 @@ type QuestionFieldsProps = {
 
 /** The fields of one question. They keep their own text, like all fields of the site. */
 export function QuestionFields({ name, start, live, problems, now }: QuestionFieldsProps) {
-  const typed = (field: PathFieldName) => (
+  const typed = (field: PathFieldName, asked?: MarkStart) => (
     <TypedField
       id={pathFieldId(field)}
       name={field}
       rule={pathFields[field]}
+      label={asked?.label}
+      help={asked?.help}
       start={start[field] ?? ""}
       problem={problems[field]}
     />
@@ -141,7 +143,7 @@ export function QuestionFields({ name, start, live, problems, now }: QuestionFie
         <>
           {kind("What it is", markKinds)}
           <div className="two">
-            {typed("happened")}
+            {typed("happened", markStart(live.kind))}
             {isBankruptcy(live.kind) && typed("discharged")}
           </div>
         </>

@@ -142,7 +142,10 @@ function useMonth(): Month | null {
   return month;
 }
 
-/** Moves focus to the heading of the next view. The page as it first loads keeps the focus where it is. */
+/**
+ * Moves focus to the heading of the next view, and the heading into view: a page that was scrolled stays so, and in a low or
+ * zoomed window the heading would be above it. The page as it first loads keeps both where they are.
+ */
 function useFocus(view: PathView) {
   const key = view.is === "answer" ? "answer" : `${view.is} ${view.name}`;
   const shown = useRef<string | null>(null);
@@ -152,13 +155,14 @@ function useFocus(view: PathView) {
     if (before === null || before === key) return;
     // Going back, a browser takes focus away after the URL changes.
     requestAnimationFrame(() => {
-      const isAnswer = view.is === "answer";
-      const heading = isAnswer
-        ? document.querySelector<HTMLElement>("main h1")
-        : document.getElementById(`${view.name}-title`);
+      const at = view.is === "answer" ? "main h1" : `#${view.name}-title`;
+      const heading = document.querySelector<HTMLElement>(at);
       if (!heading) return;
       heading.tabIndex = -1;
-      heading.focus({ preventScroll: isAnswer });
+      heading.focus({ preventScroll: true });
+      const { top, bottom } = heading.getBoundingClientRect();
+      // In the upper half there is room for what comes below it, and no bar covers it.
+      if (top < 0 || bottom > window.innerHeight / 2) heading.scrollIntoView();
     });
   }, [key, view]);
 }

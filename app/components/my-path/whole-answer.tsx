@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { WorkedOutOn } from "#app/components/ui/worked-out-on.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Skippable } from "#app/domain/path/household.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
@@ -30,7 +31,11 @@ export function WholeAnswer({ page, notices }: PartProps) {
         names={names}
         notice={notices}
         numbers={<Numbers page={page} />}
-        skippedLink={(part) => <a href={`/my-path#${askedIn(part)}`}>Answer it</a>}
+        skippedLink={(part) => (
+          <a className="screen-only" href={`/my-path#${askedIn(part)}`}>
+            Answer it
+          </a>
+        )}
       />
       <TakeAlong path={path} answer={answer} names={names} onOpen={page.onOpen} onWipe={page.onWipe} />
     </div>
@@ -41,10 +46,13 @@ export function WholeAnswer({ page, notices }: PartProps) {
 function Numbers({ page: { path } }: Pick<PartProps, "page">) {
   const first = pathQuestionNames.find((name) => !isAnswered(name, path.household));
   return (
-    <div className="mp-strip screen-only">
+    <div className="mp-strip">
       <SaidStrip />
+      <div className="mp-paper">
+        <WorkedOutOn />
+      </div>
       {first && (
-        <p>
+        <p className="screen-only">
           <ButtonLink look="line" small to={`/my-path#${first}`}>
             Make It More Exact
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { markKinds } from "#app/content/my-path/mark-kinds.ts";
+import { type MarkStart, markKinds, markStart, suchAs } from "#app/content/my-path/mark-kinds.ts";
 import { reportYears } from "#app/content/rules/credit-events.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import type { MarkKind } from "#app/domain/path/household.ts";
@@ -28,27 +28,30 @@ export const bureauPractice = {
 
 const { most, bankruptcy } = reportYears;
 const chargedOff = {
-  typed: "First payment you missed",
   clock: `${most} years that begin 180 days after the first payment you missed and never caught up on.`,
+  practice: `Bureaus often take it off ${most} years after that payment.`,
 };
-const event = { typed: "When it happened", clock: `${most} years from then.` };
+const event = { clock: `${most} years from then.` };
 
-/** What to type for each kind, and what counts from it. 15 U.S.C. 1681c(a) and (c). */
-export const markClocks: Readonly<Record<AgingKind, { typed: string; clock: string; practice?: string }>> = {
-  "late-payment": { typed: "The payment you missed", clock: `${most} years from that payment.` },
-  collection: { ...chargedOff, practice: `Bureaus often take it off ${most} years after that payment.` },
-  "charge-off": { ...chargedOff, practice: `Bureaus often take it off ${most} years after that payment.` },
-  repossession: { ...chargedOff, practice: `Bureaus often take it off ${most} years after that payment.` },
+/** What counts from the month that each kind is asked for. 15 U.S.C. 1681c(a) and (c). */
+export const markClocks: Readonly<Record<AgingKind, { clock: string; practice?: string }>> = {
+  "late-payment": { clock: `${most} years from that payment.` },
+  collection: chargedOff,
+  "charge-off": chargedOff,
+  repossession: chargedOff,
   foreclosure: event,
   "short-sale": event,
-  "bankruptcy-7": { typed: "When you filed", clock: `${bankruptcy} years from the filing.` },
+  "bankruptcy-7": { clock: `${bankruptcy} years from the filing.` },
   "bankruptcy-13": {
-    typed: "When you filed",
     clock: `By law ${bankruptcy} years from the filing.`,
     practice: `Bureaus usually take it off after ${bureauPractice.chapter13} years.`,
   },
   inquiry: {
-    typed: "When they looked",
     clock: `${bureauPractice.inquiry} years. That is the bureaus’ practice, not a law.`,
   },
 };
+
+/** What to type for each kind: for a mark the same as in My path. */
+export function agingStart(kind: AgingKind): MarkStart {
+  return kind === "inquiry" ? { label: "When they looked", help: suchAs } : markStart(kind);
+}

@@ -1,5 +1,6 @@
 import { shareCents } from "#app/domain/money.ts";
 import type { Household } from "./household.ts";
+import { leadOf } from "./lead-door.ts";
 import { moneyByMonth } from "./money-by-month.ts";
 import { type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { priceOf } from "./path-home.ts";
@@ -18,52 +19,41 @@ export function leverAnswers(
   programs: readonly ProgramAnswer[],
   { places = [] }: Nearby,
 ): LeverAnswer[] {
-  const best = bestOf(programs);
-  // A month that no one has to be asked for is compared with its like, and so is one that only a lender can say.
-  const line = best && !asksLender(best) ? "published" : "lender";
-  const steps = stepsOf(asked.household, asked.rules, places, best ?? programs[0]).map(
+  const lead = leadOf(programs);
+  // A month that no one has to be asked for is compared with its like, and so is one that only a lender can say. Without a
+  // month a step says what the plan would say after it.
+  const line = lead ? { line: asksLender(lead) ? ("lender" as const) : ("published" as const) } : {};
+  const steps = stepsOf(asked.household, asked.rules, places, lead ?? programs[0]).map(
     ({ household, debtFirst, ...step }) => {
       const money = moneyByMonth(household, debtFirst);
-      const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money, line }));
-      return answered(step, best, soonestLike(best, again), asked.now);
+      const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money, ...line }));
+      return answered(step, lead, soonestLike(lead, again), asked.now);
     },
   );
   const help = programs
     .filter(({ assistance, month }) => assistance !== null && month !== null)
     .map((answer) => {
       const step = { kind: "assistance", cents: answer.cash.assistanceCents, about: answer.assistance } as const;
-      return answered(step, best, answer, asked.now);
+      return answered(step, lead, answer, asked.now);
     });
   return [...steps, ...help].toSorted((one, other) => other.monthsGained - one.monthsGained);
 }
 
 /**
- * The first door: the one with the fewest open questions, and of those the earliest. A supposition does not open it, and
- * neither does help that no one has asked for. One that needs service comes last until the visitor says that they served.
- * Null where no door opens.
+ * The soonest door that asks no more than the plan's own door: a step that makes a later door more certain takes nothing from
+ * it. Without one, the door that the plan would be about.
  */
-export function bestOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null {
-  const opening = programs.filter(({ month, isSupposed, assistance }) => month !== null && !isSupposed && !assistance);
-  const [first] = opening.toSorted(
-    (one, other) =>
-      Number(one.open.includes("service")) - Number(other.open.includes("service")) ||
-      one.open.length - other.open.length ||
-      (one.month ?? 0) - (other.month ?? 0),
-  );
-  return first ?? null;
+function soonestLike(lead: ProgramAnswer | null, again: readonly ProgramAnswer[]): ProgramAnswer | null {
+  const alike = again.filter((door) => door.month !== null && lead !== null && !asksMore(door, lead));
+  const [soonest] = alike.toSorted((one, other) => Number(one.month) - Number(other.month));
+  return soonest ?? leadOf(again);
 }
 
-/**
- * The soonest door that asks no more than the plan's own door: a step that makes a later door more certain takes nothing from
- * it. Without one, the best door.
- */
-function soonestLike(best: ProgramAnswer | null, again: readonly ProgramAnswer[]): ProgramAnswer | null {
-  const alike = again.filter(
-    ({ month, open, isSupposed }) =>
-      month !== null && !isSupposed && best !== null && open.every((kind) => best.open.includes(kind)),
-  );
-  const [first] = alike.toSorted((one, other) => Number(one.month) - Number(other.month));
-  return first ?? bestOf(again);
+/** Whether a door hangs on something that the plan's own does not: a question, a supposition, or help that no one asked for. */
+function asksMore(door: ProgramAnswer, lead: ProgramAnswer | null): boolean {
+  const { open, isSupposed, assistance } = door;
+  const isNew = open.some((kind) => !lead?.open.includes(kind));
+  return isNew || (isSupposed && !lead?.isSupposed) || assistance !== null;
 }
 
 /** Whether a door's month is beyond the lines that its program publishes: by those there is none. */
@@ -83,6 +73,7 @@ function answered(
     ...step,
     month: after?.month ?? null,
     monthsGained,
+    asksMore: after !== null && asksMore(after, before),
     heldBy: monthsGained > 0 ? null : heldBy(after ?? before, now),
   };
 }

@@ -124,7 +124,9 @@ export type LeverAnswer = {
   month: Month | null;
   /** Months sooner; below zero means later, 0 no change. */
   monthsGained: number;
-  /** The limit that holds when nothing is gained. */
+  /** Whether that month hangs on more than the plan's own: then it is "not before", and somebody has to be asked. */
+  asksMore: boolean;
+  /** The limit that holds when nothing is gained; null where the door is open today. */
   heldBy: LimitKind | null;
 };
 

@@ -5,6 +5,7 @@ import { debt, dollars, randomHousehold as household, income, nearby, now } from
 import { rounds } from "#test/rounds.ts";
 import { slowPath } from "#test/slow-path.ts";
 import type { Debt, DebtKind, Household } from "./household.ts";
+import { leadOf } from "./lead-door.ts";
 import { moneyByMonth } from "./money-by-month.ts";
 import { type PathAnswer, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { planDoors, planPath } from "./plan-path.ts";
@@ -296,6 +297,32 @@ const skippedDebts: Household = {
   },
 };
 
+const car: Debt = { kind: "car", balanceCents: 9_000_00, monthlyCents: 300_00, paymentsLeft: 30 };
+/** Nobody asked about service yet, so only VA's door stands open, and it is not theirs. */
+const tooDear: Household = {
+  place: {
+    name: "Maricopa County, Arizona",
+    state: "AZ",
+    fips: "04013",
+    propertyTaxRate: 0.0044,
+    homeInsuranceRate: 0.005,
+    isAssumed: true,
+    typicalPriceCents: 414_000_00,
+    conformingCents: 832_750_00,
+    fhaCents: 557_750_00,
+    medianIncomeCents: null,
+    usdaIncomeCents: null,
+  },
+  incomes: [{ kind: "job", monthlyCents: 5_083_33, since: now - 60 }],
+  savedCents: 60_000_00,
+  monthlySavingCents: 400_00,
+  debts: [],
+  score: { points: 700, from: "lender" },
+  marks: [],
+  ownedLately: false,
+  priceCents: 445_000_00,
+};
+
 it("says that a co-borrower makes the month sooner, or does nothing", () => {
   fc.assert(
     fc.property(household, (asked) => {
@@ -326,11 +353,38 @@ it("ranks its levers by the months they gain, and each gives its month", () => {
       const answer = plan(asked);
       const gains = answer.levers.map(({ monthsGained }) => monthsGained);
       expect(gains).toEqual(gains.toSorted((one, other) => other - one));
-      const before = answer.best === null ? now + 121 : (answer.programs[answer.best]?.month ?? 0);
+      const before = leadOf(answer.programs)?.month ?? now + 121;
       for (const { month, monthsGained } of answer.levers) expect(before - monthsGained).toBe(month ?? now + 121);
     }),
     { numRuns: rounds(60, 400) },
   );
+});
+
+it("promises no more by a step than the plan says once the step is taken", () => {
+  fc.assert(
+    fc.property(household, (asked) => {
+      const { programs, levers } = plan(asked);
+      const before = leadOf(programs);
+      for (const { kind, cents, month, asksMore } of levers) {
+        if (before || kind !== "save-more" || cents === null) continue;
+        const more = { ...asked, monthlySavingCents: (asked.monthlySavingCents ?? 0) + cents };
+        const after = plan(more).programs;
+        const lead = leadOf(after);
+        expect(month).toBe(lead?.month ?? null);
+        expect(asksMore).toBe(lead !== null && (lead.open.length > 0 || lead.isSupposed));
+      }
+    }),
+    { numRuns: rounds(100, 1_000), examples: [[tooDear], [{ ...tooDear, debts: [car] }]] },
+  );
+});
+
+it("names no step that works for a home that takes far more than the income, whoever may have served", () => {
+  for (const asked of [tooDear, { ...tooDear, debts: [car], priceCents: 500_000_00 }]) {
+    const { best, levers } = plan(asked);
+    expect(best).toBeNull();
+    const inReach = levers.filter(({ kind }) => kind !== "co-borrower");
+    expect(inReach.map(({ month }) => month)).toEqual(inReach.map(() => null));
+  }
 });
 
 it("finds the same doors on a key press as in the full answer", () => {

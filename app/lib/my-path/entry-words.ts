@@ -1,4 +1,4 @@
-import { markKinds } from "#app/content/my-path/mark-kinds.ts";
+import { markKinds, markStart } from "#app/content/my-path/mark-kinds.ts";
 import type { Debt, DebtKind, Income, IncomeKind, Mark, Score } from "#app/domain/path/household.ts";
 import { formatDollarRange, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { countedDebts, hasNoPayment } from "./counted-debts.ts";
@@ -45,10 +45,12 @@ export function debtWords(debt: Debt) {
   };
 }
 
+/** `Collection`, and `First payment you missed: May 2022`: the month is not that of the collector. */
 export function markWords({ kind, month, discharged }: Mark) {
+  const began = `${markStart(kind).label}: ${monthName(month)}`;
   return {
-    title: `${labelOf(markKinds, kind)}, ${monthName(month)}`,
-    text: discharged === undefined ? "" : `Discharged in ${monthName(discharged)}`,
+    title: labelOf(markKinds, kind),
+    text: discharged === undefined ? began : `${began}. Discharged in ${monthName(discharged)}`,
   };
 }
 

@@ -44,6 +44,8 @@ describe("the numbers in a plan", () => {
       rent: "Rent: $1,450 a month",
       comfort: "Payment that feels right: $1,500 a month",
       price: "Home price: $185,000",
+      downShare: "Down payment, as My path plans: 3%",
+      mortgageInsuranceRate: "Mortgage insurance, score of 612: 1.61% a year",
       propertyTaxRate: "Property tax, Maricopa County: 0.44%",
       score: "Score: 612",
     });
@@ -85,8 +87,8 @@ describe("the numbers in a plan", () => {
   it("are the visitor's own, save those of the place", () => {
     const ofPlace = (of: Household) =>
       Object.entries(ownNumbers(of)).flatMap(([name, number]) => (number.ofPlace ? name : []));
-    expect(ofPlace(household)).toEqual(["propertyTaxRate"]);
-    expect(ofPlace({ place: maricopa })).toEqual(["price", "propertyTaxRate"]);
+    expect(ofPlace(household)).toEqual(["downShare", "mortgageInsuranceRate", "propertyTaxRate"]);
+    expect(ofPlace({ place: maricopa })).toEqual(["price", "downShare", "mortgageInsuranceRate", "propertyTaxRate"]);
   });
 
   it("do not call the example’s tax the place’s tax", () => {

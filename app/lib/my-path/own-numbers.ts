@@ -1,4 +1,8 @@
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
+import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
+import { scoreScale } from "#app/domain/loan/score-scale.ts";
 import type { Debt, DebtKind, Household } from "#app/domain/path/household.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 import { countedDebts, dueCents, hasNoPayment } from "./counted-debts.ts";
@@ -27,10 +31,15 @@ export type OwnNumberName =
   | "rent"
   | "comfort"
   | "price"
+  | "downShare"
+  | "mortgageInsuranceRate"
   | "propertyTaxRate"
   | "score";
 
-/** A number, its label, and its words: `Income`, `$58,000 a year`. `ofPlace`: the county's, not typed by the visitor. */
+/**
+ * A number, its label, and its words: `Income`, `$58,000 a year`. `ofPlace`: not typed by the visitor, but their county's, or
+ * what My path plans with.
+ */
 export type OwnNumber = { value: number; label: string; text: string; ofPlace?: true };
 export type OwnNumbers = Partial<Record<OwnNumberName, OwnNumber>>;
 
@@ -38,6 +47,7 @@ export type OwnNumbers = Partial<Record<OwnNumberName, OwnNumber>>;
 export function ownNumbers(household: Household): OwnNumbers {
   const { place, savedCents, monthlySavingCents, giftCents, priceCents, score } = household;
   const { income, cash, rent, comfort, price } = ownCents(household);
+  const homePrice = priceCents === undefined ? typicalPrice(place) : amount("Home price", price);
   const numbers: Partial<Record<OwnNumberName, OwnNumber | undefined>> = {
     yearlyIncome: amount("Income", income, " a year"),
     debts: household.debts && debtsAmount("Debts", household.debts),
@@ -48,7 +58,8 @@ export function ownNumbers(household: Household): OwnNumbers {
     gift: amount("Gift", giftCents),
     rent: amount("Rent", rent, " a month"),
     comfort: amount("Payment that feels right", comfort, " a month"),
-    price: priceCents === undefined ? typicalPrice(place) : amount("Home price", price),
+    price: homePrice,
+    ...(homePrice && plannedLoan(homePrice.value, score)),
     propertyTaxRate: place && taxOf(place),
     score: typeof score === "object" ? { value: score.points, label: "Score", text: `${score.points}` } : undefined,
   };
@@ -106,6 +117,25 @@ function typicalPrice(place: Household["place"]): OwnNumber | undefined {
   if (!place) return undefined;
   const typical = amount(`A typical home in ${shortName(place.name)}`, place.typicalPriceCents ?? undefined);
   return typical && { ...typical, ofPlace: true };
+}
+
+/**
+ * The conventional loan as My path plans it: with the smallest down payment, and mortgage insurance by the score; one that is
+ * not known counts as the lowest. So one household has one payment.
+ */
+function plannedLoan(priceCents: number, score: Household["score"]): Partial<Record<OwnNumberName, OwnNumber>> {
+  const points = typeof score === "object" ? score.points : scoreScale.lowest;
+  const share = Math.round((smallestDownCents(priceCents, conventionalDown) / priceCents) * 1e4) / 1e4;
+  const rate = insuranceByScore.rows.find(({ from }) => points >= from)?.rate ?? 0;
+  return {
+    downShare: { value: share, label: "Down payment, as My path plans", text: formatRate(share), ofPlace: true },
+    mortgageInsuranceRate: {
+      value: rate,
+      label: `Mortgage insurance, ${typeof score === "object" ? `score of ${points}` : "score not known"}`,
+      text: `${formatRate(rate)} a year`,
+      ofPlace: true,
+    },
+  };
 }
 
 /** If no table has a place's tax, it got the example's, which isn't the place's own. */

@@ -37,7 +37,7 @@ export const limitWords: Readonly<Record<LimitKind, KindWords>> = {
     name: "Debts and house",
     inside: "debts",
     until: "your debts are too high",
-    condition: "your debts fit your income",
+    condition: "house and debts fit your income",
   },
   score: {
     name: "Score",

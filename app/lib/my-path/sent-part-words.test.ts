@@ -13,7 +13,7 @@ it("describes every part completely, as sent", () => {
     ["Savings", "$3,411 saved", "$307 more each month", "$2,000 as a gift"],
     ["Debts", "Car loan, $309 a month, 19 payments left, $5,871 owed"],
     ["Score", "613, from a bank or card", "Supposed: 640 from March 2027"],
-    ["Marks on the credit report", "Bankruptcy, Chapter 7, September 2016. Discharged in March 2017"],
+    ["Marks on the credit report", "Bankruptcy, Chapter 7. When you filed: September 2016. Discharged in March 2017"],
     ["Price", "A home for $185,117", "$1,500 a month feels right"],
     ["Month in the plan", "FHA: December 2028", "Held until then by: cash", "Worked out in November 2026"],
   ]);

@@ -1,5 +1,5 @@
 import type { FinderListing } from "#app/content/finder/finder-listing.ts";
-import { queryClient } from "#app/lib/search/query-client.ts";
+import { mostRetries, queryClient } from "#app/lib/search/query-client.ts";
 import { type CountyName, type NamedPlaces, noNames, type PlaceFacts, type PlaceSource } from "./find-place.ts";
 
 /** The server's answer for the first three digits of ZIP codes. */
@@ -34,6 +34,7 @@ function ask<Answer>(kind: "zips" | "names" | "states" | "counties" | "programs"
     staleTime: Number.POSITIVE_INFINITY,
     // Offline it fails right away and says so, instead of waiting silently.
     networkMode: "always",
+    retry: (failures) => navigator.onLine && failures < mostRetries,
   });
 }
 

@@ -2,12 +2,13 @@ import { QueryClient } from "@tanstack/react-query";
 
 const keptForMs = 5 * 60_000;
 const longestPauseMs = 30_000;
+export const mostRetries = 3;
 
 /** Settings for fetches in the browser: kept 5 minutes, tried 3 more times with growing pauses. Changes are sent once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { gcTime: keptForMs, retry: 3, retryDelay: pauseBeforeRetryMs },
+      queries: { gcTime: keptForMs, retry: mostRetries, retryDelay: pauseBeforeRetryMs },
       mutations: { retry: false },
     },
   });

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { ErrorSummary } from "#app/components/forms/form-problems.tsx";
+import { LookupNote } from "#app/components/forms/place-lookup.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { Ranked } from "#app/domain/programs/program-rank.ts";
 import { finderFieldNames, finderSteps } from "#app/forms/finder-answers.ts";
@@ -50,14 +51,7 @@ export function FinderForm({ finder, said, tally, incomeLine, wasSent, live }: F
       )}
       <Questions texts={texts} problems={problems} place={place} step={step} incomeLine={incomeLine} />
       {isDone && <AllAsked said={said} onChange={finder.goTo} />}
-      {finder.placeFailed && (
-        <p className="note note--bad" role="alert">
-          We could not look up the county. Your other answers count.{" "}
-          <Button look="line" small onClick={finder.lookAgain}>
-            Try Again
-          </Button>
-        </p>
-      )}
+      <LookupNote lookup={finder.lookup} kept="Your other answers still count." />
       {!isDone && (
         <div className="q-acts">
           <Button type="submit">Next</Button>

@@ -33,7 +33,8 @@ export function useFinder(sent: SentFinder | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState(sent?.texts ?? nothingTyped);
   const [left, setLeft] = useState<readonly string[]>(sent ? finderFieldNames : []);
-  const { place, placeFailed, lookAgain, isLooking } = usePlace(texts, sent?.place);
+  const lookup = usePlace(texts, sent?.place);
+  const { place, isLooking } = lookup;
   const read = readAll(texts, place);
   const steps = useSteps(sent ? stepAfter(sent) : 0);
   const isBrought = useRef(sent !== undefined);
@@ -96,8 +97,7 @@ export function useFinder(sent: SentFinder | undefined) {
     own,
     texts,
     place,
-    placeFailed,
-    lookAgain,
+    lookup,
     ...read,
     area: place.county?.facts ?? anywhere,
     problems: { ...shown, ...(isAsking && askedFor === texts.zip && { county: pickCounty }) },

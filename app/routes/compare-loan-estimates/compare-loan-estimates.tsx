@@ -15,7 +15,7 @@ export default function CompareLoanEstimates() {
       <PageHero
         name="Compare Loan Estimates"
         trail={[{ label: "Calculators", to: "/calculators" }]}
-        className="screen-only le-hero"
+        className="le-hero"
         title="Which Loan Estimate costs less?"
         lead="Type in up to three. We work each one out again, show what differs, and say what to ask. What you type stays on this device."
       />

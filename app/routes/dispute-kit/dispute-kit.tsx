@@ -18,7 +18,7 @@ export default function DisputeKit() {
     <>
       <InlineStyle name="dispute-kit" layer="page" css={css} />
       <PageHero
-        className="screen-only dk-hero"
+        className="dk-hero"
         name="Dispute kit"
         trail={[{ label: "Resources", to: "/resources" }]}
         title="Dispute an error yourself. It is free."

@@ -8,6 +8,7 @@ import { type PageState, type PartProps, usePathPage } from "#app/components/my-
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { WorkedOutOn } from "#app/components/ui/worked-out-on.tsx";
 
 const loadAnswer = async () => ({ default: (await import("#app/components/my-path/whole-answer.tsx")).WholeAnswer });
 const WholeAnswer = lazy(loadAnswer);
@@ -53,6 +54,12 @@ function Asking({ page, notices, question }: PartProps & { question: Exclude<Pag
   return (
     <section className="wrap cols cols--start mp-ask">
       {is === "question" && <h1 className="vh">My path</h1>}
+      <div className="mp-paper">
+        <WorkedOutOn />
+        <p>
+          This question is still open. Your answers are in the browser that printed this: open My path there to go on.
+        </p>
+      </div>
       <div>
         {notices}
         {/* React does not look into it, so only the server has what is in it. */}
@@ -108,7 +115,7 @@ function PathStart() {
     <PageHero
       name="My path"
       trail={[{ label: "Resources", to: "/resources" }]}
-      className="screen-only mp-hero"
+      className="mp-hero"
       title="When could you buy?"
       lead="A few questions, and you get a month with its reasons. No account. Your numbers stay on this device."
     />

@@ -38,6 +38,8 @@ export type AffordabilityAnswer = Affordability & {
   guide: LoanGuide;
   /** What housing takes of the household's own income at that price, alone and with its debts; null without a home. */
   shares: { housing: number; all: number } | null;
+  /** Whether there are debts, which could stop somebody. */
+  owes: boolean;
 };
 
 const closingLabels = { other: "In addition", cash: "From the same cash" } as const;
@@ -141,7 +143,7 @@ function check(typed: Texts<Name>): Checked<Name, AffordabilityAnswer> {
   };
   const found = affordability(terms);
   const levers = later(() => leverSteps(terms, leverStepSizes));
-  return { answer: { ...found, levers, guide, shares: sharesOf(found, values) } };
+  return { answer: { ...found, levers, guide, shares: sharesOf(found, values), owes: values.debts > 0 } };
 }
 
 function sharesOf({ cost }: Affordability, { income, debts }: { income: number; debts: number }) {
@@ -158,11 +160,21 @@ const limitNames: Record<PriceLimitName, string> = {
   "loan-limit": "The loan limit",
 };
 
+/** What stops somebody first: of who owes nothing, the share for house and debts is the income's. */
+function stopsFirst({ binding, owes }: Pick<AffordabilityAnswer, "binding" | "owes">): string {
+  return limitNames[binding === "debts-share" && !owes ? "housing-share" : binding];
+}
+
+function verb(name: string, plural: string): string {
+  return name === limitNames["debts-share"] ? plural : `${plural}s`;
+}
+
 /**
  * The limits as walks to a price. A limit that allows any price has no walk. A loan limit far beyond the others is not
  * shown: it would make their walks too short to compare.
  */
-export function limitWalks({ limits, binding }: Affordability) {
+export function limitWalks({ limits, binding, owes }: Pick<AffordabilityAnswer, "limits" | "binding" | "owes">) {
+  const first = stopsFirst({ binding, owes });
   const walks = limits.flatMap(({ name, priceCents }): DoorWalk[] =>
     priceCents === null || (name === "loan-limit" && binding !== name)
       ? []
@@ -172,7 +184,7 @@ export function limitWalks({ limits, binding }: Affordability) {
   return {
     walks,
     you: { at: Math.min(...walks.map(({ at }) => at)) },
-    label: `How far each limit lets you go: ${said}. ${limitNames[binding]} comes first`,
+    label: `How far each limit lets you go: ${said}. ${first} ${verb(first, "come")} first`,
   };
 }
 
@@ -208,8 +220,8 @@ function roundPrice(cents: number): string {
   return formatDollars(Math.floor(cents / 500_00) * 500_00);
 }
 
-function headline({ priceCents, binding, cost, guide, shares }: AffordabilityAnswer): Sentence {
-  const name = limitNames[binding];
+function headline({ priceCents, binding, owes, cost, guide, shares }: AffordabilityAnswer): Sentence {
+  const name = stopsFirst({ binding, owes });
   if (priceCents < 1_000_00 || !cost) {
     return ["No price works yet: ", { text: name.toLowerCase(), look: "more" }, " would have to change first."];
   }
@@ -218,18 +230,18 @@ function headline({ priceCents, binding, cost, guide, shares }: AffordabilityAns
     strong(roundPrice(priceCents)),
     `, for ${formatDollars(cost.monthlyCents)} a month. `,
     { text: name, look: "more" },
-    `${binding === "debts-share" ? " stop" : " stops"} you first.${sharesSaid({ shares, guide })}`,
+    ` ${verb(name, "stop")} you first.${sharesSaid({ shares, guide })}`,
   ];
 }
 
-function figures({ priceCents, downCents, closingCents, cost, binding }: AffordabilityAnswer): Figure[] {
+function figures({ priceCents, downCents, closingCents, cost, binding, owes }: AffordabilityAnswer): Figure[] {
   return [
     { label: "Highest price", value: formatDollars(priceCents) },
     { label: "Down payment in it", value: formatDollars(Math.min(downCents, priceCents)) },
     { label: "Closing costs", value: formatDollars(closingCents) },
     { label: "Loan, upfront fee included", value: formatDollars(cost?.noteCents ?? 0) },
     { label: "All together, each month", value: formatDollars(cost?.monthlyCents ?? 0) },
-    { label: "What stops you first", value: limitNames[binding] },
+    { label: "What stops you first", value: stopsFirst({ binding, owes }) },
   ];
 }
 
@@ -247,6 +259,6 @@ export const affordabilityModel: CalculatorModel<Name, AffordabilityAnswer> = {
     },
   ],
   headline,
-  short: ({ priceCents, binding }) => ({ figure: roundPrice(priceCents), words: limitNames[binding].toLowerCase() }),
+  short: ({ priceCents, ...first }) => ({ figure: roundPrice(priceCents), words: stopsFirst(first).toLowerCase() }),
   figures,
 };

@@ -46,6 +46,7 @@ const rules = {
   price: { ...price, own: null, label: "What you paid for the home", example: exampleFhaHome.priceCents },
   down: {
     ...down,
+    own: null,
     label: "What you put down",
     help: "In dollars, or as a percent of the price: 3.5%",
     example: exampleFhaHome.downCents,

@@ -10,11 +10,14 @@ import {
   type Calculation,
   exampleText,
   exampleTexts,
+  type FieldRule,
   type FieldRules,
   followingTexts,
   hasProblems,
+  heldText,
   namesOf,
   type Sentence,
+  sampleFields,
   type Texts,
 } from "./calculator-model.ts";
 
@@ -79,6 +82,7 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
   );
 
   return {
+    rules,
     /** The answer and its texts: the same object until there is another answer. */
     answered,
     answer: answered.answer,
@@ -152,6 +156,8 @@ type CalculatorFrameProps = {
   /** The note above the answer: first for the untouched example, then for changed numbers. */
   words?: { example: string; own: string } | undefined;
   fields: ReactNode;
+  /** Fields that look like the example's, but hold a number of the visitor's. */
+  given?: readonly string[];
   /** The answer. */
   children: ReactNode;
   /** The excerpt on this page. The calculator's own page asks for more and says more. */
@@ -168,11 +174,12 @@ function problemWords(problems: Partial<Record<string, string>>): string | null 
 
 /** Fields on the left, the answer on the right, with a note that says whose numbers they are. */
 export function CalculatorFrame({
-  numbers: { isExample, problems, waits, texts, fields: ref, onInput, onBlur },
+  numbers: { rules, isExample, problems, waits, texts, fields: ref, onInput, onBlur },
   legend,
   withoutScript = "This is a finished example. Changing the numbers needs JavaScript, which is off in this browser.",
   words = { example: "Example until you change a number", own: "Your numbers, not an offer of credit" },
   fields,
+  given = [],
   children,
   full,
   after,
@@ -193,12 +200,24 @@ export function CalculatorFrame({
       </fieldset>
       <div className={classNames("calc__out", waits && "calc__out--stale")}>
         <div className="calc__state">{wrong ? <p className="err">{wrong}</p> : <Tag>{note}</Tag>}</div>
+        {!isExample && <Samples words={sampleWords(rules, texts, given)} />}
         {children}
         {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : texts)} />}
       </div>
       {after}
     </div>
   );
+}
+
+/** What the answer counts with that nobody gave. */
+const Samples = memo(({ words }: { words: string }) => (words === "" ? null : <p className="small">{words}</p>));
+
+/** `Still from our example: down payment 5%, rent now $1,450.`; empty where everything was given. */
+function sampleWords(rules: FieldRules<string>, texts: Texts<string>, given: readonly string[]): string {
+  const held = sampleFields(rules, texts)
+    .filter((name) => !given.includes(name))
+    .map((name) => heldText(rules[name] as FieldRule, texts[name] ?? ""));
+  return held.length === 0 ? "" : `Still from our example: ${held.join(", ")}.`;
 }
 
 /**

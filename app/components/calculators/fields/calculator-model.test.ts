@@ -4,10 +4,37 @@ import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment
 import { readAddress, writeAddress } from "#app/components/calculators/page/calculator-address.ts";
 import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";
-import { exampleTexts, followingTexts } from "./calculator-model.ts";
+import { exampleTexts, followingTexts, heldText, sampleFields } from "./calculator-model.ts";
 
 const { rules } = monthlyPaymentModel;
 const rateOf = (program: keyof typeof planningRates) => formatTypedRate(planningRates[program]);
+
+describe("a part of the price", () => {
+  it("is the example's share of a price that a link names alone, and stays what somebody typed", () => {
+    expect(readAddress(rules, "price=250000").texts).toMatchObject({ price: "$250,000", down: "5%" });
+    expect(readAddress(rules, "price=198,500&rate=6.1").texts).toMatchObject({ down: "5%", rate: "6.1%" });
+    expect(readAddress(rules, "rate=6.1").texts?.down).toBe(exampleTexts(rules).down);
+    const typed = exampleTexts(rules, { price: "$250,000", down: exampleTexts(rules).down });
+    for (const texts of [typed, { ...typed, down: "5%" }, { ...typed, down: "$9,000" }]) {
+      expect(readAddress(rules, writeAddress(rules, { texts, kept: [] })).texts).toEqual(texts);
+    }
+  });
+
+  it("is among the samples until somebody gives it, as the rent is, and no rate is", () => {
+    const samples = (address: string) => {
+      const { texts } = readAddress(rules, address);
+      return texts && sampleFields(rules, texts).map((name) => heldText(rules[name], texts[name]));
+    };
+    expect(samples("price=250000")).toEqual([
+      "down payment 5%",
+      `rent now ${exampleTexts(rules).rent}`,
+      `property tax ${exampleTexts(rules).tax}`,
+      `mortgage insurance ${exampleTexts(rules).mortgageInsurance}`,
+    ]);
+    expect(samples("rent=900&down=7000")).toContain(`home price ${exampleTexts(rules).price}`);
+    expect(samples("price=250000&down=7000&rent=&tax=1.3&mortgageInsurance=0.9")).toEqual([]);
+  });
+});
 
 describe("a field that follows a choice", () => {
   it("starts by the choice, and by the example where the choice is none of the list", () => {

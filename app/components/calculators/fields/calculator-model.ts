@@ -1,5 +1,6 @@
 import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import type { TypedNumber } from "#app/domain/text/typed-number.ts";
+import { formatTypedRate } from "#app/lib/format/format-currency.ts";
 import type { OwnNumberName } from "#app/lib/my-path/own-numbers.ts";
 
 // A calculator's parts: its fields, its calculation, and the words of its answer. Reading typed text is in `fields/`.
@@ -103,13 +104,24 @@ export function exampleTexts<Name extends string>(
   return Object.fromEntries(texts) as Texts<Name>;
 }
 
-/** The text that a field starts with: its example, or the one that goes with the choice in the field that it follows. */
+/**
+ * The text that a field starts with: its example, or the one that goes with the choice in the field that it follows. Beside
+ * another price than the example's, a part of the price is the same share of it.
+ */
 export function startText<Name extends string>(
   rules: FieldRules<Name>,
   name: Name,
   typed: Partial<Texts<Name>>,
 ): string {
-  const { follows, format, example } = rules[name];
+  const { follows, shareOf, format, example } = rules[name];
+  const price = "price" as Name;
+  if (
+    shareOf === "price" &&
+    price in rules &&
+    (typed[price] ?? exampleText(rules[price])) !== exampleText(rules[price])
+  ) {
+    return formatTypedRate(example / rules[price].example);
+  }
   const leader = follows?.field as Name | undefined;
   const rule: FieldRule | undefined = leader && rules[leader];
   const at = rule?.choices?.findIndex(({ value }) => rule.format(value) === (leader && typed[leader])) ?? -1;
@@ -131,6 +143,24 @@ export function followingTexts<Name extends string>(
 
 export function exampleText({ format, example }: FieldRule): string {
   return format(example);
+}
+
+/**
+ * The fields about the visitor or their home that still hold what they started with: nobody gave these. Rates and costs that
+ * are planned with are no one's own.
+ */
+export function sampleFields<Name extends string>(rules: FieldRules<Name>, texts: Texts<Name>): Name[] {
+  return namesOf(rules).filter((name) => {
+    const { own, shareOf } = rules[name];
+    if (!own && shareOf === undefined) return false;
+    return texts[name] !== "" && [exampleText(rules[name]), startText(rules, name, texts)].includes(texts[name]);
+  });
+}
+
+/** `home price $265,000`, for a list of what a field holds. */
+export function heldText({ label }: FieldRule, text: string): string {
+  const own = label.replace(/^Your /, "");
+  return `${own.charAt(0).toLowerCase()}${own.slice(1)} ${text}`;
 }
 
 export function hasProblems(problems: Partial<Record<string, string>>): boolean {

@@ -25,6 +25,7 @@ export const homeFields: FieldRules<"price" | "down" | "loan" | "rate" | "tax" |
     ...moneyField,
     label: "Down payment",
     shareOf: "price",
+    own: "downShare",
     what: "the down payment",
     example: exampleMortgage.downCents,
     min: 0,

@@ -12,7 +12,8 @@ type TypedFieldProps = {
   problem?: string | undefined;
   /** The initial text instead of the example. */
   start?: string | undefined;
-  /** Replaces the rule's own help. */
+  /** These replace the rule's own. */
+  label?: string | undefined;
   help?: string | undefined;
 };
 
@@ -23,9 +24,10 @@ export const TypedField = memo(function TypedField({
   rule,
   problem,
   start,
+  label = rule.label,
   help = rule.help,
 }: TypedFieldProps) {
-  const { label, choices, format, example, optional = false, inputMode = "decimal" } = rule;
+  const { choices, format, example, optional = false, inputMode = "decimal" } = rule;
   const defaultValue = start ?? format(example);
   if (choices) {
     const options = choices.map((choice) => ({ value: format(choice.value), label: choice.label }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exampleTexts, namesOf } from "#app/components/calculators/fields/calculator-model.ts";
+import { exampleTexts, namesOf, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { monthlyShareCents } from "#app/domain/money.ts";
@@ -31,6 +31,16 @@ describe("the monthly payment", () => {
       },
       rentCents: 1_450_00,
     });
+  });
+
+  it("calls no rent the visitor's that is the example's", () => {
+    const said = (typed: Partial<typeof exampleTyped>) => {
+      const { answer } = check({ ...exampleTyped, ...typed });
+      return answer && sentenceText(monthlyPaymentModel.headline(answer));
+    };
+    expect(said({ price: "250,000" })).toContain("than a rent of $1,450.");
+    expect(said({ price: "250,000", rent: "1,391" })).toContain("than your rent now.");
+    expect(said({ price: "250,000", rent: "" })).not.toContain("rent");
   });
 
   it("drops mortgage insurance at 20% down or more, and needs no rent", () => {

@@ -85,6 +85,7 @@ const rules = {
     label: "Mortgage insurance",
     help: "Conventional loans under 20% down: per year, as a percent of the loan. Planning assumption",
     what: "mortgage insurance",
+    own: "mortgageInsuranceRate",
     example: planningAssumptions.mortgageInsuranceRate,
     min: 0,
     max: 0.05,
@@ -138,12 +139,18 @@ function besideRent({ cost, rentCents }: MonthlyPaymentAnswer) {
   return dollars === 0 ? "same" : ({ text: `${formatDollars(Math.abs(dollars) * 100)} ${look}`, look } as const);
 }
 
+/** The example's rent is nobody's own. */
+function rentWords(rentCents: number | null): string {
+  return rentCents === rules.rent.example ? `a rent of ${formatDollars(rules.rent.example)}` : "your rent now";
+}
+
 function headline(answer: MonthlyPaymentAnswer): Sentence {
   const amount = strong(formatDollars(answer.cost.monthlyCents));
   const beside = besideRent(answer);
   if (beside === null) return ["You would pay about ", amount, " a month."];
-  if (beside === "same") return ["You would pay about ", amount, " a month. That is what your rent is now."];
-  return ["You would pay about ", amount, " a month. That is ", beside, " than your rent now."];
+  const rented = rentWords(answer.rentCents);
+  if (beside === "same") return ["You would pay about ", amount, ` a month. That is as much as ${rented}.`];
+  return ["You would pay about ", amount, " a month. That is ", beside, ` than ${rented}.`];
 }
 
 function figures({ cost, kind, termMonths, insuranceMonths }: MonthlyPaymentAnswer): Figure[] {

@@ -85,6 +85,7 @@ function Calculator<Name extends string, Answer extends object>({
         withoutScript={null}
         words={noteWords(isFromLink ? "link" : own.areTheirs ? "own" : "county")}
         legend={<h2>Numbers you can change</h2>}
+        given={own.used}
         fields={
           <CalculatorFields model={model} problems={problems} start={start} onReset={isExample ? undefined : reset} />
         }

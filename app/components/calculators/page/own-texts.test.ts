@@ -21,6 +21,8 @@ const amounts: Record<OwnNumberName, number> = {
   rent: 1_450_00,
   comfort: 1_500_00,
   price: 185_000_00,
+  downShare: 0.035,
+  mortgageInsuranceRate: 0.0142,
   propertyTaxRate: 0.0044,
   score: 612,
 };
@@ -43,6 +45,8 @@ const labels: Record<OwnNumberName, RegExp> = {
   rent: /rent|housing/i,
   comfort: /most you want to pay/i,
   price: /price/i,
+  downShare: /down payment/i,
+  mortgageInsuranceRate: /mortgage insurance/i,
   propertyTaxRate: /property tax/i,
   score: /score/i,
 };
@@ -56,7 +60,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("a plan in
     for (const name of namesOf(rules)) {
       const rule = rules[name];
       if (!rule?.own) continue;
-      expect(own[name]).toBe(rule.format(amounts[rule.own]));
+      expect(own[name]).toBe(rule.own === "downShare" ? "3.5%" : rule.format(amounts[rule.own]));
       // A field that is built on a shared one may ask for something else.
       expect(rule.label).toMatch(labels[rule.own]);
     }

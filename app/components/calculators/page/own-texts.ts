@@ -2,6 +2,7 @@ import {
   exampleText,
   type FieldRules,
   namesOf,
+  startText,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
@@ -28,6 +29,8 @@ export function ownFields<Name extends string>(rules: FieldRules<Name>, househol
     toDrop: (texts: Texts<Name>) => textsBy(used(texts), (name) => exampleText(rules[name])),
     /** The visitor's numbers that are in these texts, and those that could be. */
     said: (texts: Texts<Name>) => ({ used: named(used(texts)), free: named(free(texts)) }),
+    /** The fields that hold a number of the plan. */
+    used,
     /** Whether one of the texts is the visitor's: typed here or in My path, and not the example's or the county's. */
     areTheirs: (texts: Texts<Name>) =>
       namesOf(rules).some((name) => {
@@ -43,21 +46,20 @@ export function ownFields<Name extends string>(rules: FieldRules<Name>, househol
 }
 
 /**
- * The texts for the fields that a number of the visitor's fits. An unknown part of the price keeps the example's
- * share: 5% of the new price, and not the same dollars.
+ * The texts for the fields that a number of the visitor's fits. A part of the price is the plan's share of it, or else the
+ * example's: 5% of the new price, and not the same dollars.
  */
 export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: OwnNumbers): Partial<Texts<Name>> {
   const texts: Partial<Texts<Name>> = {};
   for (const name of namesOf(rules)) {
     const { own, min, max, format } = rules[name];
     const value = own ? numbers[own]?.value : undefined;
-    if (value !== undefined && value >= min && value <= max) texts[name] = format(value);
+    if (value === undefined || value < min || value > max) continue;
+    texts[name] = own === "downShare" ? formatTypedRate(value) : format(value);
   }
-  const price = "price" as Name;
-  if (texts[price] === undefined) return texts;
+  if (texts["price" as Name] === undefined) return texts;
   for (const name of namesOf(rules)) {
-    const { shareOf, example } = rules[name];
-    if (shareOf === "price") texts[name] ??= formatTypedRate(example / rules[price].example);
+    if (rules[name].shareOf === "price") texts[name] ??= startText(rules, name, texts);
   }
   return texts;
 }

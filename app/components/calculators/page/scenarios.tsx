@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import {
   type CalculatorModel,
   type FieldRule,
@@ -7,7 +7,7 @@ import {
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { formatDay } from "#app/domain/text/format-date.ts";
+import { WorkedOutOn } from "#app/components/ui/worked-out-on.tsx";
 
 type ScenariosProps<Name extends string, Answer extends object> = {
   model: CalculatorModel<Name, Answer>;
@@ -143,11 +143,9 @@ type PrintedNumbersProps<Name extends string> = {
 
 /** Only in print: the date, and the numbers that the answer is for. */
 export function PrintedNumbers<Name extends string>({ model: { rules }, texts }: PrintedNumbersProps<Name>) {
-  const [today, setToday] = useState("");
-  useEffect(() => setToday(localDay(new Date())), []);
   return (
     <div className="cp__paper">
-      <p>{today && `Worked out on ${formatDay(today)}. `}For planning only, not an offer of credit.</p>
+      <WorkedOutOn />
       <dl>
         {namesOf(rules).map((name) => (
           <div key={name}>
@@ -158,12 +156,6 @@ export function PrintedNumbers<Name extends string>({ model: { rules }, texts }:
       </dl>
     </div>
   );
-}
-
-/** The visitor's date, as `2026-11-21`. */
-function localDay(date: Date): string {
-  const twoDigits = (number: number) => String(number).padStart(2, "0");
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 /** A typed text in the site's format; for a choice, its label. */

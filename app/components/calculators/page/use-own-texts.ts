@@ -31,6 +31,8 @@ export function useOwnTexts<Name extends string>(
   return {
     /** The visitor's numbers that are in the fields, and those that could be; undefined without a plan. */
     said: useMemo(() => own?.said(texts), [own, texts]),
+    /** The fields that hold a number of the plan, and so no sample. */
+    used: useMemo(() => own?.used(texts) ?? [], [own, texts]),
     /** Whether the fields hold only the visitor's own numbers and the example. */
     areAll: own?.areAll(texts) ?? false,
     /** Whether one of the changed numbers is the visitor's own, and not only their county's. */

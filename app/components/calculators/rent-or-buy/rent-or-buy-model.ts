@@ -127,6 +127,7 @@ const rules = {
     label: "Mortgage insurance",
     help: "Per year, as a percent of the loan, under 20% down",
     what: "the mortgage insurance",
+    own: "mortgageInsuranceRate",
     example: planningAssumptions.mortgageInsuranceRate,
     max: 0.05,
   },

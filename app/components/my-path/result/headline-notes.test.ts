@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { barWords } from "#app/components/my-path/answer-bar.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
@@ -117,6 +118,30 @@ it("names the loan that may come sooner, with what it asks for", () => {
       );
       expect(lead.includes("Sooner, with more to ask: ")).toBe(sooner);
       expect(lead).not.toMatch(/undefined|NaN|Infinity| {2}|if \./);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("names the price as the reason where the house alone is too much, and debts only where paying them would help", () => {
+  const dear = { ...household, savedCents: 80_000_00, priceCents: 414_000_00, ownedLately: false };
+  const car = (monthlyCents: number) => [{ kind: "car", balanceCents: 0, monthlyCents }] as const;
+  const house = "With these numbers, no loan works yet. The house payment takes too much of your income";
+  expect(said(dear).sentence).toContain(house);
+  expect(said(dear).lead).toContain("A lower price would change it.");
+  expect(said({ ...dear, debts: car(350_00) }).sentence).toContain(house);
+  const owes = said({ ...dear, priceCents: 150_000_00, debts: car(3_000_00) });
+  expect(owes.sentence).toContain("Your debts are too high");
+  expect(owes.lead).toContain("Lower debts would change it.");
+});
+
+it("says nothing about the debts of somebody who owes nothing", () => {
+  fc.assert(
+    fc.property(randomHousehold, (asked) => {
+      const { sentence, lead, doors } = said({ ...asked, debts: [] });
+      expect(`${sentence} ${lead}`).not.toContain("your debts");
+      expect(barWords(doors, { ...asked, debts: [] }, {}).sentence).not.toContain("your debts");
+      expect(sentence).not.toContain("Your debts");
     }),
     { numRuns: 200 },
   );

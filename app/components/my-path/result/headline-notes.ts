@@ -1,9 +1,10 @@
 import type { Household, Month } from "#app/domain/path/household.ts";
+import { waitsForService } from "#app/domain/path/lead-door.ts";
 import type { PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { conditionsOf, waitsForService } from "./path-words.ts";
+import { conditionsOf } from "./path-words.ts";
 
 // What the answer counts with, and what could make it sooner: sentences under the headline.
 

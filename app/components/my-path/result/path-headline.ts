@@ -1,5 +1,6 @@
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
+import { leadOf, waitsForService } from "#app/domain/path/lead-door.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -14,8 +15,10 @@ import {
   isForLender,
   lendersDidWith,
   loanName,
+  owesSomething,
+  reasonWords,
   skippedWords,
-  waitsForService,
+  untilWords,
 } from "./path-words.ts";
 
 /** The answer in a sentence. `month` is set in evergreen, `limit` in clay. */
@@ -25,20 +28,9 @@ export type Headline = {
   lead: string;
 };
 
-/**
- * The door that the answer is about: the plan's best, or else the first that depends on what the visitor supposes. Null if
- * no door has a month. A door with assistance is a question to ask first, and never the plan's best; a loan for veterans is for
- * those who said that they served.
- */
-export function leadDoor(answer: PathDoors): ProgramAnswer | null {
-  const opening = answer.programs.filter((door) => door.month !== null);
-  const best = answer.best === null ? undefined : answer.programs[answer.best];
-  if (best && opening.includes(best) && !waitsForService(best)) return best;
-  const own = opening.filter((door) => door.assistance === null && !waitsForService(door));
-  const [first] = own.toSorted(
-    (one, other) => one.open.length - other.open.length || Number(one.month) - Number(other.month),
-  );
-  return first ?? null;
+/** The door that the answer is about; null if no door has a month. */
+export function leadDoor({ programs }: PathDoors): ProgramAnswer | null {
+  return leadOf(programs);
 }
 
 /** The answer as one sentence, and the text under it, which says what it counts with. */
@@ -114,10 +106,10 @@ function withMonth(
       `With ${loan} you could be ready in `,
       month,
       ". Until then ",
-      { mark: "limit", words: limitWords[kind].until },
+      { mark: "limit", words: untilWords(kind, household) },
       ".",
     ],
-    lead: `${cashSentences(door, household)}${fitSentence(door)}`,
+    lead: `${cashSentences(door, household)}${fitSentence(door, household)}`,
   };
 }
 
@@ -179,7 +171,7 @@ function noMonthHeadline(programs: readonly ProgramAnswer[], answer: PathDoors, 
     programs.filter((door) => closedIn(door).length > 0 && closedIn(door).every((limit) => limit.kind === kind));
   if (holdsOnly("cash").length > 0) return savingHeadline(answer, household);
   const byScore = holdsOnly("score");
-  return byScore.length > 0 ? scoreHeadline(byScore) : closedHeadline(programs);
+  return byScore.length > 0 ? scoreHeadline(byScore) : closedHeadline(programs, household);
 }
 
 function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
@@ -214,16 +206,16 @@ function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }
       };
 }
 
-function closedHeadline(programs: readonly ProgramAnswer[]): Headline {
+function closedHeadline(programs: readonly ProgramAnswer[], household: Household): Headline {
   // The door with the fewest locks gives the clearest answer.
   const [door] = programs.toSorted((one, other) => closedIn(one).length - closedIn(other).length);
   const [limit] = door ? closedIn(door) : [];
-  const { until } = limitWords[limit?.kind ?? "cash"];
+  const reason = limit ? reasonWords(limit, household) : limitWords.cash.until;
   return {
     state: "closed",
     parts: [
       "With these numbers, no loan works yet. ",
-      { mark: "limit", words: capital(until) },
+      { mark: "limit", words: capital(reason) },
       " for the nearest one.",
     ],
     lead: `${limit ? `${changeWords(limit)} ` : ""}Each loan below says what it needs.`,
@@ -269,13 +261,18 @@ function cashSentences({ cash }: ProgramAnswer, { place, priceCents, savedCents 
   return `You need about ${need} in cash for ${home}${place ? ` in ${place.name}` : ""}. ${have}`;
 }
 
-/** `Your score, debts and house payment already fit.` */
-function fitSentence({ limits }: ProgramAnswer): string {
+/** `Your score, your debts and the house payment already fit.` */
+function fitSentence({ limits }: ProgramAnswer, household: Household): string {
   const held = fitting.filter((kind) => limits.some((limit) => limit.kind === kind && limit.state === "held"));
   if (held.length === 0) return plan;
-  const names = listOf(held.map((kind) => fits[kind] ?? limitWords[kind].inside));
-  return `${capital(names)} already ${held.length > 1 ? "fit" : "fits"}.`;
+  const names = [...new Set(held.map((kind) => fitWords(kind, household)))];
+  return `${capital(listOf(names))} already ${names.length > 1 ? "fit" : "fits"}.`;
 }
 
 const fitting: readonly LimitKind[] = ["score", "debt-to-income", "payment-to-income"];
-const fits: Partial<Record<LimitKind, string>> = { "debt-to-income": "your debts" };
+
+/** Without debts, the share for house and debts is the house payment's. */
+function fitWords(kind: LimitKind, household: Household): string {
+  if (kind !== "debt-to-income") return limitWords[kind].inside;
+  return owesSomething(household) ? "your debts" : limitWords["payment-to-income"].inside;
+}

@@ -4,9 +4,9 @@ import type { LeverAnswer, PathAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { limitWords, monthName } from "#app/lib/my-path/path-names.ts";
+import { monthName } from "#app/lib/my-path/path-names.ts";
 import { leadDoor } from "./path-headline.ts";
-import { type AssistanceNames, debtName } from "./path-words.ts";
+import { type AssistanceNames, debtName, untilWords } from "./path-words.ts";
 import { type LeverUse, leverId, leverRows } from "./used-levers.ts";
 
 type LeversProps = {
@@ -57,7 +57,7 @@ export function Levers({ answer, household, names, use }: LeversProps) {
                     {undo && "In use: "}
                     {gainWords(lever, base)}
                   </b>
-                  {lever.month !== null && <span className="small">{monthName(lever.month)}</span>}
+                  {lever.month !== null && <span className="small">{monthWords(lever, lever.month)}</span>}
                 </p>
               </li>
             );
@@ -68,12 +68,18 @@ export function Levers({ answer, household, names, use }: LeversProps) {
   );
 }
 
-/** `13 months sooner`, `1 month later`, `No earlier`. */
-export function gainWords({ month, monthsGained }: LeverAnswer, base: Month | null): string {
+/** `13 months sooner`, `Up to 4 months sooner` where somebody has to be asked, `1 month later`, `No earlier`. */
+export function gainWords({ month, monthsGained, asksMore }: LeverAnswer, base: Month | null): string {
   if (month === null) return "No month";
-  if (base === null) return "A loan works";
+  if (base === null) return asksMore ? "Ask first" : "A loan works";
   if (monthsGained === 0) return "No earlier";
-  return `${counted(Math.abs(monthsGained), "month")} ${monthsGained > 0 ? "sooner" : "later"}`;
+  const moved = `${counted(Math.abs(monthsGained), "month")} ${monthsGained > 0 ? "sooner" : "later"}`;
+  return asksMore && monthsGained > 0 ? `Up to ${moved}` : moved;
+}
+
+/** A step promises no more than the door that it leads to. */
+function monthWords({ asksMore }: LeverAnswer, month: Month): string {
+  return asksMore ? `Not before ${monthName(month)}` : monthName(month);
 }
 
 /** A lever as a title, with a note about it. */
@@ -84,7 +90,7 @@ export function leverWords(
 ): { title: string; note: string } {
   const { kind, about, heldBy, monthsGained } = lever;
   const amount = formatDollars(lever.cents ?? 0);
-  const hold = `${heldBy ? limitWords[heldBy].until : "another limit is not met"}. `;
+  const hold = `${heldBy ? untilWords(heldBy, household) : "you can ask today"}. `;
   const none = lever.month === null ? "No loan works by this alone. " : monthsGained === 0 ? `No earlier: ${hold}` : "";
   const said = (title: string, note: string) => ({ title, note: `${none}${note}`.trim() });
   switch (kind) {

@@ -86,9 +86,23 @@ export function asksBefore({ month, lines, binding }: ProgramAnswer, now: Month)
   return held != null && isRatio(held) && lines.lender !== null && lines.lender < month;
 }
 
-/** A loan for veterans is for those who said that they served. */
-export function waitsForService({ open }: Pick<ProgramAnswer, "open">): boolean {
-  return open.includes("service");
+/** Whether any debt counts beside the house. */
+export function owesSomething({ debts = [] }: Household): boolean {
+  return debts.some(({ monthlyCents, balanceCents }) => monthlyCents > 0 || balanceCents > 0);
+}
+
+const tooMuchHouse = "the house payment takes too much of your income";
+
+/** What is wrong as long as a limit is not met, after "until then". Without debts, it is the house alone. */
+export function untilWords(kind: LimitKind, household: Household): string {
+  return kind === "debt-to-income" && !owesSomething(household) ? tooMuchHouse : limitWords[kind].until;
+}
+
+/** The same for a limit that stays closed, by what would open it: debts are named only where paying them off would. */
+export function reasonWords({ kind, change }: { kind: LimitKind; change: Change }, household: Household): string {
+  if (!isRatio(kind)) return untilWords(kind, household);
+  if (change === "income") return "you need an income";
+  return kind === "debt-to-income" && change !== "debts" ? tooMuchHouse : untilWords(kind, household);
 }
 
 /** How a visitor's number compares with a limit; without a period. Null if there is nothing to compare. */

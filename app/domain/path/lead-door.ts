@@ -1,0 +1,31 @@
+import type { ProgramAnswer } from "./path-answer.ts";
+
+/**
+ * The door that the plan is about: its best, or else the first that depends on what the visitor supposes. Null where no door
+ * has a month.
+ */
+export function leadOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null {
+  return bestOf(programs) ?? first(programs.filter(({ isSupposed }) => isSupposed));
+}
+
+/** The first door that no supposition opens. */
+export function bestOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null {
+  return first(programs.filter(({ isSupposed }) => !isSupposed));
+}
+
+/**
+ * The door with the fewest open questions, and of those the earliest. Help that no one has asked for opens none, and a loan
+ * for veterans is for those who said that they served. Null where no door opens.
+ */
+function first(programs: readonly ProgramAnswer[]): ProgramAnswer | null {
+  const opening = programs.filter((door) => door.month !== null && door.assistance === null && !waitsForService(door));
+  const [door] = opening.toSorted(
+    (one, other) => one.open.length - other.open.length || (one.month ?? 0) - (other.month ?? 0),
+  );
+  return door ?? null;
+}
+
+/** A loan for veterans is for those who said that they served. */
+export function waitsForService({ open }: Pick<ProgramAnswer, "open">): boolean {
+  return open.includes("service");
+}
