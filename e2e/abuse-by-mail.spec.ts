@@ -169,10 +169,9 @@ describeOnDatabase("A stranger is never sent one email after another", (makeData
   });
 });
 
-test("A visitor who gets no confirmation email is told so, and never reads that one was sent", async ({
-  page,
-  newSite,
-}) => {
+test("A visitor who gets no confirmation email is told so, and never reads that one was sent", {
+  tag: "@prove",
+}, async ({ page, newSite }) => {
   const site = await newSite({ CONFIRMATIONS_PER_HOUR: "1" });
   const ask = async (message: string) => {
     await page.goto(`${site.url}/get-started`);

@@ -167,7 +167,10 @@ test("A slip in an address is asked about and stops nothing; whoever has booked 
   ]);
 });
 
-test("The request form asks about a slip, and the page after it shows the address", async ({ page, newSite }) => {
+test("The request form asks about a slip, and the page after it shows the address", { tag: "@prove" }, async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite();
   await letTimersFollow(page.context());
   await page.goto(`${site.url}/get-started`);
@@ -186,7 +189,10 @@ test("The request form asks about a slip, and the page after it shows the addres
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("another time keeps every word, and a slip is asked about after each form", async ({ page, newSite }) => {
+  test("another time keeps every word, and a slip is asked about after each form", { tag: "@prove" }, async ({
+    page,
+    newSite,
+  }) => {
     test.slow();
     const site = await newSite();
     const day = await pickATime(page, site.url);

@@ -214,10 +214,9 @@ test("When sending fails, the visitor is told and the typed text stays", async (
   await expectLetter(page);
 });
 
-test("What never left the device does not count: after four presses without a connection, the message still goes out", async ({
-  page,
-  newSite,
-}) => {
+test("What never left the device does not count: after four presses without a connection, the message still goes out", {
+  tag: "@prove",
+}, async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/contact`);
   await fillLetter(page);
@@ -235,7 +234,7 @@ test("What never left the device does not count: after four presses without a co
   expect(await exportMessages(site)).toHaveLength(1);
 });
 
-test("The server enforces the limits on senders who skip our pages", async ({ page, newSite }) => {
+test("The server enforces the limits on senders who skip our pages", { tag: "@prove" }, async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/contact`);
   await fillLetter(page);

@@ -261,10 +261,9 @@ async function sendWords(page: Page, words: string): Promise<void> {
   await untilLive(page);
 }
 
-test("Undo says in one place what became of the letter: pressed too late, in a second window, or after its time", async ({
-  page,
-  newMailServer,
-}) => {
+test("Undo says in one place what became of the letter: pressed too late, in a second window, or after its time", {
+  tag: "@prove",
+}, async ({ page, newMailServer }) => {
   const mail = await newMailServer();
   const { desk, address } = await openThread(page, mail, "rosa@visitor.example");
   const isSent = () => queryDesk(desk, "SELECT sent_at FROM outbox WHERE kind = 'desk-answer'")[0]?.sent_at !== null;

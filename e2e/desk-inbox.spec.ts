@@ -130,10 +130,9 @@ test("A thread can be taken, let go, and put away until a set time while its clo
   await expect(page).toHaveURL(/\/desk\/threads\/[\da-f-]{36}$/);
 });
 
-test("A search finds people and says when it is too short or finds no one; its words are never in an address", async ({
-  page,
-  desk,
-}) => {
+test("A search finds people and says when it is too short or finds no one; its words are never in an address", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   await sendToDesk(desk, "leads", [leadOf("Marcus Bell", "Two collections I do not recognize")]);
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -200,10 +199,9 @@ test("Tabs share one stream, and it ends with the session", { tag: "@prove" }, a
   expect((await fetch(`${desk.origin}/desk/live`)).status).toBe(401);
 });
 
-test("A tab in the background counts new requests in its title and icon, until someone looks at it", async ({
-  page,
-  desk,
-}) => {
+test("A tab in the background counts new requests in its title and icon, until someone looks at it", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   await sendToDesk(desk, "messages", messagesDueIn([1]));
   await signIn(page, desk);
   const icon = page.locator('link[rel="icon"]');
@@ -428,10 +426,9 @@ test("Forged filters and missing threads get a clear error, and change nothing",
   expect((await send({ do: "thread-put-away", thread: other, until: "forever" })).status).toBe(422);
 });
 
-test("The beginning of a message, and the time where its writer is, can be read in a window of any width", async ({
-  page,
-  desk,
-}) => {
+test("The beginning of a message, and the time where its writer is, can be read in a window of any width", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   const message = messageRow({
     name: "Maximiliana Featherstonehaugh-Cholmondeley",
     phone: "+14805550142",

@@ -107,10 +107,9 @@ test("With 30 cases, /contact shows a sentence, an owner takes it down with a re
   expect((await bytesOf(desk, "/contact", "br")).etag).toBe(contact.etag);
 });
 
-test("The page works without script, downloads as a spreadsheet, and refuses a period that it does not offer", async ({
-  page,
-  desk,
-}) => {
+test("The page works without script, downloads as a spreadsheet, and refuses a period that it does not offer", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   await promiseAndAnswer(desk);
   await signInAsOwner(page, desk);
   const plain = await withoutScript(page);

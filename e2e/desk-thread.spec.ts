@@ -175,10 +175,9 @@ test("A colleague's own press in another window is told, and the head of an open
   await other.close();
 });
 
-test("A note and a call that are sent twice, because the answer to the first was lost, are written once", async ({
-  page,
-  desk,
-}) => {
+test("A note and a call that are sent twice, because the answer to the first was lost, are written once", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   const { id } = await sendLead(desk, { email: "lost@visitor.example" });
   await signInAsOwner(page, desk, newColleague());
   await page.goto(`${desk.origin}/desk/threads/${id}`);

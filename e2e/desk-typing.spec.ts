@@ -208,9 +208,9 @@ test("A template and a letter typed with pauses are saved twice and more, and a 
   }
 });
 
-test("Notes and a person's details are typed with second thoughts, refused beside the button, and kept each time", async ({
-  page,
-}) => {
+test("Notes and a person's details are typed with second thoughts, refused beside the button, and kept each time", {
+  tag: "@prove",
+}, async ({ page }) => {
   const { desk } = await openToWrite(page, "details@visitor.example");
   const notes = () =>
     queryDesk(desk, "SELECT words FROM events WHERE kind = 'note' ORDER BY id").map((row) => row.words);
@@ -254,7 +254,9 @@ test("Notes and a person's details are typed with second thoughts, refused besid
   }
 });
 
-test("The forms of the settings come back with every word and choice when they are refused", async ({ page }) => {
+test("The forms of the settings come back with every word and choice when they are refused", { tag: "@prove" }, async ({
+  page,
+}) => {
   const { desk } = await openToWrite(page, "settings@visitor.example");
   const refusal = page.locator("#said").getByRole("alert");
   try {

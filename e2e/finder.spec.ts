@@ -192,9 +192,9 @@ test("The finder points out answers it can't read, offers a way forward, and cou
   expect.soft(await accessibilityProblems(page), "with problems").toEqual([]);
 });
 
-test("For a county whose code has changed, the finder asks again and shows the state's doors meanwhile", async ({
-  page,
-}) => {
+test("For a county whose code has changed, the finder asks again and shows the state's doors meanwhile", {
+  tag: "@prove",
+}, async ({ page }) => {
   await page.goto("/assistance-finder#finder1=&state=CT&county=09001");
   await expect(doors(page).first()).toContainText("Time To Own");
   await page.getByRole("button", { name: "Pick Yours" }).click();
@@ -267,7 +267,7 @@ test.describe("Without JavaScript", () => {
 });
 
 for (const path of ["/places/arizona", "/places/massachusetts/middlesex-county", "/places/maryland/calvert-county"]) {
-  test(`${path}: nothing overlaps or is cut off, and axe finds no problems`, async ({ page }) => {
+  test(`${path}: nothing overlaps or is cut off, and axe finds no problems`, { tag: "@prove" }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(path);
     expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);

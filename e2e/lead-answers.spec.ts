@@ -17,44 +17,45 @@ describeOnDatabase("After a request for an analysis", (makeDatabase) => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
-      test("the answers to four quick questions are stored with it, shown again, replaced, and erased with it", async ({
-        page,
-        newSite,
-      }) => {
-        const site = await newSite(await makeDatabase());
-        await ask(page, site);
-        await expect(
-          page.getByRole("heading", { name: "A few quick answers help us prepare (optional)" }),
-        ).toBeVisible();
-        await questions(page).getByLabel("Which state").selectOption("Arizona");
-        await pick(page, "620 to 659");
-        await pick(page, "Buy a home");
-        await questions(page).getByLabel("And by which month?").selectOption("March");
-        await pick(page, "Weekday evenings");
-        await send(page);
-        await expect(questions(page).getByText("Saved with your request")).toBeVisible();
-        await expect(page).toHaveURL(`${site.url}/form-success#lead-answers`);
-        const [lead] = await exportLeads(site);
-        const answers = { state: "AZ", scoreBand: "620-659", goal: "buy", callTime: "evening" };
-        expect(lead).toMatchObject({ ...answers, goalMonth: expect.stringMatching(/^\d{4}-03$/) });
+      test(
+        "the answers to four quick questions are stored with it, shown again, replaced, and erased with it",
+        javaScriptEnabled ? {} : { tag: "@prove" },
+        async ({ page, newSite }) => {
+          const site = await newSite(await makeDatabase());
+          await ask(page, site);
+          await expect(
+            page.getByRole("heading", { name: "A few quick answers help us prepare (optional)" }),
+          ).toBeVisible();
+          await questions(page).getByLabel("Which state").selectOption("Arizona");
+          await pick(page, "620 to 659");
+          await pick(page, "Buy a home");
+          await questions(page).getByLabel("And by which month?").selectOption("March");
+          await pick(page, "Weekday evenings");
+          await send(page);
+          await expect(questions(page).getByText("Saved with your request")).toBeVisible();
+          await expect(page).toHaveURL(`${site.url}/form-success#lead-answers`);
+          const [lead] = await exportLeads(site);
+          const answers = { state: "AZ", scoreBand: "620-659", goal: "buy", callTime: "evening" };
+          expect(lead).toMatchObject({ ...answers, goalMonth: expect.stringMatching(/^\d{4}-03$/) });
 
-        await page.reload();
-        await expect(questions(page).getByLabel("Weekday evenings")).toBeChecked();
-        await expect(questions(page).getByLabel("And by which month?")).toHaveValue("3");
-        await questions(page).getByLabel("Which state").selectOption("Skip");
-        await pick(page, "See where I stand");
-        await send(page);
-        await expect(questions(page).getByLabel("See where I stand")).toBeChecked();
-        expect(await exportLeads(site)).toEqual([expect.objectContaining({ state: null, goal: "look" })]);
+          await page.reload();
+          await expect(questions(page).getByLabel("Weekday evenings")).toBeChecked();
+          await expect(questions(page).getByLabel("And by which month?")).toHaveValue("3");
+          await questions(page).getByLabel("Which state").selectOption("Skip");
+          await pick(page, "See where I stand");
+          await send(page);
+          await expect(questions(page).getByLabel("See where I stand")).toBeChecked();
+          expect(await exportLeads(site)).toEqual([expect.objectContaining({ state: null, goal: "look" })]);
 
-        const { email } = visitor();
-        expect((await runPrivacy(site, "export", email)).output).toContain('"callTime": "evening"');
-        await runPrivacy(site, "erase", email, "--yes");
-        await send(page);
-        await expect(questions(page).getByText("We can’t match these to your request")).toBeVisible();
-        expect((await runPrivacy(site, "export", email)).output).toContain('"leadAnswers": []');
-        expect(site.log).not.toMatch(/evening|620-659/);
-      });
+          const { email } = visitor();
+          expect((await runPrivacy(site, "export", email)).output).toContain('"callTime": "evening"');
+          await runPrivacy(site, "erase", email, "--yes");
+          await send(page);
+          await expect(questions(page).getByText("We can’t match these to your request")).toBeVisible();
+          expect((await runPrivacy(site, "export", email)).output).toContain('"leadAnswers": []');
+          expect(site.log).not.toMatch(/evening|620-659/);
+        },
+      );
 
       test("the page says so if nothing is picked, and someone who sent a contact message gets no questions", {
         tag: "@prove",

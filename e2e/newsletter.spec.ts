@@ -148,7 +148,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     expect(site.log).not.toContain(reader);
   });
 
-  test("stays private: every sign-up gets the same answer", async ({ newSite, newMailServer }) => {
+  test("stays private: every sign-up gets the same answer", { tag: "@prove" }, async ({ newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     const first = await signUp(site, reader);

@@ -81,7 +81,10 @@ test("a former county leads to what replaced it", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each house leads to its state, and the form draws the map for another rent", async ({ page, site }) => {
+  test("each house leads to its state, and the form draws the map for another rent", { tag: "@prove" }, async ({
+    page,
+    site,
+  }) => {
     await page.goto("/places");
     await page.getByLabel("Your rent a month").fill("2,345");
     await page.getByRole("button", { name: "Draw the Map" }).click();
@@ -109,7 +112,7 @@ test.describe("without JavaScript", () => {
   test.describe("an unknown place", () => {
     test.use({ expectedErrors: /status of 422/ });
 
-    test("gets a next step, and a city leads to its county", async ({ page }) => {
+    test("gets a next step, and a city leads to its county", { tag: "@prove" }, async ({ page }) => {
       await page.goto("/places");
       await page.getByLabel("ZIP code, county or city").fill("Xyzzyville");
       await page.getByRole("button", { name: "Show the County" }).click();

@@ -62,29 +62,31 @@ test.describe("An error in a part of a page", () => {
 
 test.describe("A page that the browser translates", () => {
   for (const when of ["before", "after"] as const) {
-    test(`${when} it hydrates: the form says what is wrong, and the visitor fixes it and sends it once`, async ({
-      page,
-      newSite,
-    }) => {
-      const site = await newSite();
-      const letScriptsGo = await holdRequests(page, "**/assets/*.js");
-      if (when === "after") letScriptsGo();
-      await page.goto(`${site.url}/get-started`, { waitUntil: "commit" });
-      await page.locator("footer").waitFor();
-      if (when === "after") await untilLive(page);
-      await fillForm(page, { ...visitor(), email: "maria@" });
-      await translated(page);
-      letScriptsGo();
-      await untilLive(page);
-      await takeAMoment();
-      await sendButton(page).click();
-      await expect(page.locator(".errsum")).toContainText("One thing to fix");
-      await field(page, "email").fill(visitor().email);
-      await expect(page.locator(".errsum")).toContainText("All fixed. Send it again.");
-      await sendButton(page).click();
-      await expect(page).toHaveURL(`${site.url}/form-success`);
-      expect(await exportLeads(site)).toMatchObject([{ email: visitor().email, message: visitor().message }]);
-    });
+    const details = when === "before" ? {} : { tag: "@prove" };
+    test(
+      `${when} it hydrates: the form says what is wrong, and the visitor fixes it and sends it once`,
+      details,
+      async ({ page, newSite }) => {
+        const site = await newSite();
+        const letScriptsGo = await holdRequests(page, "**/assets/*.js");
+        if (when === "after") letScriptsGo();
+        await page.goto(`${site.url}/get-started`, { waitUntil: "commit" });
+        await page.locator("footer").waitFor();
+        if (when === "after") await untilLive(page);
+        await fillForm(page, { ...visitor(), email: "maria@" });
+        await translated(page);
+        letScriptsGo();
+        await untilLive(page);
+        await takeAMoment();
+        await sendButton(page).click();
+        await expect(page.locator(".errsum")).toContainText("One thing to fix");
+        await field(page, "email").fill(visitor().email);
+        await expect(page.locator(".errsum")).toContainText("All fixed. Send it again.");
+        await sendButton(page).click();
+        await expect(page).toHaveURL(`${site.url}/form-success`);
+        expect(await exportLeads(site)).toMatchObject([{ email: visitor().email, message: visitor().message }]);
+      },
+    );
 
     test(`${when} it hydrates: a calculator shows the right numbers`, async ({ page }) => {
       const letScriptsGo = await holdRequests(page, "**/assets/*.js");
@@ -109,7 +111,7 @@ test.describe("A page that the browser translates", () => {
     });
   }
 
-  test("every part hydrates without an error", async ({ page }) => {
+  test("every part hydrates without an error", { tag: "@prove" }, async ({ page }) => {
     test.slow();
     for (const path of sampledWithIslands) {
       await page.goto(path);
@@ -126,10 +128,9 @@ for (const [path, fields] of [
   ["/ccpa", { "Full name": "Zoë Lee", Email: "zoe@visitor.example" }],
   ["/accessibility", { Name: "Zoë Lee", Email: "zoe@visitor.example", Description: "The menu does not open." }],
 ] as const) {
-  test(`A password manager that fills the trap of ${path} doesn’t keep a visitor from sending the form`, async ({
-    page,
-    newSite,
-  }) => {
+  test(`A password manager that fills the trap of ${path} doesn’t keep a visitor from sending the form`, {
+    tag: "@prove",
+  }, async ({ page, newSite }) => {
     const site = await newSite();
     await page.goto(site.url + path);
     const form = page.locator("form.mf");
@@ -164,7 +165,7 @@ test("A program that fills the trap of /contact, again before a second press, do
 test.describe("In a browser from 2022", () => {
   test.beforeEach(({ page }) => oldBrowser(page, "safari 15.4"));
 
-  test("every page with a script hydrates without an error", async ({ page }) => {
+  test("every page with a script hydrates without an error", { tag: "@prove" }, async ({ page }) => {
     test.slow();
     for (const path of sampledWithIslands) await page.goto(path);
   });
@@ -181,7 +182,7 @@ test.describe("In a browser from 2022", () => {
     expect(await exportLeads(site)).toHaveLength(1);
   });
 
-  test("fields have borders and buttons have a background, in light and dark", async ({ page }) => {
+  test("fields have borders and buttons have a background, in light and dark", { tag: "@prove" }, async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto("/get-started");
@@ -205,7 +206,8 @@ test.describe("An ad blocker", () => {
     ["blocks the call", (page: Page) => blocked(page, "**/functions/v1/*")],
     ["answers the call with an empty response", answerNothing],
   ] as const) {
-    test(`that ${what} doesn’t keep a request from reaching us`, async ({ page, newSite }) => {
+    const details = block === answerNothing ? { tag: "@prove" } : {};
+    test(`that ${what} doesn’t keep a request from reaching us`, details, async ({ page, newSite }) => {
       const site = await newSite();
       await page.goto(`${site.url}/get-started`);
       await block(page);
@@ -279,7 +281,9 @@ async function answerNothing(page: Page): Promise<void> {
   await page.route("**/functions/v1/*", (route) => route.fulfill({ status: 200, body: "" }));
 }
 
-test("A class behind one IP address can book: everyone gets a time, or an email to confirm it", async ({ newSite }) => {
+test("A class behind one IP address can book: everyone gets a time, or an email to confirm it", {
+  tag: "@prove",
+}, async ({ newSite }) => {
   const site = await newSite({ TRUST_PROXY: "1" });
   const people = behindOneAddress(12);
   const [times, tokens] = [spreadOver(await freeTimes(site), people.length), await tokensFor(site, people.length)];
@@ -295,10 +299,9 @@ test("A class behind one IP address can book: everyone gets a time, or an email 
   for (const { status } of bookings) expect(["booked", "held"]).toContain(status);
 });
 
-test("Going back to pick another time holds only one time, and Back after booking shows that it is booked", async ({
-  page,
-  newSite,
-}) => {
+test("Going back to pick another time holds only one time, and Back after booking shows that it is booked", {
+  tag: "@prove",
+}, async ({ page, newSite }) => {
   const site = await newSite();
   const heading = page.getByRole("heading", { level: 1 });
   // In the office's time zone: in another one, a day may have only an evening of the office's day before.
@@ -333,10 +336,9 @@ test("Going back to pick another time holds only one time, and Back after bookin
   expect(await exportBookings(site)).toHaveLength(1);
 });
 
-test("Back after a booking that must be confirmed says so until the time to confirm it is over", async ({
-  page,
-  newSite,
-}) => {
+test("Back after a booking that must be confirmed says so until the time to confirm it is over", {
+  tag: "@prove",
+}, async ({ page, newSite }) => {
   const site = await newSite();
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto(`${site.url}/book`);

@@ -32,7 +32,7 @@ export function pagesOf(template: (typeof templates)[number]): readonly string[]
 export const sampledPaths: readonly string[] = [
   ...builtPaths.filter((path) => !templates.some((template) => pagesOf(template).includes(path))),
   ...templates.flatMap((template) => {
-    const byLength = pagesOf(template).toSorted((one, other) => length(one) - length(other));
+    const byLength = pagesByLength(template);
     const longest = template === "/guides/booklets/" ? [] : byLength.slice(-1);
     return [...new Set([...byLength.slice(0, 1), ...longest])];
   }),
@@ -43,6 +43,13 @@ export const pagesWithIslands: readonly string[] = builtPaths.filter((path) =>
   readFileSync(`${clientFolder}${path}/index.html`, "utf8").includes("data-island="),
 );
 
+const shortestPaths = templates.map((template) => pagesByLength(template)[0]);
+
+/** Of the sample, what the gate visits: the pages that load a script, and the shortest of those that share a component. */
+export const pathsInGate: readonly string[] = sampledPaths.filter(
+  (path) => pagesWithIslands.includes(path) || shortestPaths.includes(path),
+);
+
 /** Pages that the server makes on request. */
 export const pathsMadeOnRequest = [
   "/book",
@@ -51,6 +58,10 @@ export const pathsMadeOnRequest = [
   "/search?q=credit",
   "/assistance-finder?state=AZ",
 ] as const;
+
+function pagesByLength(template: (typeof templates)[number]): readonly string[] {
+  return pagesOf(template).toSorted((one, other) => length(one) - length(other));
+}
 
 function length(path: string): number {
   return statSync(`${clientFolder}${path}/index.html`).size;
