@@ -147,11 +147,17 @@ export class NearestQuestions {
     const weighed = [...near].map(([number, shared]) => {
       const { pages, weight } = this.#examples[number] as Example;
       const likeness = shared / length / (this.#lengths[number] as number);
-      return { pages, weight, likeness };
+      return { pages, weight, likeness, counts: likeness * weight };
     });
+    // Thousands share a small word; only numbers are sorted fast.
+    const least =
+      Float64Array.from(weighed, ({ counts }) => counts)
+        .sort()
+        .at(-mostNear) ?? 0;
     const votes = this.#together(features, length);
     for (const { pages, weight, likeness } of weighed
-      .toSorted((one, other) => other.likeness * other.weight - one.likeness * one.weight)
+      .filter(({ counts }) => counts >= least)
+      .toSorted((one, other) => other.counts - one.counts)
       .slice(0, mostNear)) {
       for (const [rank, page] of pages.entries())
         votes.set(page, (votes.get(page) ?? 0) + likeness ** sharpness * weight * shareOf(rank));
