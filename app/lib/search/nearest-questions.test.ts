@@ -24,16 +24,31 @@ it.each([
   expect(bestFor(question)).toBe(path);
 });
 
-it.each(["", "what is it", "xqzwv"])("finds nothing for %j", (question) => {
+it.each(["", "is it the", "xqzwv"])("finds nothing for %j", (question) => {
   expect(nearest.votesFor(question).size).toBe(0);
 });
 
-it("holds the best two pages that exist, and no question that says nothing new", () => {
+it("holds the best two pages that exist, and no question whose words and pairs two others have", () => {
   expect(index.paths).toEqual(["/gift", "/lease", "/saving"]);
-  const same = questionIndex(
-    [...lists, { accept: ["/lease"], questions: ["my lease"] }],
-    paths,
-    (question) => question,
-  );
-  expect(same).toEqual(index);
+  const withMore = (...questions: string[]) =>
+    questionIndex([...lists, { accept: ["/lease"], questions }], paths, (question) => question);
+  expect(withMore("new lease")).not.toEqual(index);
+  expect(withMore("new lease", "my lease")).toEqual(withMore("new lease"));
+});
+
+it("counts the second page that answers a question half", () => {
+  const votes = nearest.votesFor("grandma gives me money");
+  expect(votes.get("/saving")).toBeLessThan(votes.get("/gift") ?? 0);
+});
+
+it("prefers the page that more of the questions with a word ask for", () => {
+  const asked = [
+    { accept: ["/saving"], questions: ["old car"] },
+    { accept: ["/lease"], questions: ["red car", "new car", "my car", "car note"] },
+  ];
+  const votes = new NearestQuestions(
+    questionIndex(asked, paths, (question) => question),
+    [],
+  ).votesFor("car");
+  expect(votes.get("/lease")).toBeGreaterThan(votes.get("/saving") ?? 0);
 });

@@ -9,10 +9,9 @@ export type QuestionIndex = { paths: readonly string[]; asked: readonly (readonl
 /** A page's own words, which also say what is asked there. */
 export type PageWords = { path: string; title: string; summary: string };
 
+/** In every question. `You`, `how` and `what` are not here: they tell whom it is about, and what kind of answer. */
 const emptyWords = new Set(
-  "a the an i im is it its to of in on and or my me for do does did be am are was can could will would should you your u we our us at this that they them there so have has had got get with if what whats how".split(
-    " ",
-  ),
+  "a an the of to is it its and in on i my for be are was at this that so will do does did".split(" "),
 );
 
 /** What few numbers tell: `#k` and `#big` are amounts of money, `#580` a credit score that the facts treat alike. */
@@ -26,7 +25,7 @@ function kindOfNumber(word: string): string {
 }
 
 /** Longer stems find as much, and are more to fetch. */
-const stemLength = 5;
+const stemLength = 6;
 
 function stemsOf(text: string): string[] {
   return searchWords(text)
@@ -35,8 +34,8 @@ function stemsOf(text: string): string[] {
 }
 
 /**
- * Written once, when the site is built. A question whose stems other questions for the same pages have tells nothing new, and is
- * left out. `say`: a question as the search reads it, in English.
+ * Written once, when the site is built. A question whose stems and pairs of them two others for the same page have tells nothing
+ * new, and is left out. `say`: a question as the search reads it, in English.
  */
 export function questionIndex(
   lists: readonly AskedBefore[],
@@ -53,28 +52,33 @@ export function questionIndex(
   const paths = [...new Set([...groups.keys()].flatMap((pages) => pages.split(" ")))].toSorted();
   const numbers = new Map(paths.map((path, number) => [path, number]));
   const asked = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const seen = new Map(paths.map((path) => [path, new Set<string>()]));
+  const seen = new Map(paths.map((path) => [path, new Map<string, number>()]));
   return {
     paths,
     asked: asked.flatMap(([pages, questions]) => {
       const [first = "", ...rest] = pages.split(" ");
-      const telling = tellingNew(questions, seen.get(first) ?? new Set());
+      const telling = tellingNew(questions, seen.get(first) ?? new Map());
       const row = [first, ...rest].flatMap((path) => numbers.get(path) ?? []).join(" ");
-      return telling.length > 0 ? [[row, telling.map((stems) => stems.join(" ")).join(";")] as const] : [];
+      return telling.length > 0 ? [[row, telling.join(";")] as const] : [];
     }),
   };
 }
 
-function tellingNew(questions: readonly (readonly string[])[], seen: Set<string>) {
+/** In the order of the alphabet, in which they are less to fetch. `seen`: how many questions of the page have a feature. */
+function tellingNew(questions: readonly (readonly string[])[], seen: Map<string, number>) {
   return questions
     .toSorted((one, other) => other.length - one.length)
     .filter((stems) => {
-      const isNew = stems.some((stem) => !seen.has(stem));
-      for (const stem of stems) seen.add(stem);
+      const features = featuresOf(stems);
+      const isNew = features.some((feature) => (seen.get(feature) ?? 0) < mostAlike);
+      if (isNew) for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
       return isNew;
-    });
+    })
+    .map((stems) => stems.join(" "))
+    .toSorted();
 }
 
+const mostAlike = 2;
 /** Of the pages that answer a question, the best. */
 const mostPages = 2;
 const mostNear = 60;
@@ -82,9 +86,14 @@ const mostNear = 60;
 const sharpness = 2.5;
 /** Of a long question each word says less, but not as much less as its length would have it. */
 const evenness = 0.7;
-const weights = { pair: 0.7, title: 0.8, summary: 0.4 } as const;
+const weights = { pair: 0.7, title: 0.8, summary: 0.4, secondPage: 0.5 } as const;
+/** What all questions for a page have in common says less than the nearest, and less sharply. */
+const together = { weight: 0.8, sharpness: 1.5 } as const;
 
 type Example = { pages: readonly string[]; weight: number; features: readonly string[] };
+
+/** How many questions for a page have a feature, each as much as it counts, and how much all of it is. */
+type PageQuestions = { counts: Map<string, number>; length: number };
 
 /** Finds the pages that answered questions with the same words. */
 export class NearestQuestions {
@@ -93,6 +102,7 @@ export class NearestQuestions {
   /** The examples with a feature, by their numbers. */
   readonly #found = new Map<string, number[]>();
   readonly #slips = new Map<string, string>();
+  readonly #pages = new Map<string, PageQuestions>();
 
   constructor({ paths, asked }: QuestionIndex, pages: readonly PageWords[]) {
     this.#examples = [
@@ -117,6 +127,7 @@ export class NearestQuestions {
       }
     }
     this.#lengths = this.#examples.map(({ features }) => this.#lengthOf(features));
+    this.#addPages();
     const known = [...this.#found].filter(([feature]) => mayBeSlip(feature));
     // Of two stems with the same slip, the one that more people ask.
     for (const [stem] of known.toSorted(([, one], [, other]) => one.length - other.length))
@@ -136,15 +147,51 @@ export class NearestQuestions {
     const weighed = [...near].map(([number, shared]) => {
       const { pages, weight } = this.#examples[number] as Example;
       const likeness = shared / length / (this.#lengths[number] as number);
-      return { pages, weight, likeness };
+      return { pages, weight, likeness, counts: likeness * weight };
     });
-    const votes = new Map<string, number>();
+    // Thousands share a small word; only numbers are sorted fast.
+    const least =
+      Float64Array.from(weighed, ({ counts }) => counts)
+        .sort()
+        .at(-mostNear) ?? 0;
+    const votes = this.#together(features, length);
     for (const { pages, weight, likeness } of weighed
-      .toSorted((one, other) => other.likeness * other.weight - one.likeness * one.weight)
+      .filter(({ counts }) => counts >= least)
+      .toSorted((one, other) => other.counts - one.counts)
       .slice(0, mostNear)) {
-      for (const page of pages) votes.set(page, (votes.get(page) ?? 0) + likeness ** sharpness * weight);
+      for (const [rank, page] of pages.entries())
+        votes.set(page, (votes.get(page) ?? 0) + likeness ** sharpness * weight * shareOf(rank));
     }
     return votes;
+  }
+
+  #addPages() {
+    for (const { pages, weight, features } of this.#examples) {
+      for (const [rank, page] of pages.entries()) {
+        const { counts } = this.#pages.get(page) ?? { counts: new Map<string, number>() };
+        for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + weight * shareOf(rank));
+        this.#pages.set(page, { counts, length: 0 });
+      }
+    }
+    for (const [page, { counts }] of this.#pages) {
+      const sizes = [...counts].map(([feature, count]) => Math.log(1 + count) * this.#worth(feature));
+      this.#pages.set(page, { counts, length: Math.sqrt(Math.sqrt(sizes.reduce((sum, size) => sum + size ** 2, 0))) });
+    }
+  }
+
+  /** How like this question all questions for a page are, taken together. */
+  #together(features: readonly string[], ofQuestion: number): Map<string, number> {
+    const worths = features.map((feature) => [feature, this.#worth(feature) ** 2] as const);
+    return new Map(
+      [...this.#pages].flatMap(([page, { counts, length }]) => {
+        const shared = worths.reduce(
+          (sum, [feature, worth]) => sum + worth * Math.log(1 + (counts.get(feature) ?? 0)),
+          0,
+        );
+        const vote = together.weight * (shared / ofQuestion / (length || 1)) ** together.sharpness;
+        return shared > 0 ? [[page, vote] as const] : [];
+      }),
+    );
   }
 
   /** Rarer features say more; a pair that one example has says nothing, and a stem that none has still makes a question longer. */
@@ -170,6 +217,11 @@ export class NearestQuestions {
         .find(Boolean) ?? stem
     );
   }
+}
+
+/** The best page that answers a question counts whole. */
+function shareOf(rank: number): number {
+  return rank === 0 ? 1 : weights.secondPage;
 }
 
 /** The stems and the pairs of them, each once. */

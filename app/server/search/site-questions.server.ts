@@ -1,6 +1,8 @@
 import first from "#app/content/site/search-examples/first.json" with { type: "json" };
+import neighbors from "#app/content/site/search-examples/neighbors.json" with { type: "json" };
 import own from "#app/content/site/search-examples/own.json" with { type: "json" };
 import phrases from "#app/content/site/search-examples/phrases.json" with { type: "json" };
+import renters from "#app/content/site/search-examples/renters.json" with { type: "json" };
 import second from "#app/content/site/search-examples/second.json" with { type: "json" };
 import { inEnglish } from "#app/lib/search/in-english.ts";
 import {
@@ -12,7 +14,7 @@ import {
 import { siteSearch } from "./page-search.server.ts";
 
 /** The lists of questions that the search learns from, by who wrote them. */
-export const questionLists = { own, first, second, phrases } as const;
+export const questionLists = { own, first, second, phrases, renters, neighbors } as const;
 
 /** The third part of the index: what these questions have in common with others. */
 export function siteQuestions(lists: readonly AskedBefore[] = Object.values(questionLists).flat()): QuestionIndex {
