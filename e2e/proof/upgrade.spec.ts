@@ -65,10 +65,12 @@ for (const { release, outbox, sentence } of releases) {
           [eve.sourceId, "quarantined"],
         ]);
         expect(await exportBookings(site)).toMatchObject([{ reference: finn.sourceId, status: "held" }]);
+        // The database of the earlier release could not note its backup: doctor asks for one until there is one that it knows.
+        const doctor = async () => (await npmRun(site.settings, "doctor")).out;
+        expect(await doctor()).toContain("\n  There is no good backup yet: ");
+        await backUp(site.settings);
         // The emails say so: nothing goes out against a stop, and the operator hears of it.
-        expect((await npmRun(site.settings, "doctor")).out).toMatch(
-          /^Does not work:\n {2}desk-answer: 1 given up \(ESTOPPED\)\nLeft to fill in/,
-        );
+        expect(await doctor()).toMatch(/^Does not work:\n {2}desk-answer: 1 given up \(ESTOPPED\)\nLeft to fill in/);
 
         const client = await signInByLink(await ownerLink(desk, ines));
         await expectThreads(client, people);

@@ -45,6 +45,7 @@ describeEachDatabase("an office", ({ settings }) => {
       expect(there, hold.name).toEqual(due);
       expect(due.length, hold.name).toBeGreaterThan(3);
     }
+    expect(office.diary.counts["booked calls"]).toBeGreaterThan(3);
     expect(await findUnnoted(office)).toEqual([]);
     expect(await findOverdue(office)).toEqual({ unconfirmed: 0, drafts: 0, sessions: 0 });
     expect(office.diary.erased.length).toBeGreaterThan(0);

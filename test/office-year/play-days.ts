@@ -67,12 +67,15 @@ async function workAWhile(
   if (isTuesday && !isHistory && hour === hours[1]) await sendLetter(office, team);
 }
 
-/** A slow reference for the nightly cleanup: marks the promises whose rows are past their retention time. */
+/**
+ * A slow reference for the nightly cleanup: marks the promises whose rows are past their retention time. A promise that nobody
+ * kept holds nothing, and an open privacy request does.
+ */
 function forgetOver({ diary }: Office): void {
   const { leads } = cutoffsAt(Date.now());
-  const open = new Set(diary.promised.filter(({ endedAt }) => endedAt === null).map(({ visitor }) => visitor));
   for (const one of diary.promised) {
-    const isQuiet = one.startedAt < leads && one.visitor.touchedAt < leads && !open.has(one.visitor);
-    if (isQuiet && !one.agreed) one.isOver = true;
+    const { visitor, startedAt, agreed } = one;
+    const isQuiet = startedAt < leads && visitor.touchedAt < leads && !visitor.hasOpenRequest;
+    if (isQuiet && !agreed) one.isOver = true;
   }
 }

@@ -13,8 +13,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "#app/server/database/database.server.ts";
+import { provideMigrations } from "#app/server/database/migrations.server.ts";
 import { keepDocument } from "#app/server/documents/documents.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { backupFaults, hasFailed, noteBackup, readBackups } from "#app/server/report/backup-record.server.ts";
@@ -135,6 +138,34 @@ async function contentOf(settings: Pick<Settings, "dataDir" | "databaseUrl">) {
     await database.close();
   }
 }
+
+describeEachDatabase(
+  "a backup before the first start of a new release",
+  ({ settings }) => {
+    it.each([
+      ["that kept no facts", "0037-installation"],
+      ["that could lift no stop", "0046-mail-words"],
+    ])("is good on the tables of a release %s, and notes nothing of who left", async (_, release) => {
+      const place = { ...settings(), dataDir };
+      writeFileSync(join(dataDir, "data.key"), Buffer.alloc(32, 7), { mode: 0o600 });
+      const database = await openDatabase(place);
+      try {
+        const migrator = new Migrator({ db: database.db, provider: provideMigrations(database.dialect) });
+        expect((await migrator.migrateTo(release)).error).toBeUndefined();
+        const [rule, time] = ["address_hash, channel, scope, source, stopped_at", Date.now()];
+        await sql`INSERT INTO contact_rules (${sql.raw(rule)}) VALUES (${release}, 'email', 'all', 'desk', ${time})`.execute(
+          database.db,
+        );
+      } finally {
+        await database.close();
+      }
+      const { code, file, problems } = await run(place.databaseUrl);
+      expect({ code, problems }).toEqual({ code: 0, problems: "" });
+      expect(leftovers().map((name) => join(dataDir, "backups", name))).toEqual([file]);
+    });
+  },
+  { tables: false },
+);
 
 it("says so and leaves nothing behind when there is no database yet", async () => {
   const { code, file, problems } = await run();

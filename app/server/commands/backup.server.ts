@@ -7,12 +7,13 @@ import { backup as copySqlite, DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
 import { checkChain } from "#app/server/consent/chain-check.server.ts";
 import { openDatabase } from "#app/server/database/database.server.ts";
+import { isMigrated } from "#app/server/database/migrations.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import { verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
 import { documentFolder, missingSealed, sealedEnding } from "#app/server/documents/sealed-files.server.ts";
 import { type ChainHead, type HeadKind, keepHead, readHeads } from "#app/server/keys/chain-heads.server.ts";
-import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { type DataKey, findDataKey } from "#app/server/keys/data-key.server.ts";
 import { checkKey } from "#app/server/keys/known-key.server.ts";
 import { createDepartureNotes } from "#app/server/privacy/departure-notes.server.ts";
 import { backupFolder, noteBackup } from "#app/server/report/backup-record.server.ts";
@@ -131,27 +132,26 @@ type CheckedChains = {
 };
 
 /**
- * The heads before the copy, which then has everything up to them. The notes of who left are brought up to date, too. A backup is made in any case, with a wrong key, too. A
- * database that was not used with a key has no chains yet.
+ * The heads before the copy, which then has everything up to them. The notes of who left are brought up to date, too, unless
+ * this release has not migrated the database yet. A backup is made in any case, with a wrong key, too. A database that was not
+ * used with a key has no chains yet.
  */
 async function checkChains(settings: Settings, startedAt: number, folder: string): Promise<CheckedChains> {
   const database = await openDatabase(settings);
   try {
-    const dataKey = await checkKey(settings, database.db);
-    if (!dataKey) return { chains: [], problem: null, dataKey, missingKey: [] };
     const tables = new Set((await database.db.introspection.getTables()).map(({ name }) => name));
+    // A site that was not started since the last release may have none of these.
+    const dataKey = await (tables.has("site_facts") ? checkKey(settings, database.db) : findDataKey(settings));
+    if (!dataKey) return { chains: [], problem: null, dataKey, missingKey: [] };
     const chains: CheckedChain[] = [];
-    // A site that was not started since the last release may have neither.
     if (tables.has("audit_head")) {
       const { head, problem } = await verifyWithHeads(database.db, dataKey, folder);
       chains.push({ kind: "audit-head", head: { number: head.number, seal: head.mac }, problem });
     }
     if (tables.has("consent_head")) chains.push(await checkConsents(database.db, dataKey, folder));
-    const isMigrated = tables.has("site_facts") && tables.has("documents");
-    if (isMigrated)
-      await createDepartureNotes({ db: database.db, dataKey, dataDir: settings.dataDir }).write(startedAt);
-    const missingKey = isMigrated ? await missingKeyWords(database.db, dataKey) : [];
-    return { chains, problem: null, dataKey, missingKey };
+    if (!(await isMigrated(database.db, database.dialect))) return { chains, problem: null, dataKey, missingKey: [] };
+    await createDepartureNotes({ db: database.db, dataKey, dataDir: settings.dataDir }).write(startedAt);
+    return { chains, problem: null, dataKey, missingKey: await missingKeyWords(database.db, dataKey) };
   } catch (error) {
     return { chains: [], problem: reasonOf(error), dataKey: null, missingKey: [] };
   } finally {

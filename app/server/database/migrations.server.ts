@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { type Migration, type MigrationInfo, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Schema } from "./schema.server.ts";
 import { splitStatements } from "./split-statements.server.ts";
 
@@ -21,9 +21,18 @@ export async function migrateToLatest(db: Kysely<Schema>, dialect: "sqlite" | "p
   const own = await migrator.getMigrations();
   const tooOld = await whyTooOld(db);
   if (tooOld !== null) throw new Error(tooOld);
-  if (own.every(({ executedAt }) => executedAt !== undefined)) return;
+  if (isAllDone(own)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Whether a database has all the tables and columns of this release. Changes nothing. */
+export async function isMigrated(db: Kysely<Schema>, dialect: "sqlite" | "postgres"): Promise<boolean> {
+  return isAllDone(await new Migrator({ db, provider: provideMigrations(dialect) }).getMigrations());
+}
+
+function isAllDone(migrations: readonly MigrationInfo[]): boolean {
+  return migrations.every(({ executedAt }) => executedAt !== undefined);
 }
 
 /** Why this release may not use a database; null when it may. A release is named by its newest migration. */

@@ -289,6 +289,26 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(server.arrived).toHaveLength(6);
   });
 
+  it("sends an email once whose claim runs out while it is under way, as when the clock jumps", async () => {
+    const database = await open();
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    const server = await startMailServer({
+      onRcptTo: (_address, _session, done) => void (isHeld ? held.push(done) : done()),
+    });
+    await saveLeads(database, 1);
+    const { delivery } = deliver(database, server.url);
+    await vi.waitFor(() => expect(held).toHaveLength(2), patience);
+    const claims = async () => (await emails(database)).map(({ claimed_until }) => Number(claimed_until));
+    await database.db.updateTable("outbox").set({ claimed_until: 1 }).execute();
+    await vi.waitFor(async () => expect(Math.min(...(await claims()))).toBeGreaterThan(1), patience);
+    isHeld = false;
+    for (const goOn of held) goOn();
+    await vi.waitFor(async () => expect(await sentCount(database)).toBe(2), patience);
+    await delivery.stop();
+    expect(server.arrived).toHaveLength(2);
+  });
+
   it("sends emails dated by a fast clock once it is set back, and no reminder before its time", async () => {
     const database = await open();
     const server = await startMailServer();

@@ -65,9 +65,10 @@ export function createDelivery<Item extends ClaimedItem>(
 
   async function claim(): Promise<boolean> {
     try {
+      const before = sender.held();
       const items = await channel.queue.claim(sender.isCareful() ? 1 : timing.batch);
       databasePause.succeed();
-      sender.take(items);
+      await sender.take(items, before);
       return items.length > 0;
     } catch (error) {
       const waitMs = databasePause.fail();
@@ -129,6 +130,8 @@ class Sender<Item extends ClaimedItem> {
   readonly #log: Logger;
   readonly #timing: DeliveryTiming;
   readonly #waiting: Item[] = [];
+  /** The ids of all items here, waiting or under way. */
+  readonly #held = new Set<string>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #pause: Pause;
   readonly #cutting = new AbortController();
@@ -143,16 +146,32 @@ class Sender<Item extends ClaimedItem> {
     this.#pause = createPause(timing.leastPauseMs, timing.mostPauseMs);
   }
 
-  /** Adds to the items that wait here. */
-  take(items: Item[]): void {
-    this.#waiting.push(...items);
+  /** The ids of the items that it has. */
+  held(): ReadonlySet<string> {
+    return new Set(this.#held);
+  }
+
+  /**
+   * Adds to the items that wait here, except those that it has: the clock jumped, or the machine slept, so their claims ran out,
+   * and they were claimed once more. What it had `before` that claim may have gone out since: it is released, and comes again
+   * if it has not.
+   */
+  async take(items: Item[], before: ReadonlySet<string>): Promise<void> {
+    const fresh = items.filter(({ id }) => !this.#held.has(id) && !before.has(id));
+    const over = items.map(({ id }) => id).filter((id) => before.has(id) && !this.#held.has(id));
+    for (const { id } of fresh) this.#held.add(id);
+    this.#waiting.push(...fresh);
+    if (over.length > 0) await this.#channel.queue.release(over);
   }
 
   /** Begins to send the next waiting item; false when there is none. */
   sendNext(): boolean {
     const item = this.#waiting.shift();
     if (!item) return false;
-    const sending = this.#deliver(item).finally(() => this.#underWay.delete(sending));
+    const sending = this.#deliver(item).finally(() => {
+      this.#underWay.delete(sending);
+      this.#held.delete(item.id);
+    });
     this.#underWay.add(sending);
     return true;
   }
@@ -265,6 +284,7 @@ class Sender<Item extends ClaimedItem> {
   /** Releases claimed items that were not started. */
   async #releaseWaiting(): Promise<void> {
     const others = this.#waiting.splice(0);
+    for (const { id } of others) this.#held.delete(id);
     const [first] = others;
     if (first) await this.#note(first.claimedUntil, () => this.#channel.queue.release(others.map(({ id }) => id)));
   }
