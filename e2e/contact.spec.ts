@@ -234,7 +234,7 @@ test("What never left the device does not count: after four presses without a co
   expect(await exportMessages(site)).toHaveLength(1);
 });
 
-test("The server enforces the limits on senders who skip our pages", { tag: "@prove" }, async ({ page, newSite }) => {
+test("The server enforces the limits on senders who skip our pages", async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/contact`);
   await fillLetter(page);

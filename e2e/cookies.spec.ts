@@ -195,10 +195,7 @@ test.describe("Tracking that needs consent", () => {
       .toEqual(["analytics.marketing.functional", "functional"]);
   });
 
-  test("does no marketing under Global Privacy Control, whatever the visitor accepts", { tag: "@prove" }, async ({
-    browser,
-    newSite,
-  }) => {
+  test("does no marketing under Global Privacy Control, whatever the visitor accepts", async ({ browser, newSite }) => {
     const site = await newSite({ LEAD_TRACKING_SRC: thirdParty.scriptUrl });
     const context = await browser.newContext({ extraHTTPHeaders: { "Sec-GPC": "1" } });
     const page = await context.newPage();
