@@ -101,7 +101,8 @@ export class NearestQuestions {
   readonly #lengths: readonly number[];
   /** The examples with a feature, by their numbers. */
   readonly #found = new Map<string, number[]>();
-  readonly #slips = new Map<string, string>();
+  readonly #worths = new Map<string, number>();
+  #slips: ReadonlyMap<string, string> | null = null;
   readonly #pages = new Map<string, PageQuestions>();
 
   constructor({ paths, asked }: QuestionIndex, pages: readonly PageWords[]) {
@@ -128,10 +129,6 @@ export class NearestQuestions {
     }
     this.#lengths = this.#examples.map(({ features }) => this.#lengthOf(features));
     this.#addPages();
-    const known = [...this.#found].filter(([feature]) => mayBeSlip(feature));
-    // Of two stems with the same slip, the one that more people ask.
-    for (const [stem] of known.toSorted(([, one], [, other]) => one.length - other.length))
-      for (const short of shortened(stem)) this.#slips.set(short, stem);
   }
 
   /** How near questions that each page answers are to this one. */
@@ -194,8 +191,17 @@ export class NearestQuestions {
     );
   }
 
-  /** Rarer features say more; a pair that one example has says nothing, and a stem that none has still makes a question longer. */
+  /** Each is asked for thousands of times. */
   #worth(feature: string): number {
+    const known = this.#worths.get(feature);
+    if (known !== undefined) return known;
+    const worth = this.#countWorth(feature);
+    if (this.#found.has(feature)) this.#worths.set(feature, worth);
+    return worth;
+  }
+
+  /** Rarer features say more; a pair that one example has says nothing, and a stem that none has still makes a question longer. */
+  #countWorth(feature: string): number {
     const isPair = feature.includes(" ");
     const count = this.#found.get(feature)?.length ?? 0;
     if (isPair && count < 2) return 0;
@@ -208,12 +214,22 @@ export class NearestQuestions {
     return Math.sqrt(features.reduce((sum, feature) => sum + this.#worth(feature) ** 2, 0)) ** evenness || 1;
   }
 
+  /** Only a word that nobody asked with needs them. */
+  #findSlips(): Map<string, string> {
+    const known = [...this.#found].filter(([feature]) => mayBeSlip(feature));
+    // Of two stems with the same slip, the one that more people ask.
+    const byUse = known.toSorted(([, one], [, other]) => one.length - other.length);
+    return new Map(byUse.flatMap(([stem]) => shortened(stem).map((short) => [short, stem] as const)));
+  }
+
   /** The stem, or the one that was meant when a letter is wrong, missing, too many or swapped with the next. */
   #known(stem: string): string {
     if (this.#found.has(stem) || !mayBeSlip(stem)) return stem;
+    this.#slips ??= this.#findSlips();
+    const slips = this.#slips;
     return (
       shortened(stem)
-        .map((short) => this.#slips.get(short))
+        .map((short) => slips.get(short))
         .find(Boolean) ?? stem
     );
   }
