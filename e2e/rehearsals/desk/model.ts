@@ -20,12 +20,15 @@ export type Visitor = {
   forms: number;
 };
 
-/** Something that a visitor asked, with a word that is in nothing else. `unclear`: it came while an answer was on its way. */
+/**
+ * Something that a visitor asked, with a word that is in nothing else. `unclear`: it came while an answer was on its way.
+ * `withdrawn`: they stopped all contact after it.
+ */
 export type Asked = {
   token: string;
   by: Visitor;
   how: "form" | "message" | "email";
-  state: "open" | "answered" | "closed" | "unclear";
+  state: "open" | "answered" | "closed" | "unclear" | "withdrawn";
   threadId: string;
 };
 

@@ -50,7 +50,7 @@ const inboxIsInOrder: Truth = ({ tables, inbox }) => {
 const answeredIsOver: Truth = ({ world, tables }) => {
   const open = new Set(tables.clocks.filter(({ ended_at }) => ended_at === null).map(({ source_id }) => source_id));
   return world.asked
-    .filter(({ state }) => state === "answered" || state === "closed")
+    .filter(({ state }) => state === "answered" || state === "closed" || state === "withdrawn")
     .filter(({ token }) => open.has(tables.requests.find(({ words }) => words.includes(token))?.id ?? ""))
     .map(({ by, token, state }) => `what ${fullName(by)} asked (${token}) is ${state}, and its promise is still open`);
 };

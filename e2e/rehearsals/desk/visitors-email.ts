@@ -128,6 +128,8 @@ export const asksUsToStop = step<DeskWorld>("a visitor answers STOP", {
     if (about) about.news += 2;
     leaveUnclear(world, ({ matter }) => matter.of === visitor);
     Object.assign(visitor, { hasStopped: true, askedSince: false });
+    const theirs = new Set(world.matters.filter(({ of }) => of === visitor).map(({ id }) => id));
+    for (const one of world.asked) if (theirs.has(one.threadId) && one.state === "open") one.state = "withdrawn";
     return `${fullName(visitor)} answers STOP above ${quote.length} lines of our letter`;
   },
 });
