@@ -154,7 +154,7 @@ test.describe("Without JavaScript", () => {
     await page.getByRole("searchbox", { name: "Search guides and reports" }).fill("PMI");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/\/search\?q=PMI$/);
-    await expect(page.getByRole("heading", { level: 2, name: "When does PMI end?" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "When does PMI end?" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Mortgage insurance and when it ends" })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     const script = await page.goto(`/search?q=${encodeURIComponent("<script>alert(1)</script>fha")}`);

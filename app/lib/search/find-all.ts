@@ -59,10 +59,18 @@ function withNearest(plain: Found, engine: SearchEngine, nearest: NearestQuestio
     const found =
       fits(path, asksHelp ? state : null) && !(isPlace && !asksHelp && isOfState(path)) && engine.at(path, query);
     if (!found) continue;
-    const rest = hits.filter((other) => other.path !== path && other.title !== found.answer?.question);
+    // The fact that does not come first is one of the others, and what it kept the search from guessing at is there, too.
+    const others = answer ? withFewWider(engine.search(query)) : hits;
+    const rest = others.filter((other) => other.path !== path && other.title !== found.answer?.question);
     return { answer: found.answer, hits: [...found.hits, ...rest] };
   }
   return plain;
+}
+
+/** All pages that have every word, and a few of those that have some. */
+function withFewWider(pages: readonly SearchHit[]): SearchHit[] {
+  const [exact, wider] = [pages.filter((page) => page.exact), pages.filter((page) => !page.exact)];
+  return [...exact, ...(exact.length > mostWider ? [] : wider.slice(0, mostWider))];
 }
 
 function isOfState(path: string): boolean {
