@@ -235,7 +235,7 @@ async function addToThread(
     .where("id", "=", threadId)
     .execute();
   if (!isNote) await openClock(db, threadId, { source: "mail-in", sourceId: id, atMs });
-  const found = { names: [mail.from.name], email: mail.from.address, phone: null, reference: id };
+  const found = { names: [mail.from.name], emails: [mail.from.address], phones: [], reference: id };
   const doc = { person_id: personId, thread_id: threadId, source: "mail-in", source_id: id } as const;
   await storeDocs(filing, [{ ...doc, found: { ...found, words: [mail.subject, mail.words] } }]);
 }

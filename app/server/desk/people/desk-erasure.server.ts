@@ -5,11 +5,12 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { forgetEmailsFrom, readEmailsIn } from "#app/server/desk/mail-in/mail-erasure.server.ts";
 import { forgetWords } from "#app/server/desk/search/search-docs.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
+import { callsOf } from "./callers.server.ts";
 import { partGroups, readGroup } from "./person-links.server.ts";
 
 type Database = Pick<SiteDatabase, "db" | "dialect">;
 
-/** The person of an email address, or everyone who gave only this phone number. */
+/** The person of an email address, or everyone who gave only this phone number. Callers who gave an email later go by it. */
 function idsOf(person: string): RawBuilder<string> {
   const key = contactKey(person);
   if (!isPhoneKey(key)) return sql`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${key})`;
@@ -60,12 +61,14 @@ export async function readDeskPerson(db: Kysely<Schema>, email: string) {
 
 /**
  * Returns other addresses of people linked with this one, for the colleague who answers a privacy request: each is exported
- * and erased separately, because a link may be wrong.
+ * and erased separately, because a link may be wrong. For a phone number they include those that its callers gave later.
  */
 export async function readLinkedAddresses(db: Kysely<Schema>, email: string): Promise<string[]> {
+  const callers = sql`SELECT id FROM people WHERE EXISTS ${callsOf(sql.ref("people.id"))} AND id IN (
+    SELECT person_id FROM person_addresses WHERE kind = 'phone' AND value = ${contactKey(email)})`;
   const { rows } = await sql<{ value: string }>`
     SELECT value FROM person_addresses WHERE kind = 'email' AND value <> ${emailKey(email)} AND person_id IN (
-      SELECT id FROM people WHERE group_id IN (SELECT group_id FROM people WHERE id IN ${idsOf(email)}))
+      SELECT id FROM people WHERE group_id IN (SELECT group_id FROM people WHERE id IN ${idsOf(email)}) UNION ${callers})
     ORDER BY value`.execute(db);
   return rows.map(({ value }) => value);
 }
