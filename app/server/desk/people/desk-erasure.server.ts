@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { contactKey, emailKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { byKey } from "#app/server/database/postgres.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { forgetEmailsFrom, readEmailsIn } from "#app/server/desk/mail-in/mail-erasure.server.ts";
 import { forgetWords } from "#app/server/desk/search/search-docs.server.ts";
@@ -22,6 +23,7 @@ function idsOf(person: string): RawBuilder<string> {
 export async function readDeskPerson(db: Kysely<Schema>, email: string) {
   const ofPerson = sql<boolean>`person_id IN ${idsOf(email)}`;
   const ofThread = sql<boolean>`thread_id IN (SELECT id FROM threads WHERE person_id IN ${idsOf(email)})`;
+  const answers = db.selectFrom("answers").selectAll();
   // Two queries, each with its index: one with OR reads all links.
   const links = (person: RawBuilder<unknown>) =>
     db
@@ -50,7 +52,12 @@ export async function readDeskPerson(db: Kysely<Schema>, email: string) {
     stopQuestions: await db.selectFrom("stop_questions").selectAll().where(ofPerson).orderBy("source_id").execute(),
     contactAttempts: await db.selectFrom("contact_attempts").selectAll().where(ofPerson).orderBy("id").execute(),
     drafts: await db.selectFrom("drafts").selectAll().where(ofThread).execute(),
-    answers: await db.selectFrom("answers").selectAll().where(ofThread).orderBy("id").execute(),
+    // Those of other people's threads, too, that went to this address by a link.
+    answers: await answers
+      .where(ofThread)
+      .union(answers.where("recipient", "=", contactKey(email)))
+      .orderBy("id")
+      .execute(),
     searchDocs: await db
       .selectFrom("search_docs")
       .select(["id", "person_id", "thread_id", "source", "source_id"])
@@ -86,7 +93,16 @@ export async function eraseDeskPerson(database: Database, email: string): Promis
     database,
     (await people.execute()).map(({ id }) => id),
   );
+  await forgetRecipient(database.db, contactKey(email));
   await forgetEmailsFrom(database, email);
+}
+
+/** In other people's threads the words that were sent stay, without the address; what still waits does not go out. */
+async function forgetRecipient(db: Kysely<Schema>, recipient: string): Promise<void> {
+  const isWaiting = sql<boolean>`EXISTS (SELECT 1 FROM outbox AS mail
+    WHERE mail.subject_type = 'answer' AND mail.subject_id = answers.id AND mail.sent_at IS NULL ${byKey})`;
+  await db.deleteFrom("answers").where("recipient", "=", recipient).where(isWaiting).execute();
+  await db.updateTable("answers").set({ recipient: "" }).where("recipient", "=", recipient).execute();
 }
 
 /**

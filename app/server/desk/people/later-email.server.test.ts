@@ -1,12 +1,13 @@
 import { expect, it, onTestFinished } from "vitest";
 import { readStops, recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { readRecipient } from "#app/server/desk/answers/send-answer.server.ts";
+import { readRecipient, sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
 import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import { enterLead } from "#app/server/desk/projector/enter-lead.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { createDeskReader } from "#app/server/desk/search/desk-reader.server.ts";
 import { searchDesk } from "#app/server/desk/search/desk-search.server.ts";
+import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { erasePerson, OnHold } from "#app/server/privacy/privacy-erasure.server.ts";
@@ -17,6 +18,7 @@ import { describeEachDatabase } from "#test/databases.ts";
 import { messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { correctDetail } from "./corrected-details.server.ts";
 import { readLinkedAddresses } from "./desk-erasure.server.ts";
+import { decidePeople } from "./link-actions.server.ts";
 import { readPersonCard } from "./person-card.server.ts";
 
 const ana = someActor();
@@ -178,6 +180,56 @@ describeEachDatabase("a caller who gives an email address later", ({ open, setti
     expect(await db.selectFrom("leads").select("first_name").execute()).toEqual([{ first_name: "Hugo" }]);
     expect(await peopleIn(database)).toBe(1);
     expect(isHeld(await readPerson(db, testDataKey, email))).toBe(false);
+  });
+
+  it("is answered by the only address of people linked with them, named as theirs, and never by a guess", async () => {
+    const { database, call, personOf, add, write } = await openCalls();
+    const { db } = database;
+    const thread = await call();
+    const person = await personOf(thread);
+    const about = { personId: person, threadId: thread };
+    const owner = await write(key);
+    const gate = createContactDesk(db, testDataKey);
+    const soon = { ...ana, nowMs: Date.now() + 60_000 };
+    const byMail = async (purpose: "answer" | "marketing") => {
+      const { email: answer } = await gate.look(soon, about, purpose);
+      return [answer.word, answer.reasons[0]?.name];
+    };
+    expect([await readRecipient(db, thread), await byMail("answer")]).toEqual([null, ["no", "no-email"]]);
+    await decidePeople(db, ana, [person, owner], "linked");
+    expect(await readRecipient(db, thread)).toEqual({ kind: "analysis", email: key, linked: "Rita Wolfe" });
+    expect(await byMail("answer")).toEqual(["yes", "asked"]);
+    // They agreed to nothing with that address.
+    expect(await byMail("marketing")).toEqual(["no", "no-email"]);
+    expect(await add(person)).toMatchObject({ state: "taken", isLinked: true });
+
+    const letter = { version: 0, seen: null };
+    const threads = createThreadActions(db);
+    const send = (id: string, words: string) => sendAnswer(db, threads, ana, thread, { ...letter, id, words });
+    await db.updateTable("threads").set({ last_event_id: null }).where("id", "=", thread).execute();
+    expect(await send("letter-1", "Dear Rita")).toEqual({ sent: true });
+    await db.updateTable("outbox").set({ sent_at: 1, state: "sent" }).where("subject_id", "=", "letter-1").execute();
+    await db.updateTable("threads").set({ last_event_id: null }).where("id", "=", thread).execute();
+    expect(await send("letter-2", "Dear Rita, once more")).toEqual({ sent: true });
+    const recipients = async () => db.selectFrom("answers").select(["id", "recipient"]).orderBy("id").execute();
+    expect((await recipients()).map(({ recipient }) => recipient)).toEqual([key, key]);
+
+    // What they stopped by that address counts.
+    await gate.stop(soon, { personId: owner, threadId: null }, { channel: "email", scope: "all", source: "phone" });
+    expect(await byMail("answer")).toEqual(["no", "stopped"]);
+    const other = await write("rita@work.example");
+    await decidePeople(db, ana, [owner, other], "linked");
+    expect(await readRecipient(db, thread)).toBeNull();
+    await decidePeople(db, ana, [owner, other], "apart");
+    expect(await readRecipient(db, thread)).toMatchObject({ email: key });
+
+    const held = await readPerson(db, testDataKey, email);
+    expect(held.answers.map(({ id }) => id)).toEqual(["letter-1", "letter-2"]);
+    const stores = { database, dataKey: testDataKey, dataDir: settings().dataDir };
+    await erasePerson(stores, email, async () => {});
+    // What was sent stays in the caller's thread, without the address; what waited is gone.
+    expect(await recipients()).toEqual([{ id: "letter-1", recipient: "" }]);
+    expect(await readRecipient(db, thread)).toBeNull();
   });
 
   it("stays on hold, whichever of the two the hold was placed on", async () => {

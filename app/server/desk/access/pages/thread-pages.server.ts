@@ -232,7 +232,7 @@ async function correct({ source, actor, dataKey }: StaffWork, fields: TypedField
 /** What to do instead is on the same page then. */
 function takenWords({ owner, isLinked }: { owner: string; isLinked: boolean }): string {
   const known = `${owner} is known by this address`;
-  if (isLinked) return `${known}, and linked with them as one person.`;
+  if (isLinked) return `${known}, and linked with them as one person: answers can go there without this.`;
   return `${known}. If the two are one person, link them instead, further down on this page.`;
 }
 
