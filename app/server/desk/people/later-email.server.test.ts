@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { readStops, recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
@@ -12,6 +15,8 @@ import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.t
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { erasePerson, OnHold } from "#app/server/privacy/privacy-erasure.server.ts";
 import { isHeld, readPerson } from "#app/server/privacy/privacy-person.server.ts";
+import { repeatDepartures } from "#app/server/privacy/repeat-departures.server.ts";
+import { backupFolder } from "#app/server/report/backup-record.server.ts";
 import { deleteOver } from "#app/server/retention/expired-data.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
@@ -180,6 +185,34 @@ describeEachDatabase("a caller who gives an email address later", ({ open, setti
     expect(await db.selectFrom("leads").select("first_name").execute()).toEqual([{ first_name: "Hugo" }]);
     expect(await peopleIn(database)).toBe(1);
     expect(isHeld(await readPerson(db, testDataKey, email))).toBe(false);
+  });
+
+  it.each([
+    ["erased from a copy that knew only the number", "(602) 555-0188", []],
+    [
+      "left in a copy where others have the number, too",
+      "(480) 555-0177",
+      [{ name: "Hugo Wolfe" }, { name: "Rita Wolfe" }],
+    ],
+  ])("is %s", async (_, hugosPhone, left) => {
+    const { database, call, personOf, add } = await openCalls();
+    const { db } = database;
+    const dataDir = mkdtempSync(join(tmpdir(), "later-email-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const stores = { database, dataKey: testDataKey, dataDir };
+    const hugo = () => call({ firstName: "Hugo", phone: hugosPhone });
+    await add(await personOf(await call()));
+    if (left.length > 0) await hugo();
+    await erasePerson(stores, email, async () => {});
+    // The copy: from before the address was added, and before the erasure.
+    await db.deleteFrom("erasures").execute();
+    await call();
+    const folders = [backupFolder(dataDir)];
+    expect(await repeatDepartures(stores, folders)).toMatchObject({ erased: left.length > 0 ? 0 : 1 });
+    expect(await db.selectFrom("leads").select("name").orderBy("name").execute()).toEqual(left);
+    // The erasure is in the log again: a later call with that number stays.
+    await call();
+    expect(await repeatDepartures(stores, folders)).toMatchObject({ erased: 0 });
   });
 
   it("is answered by the only address of people linked with them, named as theirs, and never by a guess", async () => {
