@@ -14,7 +14,7 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import type { Arrival } from "#app/server/desk/projector/arrival.server.ts";
 import { storeArrivals } from "#app/server/desk/projector/store-arrivals.server.ts";
-import { storeDocs } from "#app/server/desk/search/search-docs.server.ts";
+import { docOfMail, storeDocs } from "#app/server/desk/search/search-docs.server.ts";
 import { openClock } from "#app/server/desk/threads/clocks.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
@@ -235,9 +235,7 @@ async function addToThread(
     .where("id", "=", threadId)
     .execute();
   if (!isNote) await openClock(db, threadId, { source: "mail-in", sourceId: id, atMs });
-  const found = { names: [mail.from.name], emails: [mail.from.address], phones: [], reference: id };
-  const doc = { person_id: personId, thread_id: threadId, source: "mail-in", source_id: id } as const;
-  await storeDocs(filing, [{ ...doc, found: { ...found, words: [mail.subject, mail.words] } }]);
+  await storeDocs(filing, [docOfMail({ id, personId, threadId }, mail)]);
 }
 
 /** Notes a stop that the email asks for. Returns the event's id; null when nothing was stopped. */
