@@ -196,13 +196,13 @@ describeEachDatabase("a caller who gives an email address later", ({ open, setti
       "(480) 555-0177",
       [{ name: "Hugo Wolfe" }, { name: "Rita Wolfe" }],
     ],
-  ])("is %s", async (_, hugosPhone, left) => {
+  ])("is %s", async (_, otherPhone, left) => {
     const { database, call, personOf, add } = await openCalls();
     const { db } = database;
     const dataDir = mkdtempSync(join(tmpdir(), "later-email-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const stores = { database, dataKey: testDataKey, dataDir };
-    const hugo = () => call({ firstName: "Hugo", phone: hugosPhone });
+    const hugo = () => call({ firstName: "Hugo", phone: otherPhone });
     await add(await personOf(await call()));
     if (left.length > 0) await hugo();
     await erasePerson(stores, email, async () => {});
