@@ -230,7 +230,7 @@ test("Notes and a person's details are typed with second thoughts, refused besid
     await keep.click();
     await expect.poll(notes, patience).toEqual(["They want a yard", "Not before June."]);
 
-    const correct = page.getByText("Correct a name, number or address");
+    const correct = page.getByText("Correct or add a name, number or address");
     const right = page.getByLabel("What is right");
     const press = page.getByRole("button", { name: "Correct it" });
     await correct.click();
@@ -242,7 +242,7 @@ test("Notes and a person's details are typed with second thoughts, refused besid
     await expect(page.getByLabel("What is wrong")).toHaveValue("phone ");
     await typeLikeAPerson(right, "99", { seed: 25 });
     await press.click();
-    await expect(page.getByText("Corrected. The history says what it was before.")).toBeVisible();
+    await expect(page.getByText("Added. The history says who did, and when.")).toBeVisible();
     await correct.click();
     await page.getByLabel("What is wrong").selectOption({ label: "Phone: (602) 555-0199" });
     await typeLikeAPerson(right, "(602) 555-0198", { seed: 26 });

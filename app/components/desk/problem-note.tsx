@@ -73,7 +73,7 @@ const words: Record<string, { title: string; text: string }> = {
   },
   "no-address": {
     title: "We have no email address",
-    text: "Call instead, and keep this as a note. Your draft is kept.",
+    text: "Call instead, and keep this as a note. If they said an address, add it beside their name. Your draft is kept.",
   },
   "may-not-email": {
     title: "They asked us to stop emails",

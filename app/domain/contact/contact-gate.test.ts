@@ -19,6 +19,7 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
   return {
     phones: ["+18505550142"],
     hasEmail: true,
+    hasLinkedEmail: false,
     hasGivenPhone: false,
     states: [],
     zips: [],

@@ -48,6 +48,8 @@ export type HeldStop = AskedStop & {
 /** Everything that is known of a person and counts here. */
 export type ContactFacts = PlaceFacts & {
   hasEmail: boolean;
+  /** Without an address of their own: people linked with them have exactly one, which answers may go to. */
+  hasLinkedEmail: boolean;
   /** They gave a number, and no one has confirmed yet that it is theirs. */
   hasGivenPhone: boolean;
   contacts: readonly KnownContact[];
@@ -201,7 +203,8 @@ type Permission = { reason: GateReason; startsMs?: number; endsMs: number };
 /** The reason that allows it at all, and until when. */
 function permit(facts: ContactFacts, question: ContactQuestion, nowMs: number): Permission | { no: GateReason } {
   const { channel, purpose } = question;
-  if (channel === "email" && !facts.hasEmail) return { no: { name: "no-email" } };
+  const hasEmail = facts.hasEmail || (facts.hasLinkedEmail && purpose === "answer");
+  if (channel === "email" && !hasEmail) return { no: { name: "no-email" } };
   if (channel !== "email" && facts.phones.length === 0) {
     return { no: { name: facts.hasGivenPhone ? "given-phone" : "no-phone" } };
   }

@@ -77,8 +77,8 @@ it("folds a name so that two spellings match", () => {
 
 const source = {
   names: ["José O’Neil"],
-  email: "J.Oneil@visitor.example",
-  phone: "+14805550142",
+  emails: ["J.Oneil@visitor.example"],
+  phones: ["+14805550142"],
   reference: "019a-beef",
 };
 

@@ -10,28 +10,31 @@ const leastLetters = 3;
 /** The searchable parts of a source. */
 export type Searchable = {
   names: (string | null)[];
-  email: string;
+  emails: string[];
   /** E.164. */
-  phone: string | null;
+  phones: string[];
   reference: string;
   words: (string | null)[];
 };
 
 /** All of it as one folded text, for an index that matches any part of a word. */
-export function searchText({ names, email, phone, reference, words }: Searchable): string {
+export function searchText({ names, emails, phones, reference, words }: Searchable): string {
   const free = fold([...names, ...words].filter(Boolean).join(" ")).slice(0, mostCharacters);
-  return [free, email.toLowerCase(), phone ?? "", reference].join(" ");
+  return [free, ...emails.map((email) => email.toLowerCase()), ...phones, reference].join(" ");
 }
 
 /**
  * All of it as single terms, for an index that matches the beginnings of words. An email is there as a whole and by its
  * words, a phone number by its last ten, seven and four digits, a reference as a whole and by its last part.
  */
-export function searchTermsOf({ names, email, phone, reference, words }: Searchable): string[] {
-  const free = fold([...names, ...words, email].filter(Boolean).join(" ")).slice(0, mostCharacters);
-  const digits = phone?.replace(/\D/g, "") ?? "";
-  const phones = [digits, digits.slice(-10), digits.slice(-7), digits.slice(-4)];
-  const terms = [email.toLowerCase(), reference, reference.split("-").at(-1) ?? "", ...phones, ...free.split(" ")];
+export function searchTermsOf({ names, emails, phones, reference, words }: Searchable): string[] {
+  const free = fold([...names, ...words, ...emails].filter(Boolean).join(" ")).slice(0, mostCharacters);
+  const numbers = phones.flatMap((phone) => {
+    const digits = phone.replace(/\D/g, "");
+    return [digits, digits.slice(-10), digits.slice(-7), digits.slice(-4)];
+  });
+  const whole = [...emails.map((email) => email.toLowerCase()), reference, reference.split("-").at(-1) ?? ""];
+  const terms = [...whole, ...numbers, ...free.split(" ")];
   return [...new Set(terms.filter(Boolean).map((term) => term.slice(0, longestTerm)))].slice(0, mostTerms);
 }
 

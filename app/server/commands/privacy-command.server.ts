@@ -107,6 +107,7 @@ async function erase({ argument, yes, settle, ...work }: Work, { out, problems }
     const person = await readPerson(db, work.dataKey, argument);
     const words = isHeld(person) ? `This would erase for good: ${countWords(countsOf(person))}` : "Nothing is held";
     out.write(`${words}.${isHeld(person) ? " To do it, add --yes." : ""}\n`);
+    sayLinked(await readLinkedAddresses(db, argument), out);
     return isHeld(person) ? 1 : 0;
   }
   const hold = await readHold(db, argument);

@@ -9,7 +9,8 @@ import { backupFolder } from "#app/server/report/backup-record.server.ts";
  * Who was erased, asked us to stop, or left the newsletter, as a note outside of the database: a copy made before does not know
  * it. It names no one without the data key and the copy:
  *
- * - `erased`: the id of the erasure's log entry; the state is the hash of the address.
+ * - `erased`: the id of the erasure's log entry, and a number for a further key of the person; the state is the hash of the
+ *   address or phone number.
  * - `stop`: hash, channel and scope; the state is the source and the time, or `lifted`.
  * - `newsletter`: the subscriber's id; the state is `left`, or `back`.
  *

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
+import { isPhoneKey } from "#app/domain/desk/same-person.ts";
 import { releaseHoldsOf } from "#app/server/booking/booking-cells.server.ts";
 import { outliveErasure } from "#app/server/consent/consent-records.server.ts";
 import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/database.server.ts";
@@ -57,7 +58,7 @@ export async function erasePerson(
 ): Promise<Erasure> {
   const { database, dataKey, dataDir } = stores;
   if (await readHold(database.db, email)) throw new OnHold("There is a hold on this address: lift it first.");
-  const { documents } = await readPerson(database.db, dataKey, email);
+  const { documents, leads } = await readPerson(database.db, dataKey, email);
   const missing = await missingSealed(
     dataDir,
     documents.map(({ id }) => id),
@@ -72,13 +73,32 @@ export async function erasePerson(
     await forgetDeleted(database);
     const person = await readPerson(database.db, dataKey, email);
     if (isHeld(person)) continue;
-    const hash = dataKey.hash(erasurePurpose, personKey(email));
-    if (erased) await noteErasure({ dataKey, dataDir }, { id: logEntry, hash }, Date.now());
+    if (erased) await noteKeys(stores, logEntry, [personKey(email), ...(await ownNumbers(stores, email, leads))]);
     return { logEntry: erased && logEntry, erased: erased ?? countsOf(person), missingFiles: missing.length };
   }
   throw new Error(
     "This address is written again and again while it is erased. Please find out who does, and run this again.",
   );
+}
+
+/**
+ * The numbers by which older copies know this person, who called before there was an address. Not those that other callers
+ * have: the note would erase them, too.
+ */
+async function ownNumbers({ database, dataKey }: Stores, email: string, leads: Person["leads"]): Promise<string[]> {
+  if (isPhoneKey(personKey(email))) return [];
+  const numbers: string[] = [];
+  for (const phone of new Set(leads.flatMap((lead) => (lead.email === "" ? [lead.phone] : [])))) {
+    if (!isHeld(await readPerson(database.db, dataKey, phone))) numbers.push(phone);
+  }
+  return numbers;
+}
+
+async function noteKeys({ dataKey, dataDir }: Stores, logEntry: string, keys: string[]): Promise<void> {
+  for (const [index, key] of keys.entries()) {
+    const id = index === 0 ? logEntry : `${logEntry} ${index}`;
+    await noteErasure({ dataKey, dataDir }, { id, hash: dataKey.hash(erasurePurpose, key) }, Date.now());
+  }
 }
 
 /** How much an erasure removes: proof of consent, stops, holds, and the log of work on requests stay. */

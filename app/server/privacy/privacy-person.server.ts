@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { contactKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
 import { openRecord, readRecords } from "#app/server/consent/consent-records.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
-import type { Schema } from "#app/server/database/schema.server.ts";
+import type { ConsentRecordRow, Schema } from "#app/server/database/schema.server.ts";
+import { laterEmailOf, leadsOf } from "#app/server/desk/people/callers.server.ts";
 import { readDeskPerson } from "#app/server/desk/people/desk-erasure.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { addressPattern } from "./dropped-emails.server.ts";
@@ -19,10 +20,14 @@ function isOf(email: string): RawBuilder<boolean> {
   return sql<boolean>`lower(email) = ${personKey(email)}`;
 }
 
-/** Matches the leads of an address, or those without one that have this number. */
+/**
+ * Matches the leads of an address, those of a caller who gave it later, too; or those of a number whose callers gave no
+ * address at all.
+ */
 export function isLeadOf(person: string): RawBuilder<boolean> {
   const key = personKey(person);
-  return isPhoneKey(key) ? sql<boolean>`(email = '' AND phone = ${key})` : isOf(person);
+  if (!isPhoneKey(key)) return sql<boolean>`id IN ${leadsOf(key)}`;
+  return sql<boolean>`(email = '' AND phone = ${key} AND NOT EXISTS ${laterEmailOf(sql.ref("leads.id"))})`;
 }
 
 /**
@@ -36,17 +41,19 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
       .select("id")
       .where(table === "leads" ? isLeadOf(email) : isOf(email));
   const subscribers = db.selectFrom("newsletter_subscribers").where("email_key", "=", personKey(email));
-  const consents = db.selectFrom("consent_evidence").selectAll();
+  const evidence = db.selectFrom("consent_evidence").selectAll();
   const emails = db.selectFrom("outbox").selectAll();
   const hashes = dataKey.hashes(erasurePurpose, personKey(email));
+  const leads = await db.selectFrom("leads").selectAll().where(isLeadOf(email)).orderBy("id").execute();
+  const consents = [
+    ...(await evidence.where("lead_id", "in", idsIn("leads")).execute()),
+    ...(await evidence.where("message_id", "in", idsIn("messages")).execute()),
+  ];
   return {
-    leads: await db.selectFrom("leads").selectAll().where(isLeadOf(email)).orderBy("id").execute(),
+    leads,
     leadAnswers: await db.selectFrom("lead_answers").selectAll().where("lead_id", "in", idsIn("leads")).execute(),
-    consents: [
-      ...(await consents.where("lead_id", "in", idsIn("leads")).execute()),
-      ...(await consents.where("message_id", "in", idsIn("messages")).execute()),
-    ],
-    consentRecords: await openRecords(db, dataKey, email),
+    consents,
+    consentRecords: await openRecords(db, dataKey, email, { leads, consents }),
     messages: await db.selectFrom("messages").selectAll().where(isOf(email)).orderBy("id").execute(),
     privacyRequests: await readRequests(db, dataKey, email),
     privacySteps: await db
@@ -96,9 +103,23 @@ async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string)
   }));
 }
 
-/** The proof of consent, in the clear; it may outlive an erasure. */
-async function openRecords(db: Kysely<Schema>, dataKey: DataKey, email: string) {
-  const records = await readRecords(db, dataKey, email);
+/**
+ * The proof of consent, in the clear; it may outlive an erasure. What someone agreed to before they gave an address is found by
+ * the number it came with.
+ */
+async function openRecords(
+  db: Kysely<Schema>,
+  dataKey: DataKey,
+  email: string,
+  { leads, consents }: { leads: { email: string; phone: string }[]; consents: { id: string }[] },
+) {
+  const own = new Set(consents.map(({ id }) => id));
+  const calls = isPhoneKey(personKey(email)) ? [] : leads.filter((lead) => lead.email === "");
+  const ofCalls: ConsentRecordRow[] = [];
+  for (const phone of new Set(calls.map((lead) => lead.phone))) {
+    ofCalls.push(...(await readRecords(db, dataKey, phone)).filter((record) => own.has(record.evidence_id)));
+  }
+  const records = [...ofCalls, ...(await readRecords(db, dataKey, email))];
   return records.map(({ seq, sealed_record, kept_until }) => ({
     link: seq,
     kept_until,

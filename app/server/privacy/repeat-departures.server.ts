@@ -67,13 +67,19 @@ async function erasedSince(
   notes: readonly DepartureNote[],
 ): Promise<{ person: string; logEntry: string }[]> {
   const logged = new Set((await db.selectFrom("erasures").select("id").execute()).map(({ id }) => id));
-  const since = notes.filter(({ what, id }) => what === "erased" && !logged.has(id));
-  const entries = new Map(since.map(({ state, id }) => [state, id]));
+  const erased = notes.flatMap(({ what, id, state }) => (what === "erased" ? [{ entry: entryOf(id), state }] : []));
+  const since = erased.filter(({ entry }) => !logged.has(entry));
+  const entries = new Map(since.map(({ state, entry }) => [state, entry]));
   if (entries.size === 0) return [];
   return [...(await readPeople(db))].flatMap((person) => {
     const hash = dataKey.hashes(erasurePurpose, person).find((one) => entries.has(one));
     return hash === undefined ? [] : [{ person, logEntry: entries.get(hash) ?? "" }];
   });
+}
+
+/** A note about another key of the same person has a number after the id of the log entry. */
+function entryOf(id: string): string {
+  return id.split(" ")[0] ?? id;
 }
 
 /** The keys of all addresses and phone numbers in the database. */

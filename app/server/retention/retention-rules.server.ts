@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { forgetEmails } from "#app/server/desk/mail-in/mail-erasure.server.ts";
+import { laterEmailOf } from "#app/server/desk/people/callers.server.ts";
 import { removeSources } from "#app/server/desk/projector/gone-sources.server.ts";
 import { deleteSent } from "#app/server/privacy/privacy-erasure.server.ts";
 import { type Kept, type RetentionKind, retention } from "#config/retention.ts";
@@ -68,7 +69,8 @@ const emailOrPhone = sql<string>`CASE WHEN item.email = '' THEN item.phone ELSE 
 export const retentionRules: Readonly<Record<DeletedKind, Rule>> = {
   leads: {
     over: ({ leads, consent }) => sql`SELECT id FROM leads AS item WHERE item.created_at < ${leads}
-      AND ${hasNoYoungConsent("lead_id", consent)} AND ${isFree(emailOrPhone)} AND ${isQuiet(emailOrPhone, leads)}`,
+      AND ${hasNoYoungConsent("lead_id", consent)} AND ${isFree(emailOrPhone)} AND ${isQuiet(emailOrPhone, leads)}
+      AND (item.email <> '' OR (${isFree(laterEmailOf(sql.ref("item.id")))}))`,
     remove: ({ db }, ids) => deleteSent(db, { ...nothing, leads: asRows(ids) }),
   },
   messages: {

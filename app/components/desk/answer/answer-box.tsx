@@ -17,6 +17,8 @@ export type AnswerBoxProps = LintPanelProps & {
   /** Last event shown; on a page of earlier events this is a different one. */
   newest: string | null;
   to: string | null;
+  /** Whose address it is, when they gave none themselves. */
+  linked: string | null;
   words: string;
   version: number;
   saved: string | null;
@@ -33,7 +35,7 @@ export type AnswerBoxProps = LintPanelProps & {
 
 /** The box to write, check and send an answer. Every button is an ordinary post of one form. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { thread, answer, seen, to, templates } = props;
+  const { thread, answer, seen, to, linked, templates } = props;
   const refusal: SentBack | undefined = useActionData();
   // The note and the call have words, too. Only this form has a letter.
   const typed = refusal?.typed?.letter === undefined ? undefined : refusal.typed.words;
@@ -97,7 +99,18 @@ export function AnswerBox(props: AnswerBoxProps) {
           <label className="lab" htmlFor="answer-to">
             To
           </label>
-          <input className="inp" id="answer-to" value={to ?? "No email address. Call instead."} readOnly />
+          <input
+            className="inp"
+            id="answer-to"
+            value={to ?? "No email address. Call instead."}
+            readOnly
+            aria-describedby={linked ? "answer-to-linked" : undefined}
+          />
+          {linked && (
+            <p className="help" id="answer-to-linked">
+              They gave no address. This is {linked}’s, linked with them as one person.
+            </p>
+          )}
         </div>
       </div>
       <label className="lab" htmlFor="words">

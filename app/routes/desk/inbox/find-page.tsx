@@ -66,9 +66,10 @@ function People({ people }: FoundPeople) {
             <a href={`/desk/people/${id}`}>
               <b>{name}</b>
             </a>
-            {threads.map(({ id: thread, kind, state, due }) => (
+            {threads.map(({ id: thread, kind, state, received, due }) => (
               <p key={thread} className="help">
-                <a href={`/desk/threads/${thread}`}>{threadKinds[kind].label}</a>, {stateWords[state].toLowerCase()}
+                <a href={`/desk/threads/${thread}`}>{`${threadKinds[kind].label}, ${received}`}</a>,{" "}
+                {stateWords[state].toLowerCase()}
                 {due && `, ${due}`}
               </p>
             ))}

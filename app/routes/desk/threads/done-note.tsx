@@ -37,6 +37,7 @@ const doneWords: Record<string, string> = {
   "given-not-theirs": "Noted. It is not shown again.",
   owner: "Set. “Mine” has the threads of everyone a colleague looks after.",
   corrected: "Corrected. The history says what it was before.",
+  added: "Added. The history says who did, and when.",
   entered: "The request is in. Its clock runs from now.",
   released: "It is back, with its own due time.",
   "by-person": "It is with the other emails now. Its answer is due counting from when it came.",

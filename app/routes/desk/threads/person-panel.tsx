@@ -111,10 +111,10 @@ function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
   const { typed, errors } = useSentBack("person-correct");
   return (
     <details className="person-correct" open={typed.do !== undefined}>
-      <summary>Correct a name, number or address</summary>
+      <summary>Correct or add a name, number or address</summary>
       <WorkForm does="person-correct" fields={{ person: id }} action="#said">
         <SaidHere does="person-correct" />
-        <WorkField label="What is wrong" id="correct-which" errors={errors.which}>
+        <WorkField label="What is wrong or missing" id="correct-which" errors={errors.which}>
           {(props) => (
             <select {...props} name="which" defaultValue={typed.which}>
               {details.map(({ value, label }) => (
@@ -199,6 +199,7 @@ const reasons: Record<LinkedPerson["reason"], string> = {
   "same-phone": "Both gave the same phone number, under two names. They may share a phone.",
   "same-phone-and-name":
     "Both gave the same phone number and the same name. Anyone can type both: ask before you link them.",
+  "same-email": "A colleague heard that both have the same email address. Ask before you link them.",
   "by-hand": "A colleague decided it.",
 };
 

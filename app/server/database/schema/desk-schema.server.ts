@@ -70,7 +70,8 @@ export type GivenDetailRow = {
 export type PersonLinkRow = {
   person_a: string;
   person_b: string;
-  reason: "same-phone-and-name" | "same-phone" | "by-hand";
+  /** `same-email`: a colleague heard that the address of one is the other's, too. */
+  reason: "same-phone-and-name" | "same-phone" | "same-email" | "by-hand";
   state: "suggested" | "linked" | "apart";
   /** Null when a rule decided. */
   decided_by: string | null;

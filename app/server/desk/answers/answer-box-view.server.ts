@@ -24,12 +24,15 @@ export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
   if (!thread) return null;
   const draft = await readDraft(db, actor, threadId);
   const words = draft?.words ?? "";
+  const to = await readRecipient(db, threadId);
   return {
     thread: threadId,
     /** Id of the next letter: pressing Send twice sends one letter. */
     answer: newRowId(),
     seen: thread.last_event_id ?? "",
-    to: (await readRecipient(db, threadId))?.email ?? null,
+    to: to?.email ?? null,
+    /** Whose address it is, when it is not the person's own. */
+    linked: to?.linked ?? null,
     words,
     version: draft?.version ?? 0,
     saved: draft ? formatShortEasternTime(draft.saved_at) : null,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AnswerRow, EventRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { emailFor, readAddresses, readGroup } from "#app/server/desk/contact/contact-facts.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { ThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
@@ -65,16 +66,20 @@ export async function sendAnswer(
   return other ?? { sent: false, why: "news", news: done.news ?? [] };
 }
 
-/** The address for a thread's answers; null when there is only a phone number. */
+/**
+ * The address for a thread's answers; null when there is only a phone number. `linked`: whose it is, when they gave none
+ * themselves and a colleague linked them with somebody who did.
+ */
 export async function readRecipient(db: Kysely<Schema>, threadId: string) {
-  const row = await db
-    .selectFrom("threads")
-    .innerJoin("person_addresses as address", "address.person_id", "threads.person_id")
-    .select(["threads.kind", "address.value as email"])
-    .where("threads.id", "=", threadId)
-    .where("address.kind", "=", "email")
-    .executeTakeFirst();
-  return row ?? null;
+  const threads = db.selectFrom("threads").select(["kind", "person_id"]).where("id", "=", threadId);
+  const thread = await threads.executeTakeFirst();
+  if (!thread) return null;
+  const { kind, person_id } = thread;
+  const to = emailFor(await readAddresses(db, await readGroup(db, person_id)), person_id);
+  if (!to) return null;
+  if (to.person_id === person_id) return { kind, email: to.value, linked: null };
+  const owner = db.selectFrom("people").select("name").where("id", "=", to.person_id);
+  return { kind, email: to.value, linked: (await owner.executeTakeFirst())?.name || "somebody without a name" };
 }
 
 /**

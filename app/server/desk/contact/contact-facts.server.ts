@@ -34,6 +34,7 @@ export async function readContactFacts(
 ): Promise<ContactFacts> {
   const group = await readGroup(db, personId);
   const addresses = await readAddresses(db, group);
+  const email = emailFor(addresses, personId);
   const own = addresses.filter(({ person_id }) => person_id === personId);
   const phones = valuesOf(own, "phone");
   const places = (await readPlaceFacts(db, [personId], nowMs)).get(personId) ?? unknownPlaces;
@@ -50,7 +51,8 @@ export async function readContactFacts(
     });
   }
   return {
-    hasEmail: own.some(({ kind }) => kind === "email"),
+    hasEmail: email?.person_id === personId,
+    hasLinkedEmail: email !== null && email.person_id !== personId,
     hasGivenPhone: (await givenTo(db, personId).execute()).some(({ kind }) => kind === "phone"),
     contacts,
     ...places,
@@ -120,6 +122,20 @@ export function readAddresses(db: Kysely<Schema>, people: string[]) {
     .orderBy("kind")
     .orderBy("value")
     .execute();
+}
+
+type OwnedAddress = Awaited<ReturnType<typeof readAddresses>>[number];
+
+/**
+ * Where an answer to a person goes by email: to their own address, or else to the only one that people linked with them have.
+ * Null when there is none, or several of others: no one guesses between those.
+ *
+ * @param addresses of everyone linked with the person, and their own
+ */
+export function emailFor(addresses: readonly OwnedAddress[], personId: string): OwnedAddress | null {
+  const emails = addresses.filter(({ kind }) => kind === "email");
+  const [first = null, second] = emails;
+  return emails.find(({ person_id }) => person_id === personId) ?? (second ? null : first);
 }
 
 function valuesOf(addresses: { kind: string; value: string }[], wanted: "email" | "phone"): string[] {

@@ -161,7 +161,7 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
     case "given-phone":
       return "They gave a number, and no one has confirmed yet that it is theirs.";
     case "no-email":
-      return "They gave no email address.";
+      return "They gave no email address. Add it beside their name once they say it.";
     case "never-asked":
       return "They have not asked us for anything.";
     case "not-agreed":

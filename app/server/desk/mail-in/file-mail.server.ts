@@ -14,7 +14,7 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import type { Arrival } from "#app/server/desk/projector/arrival.server.ts";
 import { storeArrivals } from "#app/server/desk/projector/store-arrivals.server.ts";
-import { storeDocs } from "#app/server/desk/search/search-docs.server.ts";
+import { docOfMail, storeDocs } from "#app/server/desk/search/search-docs.server.ts";
 import { openClock, withdrawPromises } from "#app/server/desk/threads/clocks.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
@@ -238,9 +238,7 @@ async function addToThread(
     .execute();
   if (!isNote) await openClock(db, threadId, { source: "mail-in", sourceId: id, atMs });
   if (stopped?.closesAll) await withdrawPromises(db, personId, { atMs, staffId: null });
-  const found = { names: [mail.from.name], email: mail.from.address, phone: null, reference: id };
-  const doc = { person_id: personId, thread_id: threadId, source: "mail-in", source_id: id } as const;
-  await storeDocs(filing, [{ ...doc, found: { ...found, words: [mail.subject, mail.words] } }]);
+  await storeDocs(filing, [docOfMail({ id, personId, threadId }, mail)]);
 }
 
 /** Notes a stop that the email asks for, with its event; null when nothing was stopped. */

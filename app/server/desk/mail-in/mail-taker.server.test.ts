@@ -6,6 +6,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
 import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
+import { correctDetail } from "#app/server/desk/people/corrected-details.server.ts";
 import { eraseDeskPerson } from "#app/server/desk/people/desk-erasure.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { searchDesk } from "#app/server/desk/search/desk-search.server.ts";
@@ -146,6 +147,11 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
     const page = await readThread(source, someActor(), thread.id);
     expect(page?.events[0]).toMatchObject({ kind: "mail-in", told: { words: "Zebra crossing, please.", hasHtml: 0 } });
     expect(page?.thread.last_event_id).toBe(page?.events[0]?.id);
+    // Also by a number that a colleague adds to its writer.
+    const added = { personId: page?.person.id ?? "", kind: "phone", before: "", after: "+16025550188" } as const;
+    await correctDetail({ ...database, dataKey: testDataKey }, someActor(), added);
+    const found = await searchDesk(source, someActor(), "zebra 6025550188");
+    expect(found).toMatchObject({ found: [{ threads: [{ id: thread.id }] }] });
   });
 
   it("lands in its thread by the address of an automatic email, which names the request", async () => {

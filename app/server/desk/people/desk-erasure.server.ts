@@ -1,15 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { contactKey, emailKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { byKey } from "#app/server/database/postgres.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { forgetEmailsFrom, readEmailsIn } from "#app/server/desk/mail-in/mail-erasure.server.ts";
 import { forgetWords } from "#app/server/desk/search/search-docs.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
+import { callsOf } from "./callers.server.ts";
 import { partGroups, readGroup } from "./person-links.server.ts";
 
 type Database = Pick<SiteDatabase, "db" | "dialect">;
 
-/** The person of an email address, or everyone who gave only this phone number. */
+/** The person of an email address, or everyone who gave only this phone number. Callers who gave an email later go by it. */
 function idsOf(person: string): RawBuilder<string> {
   const key = contactKey(person);
   if (!isPhoneKey(key)) return sql`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${key})`;
@@ -21,6 +23,7 @@ function idsOf(person: string): RawBuilder<string> {
 export async function readDeskPerson(db: Kysely<Schema>, email: string) {
   const ofPerson = sql<boolean>`person_id IN ${idsOf(email)}`;
   const ofThread = sql<boolean>`thread_id IN (SELECT id FROM threads WHERE person_id IN ${idsOf(email)})`;
+  const answers = db.selectFrom("answers").selectAll();
   // Two queries, each with its index: one with OR reads all links.
   const links = (person: RawBuilder<unknown>) =>
     db
@@ -49,7 +52,12 @@ export async function readDeskPerson(db: Kysely<Schema>, email: string) {
     stopQuestions: await db.selectFrom("stop_questions").selectAll().where(ofPerson).orderBy("source_id").execute(),
     contactAttempts: await db.selectFrom("contact_attempts").selectAll().where(ofPerson).orderBy("id").execute(),
     drafts: await db.selectFrom("drafts").selectAll().where(ofThread).execute(),
-    answers: await db.selectFrom("answers").selectAll().where(ofThread).orderBy("id").execute(),
+    // Those of other people's threads, too, that went to this address by a link.
+    answers: await answers
+      .where(ofThread)
+      .union(answers.where("recipient", "=", contactKey(email)))
+      .orderBy("id")
+      .execute(),
     searchDocs: await db
       .selectFrom("search_docs")
       .select(["id", "person_id", "thread_id", "source", "source_id"])
@@ -60,12 +68,14 @@ export async function readDeskPerson(db: Kysely<Schema>, email: string) {
 
 /**
  * Returns other addresses of people linked with this one, for the colleague who answers a privacy request: each is exported
- * and erased separately, because a link may be wrong.
+ * and erased separately, because a link may be wrong. For a phone number they include those that its callers gave later.
  */
 export async function readLinkedAddresses(db: Kysely<Schema>, email: string): Promise<string[]> {
+  const callers = sql`SELECT id FROM people WHERE EXISTS ${callsOf(sql.ref("people.id"))} AND id IN (
+    SELECT person_id FROM person_addresses WHERE kind = 'phone' AND value = ${contactKey(email)})`;
   const { rows } = await sql<{ value: string }>`
     SELECT value FROM person_addresses WHERE kind = 'email' AND value <> ${emailKey(email)} AND person_id IN (
-      SELECT id FROM people WHERE group_id IN (SELECT group_id FROM people WHERE id IN ${idsOf(email)}))
+      SELECT id FROM people WHERE group_id IN (SELECT group_id FROM people WHERE id IN ${idsOf(email)}) UNION ${callers})
     ORDER BY value`.execute(db);
   return rows.map(({ value }) => value);
 }
@@ -83,7 +93,16 @@ export async function eraseDeskPerson(database: Database, email: string): Promis
     database,
     (await people.execute()).map(({ id }) => id),
   );
+  await forgetRecipient(database.db, contactKey(email));
   await forgetEmailsFrom(database, email);
+}
+
+/** In other people's threads the words that were sent stay, without the address; what still waits does not go out. */
+async function forgetRecipient(db: Kysely<Schema>, recipient: string): Promise<void> {
+  const isWaiting = sql<boolean>`EXISTS (SELECT 1 FROM outbox AS mail
+    WHERE mail.subject_type = 'answer' AND mail.subject_id = answers.id AND mail.sent_at IS NULL ${byKey})`;
+  await db.deleteFrom("answers").where("recipient", "=", recipient).where(isWaiting).execute();
+  await db.updateTable("answers").set({ recipient: "" }).where("recipient", "=", recipient).execute();
 }
 
 /**

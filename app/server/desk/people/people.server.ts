@@ -8,6 +8,7 @@ import type {
   PersonRow,
 } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { callsOf } from "./callers.server.ts";
 import { storeGiven } from "./given-details.server.ts";
 import { suggestByPhone } from "./person-links.server.ts";
 
@@ -79,7 +80,10 @@ async function findByEmail(db: Kysely<Schema>, keys: string[]): Promise<Map<stri
   return new Map(rows.map(({ value, ...person }) => [value, person]));
 }
 
-/** A person without an email, by the number and the name that were given. */
+/**
+ * A caller, by the number and the name that were given. Whoever gave an email from the start is none: anyone could have
+ * typed the number beside it.
+ */
 function findCaller(
   db: Kysely<Schema>,
   { name, phone }: Pick<Visitor, "name" | "phone">,
@@ -91,15 +95,9 @@ function findCaller(
     .where("address.kind", "=", "phone")
     .where("address.value", "=", phone ?? "")
     .where("address.name_key", "=", nameKey(name))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("person_addresses as mail")
-            .select("mail.value")
-            .whereRef("mail.person_id", "=", "people.id")
-            .where("mail.kind", "=", "email"),
-        ),
-      ),
+    .where(
+      sql<boolean>`(EXISTS ${callsOf(sql.ref("people.id"))} OR NOT EXISTS (
+        SELECT 1 FROM person_addresses AS mail WHERE mail.person_id = people.id AND mail.kind = 'email'))`,
     )
     .orderBy("people.id")
     .executeTakeFirst();

@@ -100,6 +100,8 @@ async function readDetails({ db, reader }: DeskSource, { may }: Actor, personId:
       label: `${kind === "email" ? "Email" : "Phone"}: ${addressWords({ kind, value })}`,
     })),
     { value: "phone ", label: "One more phone number" },
+    // One address is one person: whoever has one may correct it.
+    ...(addresses.some(({ kind }) => kind === "email") ? [] : [{ value: "email ", label: "An email address" }]),
   ];
 }
 

@@ -61,7 +61,8 @@ async function findOther(
   return other?.person_id ?? null;
 }
 
-async function suggestLink(
+/** Suggests a link between two people, unless a colleague has decided about them. */
+export async function suggestLink(
   db: Kysely<Schema>,
   pair: [string, string],
   reason: PersonLinkRow["reason"],

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { emailKey, nameKey } from "#app/domain/desk/same-person.ts";
 import { carryStops } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { leadsOf } from "#app/server/desk/people/callers.server.ts";
 import { storePhones } from "#app/server/desk/people/people.server.ts";
 import { findAnew } from "#app/server/desk/search/find-anew.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -27,7 +28,7 @@ export async function correctPerson(
   for (const { id, first_name, last_name } of await db
     .selectFrom("leads")
     .select(["id", "first_name", "last_name"])
-    .where(isTheirs)
+    .where(sql<boolean>`id IN ${leadsOf(email)}`)
     .execute()) {
     const names = { first_name: firstName ?? first_name, last_name: lastName ?? last_name };
     const name = `${names.first_name} ${names.last_name}`.trim();

@@ -4,6 +4,7 @@ import { comparePoints, countPoints, type DataPoint, isSameName } from "#app/dom
 import type { RequestState } from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyHoldRow, PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { leadsOf } from "#app/server/desk/people/callers.server.ts";
 
 /** A request with its message and its steps, and how sure we are who sent it. */
 export type OpenedRequest = {
@@ -98,7 +99,7 @@ async function readHeldDetails(db: Kysely<Schema>, { email, created_at }: Reques
   const key = emailKey(email);
   const own = await readOwnDetails(db, key);
   const { rows } = await sql<{ name: string; phone: string | null }>`
-    SELECT name, phone FROM leads WHERE lower(email) = ${key} AND created_at < ${created_at}
+    SELECT name, phone FROM leads WHERE id IN ${leadsOf(key)} AND created_at < ${created_at}
     UNION SELECT name, phone FROM bookings WHERE lower(email) = ${key} AND created_at < ${created_at}
     UNION SELECT name, phone FROM messages WHERE lower(email) = ${key} AND created_at < ${created_at}
       AND id NOT IN (SELECT message_id FROM privacy_requests)`.execute(db);

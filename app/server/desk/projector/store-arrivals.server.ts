@@ -111,6 +111,6 @@ export function docOf(arrival: Arrival, personId: string, threadId: string | nul
     thread_id: threadId,
     source,
     source_id: sourceId,
-    found: { names: [name], email, phone, reference: sourceId, words },
+    found: { names: [name], emails: [email], phones: phone === null ? [] : [phone], reference: sourceId, words },
   };
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { mergeThreads } from "#app/server/desk/threads/merge-threads.server.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { createDeskReader } from "./desk-reader.server.ts";
@@ -63,6 +64,10 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
     const { found } = await searchDesk(database, ana, "score enough");
     expect(found).toHaveLength(1);
     expect(found[0]?.threads).toHaveLength(2);
+    // Put together, they are one thread with two messages.
+    const [one = "", other = ""] = found[0]?.threads.map(({ id }) => id) ?? [];
+    const kept = await mergeThreads(database.db, ana, [one, other]);
+    expect((await searchDesk(database, ana, "score enough")).found).toMatchObject([{ threads: [{ id: kept }] }]);
   });
 
   it("says when it is too short, and when there are more results", async () => {

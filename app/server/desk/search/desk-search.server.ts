@@ -7,7 +7,11 @@ import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.serve
 import type { DeskReader } from "./desk-reader.server.ts";
 
 /** A person who was found, with the threads that matched. */
-export type Found = { personId: string; name: string; threads: Pick<ThreadRow, "id" | "kind" | "state" | "due_at">[] };
+export type Found = {
+  personId: string;
+  name: string;
+  threads: Pick<ThreadRow, "id" | "kind" | "state" | "due_at" | "received_at">[];
+};
 
 /** `more`: there is more than is shown; `tooShort`: nothing was searched, also because it is no whole value. */
 export type SearchAnswer = { found: Found[]; more: boolean; tooShort: boolean };
@@ -37,7 +41,7 @@ export async function searchDesk(
   let hits: Hit[] = [];
   for (const candidates of dialect === "sqlite" ? [sqliteCandidates(query)] : postgresCandidates(query)) {
     const statement = sql<Hit>`
-      SELECT doc.person_id, people.name, thread.id, thread.kind, thread.state, thread.due_at
+      SELECT doc.person_id, people.name, thread.id, thread.kind, thread.state, thread.due_at, thread.received_at
       FROM (${candidates}) AS hit JOIN search_docs AS doc ON doc.id = hit.id JOIN people ON people.id = doc.person_id
       LEFT JOIN threads AS thread ON thread.id = doc.thread_id ORDER BY doc.id DESC`;
     hits = await reader.read(statement.compile(db));
@@ -61,7 +65,7 @@ async function findWhole(
       ? sql`SELECT person_id FROM thread_sources WHERE source_id = ${whole.value}`
       : sql`SELECT person_id FROM person_addresses WHERE kind = ${whole.kind} AND value = ${whole.value}`;
   const statement = sql<Hit>`
-    SELECT people.id AS person_id, people.name, thread.id, thread.kind, thread.state, thread.due_at
+    SELECT people.id AS person_id, people.name, thread.id, thread.kind, thread.state, thread.due_at, thread.received_at
     FROM people LEFT JOIN threads AS thread ON thread.person_id = people.id
     WHERE people.id IN (${people}) ORDER BY thread.id DESC LIMIT ${mostCandidates}`;
   const found = groupByPerson(await reader.read(statement.compile(db)), actor);
@@ -90,10 +94,13 @@ function postgresCandidates({ terms, exact }: SearchQuery): RawBuilder<unknown>[
 
 function groupByPerson(hits: Hit[], { may }: Actor): Found[] {
   const found = new Map<string, Found>();
-  for (const { person_id: personId, name, id, kind, state, due_at } of hits) {
+  for (const { person_id: personId, name, id, kind, state, due_at, received_at } of hits) {
     const one = found.get(personId) ?? { personId, name: may.has("see-unmasked") ? name : maskName(name), threads: [] };
-    if (id !== null && kind !== null && state !== null && due_at !== null)
-      one.threads.push({ id, kind, state, due_at });
+    // A thread may be found by several things that came in it.
+    const isNew = one.threads.every((thread) => thread.id !== id);
+    if (isNew && id !== null && kind !== null && state !== null && due_at !== null && received_at !== null) {
+      one.threads.push({ id, kind, state, due_at, received_at });
+    }
     found.set(personId, one);
   }
   return [...found.values()];

@@ -2,6 +2,7 @@ import { dueWords } from "#app/domain/desk/due-words.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { ThreadKind, ThreadState } from "#app/domain/desk/stages.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { dayWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { searchDesk } from "./desk-search.server.ts";
 
@@ -13,7 +14,7 @@ export type FoundPeople = {
   people: {
     id: string;
     name: string;
-    threads: { id: string; kind: ThreadKind; state: ThreadState; due: string | null }[];
+    threads: { id: string; kind: ThreadKind; state: ThreadState; received: string; due: string | null }[];
   }[];
 };
 
@@ -27,10 +28,11 @@ export async function findPeople(
   const people = found.map(({ personId, name, threads }) => ({
     id: personId,
     name: name || "No name given",
-    threads: threads.map(({ id, kind, state, due_at }) => ({
+    threads: threads.map(({ id, kind, state, due_at, received_at }) => ({
       id,
       kind,
       state,
+      received: dayWords(received_at, actor.nowMs),
       due: state === "waiting" && due_at !== noPromise ? dueWords(due_at, actor.nowMs).text : null,
     })),
   }));

@@ -7,6 +7,15 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 /** Searchable text, and whose it is. */
 export type NewDoc = Omit<SearchDocRow, "id"> & { found: Searchable };
 
+/** Searchable text of an email. */
+export function docOfMail(
+  { id, personId, threadId }: { id: string; personId: string; threadId: string | null },
+  { from, subject, words }: { from: { name: string; address: string }; subject: string; words: string },
+): NewDoc {
+  const found = { names: [from.name], emails: [from.address], phones: [], reference: id, words: [subject, words] };
+  return { person_id: personId, thread_id: threadId, source: "mail-in", source_id: id, found };
+}
+
 type Database = Pick<SiteDatabase, "db" | "dialect">;
 
 /**

@@ -31,6 +31,12 @@ export function tellMerged({ words }: ToldEvent, { nowMs }: EventNames): ReturnT
 export function tellCorrected({ words }: ToldEvent): ReturnType<Teller> {
   const [kind = "", before = "", after = ""] = words?.split("\n") ?? [];
   const shown = (value: string) => (kind === "phone" && value ? formatUsPhoneNumber(value) : value);
+  if (before === "" && kind !== "name") {
+    return {
+      title: kind === "phone" ? "Added a phone number" : "Added an email address",
+      facts: facts({ Now: shown(after) }),
+    };
+  }
   const title = correctedTitles[kind] ?? "Corrected a name, number or address";
   return { title, facts: facts({ Before: shown(before), Now: shown(after) }) };
 }

@@ -854,7 +854,10 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const correct = (which: string, right: string) =>
       ana.act({ do: "person-correct", person: person.id, which, right });
     expect(await correct("email maria@wrong.example", "Rosa@visitor.example")).toMatchObject({
-      shown: { problem: "fields", errors: { right: [expect.stringContaining("link them instead")] } },
+      shown: {
+        problem: "fields",
+        errors: { right: [expect.stringMatching(/^Rosa Diaz is known .* link them instead/)] },
+      },
     });
     expect(await correct("phone +14805550142", "555")).toMatchObject({
       shown: { typed: { right: "555" }, errors: { right: [expect.stringContaining("10 digits")] } },
@@ -918,6 +921,31 @@ describeDatabase("the pages of a thread", ({ open }) => {
       last_name: "López",
       email: "Maria@mail.example",
       phone: "+16025550199",
+    });
+  });
+
+  it("add an email address to a caller, and name whoever has it already", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened, { name: "Rita Wolfe", email: "", phone: "+14805550142" });
+    await withLead(opened, { name: "Rosa Diaz", email: "rosa@visitor.example" });
+    const ana = await opened.arrive("Ana");
+    const page = async () => there(await ana.thread(thread));
+    const { person, answer } = await page();
+    expect(answer).toMatchObject({ to: null, linked: null });
+    const add = (right: string) => ana.act({ do: "person-correct", person: person.id, which: "email ", right });
+    expect(await add("rita@")).toMatchObject({ shown: { errors: { right: [expect.stringContaining("name@")] } } });
+    expect(await add("rosa@visitor.example")).toMatchObject({
+      status: 422,
+      shown: { errors: { right: [expect.stringMatching(/^Rosa Diaz is known .* further down on this page\.$/)] } },
+    });
+    expect((await page()).person.links).toMatchObject([{ name: "Rosa Diaz", state: "suggested" }]);
+    expect(await add(" Rita@mail.example ")).toEqual({ to: "/desk/x?done=added" });
+    expect((await page()).answer).toMatchObject({ to: "rita@mail.example", linked: null });
+    const { events } = there(await ana.person(person.id));
+    expect(events.at(-1)).toMatchObject({
+      by: "you",
+      title: "Added an email address",
+      facts: [["Now", "Rita@mail.example"]],
     });
   });
 

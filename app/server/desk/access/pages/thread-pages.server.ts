@@ -224,11 +224,17 @@ async function correct({ source, actor, dataKey }: StaffWork, fields: TypedField
   if ("problem" in read) return wrong(fields, "right", read.problem);
   const correction = { personId: fields.person ?? "", kind, before, after: read.value };
   const done = await correctDetail({ ...source, dataKey }, actor, correction);
-  if (done === "taken") return wrong(fields, "right", takenWords);
-  return done === "gone" ? problem("gone", 409) : { to: samePage(path, "corrected") };
+  if (done.state === "taken") return wrong(fields, "right", takenWords(done));
+  if (done.state === "gone") return problem("gone", 409);
+  return { to: samePage(path, kind !== "name" && before === "" ? "added" : "corrected") };
 }
 
-const takenWords = "Someone else is known by this address. If the two are one person, link them instead.";
+/** What to do instead is on the same page then. */
+function takenWords({ owner, isLinked }: { owner: string; isLinked: boolean }): string {
+  const known = `${owner} is known by this address`;
+  if (isLinked) return `${known}, and linked with them as one person: answers can go there without this.`;
+  return `${known}. If the two are one person, link them instead, further down on this page.`;
+}
 
 const detailKinds = ["name", "phone", "email"] as const;
 
