@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { isEmailAddress } from "#app/domain/text/email-address.ts";
 import { checkChain } from "#app/server/consent/chain-check.server.ts";
 import { chainNew } from "#app/server/consent/consent-keeper.server.ts";
@@ -16,7 +17,7 @@ const usage = `Usage: npm run -s consent -- evidence EMAIL [FOLDER] | verify [FI
 
 Proves what people agreed to.
   evidence EMAIL   writes what an address agreed to into FOLDER (default: consent-evidence): a file that anyone can check,
-                   and a page to print. Both hold personal data.
+                   and a page to print. Both hold personal data. It writes over nothing: name a folder for each person
   verify FILE      checks such a file. It needs no database and no key.
   verify           checks the whole chain in the database, and that it runs through the heads saved with the backups in the
                    data folder. Also name any heads (files that end in .consent-head) that you keep elsewhere
@@ -43,6 +44,14 @@ async function writeEvidence(
   { email, folder }: { email: string; folder: string },
   { out, problems }: CommandStreams,
 ): Promise<ExitCode> {
+  const files = { json: resolve(folder, "consent-evidence.json"), html: resolve(folder, "consent-evidence.html") };
+  const there = Object.values(files).find((file) => existsSync(file));
+  if (there !== undefined) {
+    problems.write(
+      `Nothing was written: ${there} is there already, perhaps another person’s. Name a new folder: evidence ${email} FOLDER\n`,
+    );
+    return 1;
+  }
   return withDatabase(settings, async (database, dataKey) => {
     const { db } = database;
     await storeConsentWords(db);
@@ -58,11 +67,11 @@ async function writeEvidence(
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const [file, text] of [
-      ["consent-evidence.json", writeBundle(bundle)],
-      ["consent-evidence.html", printBundle(bundle)],
+      [files.json, writeBundle(bundle)],
+      [files.html, printBundle(bundle)],
     ] as const) {
-      await writeFile(join(folder, file), text, { mode: 0o600 });
-      out.write(`${join(folder, file)}\n`);
+      await writeFile(file, text, { mode: 0o600, flag: "wx" });
+      out.write(`${file}\n`);
     }
     problems.write("These files hold personal data. Delete them when you are done.\n");
     return 0;

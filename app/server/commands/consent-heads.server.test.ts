@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
@@ -44,5 +44,28 @@ describeDatabase("the chain of consents", ({ open, settings }) => {
       code: 1,
       said: expect.stringContaining(cut),
     });
+  });
+
+  it("writes no one’s evidence over another person’s", async () => {
+    const database = await open();
+    for (const name of ["eve", "finn"]) await saveAgreed(database, { email: `${name}@visitor.example` });
+    const [one, other] = ["one", "other"].map((name) => join(settings().dataDir, name)) as [string, string];
+    const evidence = (name: string, folder: string) =>
+      run(handleConsent, ["evidence", `${name}@visitor.example`, folder]);
+    const files = (folder: string) => readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+    expect((await evidence("eve", one)).code).toBe(0);
+    const before = files(one);
+    expect(before).toHaveLength(2);
+    const refused = await evidence("finn", one);
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`${join(one, "consent-evidence.json")} is`),
+    });
+    expect(files(one)).toEqual(before);
+    // The page alone is someone's, too.
+    rmSync(join(one, "consent-evidence.json"));
+    expect((await evidence("finn", one)).said).toContain("consent-evidence.html is there already");
+    expect((await evidence("finn", other)).code).toBe(0);
+    expect(files(other).join()).toContain("finn@visitor.example");
   });
 });

@@ -130,7 +130,7 @@ describeEachDatabase("stuck items", ({ open }) => {
       "message.created: 1 given up (HTTP 410)",
       "newsletter-confirmation: 1 given up (EENVELOPE 550)",
       "newsletter-confirmation: 1 waiting for more than two hours",
-      "newsletter-confirmation: 3 refused so far, and tried again (ECONNECTION)",
+      "newsletter-confirmation: 3 not sent so far, and tried again (ECONNECTION)",
     ]);
     expect(await outgoingFaults(db, { webhook: undefined }, now)).toContain(
       "lead.created: 2 waiting, and WEBHOOK_URL is not set anymore (HTTP 500)",

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { recordStop } from "#app/server/contact/stops.server.ts";
 import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { keepDocument } from "#app/server/documents/documents.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
@@ -208,10 +210,41 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const row = { message_id: reference, kind: "resume", type: "pdf", size: 1, scanned: 0, created_at: 1 } as const;
     const documents = ["far-1", "far-2"].map((id) => Object.assign({ id, content_hash: id, sealed_header: id }, row));
     await database.db.insertInto("documents").values(documents).execute();
+    const sealed = await run("export", email);
+    expect(sealed.code).toBe(1);
+    expect(JSON.parse(sealed.out).leads).toHaveLength(1);
+    expect(sealed.problems).toMatch(/^This may not be all of this person\. .*: files that people sent 2\./);
     const { code, out, problems } = await run("erase", email, "--yes");
     expect(code).toBe(1);
     expect(out).toContain("Erased: ");
     expect(problems).toContain(`2 files that this person sent are not in ${join(settings().dataDir, "documents")}`);
+  });
+
+  it("says that a file is not in what it exports", async () => {
+    const { database, reference } = await fill();
+    const place = { db: database.db, dataKey: await openDataKey(settings()), dataDir: settings().dataDir };
+    const sent = { type: "pdf", typedName: "me.pdf", kind: "resume", scanned: false } as const;
+    for (const text of ["one", "two"]) await keepDocument(place, { ...sent, bytes: Buffer.from(text) }, 1);
+    await database.db.updateTable("documents").set({ message_id: reference }).execute();
+    expect(await run("export", email)).toMatchObject({ code: 0, problems: "" });
+    const folder = join(place.dataDir, "documents");
+    rmSync(join(folder, readdirSync(folder)[0] ?? ""));
+    const { code, problems } = await run("export", email);
+    const words = `1 files that this person sent are not in it: they are not in ${folder}.\n`;
+    expect({ code, problems }).toEqual({ code: 1, problems: words });
+  });
+
+  it("says what it may not find without an earlier key", async () => {
+    const { database } = await fill();
+    const dataKey = await openDataKey(settings());
+    await recordStop(database.db, dataKey, { email, channel: "call", scope: "all", source: "phone" }, 1);
+    const value = JSON.stringify([{ fingerprint: "of a key that is gone", until: 2 }]);
+    await database.db.insertInto("site_facts").values({ name: "earlier-keys", value }).execute();
+    for (const words of [["export"], ["erase", "--yes"]]) {
+      const { code, problems } = await run(words[0] ?? "", otherEmail, ...words.slice(1));
+      expect(code).toBe(1);
+      expect(problems).toContain("1 stops may not count without it");
+    }
   });
 
   it("names other people's rows that contain an erased address, and does not change them", async () => {

@@ -18,6 +18,7 @@ import { countOver, deleteOver } from "#app/server/retention/expired-data.server
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { formatEasternDay, formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
+import { missingKeyWords } from "./doctor/missing-key.server.ts";
 
 const usage = `Usage: npm run -s privacy -- list | export EMAIL | erase EMAIL --yes | answered REFERENCE
                              | retention [--delete] | hold EMAIL REASON | release EMAIL
@@ -95,10 +96,32 @@ async function list({ database: { db } }: Work, { out }: CommandStreams): Promis
   return 0;
 }
 
-async function exportPerson({ database: { db }, dataKey, dataDir, argument }: Work, { out, problems }: CommandStreams) {
-  out.write(await personFile({ db, dataKey, dataDir }, argument, Date.now()));
+async function exportPerson(
+  { database: { db }, dataKey, dataDir, argument }: Work,
+  { out, problems }: CommandStreams,
+): Promise<ExitCode> {
+  const file = await personFile({ db, dataKey, dataDir }, argument, Date.now());
+  out.write(file);
   sayLinked(await readLinkedAddresses(db, argument), problems);
-  return 0 as const;
+  const { documents } = JSON.parse(file) as { documents: { bytes: string | null }[] };
+  const absent = documents.filter(({ bytes }) => bytes === null).length;
+  if (absent > 0)
+    problems.write(
+      `${absent} files that this person sent are not in it: they are not in ${documentFolder(dataDir)}.\n`,
+    );
+  return (await sayMissingKey(db, dataKey, problems)) || absent > 0 ? 1 : 0;
+}
+
+/** Without an earlier key, a person's files, records and stops may not be found. Gives whether one is missing. */
+async function sayMissingKey(
+  db: Kysely<Schema>,
+  dataKey: DataKey,
+  problems: CommandStreams["problems"],
+): Promise<boolean> {
+  const missing = await missingKeyWords(db, dataKey);
+  if (missing.length > 0)
+    problems.write(`This may not be all of this person. ${missing.join("\n")}\nWith it, run this again.\n`);
+  return missing.length > 0;
 }
 
 async function erase({ argument, yes, settle, ...work }: Work, { out, problems }: CommandStreams): Promise<ExitCode> {
@@ -128,7 +151,8 @@ async function erase({ argument, yes, settle, ...work }: Work, { out, problems }
   for (const { table, id } of await mentionsOf(db, argument)) {
     out.write(`Someone else wrote this address in their own words, which stay: ${table} ${id}\n`);
   }
-  if (missingFiles === 0) return 0;
+  const isPart = await sayMissingKey(db, work.dataKey, problems);
+  if (missingFiles === 0) return isPart ? 1 : 0;
   problems.write(
     `${missingFiles} files that this person sent are not in ${documentFolder(work.dataDir)}, so they were not removed. Their keys are erased, so no one can read them. If the service has another DATA_DIR, it removes them there within an hour.\n`,
   );

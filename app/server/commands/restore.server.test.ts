@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
@@ -242,15 +233,13 @@ async function restoreAfterDepartures(from: string | undefined, to: string | und
   expect(notes.length).toBeGreaterThan(0);
   const files = notes.map((name) => join(folder, name));
   for (const file of files) expect(readFileSync(file, "utf8")).not.toMatch(/@|example|4805550142/i);
-  // Not ours: no one can have somebody erased by a line.
-  appendFileSync(files[0] ?? "", `${JSON.stringify({ what: "erased", id: "x", state: "y", at: 1 })}.signed\n`);
 
   const place = { dataDir: other, databaseUrl: to };
   const { code, out, problems } = await run(restoreBackup, place, backup, "--key", join(lost, "data.key"));
   expect({ code, problems }).toEqual({ code: 0, problems: "" });
   expect(out).toContain("leads 1, messages 0, bookings 0, files 1, ");
-  expect(out).toContain("Done again, by the notes next to the backups: people erased 1, stops 1, newsletter left 1.");
-  expect(out).toContain("Lines that were left out, because this key did not sign them: 1.");
+  expect(out).toContain("Done again, by the notes of who left: people erased 1, stops 1, newsletter left 1.");
+  expect(out).toContain(startWords);
   const settings = readSettings({ DATA_DIR: other, DATABASE_URL: to });
   const database = await openDatabase(settings);
   const dataKey = await openDataKey(settings);
@@ -262,6 +251,69 @@ async function restoreAfterDepartures(from: string | undefined, to: string | und
   expect(await readStops(database.db, dataKey, { phone: lead.phone })).toHaveLength(1);
   await database.close();
 }
+
+const [oldKey, newerKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const [early, late] = ["early@example.com", "late@example.com"];
+
+/**
+ * After a copy and a change of key, someone is erased, someone stops calls, and two leave the newsletter, one of whom comes
+ * back. Gives the way to restore that copy with some keys.
+ */
+async function leaveAfterChange(from?: string, to?: string) {
+  await openSite({ databaseUrl: from, keys: [oldKey] }, async (database) => {
+    const store = createLeadStore(database, unlimited);
+    for (const email of [early, late]) await store.save({ ...lead, email, submissionKey: `key-of-${email}` });
+    for (const email of ["left@example.com", "back@example.com"]) await subscribe(database.db, email);
+  });
+  const copied = await run(makeBackup, { dataDir: lost, databaseUrl: from, keys: [oldKey] });
+  await openSite({ databaseUrl: from, keys: [newerKey, oldKey] }, async (database, dataKey) => {
+    const place = { db: database.db, dataKey, dataDir: lost };
+    await erasePerson({ database, ...place }, late, async () => {});
+    const store = createNewsletterStore(database);
+    const idOf = async (email: string) => (await subscriberOf(database.db, email))?.id ?? "";
+    for (const email of ["left@example.com", "back@example.com"]) await store.unsubscribe(await idOf(email));
+    await recordStop(database.db, dataKey, { phone: "+14805550177", email: "quiet@example.com", ...noCalls }, 2);
+    // Another process notes the same again.
+    for (const notes of [createDepartureNotes(place), createDepartureNotes(place)]) await notes.write(Date.now());
+    await store.comeBack(await idOf("back@example.com"), unlimited.recipients);
+    await createDepartureNotes(place).write(Date.now());
+  });
+  return async (keys: Buffer[]) => {
+    const place = { dataDir: other, databaseUrl: to, keys };
+    const result = await run(restoreBackup, place, copied.out.trim());
+    const { leads } = await foundIn(place);
+    rmSync(other, { recursive: true });
+    return { ...result, leads };
+  };
+}
+
+const notDone =
+  "people erased 1, stops 2, newsletter left 1 (left@example.com); and lines or files that cannot be read: 0";
+
+/** Restores with the key of the copy alone, which signed none of the notes. */
+async function restoreWithOldKeyAlone(from: string | undefined, to: string | undefined): Promise<void> {
+  const restore = await leaveAfterChange(from, to);
+  const { code, leads, out, problems } = await restore([oldKey]);
+  expect({ code, leads }).toEqual({ code: 1, leads: [early, late] });
+  const file = departureFile();
+  expect(problems).toContain(`The data key signed none of the ${linesOf(file).length} lines in ${file}.`);
+  expect(problems).toContain(notDone);
+  expect(problems).toContain("restore again with all keys, the newest first: DATA_KEY=<new>,<old>");
+  expect(out + problems).not.toMatch(/There is no note|Start the site\./);
+}
+
+const startWords = "Start the site. What waits goes out then.";
+
+function departureFile(): string {
+  const folder = join(lost, "backups");
+  return join(folder, readdirSync(folder).find((name) => name.startsWith("departures-")) ?? "");
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, "utf8").split("\n").filter(Boolean);
+}
+
+const forged = JSON.stringify({ what: "erased", id: "x", state: "y", at: 1 });
 
 const noCalls = { channel: "call", scope: "all", source: "phone" } as const;
 
@@ -284,6 +336,70 @@ it("does again what was done after the copy: an erasure, a stop, and leaving the
   await restoreAfterDepartures(undefined, undefined);
 });
 
+it("says what it did not do again because another key signed all notes, and how to do it", async () => {
+  await restoreWithOldKeyAlone(undefined, undefined);
+});
+
+it("does by the notes that its key signed, says what it left out, and does all with both keys", async () => {
+  const restore = await leaveAfterChange();
+  // A process that was not restarted yet still signs with the old key.
+  await openSite({ keys: [oldKey, newerKey] }, async (database, dataKey) => {
+    await erasePerson({ database, dataKey, dataDir: lost }, early, async () => {});
+  });
+  const some = await restore([oldKey]);
+  expect(some).toMatchObject({ code: 1, leads: [late] });
+  expect(some.out).toContain("people erased 1, stops 0, newsletter left 0.");
+  const lines = linesOf(departureFile()).length;
+  expect(some.problems).toMatch(new RegExp(`signed only [1-9]\\d* of the ${lines} lines`));
+  expect(some.problems).toContain(notDone);
+  expect(some.out + some.problems).not.toContain(startWords);
+
+  const both = await restore([newerKey, oldKey]);
+  expect(both).toMatchObject({ code: 0, problems: "", leads: [] });
+  expect(both.out).toContain("people erased 2, stops 2, newsletter left 1.");
+  expect(both.out).toContain(startWords);
+});
+
+it.each([
+  ["edited", (text: string) => text.replaceAll('"at":', '"at":1'), "none of the", "people erased 1, stops 0", 0],
+  ["cut off", (text: string) => text.trim().slice(0, 40), "none of the 1 lines", "people erased 0, stops 0", 1],
+  ["empty", () => "", "none of the 0 lines", "people erased 0, stops 0", 1],
+  ["forged", (text: string) => `${text}${forged}.sign\nnull.x\n`, "only", "people erased 1, stops 0", 1],
+])("acts on no %s notes, and says that they are there", async (_, change, signed, notDone, unread) => {
+  const backup = await backUpSite();
+  await openSite({}, async (database, dataKey) => {
+    await createLeadStore(database, unlimited).save({ ...lead, email: "new@example.com", submissionKey: "key-new" });
+    await erasePerson({ database, dataKey, dataDir: lost }, "new@example.com", async () => {});
+  });
+  const file = departureFile();
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+  const place = { dataDir: other };
+  const { code, out, problems } = await run(restoreBackup, place, backup, "--key", join(lost, "data.key"));
+  expect(code).toBe(1);
+  expect(out + problems).not.toMatch(/There is no note|Start the site\./);
+  expect(problems).toContain(`The data key signed ${signed}`);
+  expect(problems).toContain(file);
+  expect(problems).toContain(notDone);
+  expect(problems).toContain(`cannot be read: ${unread}.`);
+  expect(await foundIn(place)).toEqual(whole);
+});
+
+it("is content when what another key signed is in the copy already", async () => {
+  await openSite({}, async (database, dataKey) => {
+    await subscribe(database.db, "left@example.com");
+    await recordStop(database.db, dataKey, { email: "no@example.com", ...noCalls }, 1);
+    await createNewsletterStore(database).unsubscribe((await subscriberOf(database.db, "left@example.com"))?.id ?? "");
+  });
+  const backup = await backUpSite();
+  const file = departureFile();
+  const lines = linesOf(file);
+  expect(lines).toHaveLength(2);
+  const gone = `${JSON.stringify({ what: "newsletter", id: "never in the copy", state: "left", at: 1 })}.x`;
+  writeFileSync(file, [...lines.map((line) => `${line}x`), gone].join("\n"));
+  const { code, problems } = await run(restoreBackup, { dataDir: other }, backup, "--key", join(lost, "data.key"));
+  expect({ code, problems }).toEqual({ code: 0, problems: "" });
+});
+
 it("leaves someone whom the copy has on hold, and says so when there are no notes", async () => {
   await openSite({}, async ({ db }) => {
     const hold = { email_key: lead.email, reason: "a court", placed_by: null, placed_at: 1 };
@@ -302,6 +418,8 @@ it("leaves someone whom the copy has on hold, and says so when there are no note
   expect(code).toBe(1);
   expect(out).toContain("leads 1, ");
   expect(problems).toMatch(/^ann@example\.com was erased after this copy, and is on hold in it\./);
+  expect(problems).toMatch(/\nDo not start the site before /);
+  expect(out).not.toContain(startWords);
 });
 
 describe.skipIf(inject("postgresUrl") === null || !existsSync("/usr/bin/pg_restore"))("with PostgreSQL", () => {
@@ -320,5 +438,10 @@ describe.skipIf(inject("postgresUrl") === null || !existsSync("/usr/bin/pg_resto
     await restoreWithoutOldKey(urls[0], urls[1]);
     for (const folder of [lost, other]) rmSync(folder, { recursive: true });
     await restoreAfterDepartures(urls[2], urls[3]);
+  });
+
+  it("says what it did not do again because another key signed all notes", async () => {
+    const from = await createDatabase(inject("postgresUrl") ?? "", inject("postgresTemplate"));
+    await restoreWithOldKeyAlone(from, await createDatabase(inject("postgresUrl") ?? ""));
   });
 });

@@ -50,9 +50,10 @@ export async function restoreBackup(
     await checkPlace(settings, call);
     await placeAll(settings, call, placed);
     const { words, faults } = await proveRestored(settings, call);
-    out.write(words);
-    problems.write(faults.map((fault) => `${fault}\n`).join(""));
-    return faults.length === 0 ? 0 : 1;
+    const isDone = faults.length === 0;
+    out.write(`${[...words, ...(isDone ? [startWords] : [])].join("\n")}\n`);
+    problems.write([...faults, ...(isDone ? [] : [notYetWords])].map((line) => `${line}\n`).join(""));
+    return isDone ? 0 : 1;
   } catch (error) {
     for (const path of placed) await rm(path, { recursive: true, force: true });
     problems.write(`Nothing was restored. ${whyNot(error, settings, call)}\n`);
@@ -166,7 +167,7 @@ async function restorePostgres(backup: string, url: string): Promise<void> {
 }
 
 /** Opens what was restored as the site does, and each file that people sent. Gives the lines to print, and what is wrong. */
-async function proveRestored(settings: Settings, call: Call): Promise<{ words: string; faults: string[] }> {
+async function proveRestored(settings: Settings, call: Call): Promise<{ words: string[]; faults: string[] }> {
   const { dataDir } = settings;
   const notes = [...new Set([resolve(dirname(call.backup)), resolve(backupFolder(dataDir))])];
   return withDatabase(settings, async (database, dataKey) => {
@@ -178,12 +179,9 @@ async function proveRestored(settings: Settings, call: Call): Promise<{ words: s
     const damaged: string[] = [];
     for (const id of openable) await openDocument({ db, dataKey, dataDir }, id).catch(() => damaged.push(id));
     return {
-      words: [
-        ...(await restoredWords(db, openable.length - damaged.length)),
-        departureWords(departures, notes),
-        startWords,
-      ].join("\n"),
+      words: [...(await restoredWords(db, openable.length - damaged.length)), departureWords(departures, notes)],
       faults: [
+        ...leftOutFaults(departures),
         ...fileFaults(missing.length, damaged.length, call),
         ...holdFaults(departures),
         ...(await missingKeyWords(db, dataKey)),
@@ -192,7 +190,8 @@ async function proveRestored(settings: Settings, call: Call): Promise<{ words: s
   });
 }
 
-const startWords = "Start the site. What waits goes out then.\n";
+const startWords = "Start the site. What waits goes out then.";
+const notYetWords = "Do not start the site before you have seen to each line above: what waits goes out at the start.";
 
 function fileFaults(missing: number, damaged: number, { backup }: Call): string[] {
   const absent = `${missing} files that people sent are not in the backup. Its folder has to be next to it: ${backup}.documents`;
@@ -209,11 +208,19 @@ function holdFaults({ onHold }: RepeatedDepartures): string[] {
   );
 }
 
-function departureWords(repeated: RepeatedDepartures, folders: string[]): string {
-  const { notes, foreign, erased, stops, newsletter } = repeated;
-  if (notes === 0)
-    return `There is no note of who was erased, asked us to stop, or left the newsletter after this copy: no departures-*.txt in ${folders.join(" or ")}. If anyone did, do it again before you start the site.`;
-  return `Done again, by the notes next to the backups: people erased ${erased}, stops ${stops}, newsletter left ${newsletter}.${foreign > 0 ? ` Lines that were left out, because this key did not sign them: ${foreign}.` : ""}`;
+function departureWords({ noted, erased, stops, newsletter }: RepeatedDepartures, folders: string[]): string {
+  return noted
+    ? `Done again, by the notes of who left: people erased ${erased}, stops ${stops}, newsletter left ${newsletter}.`
+    : `There is no note of who was erased, asked us to stop, or left the newsletter after this copy: no departures-*.txt in ${folders.join(" or ")}. If anyone did, do it again before you start the site.`;
+}
+
+function leftOutFaults({ leftOut }: RepeatedDepartures): string[] {
+  if (!leftOut) return [];
+  const { files, lines, signed, erased, stops, left, unread } = leftOut;
+  const whoLeft = left.length > 0 ? ` (${left.join(", ")})` : "";
+  return [
+    `The data key signed ${signed === 0 ? "none" : `only ${signed}`} of the ${lines} lines in ${files.join(" and ")}. Another key signed the others, as after a change of key, or they were edited or damaged. Not done again, because of that: people erased ${erased}, stops ${stops}, newsletter left ${left.length}${whoLeft}; and lines or files that cannot be read: ${unread}. Move away what was restored now, and restore again with all keys, the newest first: DATA_KEY=<new>,<old>. What is left out then, too, do by hand before you start the site. The notes do not say who was erased or stopped: look in your own records (docs/operations.md, Backup and restore).`,
+  ];
 }
 
 async function restoredWords(db: Kysely<Schema>, documents: number): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { namesIn } from "#app/server/report/backup-record.server.ts";
 import type { DataKey } from "./data-key.server.ts";
 
 /** The chains whose ends leave with each backup. Also the ending of the file. */
@@ -33,7 +34,7 @@ export async function readHeads(
   backups: string,
   others: readonly string[] = [],
 ): Promise<KeptHeads> {
-  const names = await readdir(backups).catch(() => []);
+  const names = await namesIn(backups);
   const own = names.filter((name) => name.endsWith(`.${kind}`)).map((name) => join(backups, name));
   const kept: KeptHeads = { heads: [], foreign: null };
   for (const file of [...own, ...others]) {

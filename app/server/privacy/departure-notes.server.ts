@@ -1,9 +1,9 @@
-import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { backupFolder } from "#app/server/report/backup-record.server.ts";
+import { backupFolder, namesIn } from "#app/server/report/backup-record.server.ts";
 
 /**
  * Who was erased, asked us to stop, or left the newsletter, as a note outside of the database: a copy made before does not know
@@ -25,7 +25,8 @@ export type DepartureNotes = {
 };
 
 const purpose = "departure note";
-const fileName = /^departures-\d{4}-\d\d-\d\d\.txt$/;
+/** Also a copy that someone named a little differently: whoever looks for the notes sees it lie there. */
+const fileName = /^departures-.*\.txt$/;
 
 /** What the notes are made of, and where they go. */
 type NoteStores = { db: Kysely<Schema>; dataKey: Pick<DataKey, "signed" | "readSigned">; dataDir: string };
@@ -55,36 +56,69 @@ export async function noteErasure(
   await append(place, [{ what: "erased", id, state: hash, at }], at);
 }
 
-/** The last note about each thing, and how many lines were left out because none of our keys signed them. */
-export type ReadDepartures = { last: Map<string, DepartureNote>; foreign: number };
+/** The last note about each thing, and the lines that none of our keys signed. */
+export type ReadDepartures = { last: Map<string, DepartureNote>; unsigned: UnsignedNotes };
 
-/** Reads the notes in some folders, which may not exist. */
+/**
+ * Another key signed these lines, or they were changed or damaged. `notes` is what they say, to count and never to act on:
+ * anyone may have written it. `unread` are the lines that say nothing legible, and files without a line. `lines` has all lines of
+ * the `files` in which these are.
+ */
+export type UnsignedNotes = {
+  notes: Map<string, DepartureNote>;
+  unread: number;
+  signed: number;
+  lines: number;
+  files: string[];
+};
+
+/** Reads the notes in some folders, which may not exist. Rejects when one cannot be read. */
 export async function readDepartures(
   dataKey: Pick<DataKey, "readSigned">,
   folders: readonly string[],
 ): Promise<ReadDepartures> {
   const last = new Map<string, DepartureNote>();
-  let foreign = 0;
+  const unsigned: UnsignedNotes = { notes: new Map(), unread: 0, signed: 0, lines: 0, files: [] };
   for (const folder of folders) {
     for (const name of await filesIn(folder)) {
-      for (const line of (await readFile(join(folder, name), "utf8")).split("\n")) {
+      const file = join(folder, name);
+      const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
+      const others = lines.filter((line) => {
         const text = dataKey.readSigned(purpose, line);
         const note = text === null ? null : (JSON.parse(text) as DepartureNote);
         if (note) last.set(keyOf(note), note);
-        else if (line !== "") foreign += 1;
-      }
+        return note === null;
+      });
+      if (lines.length > 0 && others.length === 0) continue;
+      unsigned.files.push(file);
+      unsigned.lines += lines.length;
+      unsigned.signed += lines.length - others.length;
+      const legible = others.map(legibleNote).filter((note) => note !== null);
+      unsigned.unread += Math.max(1, others.length) - legible.length;
+      for (const note of legible) unsigned.notes.set(keyOf(note), note);
     }
   }
-  return { last, foreign };
+  return { last, unsigned };
+}
+
+/** What a line says that we did not sign; null when that is not a note. */
+function legibleNote(line: string): DepartureNote | null {
+  try {
+    const note = JSON.parse(line.slice(0, line.lastIndexOf("."))) as Partial<DepartureNote> | null;
+    const isNote = ["erased", "stop", "newsletter"].includes(String(note?.what)) && typeof note?.id === "string";
+    return isNote ? (note as DepartureNote) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The names of the files in a folder, the oldest day first. */
 async function filesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => fileName.test(name)).toSorted();
+  return (await namesIn(folder)).filter((name) => fileName.test(name)).toSorted();
 }
 
-function keyOf({ what, id }: DepartureNote): string {
+/** What a note is about. */
+export function keyOf({ what, id }: DepartureNote): string {
   return `${what} ${id}`;
 }
 
@@ -97,7 +131,8 @@ function changesSince(known: ReadonlyMap<string, DepartureNote>, now: DepartureN
   ];
 }
 
-async function readNow(db: Kysely<Schema>, at: number): Promise<DepartureNote[]> {
+/** What a database knows itself, as notes. */
+export async function readNow(db: Kysely<Schema>, at: number): Promise<DepartureNote[]> {
   const erased = await db.selectFrom("erasures").select(["id", "email_hash as state"]).execute();
   const stops = await db.selectFrom("contact_rules").selectAll().execute();
   const left = await db

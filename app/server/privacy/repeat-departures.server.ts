@@ -5,19 +5,26 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
-import { type DepartureNote, readDepartures } from "./departure-notes.server.ts";
+import { type DepartureNote, keyOf, readDepartures, readNow, type UnsignedNotes } from "./departure-notes.server.ts";
 import { erasePerson, OnHold } from "./privacy-erasure.server.ts";
 import { erasurePurpose, personKey } from "./privacy-person.server.ts";
 
 type Stores = { database: SiteDatabase; dataKey: DataKey; dataDir: string };
 
 /**
- * How many notes there were, how many of their lines were not ours, and what was done again because of them. `onHold` has the addresses of people who were erased,
- * and whose data a hold keeps that is in the copy.
+ * What was done again. `onHold` has the addresses of people who were erased, and whose data a hold keeps that is in the copy.
+ * `leftOut` is null when nothing was left out.
  */
-export type RepeatedDepartures = Record<"notes" | "foreign" | "erased" | "stops" | "newsletter", number> & {
+export type RepeatedDepartures = Record<"erased" | "stops" | "newsletter", number> & {
   onHold: string[];
+  leftOut: LeftOut | null;
+  /** Whether there was any file of notes. */
+  noted: boolean;
 };
+
+/** What was not done, because none of our keys signed it. `left` has the addresses in the copy that left the newsletter. */
+export type LeftOut = Pick<UnsignedNotes, "files" | "lines" | "signed" | "unread"> &
+  Record<"erased" | "stops", number> & { left: string[] };
 
 /**
  * Does again, in a database that was restored, what the copy does not know: erasures, stops, and unsubscribing from the
@@ -26,9 +33,10 @@ export type RepeatedDepartures = Record<"notes" | "foreign" | "erased" | "stops"
  */
 export async function repeatDepartures(stores: Stores, folders: readonly string[]): Promise<RepeatedDepartures> {
   const { database, dataKey } = stores;
-  const { last, foreign } = await readDepartures(dataKey, folders);
+  const { last, unsigned } = await readDepartures(dataKey, folders);
   const notes = [...last.values()];
-  const done: RepeatedDepartures = { notes: notes.length, foreign, erased: 0, stops: 0, newsletter: 0, onHold: [] };
+  const noted = notes.length + unsigned.files.length > 0;
+  const done: RepeatedDepartures = { noted, erased: 0, stops: 0, newsletter: 0, onHold: [], leftOut: null };
   for (const note of notes) {
     if (note.what === "stop" && (await stopAgain(database.db, note))) done.stops += 1;
     if (note.what === "newsletter" && (await leaveAgain(database, note))) done.newsletter += 1;
@@ -42,7 +50,27 @@ export async function repeatDepartures(stores: Stores, folders: readonly string[
       done.onHold.push(person);
     }
   }
-  return done;
+  return { ...done, leftOut: await leftOutOf(database, last, unsigned) };
+}
+
+/** What the unsigned notes say, without what a signed note or the database says, too. */
+async function leftOutOf(
+  database: SiteDatabase,
+  last: ReadonlyMap<string, DepartureNote>,
+  { notes, ...unsigned }: UnsignedNotes,
+): Promise<LeftOut | null> {
+  const known = new Map((await readNow(database.db, 0)).map((note) => [keyOf(note), note.state]));
+  const unknown = [...notes].filter(([key, { state }]) => {
+    const isOver = state === "lifted" || state === "back";
+    return !isOver && last.get(key)?.state !== state && (known.get(key) ?? "lifted") === "lifted";
+  });
+  const ids = (what: DepartureNote["what"]) => unknown.flatMap(([, note]) => (note.what === what ? [note.id] : []));
+  const { find } = createNewsletterStore(database);
+  const rows = await Promise.all(ids("newsletter").map(find));
+  const left = rows.flatMap((row) => (row === null ? [] : [row.email]));
+  const counts = { erased: ids("erased").length, stops: ids("stop").length };
+  const isNothing = counts.erased + counts.stops + left.length + unsigned.unread === 0;
+  return isNothing ? null : { ...unsigned, ...counts, left };
 }
 
 async function stopAgain(db: Kysely<Schema>, { id, state, at }: DepartureNote): Promise<boolean> {

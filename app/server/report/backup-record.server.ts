@@ -71,7 +71,7 @@ export async function backupFaults(record: BackupRecord, dataDir: string, nowMs:
   const isLate = lastGood === null || nowMs - lastGood > backupLateMs;
   if (isLate) return [`${good}: npm run -s backup, and see that it runs each night (docs/operations.md)`];
   const folder = backupFolder(dataDir);
-  if ((await readdir(folder).catch(() => [])).some(isCopy)) return [];
+  if ((await namesIn(folder).catch(() => [])).some(isCopy)) return [];
   return [`${good}, but there is no copy in ${folder} anymore: npm run -s backup`];
 }
 
@@ -84,6 +84,14 @@ function goodWords({ lastGood, fromFuture }: BackupRecord): string {
 /** Where copies go. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, "backups");
+}
+
+/** The names in a folder of backups; none when there is no such folder. Rejects when it is closed to us: it may have some. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
 }
 
 function isCopy(name: string): boolean {

@@ -6,7 +6,7 @@ import type { Settings } from "#app/server/settings/env.server.ts";
 /** An item that has been due longer than this is stuck: the longest wait between two tries is an hour. */
 const stuckAfterMs = 2 * 3600 * 1000;
 
-/** Lists what was refused, waits too long or was given up, by kind. Rejects when the database cannot be read. */
+/** Lists what could not be sent yet, waits too long or was given up, by kind. Rejects when the database cannot be read. */
 export async function outgoingFaults(
   db: Kysely<Schema>,
   settings: Pick<Settings, "webhook">,
@@ -50,5 +50,5 @@ function waitingWords(
   { webhook }: Pick<Settings, "webhook">,
 ): string {
   if (channel === "webhook" && webhook === undefined) return "waiting, and WEBHOOK_URL is not set anymore";
-  return oldest < nowMs - stuckAfterMs ? "waiting for more than two hours" : "refused so far, and tried again";
+  return oldest < nowMs - stuckAfterMs ? "waiting for more than two hours" : "not sent so far, and tried again";
 }
