@@ -66,7 +66,9 @@ export function AnswerBox(props: AnswerBoxProps) {
       <input type="hidden" name="letter" value={answer} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="shown" value={props.newest ?? ""} />
-      <input type="hidden" name="version" value={draft.version} />
+      <input type="hidden" name="version" value={draft.stored.version} />
+      {/* Words of ours that a page of two threads put together meanwhile finds again, and puts the newest in their place. */}
+      <input type="hidden" name="saved" value={draft.stored.words} />
       {areNamed && <input type="hidden" name="asked" value={props.asked.map(({ id }) => id).join(" ")} />}
       {/* Of a button that names a sentence; the others say themselves what they do. */}
       <input type="hidden" name="do" value="use-sentence" />
