@@ -14,7 +14,7 @@ const restMs = 9000;
 
 /** Saves the draft when typing pauses, and reports problems in it. Without JavaScript, the buttons save. */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: Start) {
-  const [lint, setLint] = useState<LintPanelProps>({ findings: start.findings, openFields: start.openFields });
+  const [lint, setLint] = useState(lintOf(start));
   const [state, setState] = useState(start.saved ? `Draft saved ${start.saved}` : "");
   // React writes a field's value again at each render, so the page's own saves change it here and not in the field.
   const [stored, setStored] = useState({ version: start.version, words: start.words });
@@ -54,7 +54,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
       newest.current = { version: draft.version, words: body.get("words") ?? "" };
       // A button that waits for this save posts the fields, so they have to be right at once.
       flushSync(() => setStored(newest.current));
-      setLint({ findings: draft.findings, openFields: draft.openFields });
+      setLint(lintOf(draft));
     } else {
       unsaved.current = "failed";
     }
@@ -105,6 +105,10 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
   }
 
   return { ...lint, state, stored, onType, onSubmit };
+}
+
+function lintOf({ findings, openFields, blanks = [] }: LintPanelProps): Required<LintPanelProps> {
+  return { findings, openFields, blanks };
 }
 
 function savedWords({ saved, isJoined }: NonNullable<Answer["draft"]>): string {

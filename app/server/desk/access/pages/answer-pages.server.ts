@@ -1,7 +1,7 @@
 import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
 import type { GateReason } from "#app/domain/contact/contact-gate.ts";
 import { type Placed, placeBack, placeSentence, placeTemplate } from "#app/domain/desk/placed-words.ts";
-import { fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
+import { blanksIn, fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
@@ -204,6 +204,7 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
     if (await readAnswerLock(source.db, actor, threadOf(fields))) return refused("answer-locked", 409, fields);
     if (fieldsIn(words).length > 0) return refused("open-fields", 422, fields);
     if (mustChange(checkClaims(words))) return refused("claims", 422, fields);
+    if (hasNewBlank(words, fields)) return refused("blanks", 409, fields);
     if (await isAnotherThere(work, fields)) {
       // What they have done, such as an answer that has gone out, matters more than that they are there.
       return refused((await isNews(source.db, fields)) ? "news" : "others-there", 409, fields);
@@ -225,6 +226,12 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
   // The first of two presses was quicker: its letter is on its way, and its draft is gone.
   const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay({ db: source.db, actor }, fields));
   return isRepeat ? { to: await next() } : outcome;
+}
+
+/** Whether a blank is left that the page has not asked about yet. */
+function hasNewBlank(words: string, { blanks = "" }: TypedFields): boolean {
+  const asked = blanks.split(/\r?\n/);
+  return blanksIn(words).some((blank) => !asked.includes(blank));
 }
 
 /** Whether the thread has something that its writer has not seen. */
