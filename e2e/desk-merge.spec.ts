@@ -1,10 +1,12 @@
 import { patience } from "#test/patience.ts";
-import { joinAsTom, queryDesk, startDesk } from "./support/desk.ts";
+import { joinAsTom, newestThread, queryDesk, startDesk } from "./support/desk.ts";
 import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { letTimersFollow, typeLikeAPerson } from "./support/type-like-a-person.ts";
 import { sendLead } from "./support/writers.ts";
+
+test.use({ expectedErrors: /Failed to load resource/ });
 
 test("An answer and a note go along when a colleague puts the thread together with another one meanwhile", async ({
   page,
@@ -57,10 +59,39 @@ test("An answer and a note go along when a colleague puts the thread together wi
     await page.bringToFront();
     await page.getByRole("button", { name: /^Send answer/ }).click();
     await expect(page.getByRole("alert")).toContainText("Her mother gives $9,000.");
-    await page.getByRole("button", { name: /^Send a/ }).click();
+    await page.getByRole("button", { name: /^Send answer/ }).click();
     await expect(page.getByText(/goes out in \d+ seconds\.$/)).toBeVisible();
     expect(queryDesk(desk, "SELECT words FROM answers").map((row) => row.words)).toEqual([all]);
     await theirs.context().close();
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("A template's blank is marked and asked about before it goes out, and words for a thread that was erased come back", async ({
+  page,
+}) => {
+  await letTimersFollow(page.context());
+  const desk = await startDesk();
+  try {
+    await signInAsOwner(page, desk);
+    await sendLead(desk.site, "ola@visitor.example");
+    await page.goto(`${desk.origin}/desk/threads/${await newestThread(desk)}`);
+    await page.getByLabel("Start from a template").selectOption({ label: "Not yet, and what helps" });
+    await page.getByRole("button", { name: "Fill in" }).click();
+    await expect(page.locator("#lint")).toContainText("[month] looks like a blank of a template.");
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(page.getByRole("alert")).toContainText("Your answer still says “[month]”.");
+    await expect(page.getByRole("alert")).toBeInViewport();
+    expect(queryDesk(desk, "SELECT id FROM answers")).toEqual([]);
+    await page.getByRole("button", { name: /^Send anyway/ }).click();
+    await expect(page.getByText(/goes out in \d+ seconds\.$/)).toBeVisible();
+
+    await typeLikeAPerson(page.getByLabel("Only the team sees it"), "Ask about the car.", { seed: 5 });
+    queryDesk(desk, "DELETE FROM threads");
+    await page.getByRole("button", { name: "Keep the note" }).click();
+    await expect(page.getByRole("heading", { name: "This thread is not here" })).toBeVisible();
+    await expect(page.getByText("Ask about the car.")).toBeVisible();
   } finally {
     await discardSite(desk.site);
   }
