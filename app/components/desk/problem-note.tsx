@@ -2,6 +2,7 @@ import { useActionData } from "react-router";
 import { isSaidInForm, type SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { useArrivalFocus } from "#app/components/desk/use-arrival-focus.ts";
 import { obstacleWords } from "#app/content/desk/privacy-words.ts";
+import { blanksIn } from "#app/domain/desk/template-fields.ts";
 
 /** When a command failed in a way that does not tell whether it was done before that. */
 export const unsureWords = {
@@ -62,6 +63,10 @@ const words: Record<string, { title: string; text: string }> = {
   "others-there": {
     title: "Send anyway?",
     text: "A colleague is on this thread: see below. Nothing was sent yet, and your draft is kept.",
+  },
+  blanks: {
+    title: "Send anyway?",
+    text: "Fill it in, or send it as it is if you mean it. Nothing was sent yet, and your draft is kept.",
   },
   "sentence-changed": {
     title: "It could not be put back",
@@ -195,6 +200,7 @@ export function ProblemNote({ isInForm = false }: { isInForm?: boolean }) {
   const sent: (SentBack & { waitSeconds?: number }) | undefined = useActionData();
   const note = useArrivalFocus<HTMLDivElement>(sent);
   if (!sent?.problem || isSaidInForm(sent) !== isInForm) return null;
+  const blanks = sent.problem === "blanks" ? blanksIn(sent.typed?.words ?? "") : [];
   const { title, text } = words[sent.problem] ?? slowWords(sent.waitSeconds ?? 0);
   return (
     <div
@@ -208,6 +214,7 @@ export function ProblemNote({ isInForm = false }: { isInForm?: boolean }) {
     >
       <b>{title}</b>
       <p>
+        {blanks.length > 0 && `Your answer still says ${blanks.map((one) => `“${one}”`).join(" and ")}. `}
         {text} {sent.decide && <a href={sent.decide}>Decide about it</a>}
       </p>
     </div>

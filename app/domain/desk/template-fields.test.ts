@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { fieldsIn, fillFields, unknownFields } from "./template-fields.ts";
+import { starterTemplates } from "#app/content/desk/starter-templates.ts";
+import { blanksIn, fieldsIn, fillFields, unknownFields } from "./template-fields.ts";
 
 const values = {
   first_name: "Dana",
@@ -25,4 +26,13 @@ it("lists each field once, and the unknown ones, even names that every object ha
 
 it("inserts a name as it is, even with characters that mean something in a replacement", () => {
   expect(fillFields("Hi {{first_name}}", { ...values, first_name: "$& $1" })).toBe("Hi $& $1");
+});
+
+it("finds each blank that a template leaves to its writer once, and nothing else in brackets", () => {
+  const text = "See [one thing], [one thing] and [mes y año]. [1] [ ] [a link](/x) array[\nover lines] {{due}}";
+  expect(blanksIn(text)).toEqual(["[one thing]", "[mes y año]"]);
+  const left = starterTemplates.flatMap(({ words }) => blanksIn(words));
+  expect(left).toContain("[Write two or three things here, each in one plain sentence.]");
+  expect(starterTemplates.map(({ words }) => words.replaceAll(/\[[^\]]*\]/g, "")).join("")).not.toMatch(/[[\]]/);
+  expect(left).toHaveLength(starterTemplates.flatMap(({ words }) => words.split("[").slice(1)).length);
 });

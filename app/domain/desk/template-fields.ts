@@ -20,6 +20,16 @@ export function fieldsIn(text: string): string[] {
   return [...new Set([...text.matchAll(field)].map(([, name = ""]) => name))];
 }
 
+const blank = /\[[^[\]\n]*\p{L}[^[\]\n]*\](?!\()/gu;
+
+/**
+ * Places that a template leaves to its writer, such as "[one thing]", each once. Square brackets may also be meant: whoever
+ * sends them is asked. A link of Markdown, and a number such as "[1]", are none.
+ */
+export function blanksIn(text: string): string[] {
+  return [...new Set(text.match(blank))];
+}
+
 /** Names in a text that are not fields. */
 export function unknownFields(text: string): string[] {
   return fieldsIn(text).filter((name) => !isField(name));

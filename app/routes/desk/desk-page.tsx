@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router";
-import { errorWords } from "#app/components/desk/error-words.ts";
+import { FailedPage } from "#app/components/desk/failed-page.tsx";
 
 /** A page inside the shell. When it fails, the navigation stays. */
 export default function DeskPage() {
@@ -14,19 +14,5 @@ const kinds: Readonly<Record<string, string>> = {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  const { title, text } = errorWords(error, kinds[pathname.split("/")[2] ?? ""]);
-  return (
-    <div className="nothing">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p className="row-acts">
-        <a className="btn btn--go" href="/desk">
-          Go to the inbox
-        </a>
-        <a className="btn" href="/desk/find">
-          Find a person
-        </a>
-      </p>
-    </div>
-  );
+  return <FailedPage error={error} what={kinds[pathname.split("/")[2] ?? ""]} />;
 }

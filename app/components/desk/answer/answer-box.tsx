@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useActionData } from "react-router";
 import { useProblemAt } from "#app/components/desk/problem-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { blanksIn } from "#app/domain/desk/template-fields.ts";
 import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";
 import { type NewAnswer, type OtherColleague, OthersLine } from "./others-line.tsx";
 import { PlacedNote, usePlacedFocus } from "./placed-note.tsx";
@@ -40,9 +41,10 @@ export function AnswerBox(props: AnswerBoxProps) {
   // The note and the call have words, too. Only this form has a letter.
   const typed = refusal?.typed?.letter === undefined ? undefined : refusal.typed.words;
   const noTemplate = useProblemAt("template");
-  const isAsked = refusal?.problem === "others-there";
+  const isBlank = refusal?.problem === "blanks";
+  const isAsked = isBlank || refusal?.problem === "others-there";
   // Whoever reads what is new reads who is there, too: one question is enough.
-  const areNamed = isAsked || refusal?.problem === "news";
+  const areNamed = refusal?.problem === "others-there" || refusal?.problem === "news";
   const form = useRef<HTMLFormElement>(null);
   const field = usePlacedFocus(refusal?.placed);
   const draft = useSavedDraft(form, props);
@@ -68,8 +70,16 @@ export function AnswerBox(props: AnswerBoxProps) {
       <input type="hidden" name="letter" value={answer} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="shown" value={props.newest ?? ""} />
-      <input type="hidden" name="version" value={draft.version} />
+      <input type="hidden" name="version" value={draft.stored.version} />
+      {/* Words of ours that a page of two threads put together meanwhile finds again, and puts the newest in their place. */}
+      <input type="hidden" name="saved" value={draft.stored.words} />
       {areNamed && <input type="hidden" name="asked" value={props.asked.map(({ id }) => id).join(" ")} />}
+      {/* A press after the question is a yes to the blanks that it named. */}
+      <input
+        type="hidden"
+        name="blanks"
+        value={isBlank ? blanksIn(typed ?? "").join("\n") : (refusal?.typed?.blanks ?? "")}
+      />
       {/* Of a button that names a sentence; the others say themselves what they do. */}
       <input type="hidden" name="do" value="use-sentence" />
       {/* What Enter in a one-line field does, in a browser without script: it saves, and never sends. */}
@@ -133,7 +143,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         onChange={draft.onType}
       />
       {refusal?.placed && <PlacedNote {...refusal.placed} words={props.words} />}
-      <LintPanel findings={draft.findings} openFields={draft.openFields} />
+      <LintPanel findings={draft.findings} openFields={draft.openFields} blanks={draft.blanks} />
       {props.refusalNote}
       <OthersLine others={props.others} answered={props.answered} />
       {refusal?.problem === "draft-elsewhere" && (

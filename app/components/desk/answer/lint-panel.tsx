@@ -5,6 +5,8 @@ export type LintPanelProps = {
   findings: ClaimFinding[];
   /** Template fields that are not filled in yet. */
   openFields: string[];
+  /** Blanks of a template that are not filled in, or brackets that are meant. */
+  blanks?: string[];
 };
 
 type Looks = {
@@ -21,9 +23,16 @@ function lineWords(line: number): string {
  * Phrases to change before a letter can go out, by line, each with a better sentence, and which kinds were looked for.
  * Part of the letter's form.
  */
-export function LintPanel({ findings, openFields, hasButtons = true, placeOf = lineWords }: LintPanelProps & Looks) {
+export function LintPanel({
+  findings,
+  openFields,
+  blanks = [],
+  hasButtons = true,
+  placeOf = lineWords,
+}: LintPanelProps & Looks) {
   const mustChange = findings.filter(({ severity }) => severity === "change").length + openFields.length;
-  const toLook = findings.filter(({ severity }) => severity === "look").length;
+  const marks = findings.filter(({ severity }) => severity === "look").length;
+  const toLook = marks + blanks.length;
   const count =
     mustChange > 0
       ? headingOf(mustChange, `to change before this can go${toLook > 0 ? `, ${toLook} to look at again` : ""}`)
@@ -37,7 +46,7 @@ export function LintPanel({ findings, openFields, hasButtons = true, placeOf = l
         <div role="status" id="lint-count">
           {count && <h3>{count}</h3>}
         </div>
-        {toLook > 0 && (
+        {marks > 0 && (
           <p>
             A mark to look at again holds nothing up, and can be wrong. If the sentence is true and promises nothing,
             leave it as it is. If not, change it.
@@ -46,6 +55,11 @@ export function LintPanel({ findings, openFields, hasButtons = true, placeOf = l
         {openFields.map((name) => (
           <p key={name}>
             <mark>{`{{${name}}}`}</mark> has nothing to say here. Write the words yourself, or take it out.
+          </p>
+        ))}
+        {blanks.map((words) => (
+          <p key={words}>
+            <mark>{words}</mark> looks like a blank of a template. Write the words yourself, or leave it if you mean it.
           </p>
         ))}
         {findings.map((finding, index) => (

@@ -2,10 +2,10 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import type { LintPanelProps } from "./lint-panel.tsx";
 
-type Start = LintPanelProps & { saved: string | null; version: number };
+type Start = LintPanelProps & { saved: string | null; words: string; version: number };
 
 /** Reply from the server after a draft is sent to it. */
-type Answer = { draft?: LintPanelProps & { version: number; saved: string }; problem?: string };
+type Answer = { draft?: LintPanelProps & { version: number; saved: string; isJoined: boolean }; problem?: string };
 
 const pauseMs = 700;
 /** Colleagues learn soon that someone is writing, also from somebody who types without a pause. */
@@ -14,11 +14,11 @@ const restMs = 9000;
 
 /** Saves the draft when typing pauses, and reports problems in it. Without JavaScript, the buttons save. */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: Start) {
-  const [lint, setLint] = useState<LintPanelProps>({ findings: start.findings, openFields: start.openFields });
+  const [lint, setLint] = useState(lintOf(start));
   const [state, setState] = useState(start.saved ? `Draft saved ${start.saved}` : "");
   // React writes a field's value again at each render, so the page's own saves change it here and not in the field.
-  const [version, setVersion] = useState(start.version);
-  const newest = useRef(start.version);
+  const [stored, setStored] = useState({ version: start.version, words: start.words });
+  const newest = useRef(stored);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const early = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef<Promise<void>>(undefined);
@@ -45,19 +45,20 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
 
   async function save(own: HTMLFormElement): Promise<void> {
     const body = new URLSearchParams();
-    for (const name of ["thread", "words"]) body.set(name, fieldOf(own, name).value);
-    body.set("version", String(newest.current));
+    for (const name of ["thread", "words", "seen"]) body.set(name, fieldOf(own, name).value);
+    body.set("version", String(newest.current.version));
+    body.set("saved", newest.current.words);
     unsaved.current = null;
     const { draft, problem } = await post(body);
     if (draft) {
-      newest.current = draft.version;
-      // A button that waits for this save posts the field, so it has to be right at once.
-      flushSync(() => setVersion(draft.version));
-      setLint({ findings: draft.findings, openFields: draft.openFields });
+      newest.current = { version: draft.version, words: body.get("words") ?? "" };
+      // A button that waits for this save posts the fields, so they have to be right at once.
+      flushSync(() => setStored(newest.current));
+      setLint(lintOf(draft));
     } else {
       unsaved.current = "failed";
     }
-    setState(draft ? `Draft saved ${draft.saved}` : (problems[problem ?? ""] ?? problems.offline ?? ""));
+    setState(draft ? savedWords(draft) : (problems[problem ?? ""] ?? problems.offline ?? ""));
   }
 
   /** One at a time: each save builds on the version before it. */
@@ -103,12 +104,23 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
     saving.current.then(() => own.requestSubmit(submitter));
   }
 
-  return { ...lint, state, version, onType, onSubmit };
+  return { ...lint, state, stored, onType, onSubmit };
+}
+
+function lintOf({ findings, openFields, blanks = [] }: LintPanelProps): Required<LintPanelProps> {
+  return { findings, openFields, blanks };
+}
+
+function savedWords({ saved, isJoined }: NonNullable<Answer["draft"]>): string {
+  return isJoined
+    ? `Draft saved ${saved}. This thread was put together with another one: press Save draft to go on there.`
+    : `Draft saved ${saved}`;
 }
 
 const problems: Record<string, string> = {
   offline: "Not saved: no connection. What you typed is still here.",
   "draft-elsewhere": "Not saved: this draft was changed in another window. Press Save draft to see both.",
+  gone: "Not saved: this thread is gone. It may have been erased. What you typed is only here.",
   "signed-out": "Not saved: you are signed out. Sign in in another window, then save here.",
 };
 

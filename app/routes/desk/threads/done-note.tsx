@@ -47,6 +47,23 @@ const doneWords: Record<string, string> = {
   undone: "It is under “Maybe a robot” again, as before.",
 };
 
+/** The word in the address after an answer whose thread was put together with another one meanwhile. */
+export const answerJoined = "answer-joined";
+
+/** What an answer's press did not do, because its thread was put together with another one meanwhile. */
+function JoinedNote({ events }: { events: ShownEvent[] }) {
+  const by = events.findLast(({ kind }) => kind === "merged")?.by ?? "A colleague";
+  return (
+    <SaidNote look="bad" id="said">
+      <b>{by === "you" ? "You" : by} put two threads together while this was written. Nothing was sent.</b>
+      <p>
+        Your words are in the box, with all that you had begun in either thread, one below the other. Read what is new
+        in this thread, then press the button again.
+      </p>
+    </SaidNote>
+  );
+}
+
 type DoneNoteProps = {
   done: string | null;
   events?: ShownEvent[];
@@ -61,6 +78,7 @@ export function DoneNote({ done, events = [], undo }: DoneNoteProps) {
   const news = isLate ? newsSince(sent.typed, events) : [];
   if (news.length > 0 || sent?.problem === "changed") return <NewsNote news={news} />;
   if (sent?.problem) return <ProblemNote />;
+  if (done === answerJoined) return <JoinedNote events={events} />;
   const words = done === null ? undefined : doneWords[done];
   return words ? (
     <SaidNote look="ok" id="said">

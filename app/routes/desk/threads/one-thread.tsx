@@ -4,13 +4,14 @@ import { LetterFateNote } from "#app/components/desk/answer/letter-fate-note.tsx
 import { useOthersAt } from "#app/components/desk/answer/others-line.tsx";
 import { CallNow, DueLine, HowItWent } from "#app/components/desk/contact/call-now.tsx";
 import { MayLine } from "#app/components/desk/contact/may-panel.tsx";
+import { FailedPage } from "#app/components/desk/failed-page.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
 import { type SentBack, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { answerLockWords } from "#app/content/desk/privacy-words.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
-import { DoneNote } from "./done-note.tsx";
+import { answerJoined, DoneNote } from "./done-note.tsx";
 import { GivenDetails } from "./person-panel.tsx";
 import { CallForm, NoteForm } from "./thread-forms.tsx";
 import { ThreadHead } from "./thread-head.tsx";
@@ -22,6 +23,12 @@ export const action = actAtDesk;
 
 export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
   return [{ title: `${loaderData?.person.name ?? "Not there"} | Desk | Path to Keys` }];
+}
+
+/** A thread that was erased while someone typed there. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const sent: SentBack | undefined = useActionData();
+  return <FailedPage error={error} what="This thread" typed={sent?.typed?.words} />;
 }
 
 export default function OneThread() {
@@ -37,7 +44,8 @@ export default function OneThread() {
   const now = sent?.placed ? null : done;
   const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={now} events={events} undo={undo} />;
   // Only the answer's form has a letter. Why it was refused, or what became of it, is said once, beside its buttons.
-  const isAboutAnswer = answer !== null && (isFate || sent?.typed?.letter !== undefined);
+  const isJoined = done === answerJoined && !sent?.typed;
+  const isAboutAnswer = answer !== null && (isFate || isJoined || sent?.typed?.letter !== undefined);
   return (
     <>
       <ThreadHead {...seen} others={others} />

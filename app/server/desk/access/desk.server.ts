@@ -15,6 +15,7 @@ import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.
 import { createStaffPasskeys } from "#app/server/desk/staff/staff-passkeys.server.ts";
 import { createStaffSessions, type SignedIn } from "#app/server/desk/staff/staff-sessions.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
+import { fieldsToday } from "#app/server/desk/threads/merge-threads.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -130,6 +131,8 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
       limit: (what, perMinute) => limiter.take(`desk ${what}`, visitor.address, perMinute),
     };
 
+    let hasActed = false;
+
     return {
       me,
       /**
@@ -155,7 +158,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
           looks.remember(look);
         };
         try {
-          const seen = (await load(work as StaffWork, subject, path)) as SeenAt<Name>;
+          const seen = (await load({ ...(work as StaffWork), isReply: hasActed }, subject, path)) as SeenAt<Name>;
           await noteLook(seen === null ? "missing" : "seen");
           return seen;
         } catch (thrown) {
@@ -165,6 +168,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
       },
       /** Runs the command in a form's field `do`. An unknown command is refused like one the user may not use. */
       async act(typed: Record<string, string>, path: string): Promise<DeskOutcome> {
+        hasActed = true;
         const fields = withoutNul(typed);
         const name = fields.do ?? "";
         const command = Object.hasOwn(deskCommands, name) ? deskCommands[name as CommandName] : null;
@@ -185,13 +189,16 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
           const held = tells === null ? null : await holdForLater(me.staff.id, { path, fields });
           return { to: stepUpPath(held ?? path) };
         }
-        const doIt = () => run(work as StaffWork, fields, path).catch(slowedDown);
+        // Of a page that was opened before its thread was put together with another.
+        const today = me ? await fieldsToday(source.db, fields) : fields;
+        const doIt = () => run(work as StaffWork, today, path).catch(slowedDown);
         const unsure = (error: unknown) => {
           if (!isUnexpected(error)) throw error;
           log.error({ staff: me?.staff.id, command: name, err: error }, "a command at the desk failed");
           return mayBeDone;
         };
-        const outcome = withTyped(await (isNoted(name) ? notes.during(asked, doIt) : doIt()).catch(unsure), fields);
+        const noted = { ...asked, fields: today };
+        const outcome = withTyped(await (isNoted(name) ? notes.during(noted, doIt) : doIt()).catch(unsure), today);
         if (me && fields.held) await stores.held.drop(me.staff.id, fields.held);
         log.info({ staff: me?.staff.id, command: name, shown: "to" in outcome ? undefined : outcome.status }, "desk");
         return outcome;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import { type ClaimFinding, checkClaims } from "#app/domain/claims/claim-check.ts";
-import { type FieldValues, fieldsIn } from "#app/domain/desk/template-fields.ts";
+import { blanksIn, type FieldValues, fieldsIn } from "#app/domain/desk/template-fields.ts";
 import { greetingName } from "#app/domain/text/greeting-name.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
@@ -13,7 +13,7 @@ import { readRecipient } from "./send-answer.server.ts";
 import { readTemplates } from "./templates.server.ts";
 
 /** State of the draft, as the page and each save of the draft report it. */
-export type Checked = { findings: ClaimFinding[]; openFields: string[] };
+export type Checked = { findings: ClaimFinding[]; openFields: string[]; blanks: string[] };
 
 type Writer = { db: Kysely<Schema>; actor: Actor };
 
@@ -43,9 +43,9 @@ export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
   };
 }
 
-/** Problems that block sending. */
+/** Problems that block sending, and blanks that it asks about. */
 export function checkAnswer(words: string): Checked {
-  return { findings: checkClaims(words), openFields: fieldsIn(words) };
+  return { findings: checkClaims(words), openFields: fieldsIn(words), blanks: blanksIn(words) };
 }
 
 /** Values of a template's fields in a thread. */

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { joinWords } from "#app/domain/desk/joined-words.ts";
 import { mayMerge, mergedThread } from "#app/domain/desk/merged-threads.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { DraftRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { settle } from "./clocks.server.ts";
@@ -89,19 +91,19 @@ async function moveAll(transaction: Transaction<Schema>, from: string, to: strin
 
 /** A colleague who has begun two answers finds both, one below the other. */
 async function moveDrafts(transaction: Transaction<Schema>, from: string, to: string): Promise<void> {
-  for (const draft of await transaction.selectFrom("drafts").selectAll().where("thread_id", "=", from).execute()) {
-    await transaction
-      .insertInto("drafts")
-      .values({ ...draft, thread_id: to })
-      .onConflict((conflict) =>
-        conflict.columns(["thread_id", "staff_id"]).doUpdateSet({
-          version: sql`drafts.version + 1`,
-          words: sql`drafts.words || ${`\n\n${draft.words}`}`,
-        }),
-      )
-      .execute();
+  const own = await transaction.selectFrom("drafts").selectAll().where("thread_id", "in", [from, to]).execute();
+  await transaction.deleteFrom("drafts").where("thread_id", "in", [from, to]).execute();
+  for (const [staffId, drafts] of Map.groupBy(own, ({ staff_id }) => staff_id)) {
+    const inOrder = drafts.toSorted((a, b) => Number(a.thread_id === from) - Number(b.thread_id === from));
+    const row: DraftRow = {
+      thread_id: to,
+      staff_id: staffId,
+      version: Math.max(...drafts.map(({ version }) => version)) + 1,
+      words: joinWords(...inOrder.map(({ words }) => words)),
+      saved_at: Math.max(...drafts.map(({ saved_at }) => saved_at)),
+    };
+    await transaction.insertInto("drafts").values(row).execute();
   }
-  await transaction.deleteFrom("drafts").where("thread_id", "=", from).execute();
 }
 
 /** The thread that has the history of one that is gone, by the ids of some that are gone. */
@@ -110,3 +112,22 @@ export async function readMergedInto(db: Kysely<Schema>, ids: string[]): Promise
   const rows = await db.selectFrom("merged_threads").select(["id", "into_id"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, into_id }) => [id, into_id]));
 }
+
+/** The thread with this id as it is today: the one that stayed, if it was put together with another. */
+export async function threadToday(db: Kysely<Schema>, id: string): Promise<string> {
+  return (await readMergedInto(db, [id])).get(id) ?? id;
+}
+
+/** The fields of a form, about the threads of today. What a form says of a version was seen on a page that is gone. */
+export async function fieldsToday<Fields extends Readonly<Record<string, string>>>(
+  db: Kysely<Schema>,
+  fields: Fields,
+): Promise<Fields> {
+  if (!fields.thread) return fields;
+  const thread = await threadToday(db, fields.thread);
+  if (thread === fields.thread) return fields;
+  return { ...fields, thread, ...(fields.version !== undefined && { version: noVersion }) };
+}
+
+/** No thread has it, so no change is made that depends on what its page showed. */
+const noVersion = "-1";

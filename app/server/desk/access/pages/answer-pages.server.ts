@@ -1,7 +1,7 @@
 import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
 import type { GateReason } from "#app/domain/contact/contact-gate.ts";
 import { type Placed, placeBack, placeSentence, placeTemplate } from "#app/domain/desk/placed-words.ts";
-import { fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
+import { blanksIn, fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
@@ -21,7 +21,7 @@ import { decidePath } from "#app/server/desk/contact/gate-words.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
 import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { hourWords } from "#app/server/desk/telling/desk-times.server.ts";
-import { forgetDraft, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
+import { carryDraft, forgetDraft, isJoinedSince, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
 import { readAnsweredSince, readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
@@ -59,12 +59,20 @@ export const answerCommands = {
   "save-draft": command("work-threads", (work, fields) => withDraft(work, fields, async () => ({ to: boxOf(fields) }))),
 
   // Same as above, for the script that saves while the colleague types.
-  "autosave-draft": command("work-threads", (work, fields) =>
-    withDraft(work, fields, async ({ version, words }) => ({
-      shown: { draft: { version, saved: formatShortEasternTime(work.actor.nowMs), ...checkAnswer(words) } },
+  "autosave-draft": command("work-threads", async (work, fields) => {
+    const saved = formatShortEasternTime(work.actor.nowMs);
+    const outcome = await withDraft(work, fields, async ({ version, words }) => ({
+      shown: { draft: { version, saved, isJoined: false, ...checkAnswer(words) } },
       status: 200,
-    })),
-  ),
+    }));
+    if (!("to" in outcome)) return outcome;
+    // The page keeps its box and its version: each save finds the words of the last one, until a button leads on.
+    const words = cleanWords(fields.words);
+    return {
+      shown: { draft: { version: Number(fields.version) || 0, saved, isJoined: true, ...checkAnswer(words) } },
+      status: 200,
+    };
+  }),
 
   "fill-template": command("work-threads", (work, fields) =>
     withDraft(work, fields, async ({ version, words }) => {
@@ -152,6 +160,7 @@ export const answerCommands = {
   }),
 };
 
+type Writer = { db: StaffWork["source"]["db"]; actor: StaffWork["actor"] };
 type Saved = { words: string; version: number };
 
 /** Saves the text in the box first, whatever the command: nothing typed is lost. */
@@ -162,7 +171,15 @@ async function withDraft(
 ): Promise<DeskOutcome> {
   const words = cleanWords(fields.words);
   const version = Number(fields.version) || 0;
-  const { saved, draft } = await saveDraft(db, actor, threadOf(fields), { words, version });
+  const thread = threadOf(fields);
+  if (await isJoinedSince(db, thread, fields.seen ?? "")) {
+    if (await isOnItsWay({ db, actor }, fields)) return { to: boxOf(fields) };
+    const carried = await carryDraft(db, actor, thread, { words, saved: cleanWords(fields.saved) });
+    if (!carried) return refused("gone", 404, { ...fields, words });
+    return { to: `/desk/threads/${thread}?done=answer-joined#answer` };
+  }
+  const { saved, draft, isThreadGone } = await saveDraft(db, actor, thread, { words, version });
+  if (isThreadGone) return refused("gone", 404, { ...fields, words });
   if (saved && draft) return go(draft);
   // The other of two presses saved the same text.
   if (draft?.words === words) return go(draft);
@@ -187,6 +204,7 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
     if (await readAnswerLock(source.db, actor, threadOf(fields))) return refused("answer-locked", 409, fields);
     if (fieldsIn(words).length > 0) return refused("open-fields", 422, fields);
     if (mustChange(checkClaims(words))) return refused("claims", 422, fields);
+    if (hasNewBlank(words, fields)) return refused("blanks", 409, fields);
     if (await isAnotherThere(work, fields)) {
       // What they have done, such as an answer that has gone out, matters more than that they are there.
       return refused((await isNews(source.db, fields)) ? "news" : "others-there", 409, fields);
@@ -206,8 +224,14 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
     return done.why === "gone" ? problem("gone", 404) : refused("no-address", 422, fields);
   });
   // The first of two presses was quicker: its letter is on its way, and its draft is gone.
-  const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay(work, fields));
+  const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay({ db: source.db, actor }, fields));
   return isRepeat ? { to: await next() } : outcome;
+}
+
+/** Whether a blank is left that the page has not asked about yet. */
+function hasNewBlank(words: string, { blanks = "" }: TypedFields): boolean {
+  const asked = blanks.split(/\r?\n/);
+  return blanksIn(words).some((blank) => !asked.includes(blank));
 }
 
 /** Whether the thread has something that its writer has not seen. */
@@ -223,7 +247,7 @@ async function isAnotherThere({ source: { db }, actor }: StaffWork, fields: Type
   return (await readOthersAt(db, actor, threadOf(fields))).some(({ id }) => !asked.includes(id));
 }
 
-async function isOnItsWay({ source: { db }, actor }: StaffWork, { letter = "" }: TypedFields): Promise<boolean> {
+async function isOnItsWay({ db, actor }: Writer, { letter = "" }: TypedFields): Promise<boolean> {
   const own = db.selectFrom("answers").select("id").where("id", "=", letter).where("staff_id", "=", actor.staffId);
   return (await own.executeTakeFirst()) !== undefined;
 }

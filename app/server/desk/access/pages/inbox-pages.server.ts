@@ -1,6 +1,7 @@
 import { inboxSearch, readInboxQuery } from "#app/domain/desk/inbox-query.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { threadAt } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import { countArrivals } from "#app/server/desk/inbox/arrivals.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
 import { showInbox } from "#app/server/desk/inbox/inbox-screen.server.ts";
@@ -14,9 +15,10 @@ export const inboxViews = {
     if (!screen) throw new Response(null, { status: 400 });
     return { ...screen, mayWork: work.actor.may.has("work-threads") };
   }),
-  "put-away": view("work-threads", async ({ source, actor }, thread) =>
-    found(await showPutAway(source, actor, thread)),
-  ),
+  "put-away": view("work-threads", async ({ source, actor, isReply }, id, path) => {
+    const thread = await threadAt({ source, isReply }, id, path, "/later");
+    return found(await showPutAway(source, actor, thread));
+  }),
   find: view("read-people", ({ actor }) => ({ isMasked: !actor.may.has("see-unmasked") })),
   live: view("read-people", ({ me, pulse, sessions, source, actor }) => ({
     listen: pulse.listen,

@@ -516,6 +516,27 @@ describeDatabase("the pages of a thread", ({ open }) => {
     await expect(ana.person("no-such-person")).rejects.toMatchObject({ status: 404 });
   });
 
+  it("ask before an answer goes out with a blank of a template, once for each blank, and send it if it is meant", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened);
+    const ana = await opened.arrive("Ana");
+    const sent = () => opened.database.db.selectFrom("answers").select("words").execute();
+    const { answer } = there(await ana.thread(thread));
+    const form = { do: "send-answer", thread, letter: answer?.answer ?? "", seen: answer?.seen ?? "" };
+    const press = async (words: string, blanks = "") =>
+      ana.act({ ...form, words, blanks, version: String((await ana.thread(thread)).answer?.version) });
+    const words = "Hi Maria,\n\nI would begin with [one thing], in [month].";
+    expect(await press(words)).toMatchObject({ status: 409, shown: { problem: "blanks", typed: { words } } });
+    expect(there(await ana.thread(thread)).answer).toMatchObject({ words, blanks: ["[one thing]", "[month]"] });
+    // A yes to one blank is none to another.
+    expect(await press(words, "[month]")).toMatchObject({ shown: { problem: "blanks" } });
+    expect(await sent()).toEqual([]);
+    expect(await press(words, "[one thing]\r\n[month]")).toEqual({ to: `/desk/threads/${thread}#answer` });
+    expect(await sent()).toEqual([{ words }]);
+    const save = { ...form, do: "autosave-draft", seen: "", version: "0", words: "Until [month]." };
+    expect(await ana.act(save)).toMatchObject({ shown: { draft: { blanks: ["[month]"], openFields: [] } } });
+  });
+
   it("put two threads of one visitor together with one press, and lead from the old one to it", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");

@@ -9,7 +9,7 @@ import { creditAnalysisFieldNames } from "#app/forms/credit-analysis-fields.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
-import { after, onceIn, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
+import { after, onceIn, threadAt, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import { readAnswerBox } from "#app/server/desk/answers/answer-box-view.server.ts";
 import { readLetterFate } from "#app/server/desk/answers/letter-fate.server.ts";
 import { seeCalls } from "#app/server/desk/contact/calls-made.server.ts";
@@ -25,7 +25,7 @@ import { enterLead } from "#app/server/desk/projector/enter-lead.server.ts";
 import { releaseThread } from "#app/server/desk/projector/gone-sources.server.ts";
 import { seePerson } from "#app/server/desk/telling/seen-person.server.ts";
 import { type Choice, seeThread } from "#app/server/desk/telling/seen-thread.server.ts";
-import { mergeThreads, readMergedInto } from "#app/server/desk/threads/merge-threads.server.ts";
+import { mergeThreads, threadToday } from "#app/server/desk/threads/merge-threads.server.ts";
 import { readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
 import {
   droppedKeptDays,
@@ -42,12 +42,11 @@ const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
 
 /** Pages for a thread, a person, a lead entered by hand, and messages that a check held back. */
 export const threadViews = {
-  thread: view("read-people", async ({ source, contact, actor, members, dataKey }, id, path) => {
-    const threadId = await threadOfRequest(source, id);
+  thread: view("read-people", async ({ source, contact, actor, members, dataKey, isReply }, id, path) => {
+    const threadId = await threadAt({ source, isReply }, await threadOfRequest(source, id), path);
     const colleagues = await readColleagues({ members });
     const before = queryOf(path).get("before");
-    const seen = await seeThread(source, actor, threadId, { before, colleagues });
-    if (!seen) throw await notHere(source.db, threadId);
+    const seen = found(await seeThread(source, actor, threadId, { before, colleagues }));
     const lock = await readAnswerLock(source.db, actor, threadId);
     const answer = lock ? null : await readAnswerBox({ db: source.db, actor }, threadId);
     const about = { personId: seen.person.id, threadId };
@@ -108,8 +107,12 @@ export const threadCommands = {
     const reason = stageReasons.find((one) => one === fields.reason);
     return reason ? moveTo(work, fields, "closed", reason) : wrong(fields, "reason", "Choose a reason.");
   }),
-  "thread-merge": command("work-threads", async ({ source, actor }, { thread = "", other = "" }) => {
-    const kept = await mergeThreads(source.db, actor, [thread, other]);
+  "thread-merge": command("work-threads", async ({ source, actor }, fields) => {
+    const { thread = "" } = fields;
+    const other = await threadToday(source.db, fields.other ?? "");
+    // A colleague has pressed it, too, and was faster.
+    const isDone = thread !== "" && other === thread;
+    const kept = isDone ? thread : await mergeThreads(source.db, actor, [thread, other]);
     return kept === null ? problem("gone", 404) : { to: `/desk/threads/${kept}?done=merged` };
   }),
   "thread-note": command("work-threads", async ({ threads, actor }, fields) => {
@@ -132,13 +135,6 @@ export const threadCommands = {
     afterAside(await undoDrop(source.db, actor, thread), "undone"),
   ),
 };
-
-/** A thread that was put together with another one leads there: links in emails and bookmarks stay true. */
-async function notHere(db: StaffWork["source"]["db"], threadId: string): Promise<Response> {
-  const into = (await readMergedInto(db, [threadId])).get(threadId);
-  if (into === undefined) return new Response(null, { status: 404 });
-  return new Response(null, { status: 302, headers: { Location: `/desk/threads/${into}` } });
-}
 
 /** Everyone who may answer. */
 async function readColleagues({ members }: Pick<StaffWork, "members">): Promise<Choice[]> {

@@ -77,6 +77,9 @@ export type Work = DeskStores & {
 /** As above, for a signed-in user. */
 export type StaffWork = Work & { me: SignedIn; actor: Actor };
 
+/** As above, for a page. `isReply`: it shows what came of a form, and what was typed there if the form was refused. */
+export type ViewWork = StaffWork & { isReply: boolean };
+
 /** The site's intake for what visitors send. */
 export type DeskIntake = {
   leads: LeadStore;

@@ -1,4 +1,4 @@
-import type { DeskOutcome, Needs, StaffWork, TypedFields } from "./desk-visit.server.ts";
+import type { DeskOutcome, Needs, StaffWork, TypedFields, ViewWork } from "./desk-visit.server.ts";
 
 /**
  * A row of the table of pages. `subject` is the part of the address that names one item, `path` the page with its query.
@@ -8,7 +8,7 @@ export type DeskView<Seen> = {
   needs: Needs;
   /** Only for a page that asks whether it is still you: where to come back to and try again. */
   backTo?: (subject: string) => string;
-  load(work: StaffWork, subject: string, path: string): Promise<Seen> | Seen;
+  load(work: ViewWork, subject: string, path: string): Promise<Seen> | Seen;
 };
 
 /** A page, for users with the right. */

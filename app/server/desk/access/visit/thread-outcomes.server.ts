@@ -1,5 +1,6 @@
+import { threadToday } from "#app/server/desk/threads/merge-threads.server.ts";
 import type { Changed } from "#app/server/desk/threads/thread-changes.server.ts";
-import type { DeskOutcome, TypedFields } from "./desk-visit.server.ts";
+import type { DeskOutcome, TypedFields, ViewWork } from "./desk-visit.server.ts";
 import { deskPathOf, problem } from "./table-row.server.ts";
 
 /** Longer than anyone types; the form enforces it, too. */
@@ -29,4 +30,20 @@ export function after(changed: Changed, typed: TypedFields, done: string): DeskO
   if (changed.ok) return { to: back ? deskPathOf(back) : `/desk/threads/${changed.thread.id}?done=${done}` };
   if (changed.why === "gone") return problem("gone", 404);
   return back ? problem("held", 409) : { shown: { problem: "changed", typed }, status: 409 };
+}
+
+/**
+ * The thread that a page is about. One that was put together with another leads there, with what the address says was done:
+ * links in emails and bookmarks stay true. A form that was refused is shown right here, for a redirect would lose its words.
+ */
+export async function threadAt(
+  { source, isReply }: Pick<ViewWork, "isReply" | "source">,
+  threadId: string,
+  path: string,
+  page = "",
+): Promise<string> {
+  const today = await threadToday(source.db, threadId);
+  if (today === threadId || isReply) return today;
+  const { search } = new URL(path, "http://desk");
+  throw new Response(null, { status: 302, headers: { Location: `/desk/threads/${today}${page}${search}` } });
 }
