@@ -70,7 +70,9 @@ describeOnDatabase("A visitor who agreed to calls, texts and email", (makeDataba
     await expect(texts).toContainText("After this, you get no texts from us, and no advertising by phone.");
     await texts.getByRole("button", { name: "Stop Texts" }).click();
     await expect(page).toHaveURL(`${site.url}${path}#text`);
-    await expect(texts).toContainText(/Stopped on \w+day, \w+ \d+, \d{4}\. You get no texts from us, and no advertising by phone\./);
+    await expect(texts).toContainText(
+      /Stopped on \w+day, \w+ \d+, \d{4}\. You get no texts from us, and no advertising by phone\./,
+    );
     await expect(texts.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Stop Calls" })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
