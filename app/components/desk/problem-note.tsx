@@ -208,6 +208,8 @@ export function ProblemNote({ isInForm = false }: { isInForm?: boolean }) {
       id={noteId}
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: it is what they have to read next, before the script loads and without one.
+      autoFocus
       ref={note}
       // How many there are is said with it.
       aria-describedby={sent.problem === "claims" ? "lint-count" : undefined}

@@ -82,12 +82,20 @@ function leadOf(isCorrection: boolean, isFree: boolean): string | undefined {
   return isFree ? undefined : "This time is taken or past. These times are free, and we kept what you typed.";
 }
 
-/** Sends the form as it is, which only keeps what is typed in it for the next time. */
+/**
+ * Sends the form as it is, which only keeps what is typed in it for the next time. Enter in a field presses the first button of
+ * its form, so one that books stands before it, unseen: the same as the button below the fields.
+ */
 function PickAnother({ children }: { children: string }) {
   return (
-    <button className="bk__link" type="submit" form={bookingForm.id} formNoValidate name="intent" value="another">
-      {children}
-    </button>
+    <>
+      <button className="vh" type="submit" form={bookingForm.id} tabIndex={-1} aria-hidden="true">
+        Book
+      </button>
+      <button className="bk__link" type="submit" form={bookingForm.id} formNoValidate name="intent" value="another">
+        {children}
+      </button>
+    </>
   );
 }
 

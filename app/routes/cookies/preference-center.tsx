@@ -13,7 +13,12 @@ export function PreferenceCenter() {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const openIfAskedFor = () => window.location.hash === `#${panelId}` && panel.current?.showPopover?.();
+    const openIfAskedFor = () => {
+      if (window.location.hash !== `#${panelId}`) return;
+      panel.current?.showPopover?.();
+      // Whoever came from "Choose" goes on in the panel, not behind it.
+      panel.current?.focus();
+    };
     openIfAskedFor();
     window.addEventListener("hashchange", openIfAskedFor);
     return () => window.removeEventListener("hashchange", openIfAskedFor);

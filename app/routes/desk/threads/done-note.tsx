@@ -57,8 +57,8 @@ function JoinedNote({ events }: { events: ShownEvent[] }) {
     <SaidNote look="bad" id="said">
       <b>{by === "you" ? "You" : by} put two threads together while this was written. Nothing was sent.</b>
       <p>
-        Your words are in the box, with all that you had begun in either thread, one below the other. Read what is new
-        in this thread, then press the button again.
+        Here is your answer, with what was begun in the other thread, one below the other. Read what is new in this
+        thread, then press the button again.
       </p>
     </SaidNote>
   );
