@@ -169,7 +169,7 @@ async function withDraft(
   fields: TypedFields,
   go: (saved: Saved) => Promise<DeskOutcome>,
 ): Promise<DeskOutcome> {
-  const words = cleanWords(fields.words);
+  const words = typedWords(fields.words);
   const version = Number(fields.version) || 0;
   const thread = threadOf(fields);
   if (await isJoinedSince(db, thread, fields.seen ?? "")) {
@@ -180,9 +180,8 @@ async function withDraft(
   }
   const { saved, draft, isThreadGone } = await saveDraft(db, actor, thread, { words, version });
   if (isThreadGone) return refused("gone", 404, { ...fields, words });
-  if (saved && draft) return go(draft);
-  // The other of two presses saved the same text.
-  if (draft?.words === words) return go(draft);
+  // The other of two presses may have saved the same text.
+  if (draft && (saved || draft.words === words)) return go({ ...draft, words: draft.words.trim() });
   return refused("draft-elsewhere", 409, { ...fields, words });
 }
 
@@ -276,9 +275,13 @@ function isId(text = ""): text is string {
 
 const mostLetters = 20_000;
 
-/** Browsers send a line end as two characters. */
+/** As it stands in the box: whoever pauses after a space goes on after it. Browsers send a line end as two characters. */
+function typedWords(text = ""): string {
+  return text.trim() === "" ? "" : text.replaceAll("\r\n", "\n").slice(0, mostLetters);
+}
+
 function cleanWords(text = ""): string {
-  return text.replaceAll("\r\n", "\n").trim().slice(0, mostLetters);
+  return typedWords(text).trim();
 }
 
 function cleanLine(text = ""): string {

@@ -816,6 +816,25 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(await save("Hi Maria, I", 2)).toBeGreaterThan(begun);
   });
 
+  it("keep the space after which a colleague pauses, and send none", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened, { email: "maria@visitor.example" });
+    const maya = await opened.arrive("Maya");
+    const drafts = opened.database.db.selectFrom("drafts").select("words");
+    await maya.act({ do: "autosave-draft", thread, words: "With a rent of $1,450 \r\n ", version: "0" });
+    expect(await drafts.execute()).toEqual([{ words: "With a rent of $1,450 \n " }]);
+    await maya.act({ do: "autosave-draft", thread, words: " \r\n", version: "1" });
+    expect(await drafts.execute()).toEqual([{ words: "" }]);
+    const { last_event_id: seen } = await opened.database.db
+      .selectFrom("threads")
+      .select("last_event_id")
+      .executeTakeFirstOrThrow();
+    const send = { do: "send-answer", thread, seen: seen ?? "", letter: newRowId(), version: "2" };
+    await maya.act({ ...send, words: "With a rent of $1,450 it can work. " });
+    const answers = opened.database.db.selectFrom("answers").select("words");
+    expect(await answers.execute()).toEqual([{ words: "With a rent of $1,450 it can work." }]);
+  });
+
   it("keep a person with whoever answered them first or was given them, after the hold has lapsed", async () => {
     const opened = await openDesk();
     const email = "maria@visitor.example";
