@@ -343,8 +343,14 @@ describeDatabase("bookings at the desk", ({ open }) => {
     vi.setSystemTime(now + 2 * minute);
     const confirmation = { startMs, timeZone: "America/Chicago", instead: null, recipients: unlimitedRecipients };
     await store.confirm(booking.id, confirmation);
-    expect(await pageAt(startMs)).toEqual(["Confirmed", "Confirmed", false, "yes"]);
     expect(await pageAt(now + 3 * minute)).toEqual(["Confirmed", "Confirmed", false, "not-now"]);
+    const about = {
+      personId: (await db.selectFrom("people").select("id").executeTakeFirstOrThrow()).id,
+      threadId: null,
+    };
+    // By their number they may be in Arizona, where it is 8 AM when the call begins.
+    const answer = await createContactDesk(db, testDataKey).look(actorAt(startMs + 120 * minute), about, "answer");
+    expect(answer.call).toMatchObject({ word: "yes", reasons: [{ name: "booked-call", at: startMs }] });
   });
 
   it("are refused to users who may not work with them", async () => {

@@ -261,6 +261,7 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     expect(await saveDraft(db, ana, "no-such-thread", { words: "", version: 0 })).toEqual({
       saved: false,
       draft: null,
+      isThreadGone: true,
     });
     await createThreadActions(db).answer(ana, id, letter(last_event_id));
     expect(await readDraft(db, ana, id)).toBeNull();
