@@ -191,8 +191,10 @@ describe("income and ratios", () => {
     expect(short && spareWords(short)).toBe("$1,000 short");
     const poor = answerTo(incomeNeededModel, { ...asked, income: "1" });
     expect(sentenceText(incomeNeededModel.headline(poor))).toMatch(/^You need about \$.* You are \$.* short\.$/);
-    const rich = answerTo(incomeNeededModel, { ...asked, income: "1M" });
-    expect(sentenceText(incomeNeededModel.headline(rich))).toMatch(/Your income is enough for all of them\.$/);
+    const rich = answerTo(incomeNeededModel, { ...asked, income: "1M", usdaLimit: "1.2M", served: "yes" });
+    expect(sentenceText(incomeNeededModel.headline(rich))).toMatch(
+      /Your income is within the usual line of all 4 loans\.$/,
+    );
   });
 
   it("says how much each guide leaves to spare after today's housing payment", () => {

@@ -1,3 +1,4 @@
+import { percentSign } from "#app/content/figures/figure-words.ts";
 import {
   plannedHomeInsurance,
   plannedMortgageInsurance,
@@ -5,14 +6,22 @@ import {
 } from "#app/content/figures/planning-figures.ts";
 import { planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
+import { incomeLimits } from "#app/content/rules/income-limits.ts";
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
+
+const [limits] = nationalLimits;
 
 export const incomeNeededWords: CalculatorWords = {
   question: "How much income does this home take?",
   lead: "Start from the home you want. See what each loan asks you to earn, and how close your income comes.",
   assumes: [
     { title: "Both lines", text: `${underwritingLines.source}. Guides, not laws.` },
+    {
+      title: "Limits",
+      text: `${limits.source}; 7 CFR 3555.151 (USDA’s income limit). Up to ${percentSign(incomeLimits.nearShare)} above USDA’s limit we say to ask for an exception, our own planning figure.`,
+    },
     { title: "What lenders did", text: `${lenderDecisions.source}.` },
     {
       title: "Starting rates",
@@ -24,8 +33,8 @@ export const incomeNeededWords: CalculatorWords = {
     },
   ],
   leavesOut: [
-    "Whether you may have the loan: VA is for service members and veterans, USDA for rural homes and incomes below a limit.",
-    "Loan limits: an expensive home may be above FHA’s limit or the conforming limit of its county.",
+    "Whether USDA’s map has the home, and what the VA says about your service.",
+    "Who counts in USDA’s income limit: it takes everyone in the home, and some deductions.",
     "The score and the savings that go with each loan.",
   ],
   next: "Earning about that? The free analysis shows what else a lender will look at.",

@@ -91,6 +91,16 @@ describe("the numbers in a plan", () => {
     expect(ofPlace({ place: maricopa })).toEqual(["price", "downShare", "mortgageInsuranceRate", "propertyTaxRate"]);
   });
 
+  it("name the limits of the place, and whether someone served", () => {
+    const place = { ...maricopa, conformingCents: 840_000_00, fhaCents: 590_000_00, usdaIncomeCents: 130_000_00 };
+    expect(said({ place, served: false })).toMatchObject({
+      conformingLimit: "Conventional loan limit, Maricopa County: $840,000",
+      fhaLimit: "FHA loan limit, Maricopa County: $590,000",
+      usdaLimit: "USDA income limit, Maricopa County: $130,000 a year",
+      served: "Military service: no",
+    });
+  });
+
   it("do not call the example’s tax the place’s tax", () => {
     const guessed = { ...maricopa, propertyTaxRate: exampleMortgage.propertyTaxRate };
     expect(ownNumbers({ place: guessed }).propertyTaxRate).toBeUndefined();

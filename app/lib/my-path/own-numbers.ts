@@ -17,8 +17,8 @@ const debtGroups = {
 } as const satisfies Record<string, readonly DebtKind[]>;
 
 /**
- * Amounts are in cents, by the month unless the name says otherwise. The income is yearly; the tax is a share of the price a
- * year.
+ * Amounts are in cents, by the month unless the name says otherwise. The income and USDA's limit are yearly; the tax is a share
+ * of the price a year. `served` is 1 for yes and 2 for no, as in a list that begins with no answer.
  */
 export type OwnNumberName =
   | "yearlyIncome"
@@ -34,7 +34,11 @@ export type OwnNumberName =
   | "downShare"
   | "mortgageInsuranceRate"
   | "propertyTaxRate"
-  | "score";
+  | "score"
+  | "served"
+  | "conformingLimit"
+  | "fhaLimit"
+  | "usdaLimit";
 
 /**
  * A number, its label, and its words: `Income`, `$58,000 a year`. `ofPlace`: not typed by the visitor, but their county's, or
@@ -45,7 +49,7 @@ export type OwnNumbers = Partial<Record<OwnNumberName, OwnNumber>>;
 
 /** The known numbers of a household, without skipped questions. */
 export function ownNumbers(household: Household): OwnNumbers {
-  const { place, savedCents, monthlySavingCents, giftCents, priceCents, score } = household;
+  const { place, savedCents, monthlySavingCents, giftCents, priceCents, score, served } = household;
   const { income, cash, rent, comfort, price } = ownCents(household);
   const homePrice = priceCents === undefined ? typicalPrice(place) : amount("Home price", price);
   const numbers: Partial<Record<OwnNumberName, OwnNumber | undefined>> = {
@@ -62,6 +66,11 @@ export function ownNumbers(household: Household): OwnNumbers {
     ...(homePrice && plannedLoan(homePrice.value, score)),
     propertyTaxRate: place && taxOf(place),
     score: typeof score === "object" ? { value: score.points, label: "Score", text: `${score.points}` } : undefined,
+    served:
+      served === undefined
+        ? undefined
+        : { value: served ? 1 : 2, label: "Military service", text: served ? "yes" : "no" },
+    ...(place && limitsOf(place)),
   };
   return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined)) as OwnNumbers;
 }
@@ -142,6 +151,18 @@ function plannedLoan(priceCents: number, score: Household["score"]): Partial<Rec
 function taxOf({ name, propertyTaxRate: rate }: NonNullable<Household["place"]>): OwnNumber | undefined {
   if (rate === exampleMortgage.propertyTaxRate) return undefined;
   return { value: rate, label: `Property tax, ${shortName(name)}`, text: formatRate(rate), ofPlace: true };
+}
+
+function limitsOf(place: NonNullable<Household["place"]>): Partial<Record<OwnNumberName, OwnNumber | undefined>> {
+  const limit = (label: string, cents: number | null, span?: string): OwnNumber | undefined => {
+    const known = amount(`${label}, ${shortName(place.name)}`, cents ?? undefined, span);
+    return known && { ...known, ofPlace: true };
+  };
+  return {
+    conformingLimit: limit("Conventional loan limit", place.conformingCents),
+    fhaLimit: limit("FHA loan limit", place.fhaCents),
+    usdaLimit: limit("USDA income limit", place.usdaIncomeCents, " a year"),
+  };
 }
 
 /** `Maricopa County` from `Maricopa County, Arizona`. */

@@ -13,10 +13,19 @@ const limitsOf: Partial<Record<ProgramKind, { whose: string; floor: number; ceil
   fha: { whose: "FHA", floor: limits.fhaFloor[0], ceiling: limits.fhaCeiling[0] },
 };
 
-/** What the program's limits say of a loan, in cents, without a financed fee. */
-export function sizeBars(kind: ProgramKind, loanCents: number): SizeBars {
+/**
+ * What the program's limits say of a loan, in cents, without a financed fee. Without a county's own limit, the lowest and the
+ * highest of the country decide.
+ */
+export function sizeBars(kind: ProgramKind, loanCents: number, countyCents: number | null = null): SizeBars {
   const limit = limitsOf[kind];
-  if (!limit || loanCents <= limit.floor * 100) return { barrier: null, hint: null };
+  if (!limit || loanCents <= limit.floor * 100 || (countyCents !== null && loanCents <= countyCents)) {
+    return { barrier: null, hint: null };
+  }
+  if (countyCents !== null) {
+    const barrier = `The loan is above ${formatDollars(countyCents)}, the limit of ${limit.whose} in your county.`;
+    return { barrier, hint: null };
+  }
   return loanCents > limit.ceiling * 100
     ? {
         hint: null,
@@ -29,7 +38,7 @@ export function sizeBars(kind: ProgramKind, loanCents: number): SizeBars {
 }
 
 /** The same as one sentence for a calculator's note; null if the loan fits everywhere. */
-export function sizeNote(kind: ProgramKind, loanCents: number): string | null {
-  const { barrier, hint } = sizeBars(kind, loanCents);
+export function sizeNote(kind: ProgramKind, loanCents: number, countyCents: number | null = null): string | null {
+  const { barrier, hint } = sizeBars(kind, loanCents, countyCents);
   return barrier ?? hint;
 }

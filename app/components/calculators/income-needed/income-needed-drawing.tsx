@@ -3,12 +3,24 @@ import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { BothLines } from "#app/components/calculators/plots/both-lines.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { type IncomeNeededAnswer, incomeNeededModel, spareWords, spentWith } from "./income-needed-model.ts";
+import {
+  type IncomeNeededAnswer,
+  incomeNeededModel,
+  programWith,
+  spareWords,
+  spentWith,
+} from "./income-needed-model.ts";
 import { IncomeBars } from "./income-needed-plot.tsx";
 
 function IncomeDrawing({ answer }: { answer: IncomeNeededAnswer }) {
+  const barred = new Map(answer.programs.flatMap(({ name, bar }) => (bar ? [[name, bar.reason] as const] : [])));
   return (
     <>
+      {[...barred].map(([name, reason]) => (
+        <p key={name} className="cost small">
+          {name}: {reason}
+        </p>
+      ))}
       <div className="cp-plot">
         <IncomeBars answer={answer} />
       </div>
@@ -22,7 +34,10 @@ function IncomeDrawing({ answer }: { answer: IncomeNeededAnswer }) {
           spareWords(program),
         ])}
       />
-      <BothLines standing={(program) => spentWith(answer, program)} />
+      <BothLines
+        standing={(program) => spentWith(answer, program)}
+        barred={(program) => programWith(answer, program)?.bar?.reason ?? null}
+      />
     </>
   );
 }

@@ -9,28 +9,31 @@ import {
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { downAbovePrice, homeTerms } from "#app/components/calculators/fields/home-fields.ts";
-import {
-  guideName,
-  householdFields,
-  type LoanGuide,
-  loanGuides,
-} from "#app/components/calculators/fields/household-fields.ts";
-import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
+import { guideName, householdFields, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
+import { type ProgramKind, programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import { programRateFields, rateNames } from "#app/components/calculators/fields/program-rate-fields.ts";
 import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { type LineProgram, ratioWords } from "#app/content/lines/line-words.ts";
-import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { type LineProgram, lineNames, ratioWords } from "#app/content/lines/line-words.ts";
 import { homeCost } from "#app/domain/buying/home-cost.ts";
 import { type IncomeNeeded, incomeNeeded } from "#app/domain/buying/income-needed.ts";
-import type { Spent } from "#app/domain/buying/underwriting-lines.ts";
-import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
-import { shareCents } from "#app/domain/money.ts";
-import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { lineReached, type Spent } from "#app/domain/buying/underwriting-lines.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { listOf } from "#app/lib/my-path/path-names.ts";
+import {
+  type KnownFacts,
+  knownFacts,
+  type LoanBar,
+  limitFields,
+  loanBar,
+  loanCondition,
+  usdaLimit,
+} from "./loan-bars.ts";
 
 // The income that each kind of loan requires for a home.
 
 export type ProgramIncome = IncomeNeeded & {
+  program: ProgramKind;
   line: LineProgram;
   name: string;
   /** How a conventional loan is judged; null where there is one way. */
@@ -38,13 +41,20 @@ export type ProgramIncome = IncomeNeeded & {
   ratios: string;
   /** The home's total cost each month with this loan. */
   housingCents: number;
-  /** The part that the program requires and these numbers lack; null if nothing is missing. */
-  missing: string | null;
+  /** Why the loan cannot be had with these numbers; null if it can. */
+  bar: LoanBar | null;
+  /** What the loan hangs on that nobody said; null if nothing. */
+  condition: string | null;
   /** How far your income is above the required one; below 0 it is short. */
   spareCents: number;
 };
 
-export type IncomeNeededAnswer = { incomeCents: number; debtsCents: number; programs: readonly ProgramIncome[] };
+export type IncomeNeededAnswer = {
+  incomeCents: number;
+  debtsCents: number;
+  usdaLimitCents: number;
+  programs: readonly ProgramIncome[];
+};
 
 const { price, down, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
 
@@ -59,8 +69,10 @@ const rules = {
   insurance,
   dues,
   mortgageInsurance,
+  ...limitFields,
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;
+type Values = Record<Name, number>;
 
 const programs = [
   { guide: loanGuides.hand, name: "Conventional", way: "by hand" },
@@ -74,30 +86,41 @@ function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down > values.price) problems.down = downAbovePrice(values.price);
   if (hasProblems(problems)) return { problems };
-  const found = programs.map(({ guide, ...words }) => {
-    const terms = homeTerms({ ...values, rate: values[rateNames[guide.program]] });
-    const { monthlyCents } = homeCost(terms, programOf(guide.program, values.mortgageInsurance));
-    const needed = incomeNeeded(guide.ratios, monthlyCents, values.debts);
-    return {
-      ...words,
-      ...needed,
-      line: guide.line,
-      ratios: ratioWords(guide.ratios),
-      housingCents: monthlyCents,
-      missing: missingDown(guide, values.price, values.down),
-      spareCents: values.income - needed.annualIncomeCents,
-    };
-  });
-  return { answer: { incomeCents: values.income, debtsCents: values.debts, programs: found } };
+  const facts = knownFacts(values);
+  return {
+    answer: {
+      incomeCents: values.income,
+      debtsCents: values.debts,
+      usdaLimitCents: usdaLimit(facts.usdaIncomeCents),
+      programs: programs.map((program) => incomeFor(program, values, facts)),
+    },
+  };
 }
 
-/** The down payment that a loan requires, in words; null if the typed one is enough. */
-function missingDown({ program, minimumDownShare }: LoanGuide, priceCents: number, downCents: number): string | null {
-  const least =
-    program === "conventional"
-      ? smallestDownCents(priceCents, conventionalDown)
-      : shareCents(priceCents, minimumDownShare);
-  return downCents >= least ? null : `asks for ${formatRate(Math.ceil((least / priceCents) * 1000) / 1000)} down`;
+function incomeFor({ guide, ...words }: (typeof programs)[number], values: Values, facts: KnownFacts): ProgramIncome {
+  const terms = homeTerms({ ...values, rate: values[rateNames[guide.program]] });
+  const { monthlyCents, baseLoanCents } = homeCost(terms, programOf(guide.program, values.mortgageInsurance));
+  const needed = incomeNeeded(guide.ratios, monthlyCents, values.debts);
+  const spent = { annualIncomeCents: values.income, housingCents: monthlyCents, debtsCents: values.debts };
+  const asked = {
+    priceCents: values.price,
+    downCents: values.down,
+    baseLoanCents,
+    incomeCents: values.income,
+    neededCents: needed.annualIncomeCents,
+    isBeyond: lineReached(lineNames[guide.line].lines, spent) === "beyond",
+  };
+  return {
+    ...words,
+    ...needed,
+    program: guide.program,
+    line: guide.line,
+    ratios: ratioWords(guide.ratios),
+    housingCents: monthlyCents,
+    bar: loanBar(guide, asked, facts),
+    condition: loanCondition(guide, asked, facts),
+    spareCents: values.income - needed.annualIncomeCents,
+  };
 }
 
 /** A yearly income the way people say it, in cents: rounded up to $500. */
@@ -105,49 +128,130 @@ export function roundIncome(cents: number): number {
   return Math.ceil(cents / 500_00) * 500_00;
 }
 
-function headline({ programs: found }: IncomeNeededAnswer): Sentence {
-  const lowest = lowestOf(found);
-  if (!lowest) return ["None of these loans takes so small a down payment."];
-  const enough = found.filter(({ missing, spareCents }) => missing === null && spareCents >= 0).length;
-  const asks = strong(formatDollars(roundIncome(lowest.annualIncomeCents)));
-  const first: Sentence = ["You need about ", asks, ` a year, with ${inSentence(lowest)}. `];
-  if (enough === 0) {
-    return [...first, "You are ", { text: formatDollars(roundIncome(-lowest.spareCents)), look: "more" }, " short."];
+function headline(answer: IncomeNeededAnswer): Sentence {
+  const loans = openLoans(answer);
+  if (loans.length === 0) {
+    const why = new Set(answer.programs.flatMap(({ bar }) => (bar ? barredWords[bar.kind] : [])));
+    return ["None of these loans can be had with these numbers: ", { text: listOf([...why]), look: "more" }, "."];
   }
-  if (enough === found.length) return [...first, { text: "Your income", look: "less" }, " is enough for all of them."];
-  return [...first, "Your income is enough for ", { text: `${enough} of ${found.length}`, look: "less" }, " loans."];
+  const lowest = lowestOf(answer);
+  const first: Sentence = lowest
+    ? [
+        "You need about ",
+        strong(formatDollars(roundIncome(lowest.annualIncomeCents))),
+        ` a year, with ${inSentence(lowest)}. `,
+      ]
+    : [];
+  return [...first, ...standingSentence(loans, lowest), ...conditionsOf(loans, lowest)];
+}
+
+/** Why a loan cannot be had, after a colon. */
+const barredWords: Readonly<Record<LoanBar["kind"], string>> = {
+  size: "the loan is above the loan limits",
+  down: "the down payment is too small",
+  income: "your income is above USDA’s limit",
+  line: "USDA’s line asks for more than its income limit",
+  service: "VA is for those who served",
+};
+
+function standingSentence(loans: readonly OpenLoan[], lowest: ProgramIncome | undefined): Sentence {
+  const count = (wanted: OpenLoan["stands"]) => loans.filter(({ stands }) => stands === wanted).length;
+  const [within, asked] = [count("within"), count("lender")];
+  const all = loans.length === loanKinds.length ? `${loans.length} loans` : `${loans.length} loans left`;
+  if (within === loans.length) {
+    const each = within === 1 ? "the one loan left" : `all ${all}`;
+    return [{ text: "Your income", look: "less" }, ` is within the usual line of ${each}.`];
+  }
+  if (within > 0) {
+    const lender = asked === 0 ? "." : `; only a lender can say for ${asked}.`;
+    const of = { text: `${within} of ${all}`, look: "less" } as const;
+    return ["Your income is within the usual line of ", of, lender];
+  }
+  const short: Sentence = lowest
+    ? ["You are ", { text: formatDollars(roundIncome(-lowest.spareCents)), look: "more" }, " short."]
+    : [];
+  return asked === 0 ? short : [...short, `${lowest ? " " : ""}Only a lender can say for ${asked} of ${all}.`];
+}
+
+/** ` VA counts only if you served.` The loan that the sentence names has said so. */
+function conditionsOf(loans: readonly OpenLoan[], lowest: ProgramIncome | undefined): string[] {
+  const counted = loans.filter(({ stands, name }) => stands !== "beyond" && name !== lowest?.name);
+  return counted.flatMap(({ name, condition }) => (condition ? ` ${name} counts only ${condition}.` : []));
+}
+
+/** A loan that can be had, once, however many lines it has: within a published one, or where only a lender can say. */
+type OpenLoan = Pick<ProgramIncome, "name" | "condition"> & { stands: "within" | "lender" | "beyond" };
+
+/** Whose lines each kind of loan goes by. */
+const loanKinds: readonly (readonly [ProgramKind, readonly LineProgram[]])[] = [
+  ["conventional", ["fannie", "freddie"]],
+  ["fha", ["fha"]],
+  ["va", ["va"]],
+  ["usda", ["usda"]],
+];
+
+function openLoans(answer: IncomeNeededAnswer): OpenLoan[] {
+  return loanKinds.flatMap(([kind, lines]): OpenLoan[] => {
+    const rows = answer.programs.filter(({ program, bar }) => program === kind && bar === null);
+    const [loan] = rows;
+    if (!loan) return [];
+    const isWithin = rows.some(({ spareCents }) => spareCents >= 0);
+    const isBeyond = lines.every((line) => lineReached(lineNames[line].lines, spentWith(answer, line)) === "beyond");
+    return [
+      { name: loan.name, condition: loan.condition, stands: isWithin ? "within" : isBeyond ? "beyond" : "lender" },
+    ];
+  });
 }
 
 /** The income to spare or still needed for a loan, or what else the loan requires. */
-export function spareWords({ missing, spareCents }: ProgramIncome): string {
-  if (missing) return missing;
+export function spareWords({ bar, spareCents }: Pick<ProgramIncome, "bar" | "spareCents">): string {
+  if (bar) return bar.short;
   if (spareCents === 0) return "just enough";
   return `${formatDollars(Math.abs(spareCents))} ${spareCents > 0 ? "to spare" : "short"}`;
 }
 
-function inSentence({ name, way }: ProgramIncome): string {
-  return way ? `a ${name.toLowerCase()} loan ${way}` : name;
+function inSentence({ name, way, condition }: ProgramIncome): string {
+  const loan = way ? `a ${name.toLowerCase()} loan ${way}` : name;
+  return condition ? `${loan} ${condition}` : loan;
 }
 
 /** What the home and the debts take of the typed income with a program's loan. */
-export function spentWith({ incomeCents, debtsCents, programs: found }: IncomeNeededAnswer, line: LineProgram): Spent {
-  // Fannie Mae's and Freddie Mac's loans cost the same here.
-  const loan = found.find((program) => program.line === line) ?? found[0];
-  return { annualIncomeCents: incomeCents, housingCents: loan?.housingCents ?? 0, debtsCents };
+export function spentWith(answer: IncomeNeededAnswer, line: LineProgram): Spent {
+  const { incomeCents, debtsCents } = answer;
+  return { annualIncomeCents: incomeCents, housingCents: programWith(answer, line)?.housingCents ?? 0, debtsCents };
 }
 
-/** Of the programs whose down payment is met, the one that requires the lowest income. */
-function lowestOf(found: readonly ProgramIncome[]): ProgramIncome | undefined {
+/** The loan that a line judges: Fannie Mae's and Freddie Mac's are the same here. */
+export function programWith({ programs: found }: IncomeNeededAnswer, line: LineProgram): ProgramIncome | undefined {
+  return found.find((program) => program.line === line) ?? found[0];
+}
+
+/**
+ * Of the loans that can be had, the line that asks for the lowest income: first of those that hang on nothing more, as My path
+ * leads with them. An income above USDA's limit opens no USDA loan.
+ */
+function lowestOf({ programs: found, usdaLimitCents }: IncomeNeededAnswer): ProgramIncome | undefined {
   return found
-    .filter(({ missing }) => missing === null)
-    .toSorted((a, b) => a.annualIncomeCents - b.annualIncomeCents)
+    .filter(({ bar }) => bar === null)
+    .filter(({ program, annualIncomeCents }) => program !== "usda" || annualIncomeCents <= usdaLimitCents)
+    .toSorted(
+      (a, b) =>
+        Number(a.condition !== null) - Number(b.condition !== null) || a.annualIncomeCents - b.annualIncomeCents,
+    )
     .at(0);
+}
+
+function short(answer: IncomeNeededAnswer) {
+  const lowest = lowestOf(answer);
+  return lowest
+    ? { figure: formatDollars(roundIncome(lowest.annualIncomeCents)), words: "a year, the lowest here" }
+    : { figure: "No income", words: "is enough by itself" };
 }
 
 function figures({ programs: found }: IncomeNeededAnswer): Figure[] {
   return found.map((program) => ({
     label: guideName(program),
-    value: program.missing ?? `${formatDollars(program.annualIncomeCents)} a year`,
+    value: program.bar?.short ?? `${formatDollars(program.annualIncomeCents)} a year`,
   }));
 }
 
@@ -157,14 +261,12 @@ export const incomeNeededModel: CalculatorModel<Name, IncomeNeededAnswer> = {
   check,
   groups: [
     { title: "The home", names: ["price", "down"] },
-    { title: "You", names: ["income", "debts"] },
+    { title: "You", names: ["income", "debts", "served"] },
     { title: "The loan", names: ["rate", "fhaRate", "vaRate", "usdaRate", "term"] },
     { title: "Tax, insurance and dues", names: ["tax", "insurance", "dues", "mortgageInsurance"], folded: true },
+    { title: "Limits of your county", names: ["conformingLimit", "fhaLimit", "usdaLimit"], folded: true },
   ],
   headline,
-  short: ({ programs: found }) => ({
-    figure: formatDollars(roundIncome(lowestOf(found)?.annualIncomeCents ?? 0)),
-    words: "a year, the lowest here",
-  }),
+  short,
   figures,
 };

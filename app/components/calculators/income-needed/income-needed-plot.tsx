@@ -16,7 +16,7 @@ export function IncomeBars({ answer: { incomeCents, programs } }: { answer: Inco
           name: program.name,
           detail: program.way ?? program.ratios,
           at: program.annualIncomeCents,
-          opens: program.missing === null && program.spareCents >= 0,
+          opens: program.bar === null && program.spareCents >= 0,
           words: formatDollars(roundIncome(program.annualIncomeCents)),
           note: spareWords(program),
         }))}

@@ -25,6 +25,10 @@ const amounts: Record<OwnNumberName, number> = {
   mortgageInsuranceRate: 0.0142,
   propertyTaxRate: 0.0044,
   score: 612,
+  served: 2,
+  conformingLimit: 900_000_00,
+  fhaLimit: 600_000_00,
+  usdaLimit: 130_000_00,
 };
 const all = Object.fromEntries(
   Object.entries(amounts).map(([name, value]) => [name, { value, label: name, text: "" }]),
@@ -49,6 +53,10 @@ const labels: Record<OwnNumberName, RegExp> = {
   mortgageInsuranceRate: /mortgage insurance/i,
   propertyTaxRate: /property tax/i,
   score: /score/i,
+  served: /serve/i,
+  conformingLimit: /conventional loan limit/i,
+  fhaLimit: /FHA loan limit/i,
+  usdaLimit: /USDA income limit/i,
 };
 
 describe.each(allModels.map((model) => [model.slug, model] as const))("a plan in %s", (_, { rules, check }) => {

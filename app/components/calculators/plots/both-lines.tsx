@@ -8,8 +8,14 @@ import {
 } from "#app/content/lines/line-words.ts";
 import type { Spent } from "#app/domain/buying/underwriting-lines.ts";
 
+type BothLinesProps = {
+  standing: (program: LineProgram) => Spent;
+  /** Why a loan cannot be had whatever its lines say; null if it can. */
+  barred?: (program: LineProgram) => string | null;
+};
+
 /** Each loan's line by hand and by computer, and how this household stands to them. */
-export function BothLines({ standing }: { standing: (program: LineProgram) => Spent }) {
+export function BothLines({ standing, barred }: BothLinesProps) {
   return (
     <section aria-labelledby="both-lines">
       <h2 id="both-lines">Both lines of each loan</h2>
@@ -20,7 +26,7 @@ export function BothLines({ standing }: { standing: (program: LineProgram) => Sp
             <p>
               <b>{lineNames[program].name}.</b> {linesSentence(program)}
             </p>
-            <p>You: {standingWords(program, standing(program))}</p>
+            <p>You: {barred?.(program) ?? standingWords(program, standing(program))}</p>
           </li>
         ))}
       </ul>
