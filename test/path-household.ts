@@ -153,6 +153,7 @@ export const designAnswer: PathAnswer = {
       month: monthOf(2027, 11),
       monthsGained: 13,
       asksMore: true,
+      otherLoan: null,
       heldBy: null,
     },
     {
@@ -162,6 +163,7 @@ export const designAnswer: PathAnswer = {
       month: monthOf(2028, 4),
       monthsGained: 8,
       asksMore: false,
+      otherLoan: null,
       heldBy: null,
     },
     {
@@ -171,6 +173,7 @@ export const designAnswer: PathAnswer = {
       month: monthOf(2028, 8),
       monthsGained: 4,
       asksMore: false,
+      otherLoan: null,
       heldBy: null,
     },
     {
@@ -180,6 +183,7 @@ export const designAnswer: PathAnswer = {
       month: monthOf(2028, 9),
       monthsGained: 3,
       asksMore: false,
+      otherLoan: null,
       heldBy: null,
     },
     {
@@ -189,6 +193,7 @@ export const designAnswer: PathAnswer = {
       month: monthOf(2028, 11),
       monthsGained: 1,
       asksMore: false,
+      otherLoan: null,
       heldBy: null,
     },
     {
@@ -198,6 +203,7 @@ export const designAnswer: PathAnswer = {
       month: opens,
       monthsGained: 0,
       asksMore: false,
+      otherLoan: null,
       heldBy: "cash",
     },
     {
@@ -207,6 +213,7 @@ export const designAnswer: PathAnswer = {
       month: opens,
       monthsGained: 0,
       asksMore: false,
+      otherLoan: null,
       heldBy: "cash",
     },
     {
@@ -216,6 +223,7 @@ export const designAnswer: PathAnswer = {
       month: monthOf(2029, 1),
       monthsGained: -1,
       asksMore: false,
+      otherLoan: null,
       heldBy: null,
     },
   ],

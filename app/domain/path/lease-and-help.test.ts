@@ -1,26 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
-import type { Household } from "./household.ts";
+import type { Household, PathPlace } from "./household.ts";
 import type { PathAssistance } from "./path-terms.ts";
 import { planPath } from "./plan-path.ts";
 
 const now = 24_322;
 
+const maricopa: PathPlace = {
+  name: "Maricopa County",
+  state: "AZ",
+  fips: "04013",
+  propertyTaxRate: 0.00476,
+  homeInsuranceRate: 0.005,
+  isAssumed: false,
+  typicalPriceCents: null,
+  conformingCents: 832_750_00,
+  fhaCents: 541_287_00,
+  medianIncomeCents: 109_600_00,
+  usdaIncomeCents: null,
+};
+
 /** Ready in March 2027, four months from now: FHA asks for $12,353 on a home of $185,000 at these rates. */
 const household: Household = {
-  place: {
-    name: "Maricopa County",
-    state: "AZ",
-    fips: "04013",
-    propertyTaxRate: 0.00476,
-    homeInsuranceRate: 0.005,
-    isAssumed: false,
-    typicalPriceCents: null,
-    conformingCents: 832_750_00,
-    fhaCents: 541_287_00,
-    medianIncomeCents: 109_600_00,
-    usdaIncomeCents: null,
-  },
+  place: maricopa,
   incomes: [{ kind: "benefits", monthlyCents: 5_500_00 }],
   rentCents: 1_450_00,
   savedCents: 8_000_00,
@@ -98,6 +100,19 @@ describe("help with the cash", () => {
     expect(helped({ minimumScore: 640 }, { score: supposed })).toMatchObject({ month: now + 2, isSupposed: true });
   });
 
+  it("is looked at with a loan for veterans only where no other is left, and moves nothing while no one said they served", () => {
+    const { served: _served, ...unasked } = household;
+    const dear: Household = { ...unasked, priceCents: 300_000_00 };
+    const joinedWith = (programs: PathAssistance["programs"]) =>
+      planPath(dear, now, rules, { assistance: [{ ...help, programs }] });
+    const [veterans] = joinedWith(["va"]).programs.filter(({ assistance }) => assistance !== null);
+    expect(veterans).toMatchObject({ program: "va", month: now });
+    expect(joinedWith(["va"]).levers.filter(({ kind }) => kind === "assistance")).toEqual([]);
+    for (const { program } of joinedWith(["va", "fha"]).programs.filter(({ assistance }) => assistance !== null)) {
+      expect(program).toBe("fha");
+    }
+  });
+
   it("is skipped when a known rule excludes the household", () => {
     expect(helped({ priceCents: 150_000_00 })).toBeUndefined();
     expect(helped({ incomeCents: 60_000_00 })).toBeUndefined();
@@ -133,6 +148,29 @@ describe("a plan", () => {
     const [fha] = plan({ place: { ...place, isAssumed: true } }).programs;
     // Half of tax and insurance, $73.38 and $77.08, on top.
     expect((fha?.mostPaymentCents ?? 0) - (fha?.monthlyPaymentCents ?? 0)).toBe(75_23);
+  });
+
+  it("that hangs on a supposed score has its lease, steps and practice of that same door, and marks the day", () => {
+    const score = { points: 490, from: "report", supposed: { points: 600, from: now + 7 } } as const;
+    // Every loan that has no line of its own for a score is closed by its income limit, or to an owner.
+    const { steps, lease, practice } = plan({
+      place: { ...maricopa, medianIncomeCents: 60_000_00, usdaIncomeCents: 40_000_00 },
+      ownedLately: true,
+      score,
+      leaseEnd: now + 3,
+      monthlySavingCents: 2_000_00,
+    });
+    expect(lease).toMatchObject({ state: "gap", askForMonths: 4 });
+    const [month, day] = steps.filter(({ kind }) => kind === "ask-lease" || kind === "door-opens");
+    expect(month).toMatchObject({ kind: "ask-lease", about: "4" });
+    expect(day).toMatchObject({ kind: "door-opens", day: "2027-06-01", about: "fha", hangsOn: "supposition" });
+    expect(practice).not.toBeNull();
+  });
+
+  it("with an open question says so on the day of its door", () => {
+    const { steps } = plan({ score: "unknown" });
+    expect(steps.find(({ kind }) => kind === "door-opens")).toMatchObject({ hangsOn: "questions" });
+    expect(plan({}).steps.find(({ kind }) => kind === "door-opens")?.hangsOn).toBeUndefined();
   });
 
   it("lists a gift letter before the step to ask lenders", () => {

@@ -24,17 +24,17 @@ export function lastDayOf(month: Month): string {
 export function leaseWindow(
   household: Household,
   now: Month,
-  best: ProgramAnswer | null,
+  lead: ProgramAnswer | null,
   rules: PathRules,
 ): LeaseWindow {
   const { leaseEnd, rentCents = 0, noticeDays = rules.noticeDays } = household;
   if (leaseEnd === undefined) return { state: "none" };
   if (leaseEnd < now) return { state: "over", noticeDays };
-  if (best?.month == null) return { state: "none" };
-  const overlapMonths = Math.max(0, leaseEnd - best.month - 1);
-  const isShort = leaseEnd < best.month;
+  if (lead?.month == null) return { state: "none" };
+  const overlapMonths = Math.max(0, leaseEnd - lead.month - 1);
+  const isShort = leaseEnd < lead.month;
   const points = typeof household.score === "object" ? household.score.points : null;
-  const terms = rules.programs[best.program];
+  const terms = rules.programs[lead.program];
   const home = pathHome(household, terms, rules, points);
   return {
     state: isShort ? "gap" : overlapMonths > 0 ? "overlaps" : "fits",
@@ -44,6 +44,6 @@ export function leaseWindow(
     overlapMonths,
     overlapCents: sumCents([rentCents * overlapMonths]),
     perDiemCents: home ? interestCents(home.cost.noteCents, rules.annualRates[terms.loan.kind], 1) : 0,
-    askForMonths: isShort ? best.month - leaseEnd : null,
+    askForMonths: isShort ? lead.month - leaseEnd : null,
   };
 }

@@ -1,6 +1,6 @@
 import { shareCents } from "#app/domain/money.ts";
 import type { Household } from "./household.ts";
-import { leadOf } from "./lead-door.ts";
+import { leadOf, waitsForService } from "./lead-door.ts";
 import { moneyByMonth } from "./money-by-month.ts";
 import { type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { priceOf } from "./path-home.ts";
@@ -31,7 +31,7 @@ export function leverAnswers(
     },
   );
   const help = programs
-    .filter(({ assistance, month }) => assistance !== null && month !== null)
+    .filter((door) => door.assistance !== null && door.month !== null && !waitsForService(door))
     .map((answer) => {
       const step = { kind: "assistance", cents: answer.cash.assistanceCents, about: answer.assistance } as const;
       return answered(step, lead, answer, asked.now);
@@ -74,6 +74,7 @@ function answered(
     month: after?.month ?? null,
     monthsGained,
     asksMore: after !== null && asksMore(after, before),
+    otherLoan: after === null || after.program === before?.program ? null : after.program,
     heldBy: monthsGained > 0 ? null : heldBy(after ?? before, now),
   };
 }

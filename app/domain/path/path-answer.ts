@@ -126,6 +126,8 @@ export type LeverAnswer = {
   monthsGained: number;
   /** Whether that month hangs on more than the plan's own: then it is "not before", and somebody has to be asked. */
   asksMore: boolean;
+  /** The loan of that month where the plan is about another one, or about none. */
+  otherLoan: PathProgram | null;
   /** The limit that holds when nothing is gained; null where the door is open today. */
   heldBy: LimitKind | null;
 };
@@ -174,7 +176,14 @@ export type StepKind =
   | "door-opens";
 
 /** A dated thing to do, or a thing that happens; the words are the page's. */
-export type PathStep = { kind: StepKind; day: string; cents: number | null; about: string | null };
+export type PathStep = {
+  kind: StepKind;
+  day: string;
+  cents: number | null;
+  about: string | null;
+  /** What the opening of a door still hangs on: a supposition of the visitor, or questions that are open. */
+  hangsOn?: "supposition" | "questions";
+};
 
 /** The doors alone: all that a sentence about the month takes. */
 export type PathDoors = {

@@ -378,6 +378,24 @@ it("promises no more by a step than the plan says once the step is taken", () =>
   );
 });
 
+it("has its lease, its steps and its practice of the door that it is about, and each lever names another loan", () => {
+  fc.assert(
+    fc.property(household, (asked) => {
+      const { programs, levers, lease, steps, practice } = plan(asked);
+      const lead = leadOf(programs);
+      expect(steps.find(({ kind }) => kind === "door-opens")?.about).toBe(lead?.program);
+      if (lead === null) expect([practice, lease.state === "gap"]).toEqual([null, false]);
+      if (lease.state === "gap") expect(lease.leaseEnd + (lease.askForMonths ?? 0)).toBe(lead?.month);
+      for (const { month, otherLoan } of levers) {
+        expect(otherLoan).not.toBe(lead?.program);
+        if (lead === null) expect(otherLoan === null).toBe(month === null);
+        if (asked.served === undefined) expect(otherLoan).not.toBe("va");
+      }
+    }),
+    { numRuns: rounds(100, 1_000), examples: [[tooDear]] },
+  );
+});
+
 it("names no step that works for a home that takes far more than the income, whoever may have served", () => {
   for (const asked of [tooDear, { ...tooDear, debts: [car], priceCents: 500_000_00 }]) {
     const { best, levers } = plan(asked);

@@ -7,7 +7,8 @@ import { horizonMonths } from "./path-terms.ts";
 type Facts = {
   household: Household;
   now: Month;
-  best: ProgramAnswer | null;
+  /** The door that the plan is about, as everything on the page. */
+  lead: ProgramAnswer | null;
   debtEnds: readonly (Month | null)[];
   marks: readonly MarkAge[];
   lease: LeaseWindow;
@@ -31,8 +32,8 @@ function onceStarted({ household, now }: Facts): PathStep[] {
 }
 
 /** A card is something to pay off; another debt comes to its end. What each set free is saved from the month after. */
-function ofDebts({ household, now, debtEnds, best }: Facts): PathStep[] {
-  const until = best?.month ?? now + horizonMonths;
+function ofDebts({ household, now, debtEnds, lead }: Facts): PathStep[] {
+  const until = lead?.month ?? now + horizonMonths;
   return debtEnds.flatMap((end, index) => {
     const debt = household.debts?.[index];
     if (!debt || end === null || end < now || end > until) return [];
@@ -48,17 +49,17 @@ function ofMarks({ now, marks }: Facts): PathStep[] {
   });
 }
 
-function ofLease({ lease, noticeDays, best }: Facts): PathStep[] {
+function ofLease({ lease, noticeDays, lead }: Facts): PathStep[] {
   if (lease.state === "none" || lease.state === "over") return [];
-  if (lease.state !== "gap" || best?.month == null) return [step("give-notice", lease.noticeDay)];
-  const noticeDay = daysBefore(lastDayOf(best.month), noticeDays);
+  if (lease.state !== "gap" || lead?.month == null) return [step("give-notice", lease.noticeDay)];
+  const noticeDay = daysBefore(lastDayOf(lead.month), noticeDays);
   return [step("ask-lease", lease.noticeDay, { about: String(lease.askForMonths) }), step("give-notice", noticeDay)];
 }
 
-function ofDoor({ household, now, best }: Facts): PathStep[] {
-  if (best?.month == null) return [];
-  const { month } = best;
-  const waits = best.limits.flatMap((limit) => {
+function ofDoor({ household, now, lead }: Facts): PathStep[] {
+  if (lead?.month == null) return [];
+  const { month } = lead;
+  const waits = lead.limits.flatMap((limit) => {
     if (limit.state !== "until") return [];
     if (limit.kind === "work-history") {
       const begins = household.incomes?.some(({ since }) => since === limit.month);
@@ -69,7 +70,17 @@ function ofDoor({ household, now, best }: Facts): PathStep[] {
   const soon = (before: number) => (month - before > now ? firstDayOf(month - before) : lastDayOf(now));
   const gift = household.giftCents ? [step("gift-letter", soon(2), { cents: household.giftCents })] : [];
   const opens = month > now ? firstDayOf(month) : lastDayOf(now);
-  return [...waits, ...gift, step("ask-lenders", soon(2)), step("door-opens", opens, { about: best.program })];
+  return [
+    ...waits,
+    ...gift,
+    step("ask-lenders", soon(2)),
+    { ...step("door-opens", opens, { about: lead.program }), ...hangsOn(lead) },
+  ];
+}
+
+function hangsOn({ isSupposed, open }: ProgramAnswer): Pick<PathStep, "hangsOn"> {
+  if (isSupposed) return { hangsOn: "supposition" };
+  return open.length > 0 ? { hangsOn: "questions" } : {};
 }
 
 function step(kind: PathStep["kind"], day: string, more: Partial<Pick<PathStep, "cents" | "about">> = {}): PathStep {

@@ -2,7 +2,7 @@ import { monthlyShareCents } from "#app/domain/money.ts";
 import { once } from "#app/domain/remember-lately.ts";
 import { assertHousehold } from "./check-household.ts";
 import type { Household, Month, Skippable } from "./household.ts";
-import { bestOf } from "./lead-door.ts";
+import { bestOf, leadOf } from "./lead-door.ts";
 import { leaseWindow } from "./lease-window.ts";
 import { leverAnswers } from "./levers.ts";
 import { markAges } from "./mark-age.ts";
@@ -22,18 +22,18 @@ export function planPath(household: Household, now: Month, rules: PathRules, nea
   const asked = askedOf(household, now, rules);
   const plain = plainDoors(asked);
   const programs = [...plain, ...assistedAnswers(nearby.assistance ?? [], plain, asked)];
-  const best = bestOf(plain);
+  const lead = leadOf(plain);
   const facts = {
     debtEnds: debtEnds(asked.money.debts, now),
     marks: markAges(household.marks ?? [], now, rules.reportMonths),
-    lease: leaseWindow(household, now, best, rules),
+    lease: leaseWindow(household, now, lead, rules),
   };
   const noticeDays = household.noticeDays ?? rules.noticeDays;
   return {
     ...doorsOf(programs, plain, asked),
     levers: leverAnswers(asked, programs, nearby),
-    steps: pathSteps({ household, now, best, noticeDays, ...facts }),
-    practice: practiceOf(household, best, rules),
+    steps: pathSteps({ household, now, lead, noticeDays, ...facts }),
+    practice: practiceOf(household, lead, rules),
     ...facts,
   };
 }
@@ -113,11 +113,11 @@ function skippedIn(programs: readonly ProgramAnswer[], household: Household): Sk
 }
 
 /** The future payment and upkeep, less the rent: what to set aside each month to try it. */
-function practiceOf(household: Household, best: ProgramAnswer | null, rules: PathRules): PathAnswer["practice"] {
+function practiceOf(household: Household, lead: ProgramAnswer | null, rules: PathRules): PathAnswer["practice"] {
   const { rentCents } = household;
   const price = priceOf(household);
-  if (!best || rentCents === undefined || price === null) return null;
-  const paymentCents = best.monthlyPaymentCents;
+  if (!lead || rentCents === undefined || price === null) return null;
+  const paymentCents = lead.monthlyPaymentCents;
   const upkeepCents = monthlyShareCents(price, rules.upkeepRate);
   return { paymentCents, upkeepCents, rentCents, setAsideCents: Math.max(0, paymentCents + upkeepCents - rentCents) };
 }

@@ -1,6 +1,7 @@
 import { once } from "#app/domain/remember-lately.ts";
 import { factGates, limitsHome } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
+import { waitsForService } from "./lead-door.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
 import { annualIncomeCents, cashGate, debtGate, type Line, paymentGate } from "./money-limits.ts";
 import {
@@ -96,8 +97,9 @@ function monthsWith(program: PathProgram, asked: AskedProgram): ProgramAnswer {
 }
 
 /**
- * Each assistance program that no known rule shuts out, joined with the loan whose door it opens first. Its administrator
- * has not been asked, so its door is a question to ask and never the plan's own.
+ * Each assistance program that no known rule shuts out, joined with the loan whose door it opens first; with the one for
+ * veterans only where no other is left, if no one asked about service. Its administrator has not been asked, so its door is
+ * a question to ask and never the plan's own.
  */
 export function assistedAnswers(
   offered: readonly PathAssistance[],
@@ -111,7 +113,9 @@ export function assistedAnswers(
         .filter(({ program, limits }) => help.programs.includes(program) && limits.every(isOnCourse))
         .map(({ program }: { program: PathProgram }) => programMonths(program, { ...asked, help }));
       const [soonest] = joined.toSorted(
-        (one, other) => (one.month ?? Number.POSITIVE_INFINITY) - (other.month ?? Number.POSITIVE_INFINITY),
+        (one, other) =>
+          Number(waitsForService(one)) - Number(waitsForService(other)) ||
+          (one.month ?? Number.POSITIVE_INFINITY) - (other.month ?? Number.POSITIVE_INFINITY),
       );
       return soonest ? [soonest] : [];
     });

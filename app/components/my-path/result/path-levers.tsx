@@ -4,7 +4,7 @@ import type { LeverAnswer, PathAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { monthName } from "#app/lib/my-path/path-names.ts";
+import { capital, monthName, programWords } from "#app/lib/my-path/path-names.ts";
 import { leadDoor } from "./path-headline.ts";
 import { type AssistanceNames, debtName, untilWords } from "./path-words.ts";
 import { type LeverUse, leverId, leverRows } from "./used-levers.ts";
@@ -57,7 +57,7 @@ export function Levers({ answer, household, names, use }: LeversProps) {
                     {undo && "In use: "}
                     {gainWords(lever, base)}
                   </b>
-                  {lever.month !== null && <span className="small">{monthWords(lever, lever.month)}</span>}
+                  {lever.month !== null && <span className="small">{monthWords(lever, lever.month, base)}</span>}
                 </p>
               </li>
             );
@@ -69,17 +69,20 @@ export function Levers({ answer, household, names, use }: LeversProps) {
 }
 
 /** `13 months sooner`, `Up to 4 months sooner` where somebody has to be asked, `1 month later`, `No earlier`. */
-export function gainWords({ month, monthsGained, asksMore }: LeverAnswer, base: Month | null): string {
+export function gainWords({ month, monthsGained, asksMore, otherLoan }: LeverAnswer, base: Month | null): string {
   if (month === null) return "No month";
-  if (base === null) return asksMore ? "Ask first" : "A loan works";
+  if (base === null)
+    return asksMore ? "Ask first" : `${otherLoan ? capital(programWords[otherLoan].loan) : "A loan"} works`;
   if (monthsGained === 0) return "No earlier";
   const moved = `${counted(Math.abs(monthsGained), "month")} ${monthsGained > 0 ? "sooner" : "later"}`;
   return asksMore && monthsGained > 0 ? `Up to ${moved}` : moved;
 }
 
-/** A step promises no more than the door that it leads to. */
-function monthWords({ asksMore }: LeverAnswer, month: Month): string {
-  return asksMore ? `Not before ${monthName(month)}` : monthName(month);
+/** A step promises no more than the door that it leads to, and names its loan where the headline has another one. */
+export function monthWords({ asksMore, otherLoan }: LeverAnswer, month: Month, base: Month | null): string {
+  const isNamed = base === null && !asksMore;
+  const loan = otherLoan === null || isNamed ? "" : `, with ${programWords[otherLoan].loan}`;
+  return `${asksMore ? `Not before ${monthName(month)}` : monthName(month)}${loan}`;
 }
 
 /** A lever as a title, with a note about it. */

@@ -4,14 +4,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
 import type { Household } from "#app/domain/path/household.ts";
-import type { LeverAnswer, PathAnswer } from "#app/domain/path/path-answer.ts";
+import type { LeverAnswer, PathAnswer, PathStep } from "#app/domain/path/path-answer.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { designAnswer, designHousehold, designNames, pathStates } from "#test/path-household.ts";
 import { pathRulesOf2026 } from "#test/path-rules-of-2026.ts";
 import { readingGrades } from "../../../../site-build/reading-grades.ts";
-import { changeOf, gainWords } from "./path-levers.tsx";
+import { changeOf, gainWords, monthWords } from "./path-levers.tsx";
 import { PathResult } from "./path-result.tsx";
 import { practiceWords } from "./practice-mortgage.tsx";
+import { stepWords } from "./step-words.ts";
 
 const nothing = () => {};
 
@@ -132,6 +133,7 @@ it("a lever changes only the number it is about", () => {
     month: designAnswer.now,
     monthsGained: 2,
     asksMore: false,
+    otherLoan: null,
     heldBy: null,
   };
   expect(changeOf(lever, designHousehold)).toEqual({ monthlySavingCents: 350_00 });
@@ -164,6 +166,26 @@ it("a step promises no more than its door", () => {
   expect(gainWords({ ...lever, asksMore: false }, null)).toBe("A loan works");
   expect(gainWords({ ...lever, asksMore: true, monthsGained: 0 }, designAnswer.now)).toBe("No earlier");
   expect(gainWords({ ...lever, asksMore: false, month: null }, null)).toBe("No month");
+});
+
+it("a step names its loan where the headline has another one, or none", () => {
+  const [lever] = designAnswer.levers;
+  if (!lever) throw new Error("There are levers");
+  const [month, base] = [designAnswer.now + 4, designAnswer.now + 9];
+  const usda = { ...lever, otherLoan: "usda" } as const;
+  expect(gainWords({ ...usda, asksMore: false }, null)).toBe("A USDA loan works");
+  expect(monthWords({ ...usda, asksMore: false }, month, null)).toBe("March 2027");
+  expect(monthWords({ ...usda, asksMore: true }, month, null)).toBe("Not before March 2027, with a USDA loan");
+  expect(monthWords({ ...usda, asksMore: false }, month, base)).toBe("March 2027, with a USDA loan");
+  expect(monthWords({ ...lever, asksMore: false }, month, base)).toBe("March 2027");
+});
+
+it("the day of a door says what it hangs on", () => {
+  const step = { kind: "door-opens", day: "2028-05-01", cents: null, about: "homeready" } as const;
+  const title = (more: Partial<PathStep>) => stepWords({ ...step, ...more }, designHousehold, designNames).title;
+  expect(title({})).toBe("The HomeReady door opens");
+  expect(title({ hangsOn: "supposition" })).toBe("The HomeReady door opens, as you suppose");
+  expect(title({ hangsOn: "questions" })).toBe("The HomeReady door opens, if what is still open fits");
 });
 
 it("the practice mortgage says whether the monthly savings cover it", () => {

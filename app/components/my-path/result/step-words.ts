@@ -127,10 +127,16 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
     case "door-opens":
       return {
         when: formatMonth(day),
-        title: program ? `The ${doorName({ program, assistance: null }, names)} door opens` : "The door opens",
+        title: `The ${program ? `${doorName({ program, assistance: null }, names)} door` : "door"} ${opensWords(step)}`,
         text: `${amount ? `By this plan you have ${amount}. ` : ""}A lender will still check it all.`,
       };
   }
+}
+
+/** A date in a calendar says no more than the plan's sentence. */
+function opensWords({ hangsOn }: PathStep): string {
+  if (hangsOn === "supposition") return "opens, as you suppose";
+  return hangsOn === "questions" ? "opens, if what is still open fits" : "opens";
 }
 
 const clocks: Readonly<Record<MarkAge["clock"], string>> = {
