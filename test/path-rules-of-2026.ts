@@ -24,13 +24,15 @@ const conventional = {
   down: { share: 0.03, shareAboveBaseline: 0.05, baselineCents },
   lines: {
     hand: { housingShare: null, debtsShare: 0.36 },
-    wider: [{ housingShare: null, debtsShare: 0.45, opens: "score-or-savings", scoreFrom: null }],
+    handFrom: 660,
+    wider: [{ housingShare: null, debtsShare: 0.45, opens: "score-or-savings", scoreFrom: 700 }],
     automated: { housingShare: null, debtsShare: 0.5 },
     mostShare: 0.5,
   },
   sellerCredit: { share: 0.03, capsFees: true },
   scoreFloor: null,
   lendersScore: 620,
+  leadScore: 620,
   offerMonths: 3,
   waits: {
     "bankruptcy-7": { from: "discharge", months: 48 },
@@ -51,6 +53,7 @@ export const pathRulesOf2026: PathRules = {
       down: fhaDownPayments,
       lines: {
         hand: { housingShare: 0.31, debtsShare: 0.43 },
+        handFrom: null,
         wider: [
           { housingShare: 0.37, debtsShare: 0.47, opens: "one-reason", scoreFrom: 580 },
           { housingShare: 0.4, debtsShare: 0.4, opens: "no-debts", scoreFrom: 580 },
@@ -62,6 +65,7 @@ export const pathRulesOf2026: PathRules = {
       sellerCredit: { share: 0.06, capsFees: true },
       scoreFloor: 500,
       lendersScore: 580,
+      leadScore: null,
       waits: {
         "bankruptcy-7": { from: "discharge", months: 24 },
         "bankruptcy-13": { from: "event", months: 12 },
@@ -83,6 +87,7 @@ export const pathRulesOf2026: PathRules = {
       ...modest,
       lines: {
         hand: { housingShare: null, debtsShare: 0.36 },
+        handFrom: 660,
         wider: [{ housingShare: null, debtsShare: 0.45, opens: "in-writing", scoreFrom: null }],
         automated: null,
         mostShare: 0.6,
@@ -93,10 +98,17 @@ export const pathRulesOf2026: PathRules = {
       ...common,
       loan: { kind: "va", rules: vaRules, laterUse: false, exempt: false },
       down: { byScore: [{ from: 0, share: 0 }] },
-      lines: { hand: { housingShare: null, debtsShare: 0.41 }, wider: [], automated: null, mostShare: 1 },
+      lines: {
+        hand: { housingShare: null, debtsShare: 0.41 },
+        handFrom: null,
+        wider: [],
+        automated: null,
+        mostShare: 1,
+      },
       sellerCredit: { share: 0.04, capsFees: false },
       scoreFloor: null,
       lendersScore: 620,
+      leadScore: null,
       waits: {
         "bankruptcy-7": { from: "discharge", months: 24 },
         "bankruptcy-13": { from: "event", months: 12 },
@@ -114,6 +126,7 @@ export const pathRulesOf2026: PathRules = {
       down: { byScore: [{ from: 0, share: 0 }] },
       lines: {
         hand: { housingShare: 0.29, debtsShare: 0.41 },
+        handFrom: null,
         wider: [{ housingShare: 0.32, debtsShare: 0.44, opens: "waiver", scoreFrom: 680 }],
         automated: null,
         mostShare: 0.45,
@@ -121,6 +134,7 @@ export const pathRulesOf2026: PathRules = {
       sellerCredit: { share: 0.06, capsFees: true },
       scoreFloor: null,
       lendersScore: 640,
+      leadScore: 500,
       waits: {
         "bankruptcy-7": { from: "discharge", months: 36 },
         "bankruptcy-13": { from: "discharge", months: 12 },

@@ -138,8 +138,7 @@ function reasonsOf(
   { debts, score }: Household,
   supposes: boolean,
 ): { name: string; front: number | null; back: number }[] {
-  const own = typeof score === "object" ? score : undefined;
-  const points = Math.max(own?.points ?? 850, supposes ? (own?.supposed?.points ?? 0) : 0);
+  const points = bestScore(score, supposes);
   if (program === "fha" && points >= 580) {
     return [
       { name: "one-reason", front: 0.37, back: 0.47 },
@@ -148,8 +147,20 @@ function reasonsOf(
     ];
   }
   if (program === "usda" && points >= 680) return [{ name: "waiver", front: 0.32, back: 0.44 }];
+  if (!takesByHand(program, points)) return [];
   if (program === "home-possible") return [{ name: "in-writing", front: null, back: 0.45 }];
-  return isConventional(program) ? [{ name: "score-or-savings", front: null, back: 0.45 }] : [];
+  return isConventional(program) && points >= 700 ? [{ name: "score-or-savings", front: null, back: 0.45 }] : [];
+}
+
+/** Fannie Mae's Eligibility Matrix and Freddie Mac's guide: nobody decides by hand below 660 with so little down. */
+function takesByHand(program: Program, points: number): boolean {
+  return !isConventional(program) || points >= 660;
+}
+
+/** An unknown score is taken for the best. */
+function bestScore(score: Household["score"], supposes: boolean): number {
+  const own = typeof score === "object" ? score : undefined;
+  return Math.max(own?.points ?? 850, supposes ? (own?.supposed?.points ?? 0) : 0);
 }
 
 /**
@@ -495,7 +506,8 @@ function lookBeyond(program: Program, household: Household, now: Month, supposes
     const reasons = reasonsOf(program, household, supposes).map((line) => ({ name: line.name, month: at(line) }));
     const [first] = reasons.filter(({ month }) => month !== null).toSorted((a, b) => Number(a.month) - Number(b.month));
     const automated = program === "conventional-97" || program === "homeready" ? at("published") : undefined;
-    return [at("hand"), first && `${first.month} ${first.name}`, automated, at("lender")].join();
+    const byHand = takesByHand(program, bestScore(household.score, supposes)) ? at("hand") : null;
+    return [byHand, first && `${first.month} ${first.name}`, automated, at("lender")].join();
   };
   const answer = published.month === null ? lender : published;
   return { ...answer, lines: everyLine(false), linesAtMost: everyLine(true) };

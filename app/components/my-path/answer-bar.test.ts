@@ -64,11 +64,17 @@ it("does not call a month certain while an answer it needs is missing", () => {
   });
 });
 
-it("names no FHA loan below its lowest score, and another loan only with the question to a lender", () => {
-  const { door, sentence, more } = words({ ...household, served: false, score: { points: 450, from: "bank" } });
-  expect(door).toBe("ask");
-  expect(sentence).not.toMatch(/FHA/);
-  expect(more).toContain("a lender’s own least score");
+it("names no loan below FHA’s lowest score, and VA’s with the question to a lender", () => {
+  const low: Household = { ...household, ownedLately: false, score: { points: 450, from: "bank" } };
+  expect(words({ ...low, served: false })).toMatchObject({
+    door: "shut",
+    sentence: expect.stringMatching(/^No loan has a month yet\./),
+  });
+  expect(words({ ...low, served: true })).toMatchObject({
+    door: "ask",
+    sentence: expect.stringMatching(/^VA: /),
+    more: expect.stringContaining("score"),
+  });
 });
 
 it("mentions a door for veterans only after the visitor says they served", () => {

@@ -21,8 +21,8 @@ const { conventional, fha, va, usda } = scoreMinimums;
 
 /** What lenders add to the guide of a program, as a clause after “with the lender:”. */
 export const lendersAsk: Readonly<Record<LineProgram, string>> = {
-  fannie: `many ask for ${conventional.lenders} or more by their own rule`,
-  freddie: `many ask for ${conventional.lenders} or more by their own rule`,
+  fannie: `many ask for ${conventional.lenders} or more, and so do most mortgage insurers`,
+  freddie: `many ask for ${conventional.lenders} or more, and so do most mortgage insurers`,
   fha: `many ask for ${fha.lenders} or more by their own rule`,
   va: `the VA sets no minimum, but most set their own, often ${va.lenders}`,
   usda: `USDA sets no minimum, but at ${usda.lenders} a computer can say yes, and below it a person decides`,

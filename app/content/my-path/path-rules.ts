@@ -148,9 +148,11 @@ export const pathRules: PathRules = {
   levers: leverSizes,
 };
 
-function scoresOf(loan: "fha" | "conventional" | "va" | "usda"): Pick<ProgramTerms, "scoreFloor" | "lendersScore"> {
-  const { guide, lenders } = scoreMinimums[loan];
-  return { scoreFloor: guide, lendersScore: lenders };
+function scoresOf(
+  loan: "fha" | "conventional" | "va" | "usda",
+): Pick<ProgramTerms, "scoreFloor" | "lendersScore" | "leadScore"> {
+  const { guide, lenders, leads } = scoreMinimums[loan];
+  return { scoreFloor: guide, lendersScore: lenders, leadScore: leads };
 }
 
 function nothingDown(): ProgramTerms["down"] {

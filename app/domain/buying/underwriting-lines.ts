@@ -5,6 +5,8 @@ import type { DebtRatios } from "./debt-to-income.ts";
 export type UnderwritingLines = {
   /** What a person who reviews a file by hand works with. */
   hand: DebtRatios;
+  /** The least score that this person may take; null where the guide names none beside the program's own. */
+  handFrom: number | null;
   /** As far as that person may go with reasons that the guide names, the easiest first. */
   wider: readonly WiderLine[];
   /** What the program's own guide publishes for its automated approval; null where it publishes nothing. */

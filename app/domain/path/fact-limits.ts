@@ -46,7 +46,7 @@ function scoreGate(path: PathCase): Gate {
     isKnown: true,
     holds: reaches(path.isSteady ? floor : usual),
     sure: reaches(usual),
-    asked: () => ({ ask: "lender", hangsOn }),
+    asked: () => ({ ask: "lender", hangsOn, ...(has < (terms.leadScore ?? 0) ? { isTooLow: true } : {}) }),
     compared: () => ({ has, needs }),
     change: "score",
   };

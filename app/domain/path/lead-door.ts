@@ -14,15 +14,21 @@ export function bestOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null
 }
 
 /**
- * The door with the fewest open questions, and of those the earliest. Help that no one has asked for opens none, and a loan
- * for veterans is for those who said that they served. Null where no door opens.
+ * The door with the fewest open questions, and of those the earliest. Help that no one has asked for opens none. Null where no
+ * door opens.
  */
 function first(programs: readonly ProgramAnswer[]): ProgramAnswer | null {
-  const opening = programs.filter((door) => door.month !== null && door.assistance === null && !waitsForService(door));
+  const opening = programs.filter((door) => door.month !== null && door.assistance === null && mayLead(door));
   const [door] = opening.toSorted(
     (one, other) => one.open.length - other.open.length || (one.month ?? 0) - (other.month ?? 0),
   );
   return door ?? null;
+}
+
+/** Whether the plan may go by a door: its service is told, and its loan is not one that usually ends above the score. */
+export function mayLead(door: Pick<ProgramAnswer, "open" | "limits">): boolean {
+  if (waitsForService(door)) return false;
+  return !door.open.includes("score") || !door.limits.some((limit) => limit.state === "unknown" && limit.isTooLow);
 }
 
 /** A loan for veterans is for those who said that they served. */

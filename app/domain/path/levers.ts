@@ -2,7 +2,7 @@ import { shareCents } from "#app/domain/money.ts";
 import type { Household } from "./household.ts";
 import { leadOf, waitsForService } from "./lead-door.ts";
 import { moneyByMonth } from "./money-by-month.ts";
-import { type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
+import { isRatio, type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { priceOf } from "./path-home.ts";
 import { horizonMonths, type Nearby, type PathRules } from "./path-terms.ts";
 import { type AskedProgram, programMonths } from "./program-months.ts";
@@ -57,8 +57,8 @@ function asksMore(door: ProgramAnswer, lead: ProgramAnswer | null): boolean {
 }
 
 /** Whether a door's month is beyond the lines that its program publishes: by those there is none. */
-function asksLender({ lines: { hand, automated } }: ProgramAnswer): boolean {
-  return (automated === undefined ? hand : automated) === null;
+function asksLender({ limits }: ProgramAnswer): boolean {
+  return limits.some((limit) => isRatio(limit.kind) && limit.state === "unknown" && limit.ask === "lender");
 }
 
 function answered(

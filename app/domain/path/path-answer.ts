@@ -20,14 +20,19 @@ export const limitKinds = [
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
+/** Whether a limit is a share of the income. */
+export function isRatio(kind: LimitKind): boolean {
+  return kind === "payment-to-income" || kind === "debt-to-income";
+}
+
 /** Who to ask where we cannot tell. */
 export type WhomToAsk = "yourself" | "lender" | "va" | "usda" | "state-agency" | "counselor";
 
 /**
  * The two sides of a limit: cents, a share (0.43), points, or months, depending on the limit. `most`: what a share comes to at
- * the high end of an assumed tax and insurance.
+ * the high end of an assumed tax and insurance. `hasWhenAsked`: what it comes to in the first month that a lender can be asked.
  */
-export type Compared = { has: number | null; needs: number; most?: number | null };
+export type Compared = { has: number | null; needs: number; most?: number | null; hasWhenAsked?: number | null };
 
 /**
  * What an unknown limit depends on where no answer was skipped: `bills`, the home's real tax and insurance; `lenders-score`, a
@@ -42,8 +47,11 @@ export type LimitState = Partial<Compared> & { kind: LimitKind } & (
     | { state: "held" }
     /** Not held until this month; `isSupposed` when it depends on what the visitor supposed. */
     | { state: "until"; month: Month; isSupposed: boolean }
-    /** Unknown; `skipped` is the part the visitor skipped. `month`: not before it, whatever the answer is. */
-    | { state: "unknown"; ask: WhomToAsk; skipped?: Skippable; hangsOn?: HangsOn; month?: Month }
+    /**
+     * Unknown; `skipped` is the part the visitor skipped. `month`: not before it, whatever the answer is. `isTooLow`: of a
+     * score with which the plan never goes by this door.
+     */
+    | { state: "unknown"; ask: WhomToAsk; skipped?: Skippable; hangsOn?: HangsOn; isTooLow?: true; month?: Month }
     /** Not on this course. `score`: "not before your score is N; nothing here predicts when". */
     | { state: "closed"; change: "score" | "price" | "income" | "saving" | "debts" | "service" | "place" | "ownership" }
   );

@@ -41,7 +41,7 @@ export type Gate = { kind: LimitKind } & (
       holds: Held;
       /** Where the limit holds without anyone asked; in the other months that it `holds` in, `ask` has the last word. */
       sure?: Held;
-      asked?: (month: number) => { ask: WhomToAsk; skipped?: Skippable; hangsOn?: HangsOn };
+      asked?: (month: number) => { ask: WhomToAsk; skipped?: Skippable; hangsOn?: HangsOn; isTooLow?: true };
       /** Whether waiting until no one has to be asked is an answer. What visitors know of themselves only they can say. */
       waitsForSure?: true;
       compared?: (month: number) => Compared;

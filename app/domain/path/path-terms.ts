@@ -31,6 +31,8 @@ export type ProgramTerms = CountingRule & {
   scoreFloor: number | null;
   /** The least score that many lenders add by their own rule: below it a lender has to be asked. */
   lendersScore: number;
+  /** Below this score the door is never the plan's own; null where the floor alone decides. */
+  leadScore: number | null;
   /** The marks that ask for a wait. */
   waits: Partial<Record<MarkKind, Wait>>;
   /**

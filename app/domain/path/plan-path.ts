@@ -2,7 +2,7 @@ import { monthlyShareCents } from "#app/domain/money.ts";
 import { once } from "#app/domain/remember-lately.ts";
 import { assertHousehold } from "./check-household.ts";
 import type { Household, Month, Skippable } from "./household.ts";
-import { bestOf, leadOf } from "./lead-door.ts";
+import { bestOf, leadOf, mayLead } from "./lead-door.ts";
 import { leaseWindow } from "./lease-window.ts";
 import { leverAnswers } from "./levers.ts";
 import { markAges } from "./mark-age.ts";
@@ -52,7 +52,7 @@ export function planDoors(
   const asked = askedOf(household, now, rules);
   const plain = plainDoors(asked);
   const doors = doorsOf(plain, plain, asked);
-  if (plain.some(({ month }) => month !== null) || doors.skipped.length > 0) return doors;
+  if (plain.some((door) => door.month !== null && mayLead(door)) || doors.skipped.length > 0) return doors;
   return { ...doors, programs: [...plain, ...assistedAnswers(assistance, plain, asked)] };
 }
 

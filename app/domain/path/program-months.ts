@@ -5,6 +5,7 @@ import { waitsForService } from "./lead-door.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
 import { annualIncomeCents, cashGate, debtGate, type Line, paymentGate } from "./money-limits.ts";
 import {
+  isRatio,
   type LimitKind,
   type LimitState,
   type LineMonths,
@@ -157,11 +158,12 @@ function answerOf(
     gates = gatesBy("lender");
     first = firstOf(gates);
   }
+  const byHand = takesByHand(path);
   const linesAt = (ends: PathCase): LineMonths => {
     const monthBy = (by: Line) => monthIn(firstOf(gatesBy(by, ends)), path.now);
     return {
-      hand: monthBy("hand"),
-      wider: soonestWider(path, monthBy),
+      hand: byHand ? monthBy("hand") : null,
+      wider: byHand ? soonestWider(path, monthBy) : null,
       automated: path.terms.lines.automated ? monthBy("automated") : undefined,
       lender: monthBy("lender"),
     };
@@ -170,7 +172,8 @@ function answerOf(
   const linesAtMost = once(() => (isRange(path) ? linesAt(atMost(path)) : lines()));
   const home = path.home(first ?? 0);
   // Worked out where they are read: a sentence reads those of one door, and a lever only the month.
-  const limits = once(() => gates.map((gate) => stateOf(gate, first, path.now, isSupposed)));
+  const whenAsked = once(() => firstOf(gatesBy("lender")));
+  const limits = once(() => gates.map((gate) => stateOf(gate, first, path.now, isSupposed, whenAsked)));
   const binding = once(() => bindingOf(gates, limits(), path.now, cash.isKnown));
   return {
     program,
@@ -198,16 +201,23 @@ function answerOf(
   };
 }
 
+/** A supposed score is there in every month that it opens; one that is not known is an open question of its own. */
+function scoreOf({ points }: PathCase): number {
+  return points(horizonMonths) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Whether the guide lets a person decide about the score. */
+function takesByHand(path: PathCase): boolean {
+  return scoreOf(path) >= (path.terms.lines.handFrom ?? 0);
+}
+
 /** The first of the guide's reasons that gives the earliest month by hand, where its score and its debts allow it. */
-function soonestWider({ terms, household, points }: PathCase, monthBy: (by: Line) => Month | null) {
+function soonestWider(path: PathCase, monthBy: (by: Line) => Month | null) {
+  const { terms, household } = path;
   const { debts } = household;
-  // A supposed score is there in every month that it opens; one that is not known is an open question of its own.
-  const score = points(horizonMonths);
-  const usual = Number.POSITIVE_INFINITY;
+  const score = scoreOf(path);
   const [first] = terms.lines.wider
-    .filter(
-      ({ opens, scoreFrom }) => (opens !== "no-debts" || debts?.length === 0) && (score ?? usual) >= (scoreFrom ?? 0),
-    )
+    .filter(({ opens, scoreFrom }) => (opens !== "no-debts" || debts?.length === 0) && score >= (scoreFrom ?? 0))
     .flatMap((line) => {
       const month = monthBy(line);
       return month === null ? [] : { month, opens: line.opens };
@@ -260,9 +270,16 @@ function firstMonth(all: readonly Held[]): number | undefined {
 
 /**
  * A limit is held if it holds today and on to the month that the door opens; without such a month, to the end of the ten
- * years. Else it is closed, or it is not held until the month from which it stays so.
+ * years. Else it is closed, or it is not held until the month from which it stays so. What is said beside a later month is
+ * that month's: a share of the income that is a question then, or that a lender can be asked about before.
  */
-function stateOf(gate: Gate, opens: number | undefined, now: Month, isSupposed: boolean): LimitState {
+function stateOf(
+  gate: Gate,
+  opens: number | undefined,
+  now: Month,
+  isSupposed: boolean,
+  whenAsked: () => number | undefined,
+): LimitState {
   const { kind } = gate;
   if (!gate.isKnown) {
     const { isKnown: _known, needs, ...asked } = gate;
@@ -272,13 +289,16 @@ function stateOf(gate: Gate, opens: number | undefined, now: Month, isSupposed: 
   const compared = gate.compared ? { ...gate.compared(0), needs: gate.compared(opens ?? 0).needs } : {};
   const last = opens ?? horizonMonths;
   if (isOpen(gate, opens)) {
-    const month = now + (heldUpTo(last, gate.holds) ?? 0);
-    return { kind, ...compared, state: "unknown", ...(gate.asked?.(last) ?? { ask: "lender" }), month };
+    const from = heldUpTo(last, gate.holds) ?? 0;
+    const then = isRatio(kind) ? gate.compared?.(opens ?? from) : {};
+    const asked = gate.asked?.(last) ?? { ask: "lender" };
+    return { kind, ...compared, ...then, state: "unknown", ...asked, month: now + from };
   }
   const from = heldUpTo(last, gate.waitsForSure ? (gate.sure ?? gate.holds) : gate.holds);
   if (from === null) return { kind, ...compared, state: "closed", change: gate.change };
   if (from === 0) return { kind, ...compared, state: "held" };
-  return { kind, ...compared, state: "until", month: now + from, isSupposed: isSupposed && kind === "score" };
+  const asked = isRatio(kind) ? { hasWhenAsked: gate.compared?.(whenAsked() ?? from).has ?? null } : {};
+  return { kind, ...compared, ...asked, state: "until", month: now + from, isSupposed: isSupposed && kind === "score" };
 }
 
 /** The month from which a limit holds up to another one; null where it does not hold in that one. */

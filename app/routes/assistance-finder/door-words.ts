@@ -199,7 +199,7 @@ function becauseSentence({ rule, limitCents, byTown }: Finding, { answers, where
   }
 }
 
-/** ` Check with the lender: many ask for 620 or more by their own rule.` */
+/** ` Check with the lender: many ask for 620 or more, and so do most mortgage insurers.` */
 function lendersCheck(rule: RuleOf<"score">): string {
   const check = rule.below === "open" ? rule.check : rule.lenders?.check;
   return check === undefined ? "" : ` Check ${check}.`;

@@ -59,7 +59,7 @@ export function hangsOnSentence(hangsOn: HangsOn, limit: LimitState, door: SaidD
   }
 }
 
-/** `The lender has the last word: many ask for 620 or more by their own rule.` */
+/** `The lender has the last word: many ask for 620 or more, and so do most mortgage insurers.` */
 export function lendersScoreSentence({ program }: Pick<ProgramAnswer, "program">): string {
   return `A lender has the last word: ${lendersAsk[lineProgram[program]]}.`;
 }

@@ -3,9 +3,11 @@ import { expect, it } from "vitest";
 import { barWords } from "#app/components/my-path/answer-bar.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
+import { mayLead } from "#app/domain/path/lead-door.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { now, randomHousehold } from "#test/random-household.ts";
 import { firstMonthOf } from "./headline-notes.ts";
+import { lineMonthWords } from "./line-month-words.ts";
 import { headlineOf, headlineText, leadDoor } from "./path-headline.ts";
 
 const household: Household = {
@@ -110,11 +112,7 @@ it("names the loan that may come sooner, with what it asks for", () => {
       const { doors, door, lead } = said(asked);
       if (!door) return;
       const sooner = doors.programs.some(
-        (one) =>
-          one.assistance === null &&
-          !one.isSupposed &&
-          !one.open.includes("service") &&
-          firstMonthOf(one) < firstMonthOf(door),
+        (one) => one.assistance === null && !one.isSupposed && mayLead(one) && firstMonthOf(one) < firstMonthOf(door),
       );
       expect(lead.includes("Sooner, with more to ask: ")).toBe(sooner);
       expect(lead).not.toMatch(/undefined|NaN|Infinity| {2}|if \./);
@@ -145,4 +143,45 @@ it("says nothing about the debts of somebody who owes nothing", () => {
     }),
     { numRuns: 200 },
   );
+});
+
+it("says under a door’s name what a known score leaves of the two ways to decide", () => {
+  const words = (points: number) => {
+    const { doors } = said({
+      ...household,
+      ownedLately: false,
+      savedCents: 20_000_00,
+      score: { points, from: "lender" },
+      priceCents: 110_000_00,
+    });
+    const door = doors.programs.find(({ program }) => program === "conventional-97");
+    return door && lineMonthWords(door, now);
+  };
+  expect(words(531)).toBe("By hand: not at a score of 531. By computer: today, if a score of 531 is enough.");
+  expect(words(648)).toBe("By hand: not at a score of 648. By computer: today.");
+  expect(words(705)).toBe("By hand and by computer: today.");
+});
+
+it("names FHA first and no conventional loan at all in the sentences for a score of 560", () => {
+  const asked: Household = {
+    ...household,
+    ownedLately: false,
+    score: { points: 560, from: "lender" },
+    priceCents: 150_000_00,
+  };
+  const { sentence, lead } = said(asked);
+  expect(sentence).toMatch(/^Not before .+ with an FHA loan, and only if a lender accepts a score of 560\.$/);
+  expect(lead).not.toMatch(/Conventional|HomeReady|Home Possible/);
+});
+
+it("sends a score of 499 to no lender, and asks about service", () => {
+  const asked: Household = {
+    ...household,
+    ownedLately: false,
+    score: { points: 499, from: "lender" },
+    priceCents: 110_000_00,
+  };
+  expect(said({ ...asked, savedCents: 60_000_00 }).sentence).toContain("No loan has a month yet.");
+  const { served: _served, ...unasked } = { ...asked, savedCents: 60_000_00 };
+  expect(said(unasked).lead).toContain("If you served, say so");
 });

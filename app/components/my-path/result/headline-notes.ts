@@ -1,5 +1,5 @@
 import type { Household, Month } from "#app/domain/path/household.ts";
-import { waitsForService } from "#app/domain/path/lead-door.ts";
+import { mayLead } from "#app/domain/path/lead-door.ts";
 import type { PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -32,7 +32,7 @@ export function fewerSentence({ program, fewer }: ProgramAnswer, { incomes = [] 
 export function soonerSentence({ programs, now }: PathDoors, lead: ProgramAnswer): string {
   const first = firstMonthOf(lead);
   const sooner = programs.filter(
-    (door) => door.assistance === null && !door.isSupposed && !waitsForService(door) && firstMonthOf(door) < first,
+    (door) => door.assistance === null && !door.isSupposed && mayLead(door) && firstMonthOf(door) < first,
   );
   const [door] = sooner.toSorted(
     (one, other) => firstMonthOf(one) - firstMonthOf(other) || one.open.length - other.open.length,

@@ -17,24 +17,28 @@ export const lineProgram: Readonly<Record<PathProgram, LineProgram>> = {
  * The month by each line: `By hand: March 2030. By computer: today.` Nothing where there is none by any. A month that only the
  * low end of an assumed tax and insurance gives is none that we can tell.
  */
-export function lineMonthWords({ program, lines, linesAtMost }: ProgramAnswer, now: Month): string {
+export function lineMonthWords({ program, lines, linesAtMost, limits }: ProgramAnswer, now: Month): string {
   const { hand, automated, lender } = lines;
   if (lender === null) return "";
+  const score = limits.find(({ kind }) => kind === "score");
+  const has = score?.has ?? null;
+  const ifEnough = has !== null && score?.state === "unknown" ? `, if a score of ${has} is enough` : "";
   const when = (month: Month) => (month === now ? "today" : monthName(month));
   const said = (month: Month | null, atMost: Month | null | undefined) =>
     month === null ? "not within ten years" : month === atMost ? when(month) : cannotTellBills;
-  if (hand === lender && linesAtMost.hand === lender) return `By hand and by computer: ${when(hand)}.`;
-  const { publisher } = lineNames[lineProgram[program]];
+  if (hand === lender && linesAtMost.hand === lender) return `By hand and by computer: ${when(hand)}${ifEnough}.`;
+  const { publisher, lines: published } = lineNames[lineProgram[program]];
   const asks = `only a lender can say${lender === now ? "" : `, not before ${when(lender)}`}`;
   const byComputer =
     automated === undefined
       ? `${publisher} publishes no line, so ${asks}`
       : automated === null
         ? asks
-        : said(automated, linesAtMost.automated);
+        : said(automated, linesAtMost.automated) + (automated === linesAtMost.automated ? ifEnough : "");
   return `By hand: ${byHand()}. By computer: ${byComputer}.`;
 
   function byHand(): string {
+    if (has !== null && has < (published.handFrom ?? 0) && score?.state !== "until") return `not at a score of ${has}`;
     const reasons = linesAtMost.wider;
     const isSooner = reasons !== null && (linesAtMost.hand === null || reasons.month < linesAtMost.hand);
     const own = hand === null ? "" : said(hand, linesAtMost.hand);

@@ -1,6 +1,6 @@
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import { leadOf, waitsForService } from "#app/domain/path/lead-door.ts";
+import { leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -134,7 +134,7 @@ export function movedWords(before: PathDoors, after: PathDoors, headline: Headli
 const plan = "A month here is a plan. It is not an offer.";
 
 function withoutMonth(answer: PathDoors, household: Household): Headline {
-  const programs = answer.programs.filter((door) => !waitsForService(door));
+  const programs = answer.programs.filter(mayLead);
   const cannotTell = programs.some((door) => closedIn(door).length === 0);
   if (cannotTell || programs.length === 0) {
     const skipped = answer.skipped.map((part) => skippedWords[part]);

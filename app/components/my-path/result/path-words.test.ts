@@ -184,7 +184,7 @@ describe("what lenders add to a guide", () => {
       "You gave 583. A lender has the last word: USDA sets no minimum, but at 640 a computer can say yes, and below it a person decides. Ask three.",
     );
     expect(limitSentence({ ...low, needs: 620 }, doorWith("homeready", low))).toContain(
-      "many ask for 620 or more by their own rule",
+      "many ask for 620 or more, and so do most mortgage insurers",
     );
     expect(conditionsOf([low])).toEqual(["a lender accepts a score of 583"]);
   });

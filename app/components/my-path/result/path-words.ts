@@ -1,7 +1,14 @@
 import { endsAtOwnLine, type LineProgram, lendersDid, lineNames } from "#app/content/lines/line-words.ts";
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, MarkKind, Month, Skippable } from "#app/domain/path/household.ts";
-import type { LimitKind, LimitState, PathProgram, ProgramAnswer, WhomToAsk } from "#app/domain/path/path-answer.ts";
+import {
+  isRatio,
+  type LimitKind,
+  type LimitState,
+  type PathProgram,
+  type ProgramAnswer,
+  type WhomToAsk,
+} from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShare, formatTenths } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
@@ -70,13 +77,12 @@ export function isForLender(limit: LimitState): boolean {
   return isRatio(limit.kind) && limit.state === "unknown" && limit.ask === "lender";
 }
 
-function isRatio(kind: LimitKind): boolean {
-  return kind === "payment-to-income" || kind === "debt-to-income";
-}
-
-/** What lenders did with as much debt as a limit has. */
-export function lendersDidWith({ program }: Pick<ProgramAnswer, "program">, { has, needs }: LimitState): string {
-  return lendersDid(lineProgram[program], has ?? needs ?? 0);
+/** What lenders did with as much debt as a limit has, in the month that a lender can be asked. */
+export function lendersDidWith(
+  { program }: Pick<ProgramAnswer, "program">,
+  { has, hasWhenAsked, needs }: LimitState,
+): string {
+  return lendersDid(lineProgram[program], hasWhenAsked ?? has ?? needs ?? 0);
 }
 
 /** Whether only a lender can say before the month of a door, because a ratio holds it shut. */
