@@ -9,7 +9,7 @@ export type ScoreMinimum = { guide: number | null; lenders: number; leads: numbe
 
 /**
  * Only FHA's guide names a least score. Fannie Mae ended its 620 for files that its system decides on November 16, 2025, but a
- * small down payment takes mortgage insurance, and most insurers begin at 620 (Enact; MGIC at 600 since that day). USDA's
+ * small down payment takes mortgage insurance, and most insurers begin at 620 (Enact; another insurer at 600 since that day). USDA's
  * automated approval usually begins at 640 and a person decides below it, and VA names none: what lenders add there is a custom
  * that no one has to keep. Below FHA's lowest score only VA's door leads.
  */
