@@ -93,6 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/faq");
       await banner(page).getByRole("link", { name: "Choose" }).click();
       await expect(page.getByRole("checkbox", { name: "Analytics" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeFocused();
       await page.goto("/cookies");
       await banner(page).getByRole("link", { name: "Choose" }).click();
       await expect(page.getByRole("checkbox", { name: "Analytics" })).toBeVisible();

@@ -65,6 +65,13 @@ test("A thread is taken, worked on and closed with plain forms, and each step is
   const said = saidOn(plain);
   await plain.getByRole("button", { name: "Take it" }).click();
   await expect(said).toHaveText(/You have it now/);
+  // A refused answer is what they read next, also where no script gives it the focus.
+  await plain.getByLabel("Your answer").fill("We guarantee a new score.");
+  await plain.getByRole("button", { name: /^Send answer/ }).click();
+  await expect(plain.getByRole("alert")).toContainText("This cannot go out yet");
+  await expect(plain.getByRole("alert")).toBeFocused();
+  await plain.getByLabel("Your answer").fill("");
+  await plain.getByRole("button", { name: "Save draft" }).click();
   await plain.getByLabel("Only the team sees it").fill("Ask about the medical bill.");
   await plain.getByRole("button", { name: "Keep the note" }).click();
   await expect(said).toHaveText(/Your note is kept/);

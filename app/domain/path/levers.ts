@@ -27,7 +27,9 @@ export function leverAnswers(
     ({ household, debtFirst, ...step }) => {
       const money = moneyByMonth(household, debtFirst);
       const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money, ...line }));
-      return answered(step, lead, soonestLike(lead, again), asked.now);
+      // A second income can put the household over a limit. Then they buy without it, as before.
+      const doors = step.kind === "co-borrower" && lead ? [lead, ...again] : again;
+      return answered(step, lead, soonestLike(lead, doors), asked.now);
     },
   );
   const help = programs

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
 import { debt, dollars, randomHousehold as household, income, nearby, now } from "#test/random-household.ts";
 import { rounds } from "#test/rounds.ts";
+import { maricopa } from "#test/sample-place.ts";
 import { slowPath } from "#test/slow-path.ts";
 import type { Debt, DebtKind, Household } from "./household.ts";
 import { leadOf } from "./lead-door.ts";
@@ -300,19 +301,7 @@ const skippedDebts: Household = {
 const car: Debt = { kind: "car", balanceCents: 9_000_00, monthlyCents: 300_00, paymentsLeft: 30 };
 /** Nobody asked about service yet, so only VA's door stands open, and it is not theirs. */
 const tooDear: Household = {
-  place: {
-    name: "Maricopa County, Arizona",
-    state: "AZ",
-    fips: "04013",
-    propertyTaxRate: 0.0044,
-    homeInsuranceRate: 0.005,
-    isAssumed: true,
-    typicalPriceCents: 414_000_00,
-    conformingCents: 832_750_00,
-    fhaCents: 557_750_00,
-    medianIncomeCents: null,
-    usdaIncomeCents: null,
-  },
+  place: { ...maricopa, conformingCents: 832_750_00, fhaCents: 557_750_00 },
   incomes: [{ kind: "job", monthlyCents: 5_083_33, since: now - 60 }],
   savedCents: 60_000_00,
   monthlySavingCents: 400_00,
@@ -323,6 +312,19 @@ const tooDear: Household = {
   priceCents: 445_000_00,
 };
 
+/** Within USDA's income limit, and over it with one more income: no other loan opens with this cash. */
+const nearUsdaLimit: Household = {
+  place: { ...maricopa, propertyTaxRate: 0.003, isAssumed: false, fhaCents: 541_287_00, usdaIncomeCents: 119_850_00 },
+  incomes: [
+    { kind: "job", monthlyCents: 4_755_00 },
+    { kind: "job", monthlyCents: 4_565_00 },
+  ],
+  savedCents: 588_00,
+  giftCents: 1_477_00,
+  priceCents: 40_000_00,
+  sellerPaysCents: 2_400_00,
+};
+
 it("says that a co-borrower makes the month sooner, or does nothing", () => {
   fc.assert(
     fc.property(household, (asked) => {
@@ -330,7 +332,7 @@ it("says that a co-borrower makes the month sooner, or does nothing", () => {
         if (kind === "co-borrower") expect(monthsGained).toBeGreaterThanOrEqual(0);
       }
     }),
-    { numRuns: rounds(150, 2_000), examples: [[skippedDebts]] },
+    { numRuns: rounds(150, 2_000), examples: [[skippedDebts], [nearUsdaLimit]] },
   );
 });
 

@@ -56,8 +56,8 @@ export async function takePress(request: Request, token: string, { services }: N
   const parts = { db: database.db, dataKey };
   if (evidenceId !== null && channel) {
     const stopped = await stopByReceipt(parts, evidenceId, channel, Date.now());
-    // Nobody may make the calls that they booked before: they read at once that there are none.
-    if (stopped && channel === "call") await services.bookings.cancelAll(stopped.email, services.recipients);
+    // What they booked before, they no longer want. A press that is repeated cancels nothing that they booked since.
+    if (stopped && channel === "call") await services.bookings.cancelAll(stopped, services.recipients);
   }
   if (evidenceId !== null && pressed === "again") await affirmByReceipt(parts, evidenceId, Date.now());
   return redirect(`/consent/${token}#${channel ?? "stop"}`, 303);

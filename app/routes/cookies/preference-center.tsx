@@ -13,12 +13,7 @@ export function PreferenceCenter() {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const openIfAskedFor = () => {
-      if (window.location.hash !== `#${panelId}`) return;
-      panel.current?.showPopover?.();
-      // Whoever came from "Choose" goes on in the panel, not behind it.
-      panel.current?.focus();
-    };
+    const openIfAskedFor = () => window.location.hash === `#${panelId}` && panel.current?.showPopover?.();
     openIfAskedFor();
     window.addEventListener("hashchange", openIfAskedFor);
     return () => window.removeEventListener("hashchange", openIfAskedFor);

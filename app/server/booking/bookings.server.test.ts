@@ -229,7 +229,9 @@ describeEachDatabase("bookings", ({ open, settings }) => {
     const [first, second] = await bookInSuccession(store, 2);
     const others = call({ startMs: startMs + 300 * minute, email: "other@visitor.example" });
     const { booking: other } = await store.book(others);
-    await store.cancelAll(String(first?.email).toUpperCase(), unlimitedRecipients);
+    await store.cancelAll({ email: String(first?.email).toUpperCase(), stoppedAt: now - 1 }, unlimitedRecipients);
+    expect(await store.find(first?.id ?? "")).toMatchObject({ status: "booked" });
+    await store.cancelAll({ email: String(first?.email).toUpperCase(), stoppedAt: now }, unlimitedRecipients);
     const states = await Promise.all(
       [first, second, other].map(async (one) => (await store.find(one?.id ?? ""))?.status),
     );

@@ -56,8 +56,8 @@ export type BookingStore = {
   findByForm(booking: AskedBooking): Promise<BookingRow | null>;
   /** The other upcoming firm bookings of the same address, soonest first. Only for the owner of the address. */
   others(booking: BookingRow): Promise<BookingRow[]>;
-  /** Cancels every upcoming call of an address, as its owner would. */
-  cancelAll(email: string, recipients: RecipientLimit): Promise<void>;
+  /** Cancels every upcoming call that an address booked before it stopped calls (milliseconds), as its owner would. */
+  cancelAll(stop: { email: string; stoppedAt: number }, recipients: RecipientLimit): Promise<void>;
   /** See `confirmBooking`. */
   confirm(id: string, confirmation: Confirmation): Promise<BookingRow | null>;
   /** See `moveBooking`. */
@@ -121,9 +121,10 @@ export function createBookingStore({ db, clock }: StoreParts): BookingStore {
       return bookings.filter((booking) => booking.id !== id);
     },
 
-    cancelAll: (email, recipients) =>
+    cancelAll: ({ email, stoppedAt }, recipients) =>
       inTransaction(async (transaction) => {
-        for (const { id } of await openBookings(transaction, email, Date.now())) {
+        const open = await openBookings(transaction, email, Date.now());
+        for (const { id } of open.filter(({ created_at }) => created_at <= stoppedAt)) {
           await cancelBooking(transaction, id, { isOwner: true, recipients });
         }
       }),

@@ -102,11 +102,11 @@ describeEachDatabase("a consent receipt", ({ open, settings }) => {
     expect(changes.map(({ change }) => change)).toEqual(["stop-call", "affirmed", "stop-text", "affirmed"]);
   });
 
-  it("says when answers are stopped, too, and gives back whom it stopped", async () => {
+  it("says when answers are stopped, too, and gives back whose stop it is and since when", async () => {
     const { parts, read, id } = await agreed();
     const now = Date.now() + hour;
-    expect(await stopByReceipt(parts, id, "call", now)).toEqual({ email });
-    expect(await stopByReceipt(parts, id, "call", now)).toBeNull();
+    expect(await stopByReceipt(parts, id, "call", now)).toEqual({ email, stoppedAt: now });
+    expect(await stopByReceipt(parts, id, "call", now + hour)).toEqual({ email, stoppedAt: now });
     expect(await read()).toMatchObject({ answersStopped: false });
     await recordStop(parts.db, testDataKey, { channel: "all", scope: "all", source: "phone", email }, now);
     expect(await read()).toMatchObject({ answersStopped: true });

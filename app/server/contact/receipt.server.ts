@@ -12,7 +12,7 @@ import { emailKey } from "#app/domain/desk/same-person.ts";
 import { readConsentWords } from "#app/server/consent/consent-words.server.ts";
 import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { affirmedAt, noteConsentChange } from "./counted-yes.server.ts";
+import { affirmedAt, noteConsentChange } from "./consent-changes.server.ts";
 import { readStops, recordStop } from "./stops.server.ts";
 
 /** What someone agreed to, from the stored evidence. Times are milliseconds since 1970, the phone is E.164. */
@@ -65,25 +65,26 @@ export async function readReceipt({ db, dataKey }: ReceiptParts, evidenceId: str
 }
 
 /**
- * Stops one channel, for the evidence's address and number, and returns whom; null when nothing was stopped: a channel that is
- * already stopped stays as it is, and evidence that is gone stops nothing.
+ * Stops one channel, for the evidence's address and number, and returns whose and since when; null when the evidence is gone,
+ * which stops nothing. A channel that is already stopped stays as it is.
  */
 export async function stopByReceipt(
   { db, dataKey }: ReceiptParts,
   evidenceId: string,
   channel: ContactChannel,
   nowMs: number,
-): Promise<{ email: string } | null> {
+): Promise<{ email: string; stoppedAt: number } | null> {
   return db.transaction().execute(async (transaction) => {
     const row = await readEvidence(transaction, evidenceId);
     if (!row) return null;
     const { stoppedAt } = await readStopped({ db: transaction, dataKey }, row);
-    if (stoppedAt[channel] !== null) return null;
     const { email, phone } = row;
+    const before = stoppedAt[channel];
+    if (before !== null) return { email, stoppedAt: before };
     const stop = { channel, scope: scopeOf[channel], source: "receipt-page", email, phone } as const;
     await recordStop(transaction, dataKey, stop, nowMs);
     await noteConsentChange(transaction, { evidence_id: row.id, change: `stop-${channel}`, changed_at: nowMs });
-    return { email };
+    return { email, stoppedAt: nowMs };
   });
 }
 

@@ -209,7 +209,7 @@ export function CalculatorFrame({
   );
 }
 
-/** What the answer counts with that nobody gave. */
+/** The sample numbers that the answer still uses. */
 const Samples = memo(({ words }: { words: string }) => (words === "" ? null : <p className="small">{words}</p>));
 
 /** `Still from our example: down payment 5%, rent now $1,450.`; empty where everything was given. */

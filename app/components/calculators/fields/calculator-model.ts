@@ -146,8 +146,8 @@ export function exampleText({ format, example }: FieldRule): string {
 }
 
 /**
- * The fields about the visitor or their home that still hold what they started with: nobody gave these. Rates and costs that
- * are planned with are no one's own.
+ * The fields about the visitor or their home that still hold their first value, which is only a sample. Planning rates and
+ * costs do not count.
  */
 export function sampleFields<Name extends string>(rules: FieldRules<Name>, texts: Texts<Name>): Name[] {
   return namesOf(rules).filter((name) => {

@@ -42,7 +42,7 @@ describe("a loan that cannot be had", () => {
     expect(barsOf(answerTo({ ...large, fhaLimit: "854,999" }))[2]).toBe("size");
   });
 
-  it("says so alone where there is no other, without an income that nobody needs", () => {
+  it("says only that when no loan is left, and names no income", () => {
     const typed = { price: "1.5M", down: "3.5%", income: "700k", served: "no" };
     expect(said(typed)).toBe(
       "None of these loans can be had with these numbers: the loan is above the loan limits, VA is for those who served and your income is above USDA’s limit.",

@@ -43,7 +43,7 @@ export type ProgramIncome = IncomeNeeded & {
   housingCents: number;
   /** Why the loan cannot be had with these numbers; null if it can. */
   bar: LoanBar | null;
-  /** What the loan hangs on that nobody said; null if nothing. */
+  /** What the visitor still has to tell us before this loan is certain; null if nothing. */
   condition: string | null;
   /** How far your income is above the required one; below 0 it is short. */
   spareCents: number;

@@ -12,7 +12,7 @@ import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
 // What rules a loan out whatever the lines for debts and income say, as My path tells it.
 
-/** `short` stands beside the loan, `reason` is a whole sentence. */
+/** `short` is for the label beside the loan; `reason` is a whole sentence. */
 export type LoanBar = { kind: "size" | "down" | "income" | "line" | "service"; short: string; reason: string };
 
 /** What is known of the household and its county; null if it is not. */
@@ -50,7 +50,7 @@ export function loanBar(guide: LoanGuide, asked: Asked, facts: KnownFacts): Loan
   }
 }
 
-/** What a loan still hangs on that nobody said, as a clause; null if nothing. */
+/** What the visitor still has to tell us before a loan is certain, as a clause; null if nothing. */
 export function loanCondition({ program }: LoanGuide, { incomeCents }: Pick<Asked, "incomeCents">, facts: KnownFacts) {
   if (program === "va" && facts.served === null) return "if you served";
   return program === "usda" && incomeCents > usdaLimit(facts.usdaIncomeCents)
@@ -108,7 +108,7 @@ const limitField = {
   max: 50_000_000_00,
 };
 
-/** The fields that these bars take, which start empty: what nobody said is no answer. */
+/** The fields behind these bars. They start empty, because no answer is not a no. */
 export const limitFields = {
   served: {
     ...choiceField({ unsaid: "Not said", yes: "Yes", no: "No" }),

@@ -6,19 +6,14 @@ import type { Household } from "#app/domain/path/household.ts";
 import { mayLead } from "#app/domain/path/lead-door.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { now, randomHousehold } from "#test/random-household.ts";
+import { maricopa } from "#test/sample-place.ts";
 import { firstMonthOf } from "./headline-notes.ts";
 import { lineMonthWords } from "./line-month-words.ts";
 import { headlineOf, headlineText, leadDoor } from "./path-headline.ts";
 
 const household: Household = {
   place: {
-    name: "Maricopa County, Arizona",
-    state: "AZ",
-    fips: "04013",
-    propertyTaxRate: 0.0044,
-    homeInsuranceRate: 0.005,
-    isAssumed: true,
-    typicalPriceCents: 414_000_00,
+    ...maricopa,
     conformingCents: 832_750_00,
     fhaCents: 557_750_00,
     medianIncomeCents: 75_000_00,

@@ -45,7 +45,7 @@ const pointWords: Readonly<Record<DataPoint["what"], { yes: string; no: string; 
 /** Details they gave that match ours. Only the team sees this; the sender is never told. */
 export function DataPoints({ seen }: { seen: SeenRequest }) {
   const { id, points, count, needed, mayWork, answered, isErasing, askedFor, hasDeclared, isProven } = seen;
-  const { typed, errors } = useSentBack("privacy-match");
+  const sent = useSentBack("privacy-match");
   const isOpen = mayWork && !answered && !isErasing;
   return (
     <section className="panel" aria-labelledby="points-title">
@@ -83,18 +83,12 @@ export function DataPoints({ seen }: { seen: SeenRequest }) {
               </button>
             </WorkForm>
             <WorkForm does="privacy-match" fields={{ request: id }} className="work-line">
-              <WorkField label="You compared one more detail" id="match-words" errors={errors.words}>
-                {(props) => (
-                  <input
-                    {...props}
-                    name="words"
-                    maxLength={500}
-                    autoComplete="off"
-                    defaultValue={typed.words}
-                    placeholder="Account reference, by phone"
-                  />
-                )}
-              </WorkField>
+              <WordsField
+                label="You compared one more detail"
+                id="match-words"
+                sent={sent}
+                example="Account reference, by phone"
+              />
               <button type="submit" className="btn">
                 It matches
               </button>
@@ -114,27 +108,37 @@ export function DataPoints({ seen }: { seen: SeenRequest }) {
   );
 }
 
+type WordsFieldProps = { label: string; id: string; sent: ReturnType<typeof useSentBack>; example: string };
+
+/** One line about how somebody was recognized. */
+function WordsField({ label, id, sent: { typed, errors }, example }: WordsFieldProps) {
+  return (
+    <WorkField label={label} id={id} errors={errors.words}>
+      {(props) => (
+        <input
+          {...props}
+          name="words"
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={typed.words}
+          placeholder={example}
+        />
+      )}
+    </WorkField>
+  );
+}
+
 /** For someone who no longer has the mailbox. What the owner checked stays with the request. */
 function VouchForm({ id }: { id: string }) {
-  const { typed, errors } = useSentBack("privacy-vouch");
+  const sent = useSentBack("privacy-vouch");
   return (
     <WorkForm does="privacy-vouch" fields={{ request: id }} className="panel-row work-line">
-      <WorkField
+      <WordsField
         label="They no longer have this mailbox. What you checked instead, and how"
         id="vouch-words"
-        errors={errors.words}
-      >
-        {(props) => (
-          <input
-            {...props}
-            name="words"
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={typed.words}
-            placeholder="In the office, with their photo ID, on Tuesday"
-          />
-        )}
-      </WorkField>
+        sent={sent}
+        example="In the office, with their photo ID, on Tuesday"
+      />
       <button type="submit" className="btn">
         Vouch for them
       </button>

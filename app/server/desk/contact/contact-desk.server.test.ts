@@ -1,11 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { affirmByReceipt, stopByReceipt } from "#app/server/contact/receipt.server.ts";
 import { readStops, recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { LeadRow } from "#app/server/database/schema.server.ts";
-import { answerLetters } from "#app/server/desk/answers/answer-letters.server.tsx";
 import { deskTroubles } from "#app/server/desk/answers/desk-troubles.server.ts";
 import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
 import { decideGiven } from "#app/server/desk/people/given-details.server.ts";
@@ -13,14 +12,11 @@ import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { tellEvent } from "#app/server/desk/telling/event-words.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { showEvents } from "#app/server/desk/threads/told-events.server.ts";
-import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
-import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
-import { startMailServer } from "#test/mail-server.ts";
-import { patience } from "#test/patience.ts";
+import { sendUntilGivenUp } from "#test/given-up-letters.ts";
 import { createContactDesk } from "./contact-desk.server.ts";
 import { readAbout } from "./contact-facts.server.ts";
 import { tellGate } from "./gate-words.server.ts";
@@ -46,6 +42,17 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
       .values({ ...about, ...words })
       .execute();
     if (affirmed) await affirmByReceipt({ db, dataKey: testDataKey }, about.id, lead.created_at + 1);
+  }
+
+  /** A message whose box was checked. */
+  async function addAgreedMessage(database: SiteDatabase, change: Parameters<typeof messageRow>[0]) {
+    const message = messageRow({ email, created_at: tuesday - 1, ...change });
+    await database.db.insertInto("messages").values(message).execute();
+    const { id: text_id, version: text_version } = contactConsent;
+    const words = { text_id, text_version, text_sha256: "0", page_url: "", given_at: tuesday - 1 };
+    const evidence = { id: newRowId(), lead_id: null, message_id: message.id, ...words };
+    await database.db.insertInto("consent_evidence").values(evidence).execute();
+    await projectOnce({ database, log: silentLog }, tuesday);
   }
 
   async function openDesk(nowMs = tuesday, lead: Parameters<typeof addLead>[1] = {}) {
@@ -166,14 +173,8 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
   });
 
   it("takes a yes without a number for emails alone", async () => {
-    const { about, ana, contact, database, db } = await openDesk();
-    const message = messageRow({ email, phone: null, created_at: tuesday - 1 });
-    await db.insertInto("messages").values(message).execute();
-    const { id: text_id, version: text_version } = contactConsent;
-    const words = { text_id, text_version, text_sha256: "0", page_url: "", given_at: tuesday - 1 };
-    const evidence = { id: newRowId(), lead_id: null, message_id: message.id, ...words };
-    await db.insertInto("consent_evidence").values(evidence).execute();
-    await projectOnce({ database, log: silentLog }, tuesday);
+    const { about, ana, contact, database } = await openDesk();
+    await addAgreedMessage(database, { phone: null });
     const { text, email: mail } = await contact.look(ana, about, "marketing");
     expect([text.word, mail.word]).toEqual(["no", "yes"]);
   });
@@ -278,14 +279,8 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
   });
 
   it("doesn’t count consent from a message that a robot may have sent", async () => {
-    const { about, database, db, contact } = await openDesk();
-    const message = messageRow({ email, phone, status: "quarantined", created_at: tuesday - 1 });
-    await db.insertInto("messages").values(message).execute();
-    const { id: text_id, version: text_version } = contactConsent;
-    const words = { text_id, text_version, text_sha256: "0", page_url: "", given_at: tuesday - 1 };
-    const evidence = { id: newRowId(), lead_id: null, message_id: message.id, ...words };
-    await db.insertInto("consent_evidence").values(evidence).execute();
-    await projectOnce({ database, log: silentLog }, tuesday);
+    const { about, database, contact } = await openDesk();
+    await addAgreedMessage(database, { phone, status: "quarantined" });
     expect((await contact.look(someActor({ nowMs: tuesday }), about, "answer")).text.word).toBe("no");
   });
 
@@ -310,7 +305,6 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
   });
 
   it("holds back a letter when a stop arrives during the ten seconds to undo, and says so", async () => {
-    const server = await startMailServer();
     const past = Date.now() - 10_000;
     const { database, db, thread, about, contact } = await openDesk(past);
     const threads = createThreadActions(db);
@@ -324,15 +318,7 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     expect(await send(thread.last_event_id)).toEqual({ sent: true });
     // This is what an email that says "stop" does.
     await recordStop(db, testDataKey, { channel: "all", scope: "all", source: "email-reply", email }, past + 1);
-    const own = { ...settings(), smtpUrl: server.url, mailFrom: "Path to Keys <hello@business.example>" };
-    const timing = { ...usualTiming, pollMs: 20, leastPauseMs: 20, mostPauseMs: 50 };
-    const letters = [answerLetters(testDataKey, undefined)];
-    const delivery = createMailDelivery({ database, settings: own, log: silentLog, letters }, timing);
-    delivery.start();
-    const failed = db.selectFrom("outbox").select("last_error").where("state", "=", "failed");
-    await vi.waitFor(async () => expect(await failed.execute()).toEqual([{ last_error: "ESTOPPED" }]), patience);
-    await delivery.stop();
-    expect(server.arrived).toEqual([]);
+    expect(await sendUntilGivenUp(database, settings())).toEqual({ errors: ["ESTOPPED"], arrived: [] });
     // The promise stays open, the team sees the problem, and the question is recorded.
     await projectOnce({ database, log: silentLog }, Date.now());
     expect(await db.selectFrom("clocks").select("ended_at").execute()).toEqual([{ ended_at: null }]);

@@ -4,7 +4,7 @@ import type { ContactFacts, KnownContact } from "#app/domain/contact/contact-gat
 import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
 import type { PlaceFacts } from "#app/domain/contact/person-places.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { affirmedAt } from "#app/server/contact/counted-yes.server.ts";
+import { affirmedAt } from "#app/server/contact/consent-changes.server.ts";
 import { readRegistry } from "#app/server/contact/do-not-call.server.ts";
 import { readHeldStops } from "#app/server/contact/stop-questions.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";

@@ -1,11 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { affirmByReceipt } from "#app/server/contact/receipt.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { LeadRow } from "#app/server/database/schema.server.ts";
-import { answerLetters } from "#app/server/desk/answers/answer-letters.server.tsx";
 import { deskTroubles } from "#app/server/desk/answers/desk-troubles.server.ts";
 import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
@@ -13,15 +12,12 @@ import { forgetGone } from "#app/server/desk/projector/reconciliation.server.ts"
 import { mergeThreads } from "#app/server/desk/threads/merge-threads.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { readLeftOut } from "#app/server/letter/list-standing.server.ts";
-import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
-import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { bookingRow, leadRow, messageRow, privacyRequestRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { sendUntilGivenUp } from "#test/given-up-letters.ts";
 import { subscriberRow } from "#test/letter-list.ts";
-import { startMailServer } from "#test/mail-server.ts";
-import { patience } from "#test/patience.ts";
 import { dial } from "./calls-made.server.ts";
 import { createContactDesk } from "./contact-desk.server.ts";
 import { tellGate } from "./gate-words.server.ts";
@@ -243,7 +239,6 @@ describeEachDatabase("what visitors send that may ask us to stop", ({ open, sett
   });
 
   it("holds the weekly letter, and a letter that was on its way, which says that it is a question", async () => {
-    const server = await startMailServer();
     const desk = await openDesk();
     const { database, db, thread } = desk;
     const subscriber = subscriberRow({ email, email_key: email, status: "confirmed", confirmed_at: now - hour });
@@ -255,15 +250,7 @@ describeEachDatabase("what visitors send that may ask us to stop", ({ open, sett
     expect(await sendAnswer(db, createThreadActions(db), past, thread.threadId, written)).toEqual({ sent: true });
     await addMessage(database, { subject: "Stop", message: "Leave me alone." }, { created_at: Date.now() });
     expect([...(await readLeftOut(db, testDataKey, [subscriber], now)).values()]).toEqual(["resting"]);
-    const own = { ...settings(), smtpUrl: server.url, mailFrom: "Path to Keys <hello@business.example>" };
-    const timing = { ...usualTiming, pollMs: 20, leastPauseMs: 20, mostPauseMs: 50 };
-    const letters = [answerLetters(testDataKey, undefined)];
-    const delivery = createMailDelivery({ database, settings: own, log: silentLog, letters }, timing);
-    delivery.start();
-    const failed = db.selectFrom("outbox").select("last_error").where("state", "=", "failed");
-    await vi.waitFor(async () => expect(await failed.execute()).toEqual([{ last_error: "EHELD" }]), patience);
-    await delivery.stop();
-    expect(server.arrived).toEqual([]);
+    expect(await sendUntilGivenUp(database, settings())).toEqual({ errors: ["EHELD"], arrived: [] });
     expect(await deskTroubles(db, Date.now())).toMatchObject([{ what: "held", thread: thread.threadId }]);
     expect(await readStops(db, testDataKey, { email })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
-import { noteConsentChange } from "#app/server/contact/counted-yes.server.ts";
+import { noteConsentChange } from "#app/server/contact/consent-changes.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";

@@ -3,7 +3,7 @@ import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { CreditAnalysisFields } from "#app/forms/credit-analysis-schema.ts";
 import { fingerprintOf } from "#app/server/consent/consent-evidence.server.ts";
-import { noteConsentChange } from "#app/server/contact/counted-yes.server.ts";
+import { noteConsentChange } from "#app/server/contact/consent-changes.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { confirmSent } from "#app/server/desk/people/given-details.server.ts";
 import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
