@@ -46,7 +46,7 @@ const otherScripts: Record<string, number> = {
   "/dispute-kit": 111_600,
   // Six questions checked against the national programs and a state's, whose down payments depend on the loan's size, and the
   // words for an income a little over a limit, and for a lookup without a connection.
-  "/assistance-finder": 119_200,
+  "/assistance-finder": 119_400,
   // A ten-year plan for six loans, with the rules of each by hand, with reasons and by computer, and its own rate, read and saved
   // by a schema; the full answer loads meanwhile. What a mark is counted from, and a lookup without a connection.
   "/my-path": 165_800,

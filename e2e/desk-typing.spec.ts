@@ -126,6 +126,28 @@ test("An answer typed with pauses and second thoughts is saved at each pause, ke
   }
 });
 
+test("The first words after “Take the next one” stay while the page reads its data again", async ({ page }) => {
+  const { desk, words } = await openToWrite(page, "next@visitor.example");
+  try {
+    await page.goto(`${desk.origin}/desk`);
+    await untilLive(page);
+    await page.getByRole("button", { name: "Take the next one" }).click();
+    await typeLikeAPerson(words, "Thank you for your three que", { seed: 8, endsWithPause: false });
+    const typed = await words.inputValue();
+    // The inbox heard of a change as it went: what it asks for then comes to the thread.
+    await page.evaluate(() => Reflect.get(window, "__reactRouterDataRouter").revalidate());
+    await untilPainted(page);
+    await expect(words).toBeFocused();
+    await expect(words).toHaveValue(typed);
+    await page.keyboard.type("st");
+    await typeLikeAPerson(words, "ions.", { seed: 9 });
+    await expect(page.locator(".comp-saved")).toHaveText(/^Draft saved/);
+    expect(queryDesk(desk, "SELECT words FROM drafts")).toEqual([{ words: "Thank you for your three questions." }]);
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
 test("Words that no one sent yet are not left behind unasked, in each form of the desk that has some", async ({
   page,
 }) => {

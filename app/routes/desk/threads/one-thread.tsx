@@ -66,8 +66,9 @@ export default function OneThread() {
             <>
               {lock && <LockedAnswer {...lock} />}
               {answer && (
+                // A call, or news that came late for the inbox, reads this page again: the box and the focus in it stay.
                 <AnswerBox
-                  key={answer.answer}
+                  key={answer.thread}
                   {...answer}
                   others={others ?? []}
                   answered={answered}
