@@ -12,6 +12,7 @@ import {
   startDesk,
   withoutScript,
 } from "./support/desk.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -114,13 +115,15 @@ test("A phone in the hand shows the number and what is due at once, calls, and t
     const call = page.getByRole("button", { name: `Call ${number}` });
     await expect(call).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".thread-sum").getByText(/^Answer by/)).toBeInViewport({ ratio: 1 });
-    // Calling in the middle of a letter takes no word of it, and none of a note.
+    // Calling in the middle of a letter takes no word of it, and none of a note, also before the draft is saved.
+    const release = await holdRequests(page, /\/desk\/draft$/);
     const [note, answer] = [page.getByLabel("Only the team sees it"), page.getByLabel("Your answer")];
     for (const field of [note, answer]) await field.pressSequentially("We speak about");
     await pressWhenLive(page, `Call ${number}`);
     await expect(page.getByRole("link", { name: `Dial ${number}` })).toHaveAttribute("href", "tel:+16025550112");
     await expect(page.getByText("How did your call")).toBeVisible();
     for (const field of [note, answer]) await expect(field).toHaveValue("We speak about");
+    release();
     await note.fill("");
     const attempts = "SELECT step, answer FROM contact_attempts";
     expect(queryDesk(desk, attempts)).toEqual([{ step: "called", answer: "yes" }]);

@@ -66,6 +66,8 @@ export const spanishWords: readonly (readonly [spanish: string, english: string]
   ["pagar", "pay"],
   ["pago", "payment"],
   ["papeles", "papers"],
+  ["precio", "price"],
+  ["precios", "prices"],
   ["prestamo", "loan"],
   ["prestamos", "loans"],
   ["programa", "program"],

@@ -35,8 +35,15 @@ export function findAll(
   nearest: NearestQuestions | null = null,
 ): Found {
   const query = inEnglish(typed);
-  const plain = findByWords(engine, places, query);
-  return engine && nearest ? withNearest(plain, engine, nearest, query) : plain;
+  const page = engine?.named(query) ?? null;
+  const county = places?.find(query);
+  const plain = findByWords(engine, places, query, { page: page ?? meantPage(query), county });
+  // Of a county that someone names, no question was asked before. A state's programs are more than one of them, but an
+  // amount is one program's.
+  const { asksHelp } = placeNamedIn(query);
+  const isList = plain.hits[0]?.path.includes("/programs#") && !/\d/.test(query);
+  const isNamed = asksHelp ? isList : county?.sure || page !== null;
+  return engine && nearest && !isNamed ? withNearest(plain, engine, nearest, query) : plain;
 }
 
 /** How much the first line of a search by words counts, beside the votes of questions that were answered before. */
@@ -86,10 +93,16 @@ function fits(path: string, state: string | null): boolean {
   );
 }
 
-function findByWords(engine: SearchEngine | null, places: PlaceFinder | null, query: string): Found {
-  const page = meantPage(query);
+/** What a search says outright: a page by its name or its figures, a county by its name. */
+type Named = { page: SearchHit | null; county: ReturnType<PlaceFinder["find"]> | undefined };
+
+function findByWords(
+  engine: SearchEngine | null,
+  places: PlaceFinder | null,
+  query: string,
+  { page, county: found }: Named,
+): Found {
   const meant = page ? [page] : (places?.programsIn(query) ?? []);
-  const found = places?.find(query);
   const plain = engine?.search(query, { guess: false }) ?? [];
   // A page with all the words knows more of the question than a fact with most of them.
   const known = engine?.answerTo(query, { mayMissWords: !plain[0]?.exact }) ?? null;

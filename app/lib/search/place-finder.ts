@@ -47,6 +47,7 @@ const shortNames = new Map([
   ["nola", ["new", "orleans"]],
   ["indy", ["indianapolis"]],
   ["jax", ["jacksonville"]],
+  ["dc", ["district", "of", "columbia"]],
 ]);
 
 /** The words for the parts of a state: they tell counties apart only together with a name. */
@@ -56,12 +57,12 @@ const kinds = new Set(
 const topics = {
   rent: new Set(["rent", "rents", "apartment"]),
   limit: new Set(["limit", "limits", "maximum", "max", "fha", "conforming", "conventional", "jumbo"]),
+  price: new Set(["price", "prices", "value", "values", "cost", "costs"]),
 };
 /** What people ask about a county. Next to "county" it is still a name: Price County, Wisconsin. */
 const besides = new Set([
-  ...topics.rent,
-  ...topics.limit,
-  ..."average bedroom fair home house income loan loans market median most much price prices two".split(" "),
+  ...Object.values(topics).flatMap((words) => [...words]),
+  ..."average bedroom fair home homes house houses income loan loans market median most much two".split(" "),
 ]);
 const mostHits = 8;
 /** What people ask for when they look for a place's programs. */
@@ -101,7 +102,9 @@ export class PlaceFinder {
       // In, me and or are states as well, where they come last.
       const isState = index > 0 && index === words.length - 1 && stateNames.has(word.toUpperCase());
       const mayName = !(saysNothing(word) || besides.has(word)) || kinds.has(words[index + 1] ?? "");
-      return (mayName || isState) && isName(word, index);
+      // A census area is a kind of county, and the Bay Area is none.
+      const isArea = word === "area" && words[index - 1] !== "census";
+      return (mayName || isState) && (isName(word, index) || isArea);
     });
     const all = named.length > 0 ? this.#matches(named, words) : [];
     const matches = all[0]?.whole ? all.filter(({ whole }) => whole) : all;
@@ -237,7 +240,7 @@ function isName(word: string, index: number): boolean {
 }
 
 function isTopic(word: string): boolean {
-  return topics.rent.has(word) || topics.limit.has(word);
+  return Object.values(topics).some((words) => words.has(word));
 }
 
 function ownWordsOf(nameWords: readonly string[]): string[] {
@@ -262,7 +265,8 @@ function scoreOf({ nameWords, ownWords, stateWords }: Place, named: readonly str
   return hasName ? score : null;
 }
 
-/** `Prince George’s County` → prince georges county; `Saint` is written `St.` in the names. */
+/** `Prince George’s County` → prince georges county; `Saint` is written `St.` in the names. A mobile home is not in Mobile. */
 function placeWords(text: string): string[] {
-  return searchWords(text.replace(/['’]/g, "")).flatMap((word) => shortNames.get(word) ?? word);
+  const plain = text.replace(/['’]/g, "").replace(/\bmobile (?=homes?\b)/i, "");
+  return searchWords(plain).flatMap((word) => shortNames.get(word) ?? word);
 }

@@ -34,6 +34,8 @@ export type SearchDocument = {
   path: string;
   kind: SearchKind;
   title: string;
+  /** What the site calls a page, where its title begins otherwise: typed alone, it means this page. */
+  name?: string;
   /** Shown under the title. */
   summary: string;
   /** Other words people look for it by. */
@@ -50,7 +52,7 @@ export type SearchHit = Pick<SearchDocument, "path" | "kind" | "title" | "summar
   exact: boolean;
 };
 
-type Stored = Pick<SearchDocument, "path" | "kind" | "title" | "summary" | "answer">;
+type Stored = Pick<SearchDocument, "path" | "kind" | "title" | "name" | "summary" | "answer">;
 type Numbered = SearchDocument & { id: number };
 
 /** Words that are in every text and do not help to find one, also as typed without an apostrophe. */
@@ -71,7 +73,7 @@ export const commonWords: ReadonlySet<string> = new Set(
 
 const options: Options<Numbered> = {
   fields: ["title", "words", "headings", "summary", "body"],
-  storeFields: ["path", "kind", "title", "summary", "answer"],
+  storeFields: ["path", "kind", "title", "name", "summary", "answer"],
   tokenize: searchWords,
   processTerm: (term) => (saysNothing(term) ? null : singular(term)),
 };
@@ -192,6 +194,15 @@ export class SearchEngine {
     const score = scoreIn(raw, words);
     if (answer.scores && !answers(page, score)) return null;
     return { answer: { ...forScore(answer, score), path }, hits: [] };
+  }
+
+  /** The page that the site calls just that; null if none is. */
+  named(raw: string): SearchHit | null {
+    const asked = searchWords(parseSearchQuery(raw)).join(" ");
+    const isCalled = ({ kind, title, name = title.replace(/:.*/, "") }: Stored) =>
+      kind === "Page" && / /.test(name) && searchWords(name).join(" ") === asked;
+    const page = this.pages().find(isCalled);
+    return page ? (this.at(page.path, raw)?.hits[0] ?? null) : null;
   }
 
   /** The fact that a search asks for; null if it asks for none that we have. */

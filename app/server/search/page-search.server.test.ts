@@ -8,6 +8,8 @@ import { faq } from "#app/content/pages/faq-words.ts";
 import { searchSuggestions } from "#app/content/site/search-help.ts";
 import { findAll } from "#app/lib/search/find-all.ts";
 import { searchDocuments, siteSearch } from "./page-search.server.ts";
+import { placeSearch } from "./place-index.server.ts";
+import { nearestQuestions } from "./site-questions.server.ts";
 
 describe("the site's index", () => {
   const documents = searchDocuments();
@@ -67,6 +69,17 @@ describe("the site's index", () => {
       return !first.some(({ path }) => path === termPath(slug));
     });
     expect(lost.map(({ term }) => term)).toEqual([]);
+  });
+
+  it.each([
+    ["my path", "/my-path"],
+    ["Dispute kit", "/dispute-kit"],
+    ["credit repair", "/credit-repair"],
+    ["compare loan estimates", "/compare-loan-estimates"],
+    ["first-time buyers", "/first-time-buyers"],
+  ])("leads from a page’s own name, %j, to the page", (query, path) => {
+    const { answer, hits } = findAll(siteSearch(), placeSearch(), query, nearestQuestions());
+    expect([answer, hits[0]?.path]).toEqual([null, path]);
   });
 
   it("answers each of its suggestions", () => {

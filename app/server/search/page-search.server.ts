@@ -184,9 +184,15 @@ function stateDocument([state, name]: readonly [string, string]): SearchDocument
     kind: "Place",
     path: statePath(state),
     title: `${name}, ${partWord(state)} by ${partWord(state)}`,
-    summary: `Two-bedroom rents, median incomes and loan limits in every county of ${name}, with a map.`,
+    summary: `Two-bedroom rents, median incomes and loan limits in every county of ${name}.`,
     words: "places county map rent income limits",
   };
+}
+
+/** Of two words: one means more than a page, and three are found as they are. The free analysis is asked for on its form. */
+function nameOf(path: string, { breadcrumb, title }: { breadcrumb: string; title: string }): { name?: string } {
+  const isClear = /^\S+ \S+$/.test(breadcrumb) && path !== "/credit-repair-landing";
+  return isClear && !title.toLowerCase().includes(breadcrumb.toLowerCase()) ? { name: breadcrumb } : {};
 }
 
 /** Pages that search engines may show: not the confirmations, not the search itself. Calculators have their own kind. */
@@ -198,6 +204,7 @@ function pageDocuments(): SearchDocument[] {
       kind: "Page",
       path,
       title: path === "/" ? head.breadcrumb : head.title,
+      ...nameOf(path, head),
       summary: head.description,
       words: [head.breadcrumb, pageSearchWords[path] ?? ""].join(" "),
     }));

@@ -5,6 +5,7 @@ import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { findAll } from "#app/lib/search/find-all.ts";
 import { siteSearch } from "./page-search.server.ts";
 import { countiesForZip, placeIndex, placeSearch, withCities } from "./place-index.server.ts";
+import { nearestQuestions } from "./site-questions.server.ts";
 
 const find = (query: string) => findAll(siteSearch(), placeSearch(), query);
 const county = (path: string) => {
@@ -39,6 +40,17 @@ describe("the counties in the index", () => {
     ["dona ana", "/places/new-mexico/dona-ana-county"],
   ])("are found by %j", (query, path) => {
     expect(find(query).hits[0]?.path).toBe(path);
+  });
+
+  it.each([
+    ["mecklenburg county", "/places/north-carolina/mecklenburg-county"],
+    ["cook county il", "/places/illinois/cook-county"],
+    ["clark county nevada", "/places/nevada/clark-county"],
+    ["home prices in maricopa county", "/places/arizona/maricopa-county"],
+    ["wake county home values", "/places/north-carolina/wake-county"],
+  ])("come before what others asked in %j", (query, path) => {
+    const { answer, hits } = findAll(siteSearch(), placeSearch(), query, nearestQuestions());
+    expect([answer, hits[0]?.path]).toEqual([null, path]);
   });
 
   it("are found while someone is typing", () => {
@@ -88,11 +100,35 @@ describe("the counties in the index", () => {
 describe("a city", () => {
   const cities = (query: string) => withCities(query, find(query)).hits.map(({ path, title }) => [title, path]);
 
-  it("leads to its county, behind other results with its name", () => {
-    expect(cities("phoenix az")).toContainEqual(["Phoenix, AZ: Maricopa County", "/places/arizona/maricopa-county"]);
-    expect(cities("mesa")[0]?.[1]).toBe("/places/colorado/mesa-county");
-    expect(cities("mesa")).toContainEqual(["Mesa, AZ: Maricopa County", "/places/arizona/maricopa-county"]);
+  it("leads to its county, the largest of its name first", () => {
+    expect(cities("phoenix az")[0]).toEqual(["Phoenix, AZ: Maricopa County", "/places/arizona/maricopa-county"]);
+    expect(cities("mesa")[0]).toEqual(["Mesa, AZ: Maricopa County", "/places/arizona/maricopa-county"]);
+    expect(cities("mesa").map(([, path]) => path)).toContain("/places/colorado/mesa-county");
   });
+
+  it.each([
+    ["houston", "/places/texas/harris-county"],
+    ["austin tx", "/places/texas/travis-county"],
+    ["fort worth", "/places/texas/tarrant-county"],
+    ["kansas city", "/places/missouri/jackson-county"],
+    ["what do houses cost in tucson", "/places/arizona/pima-county"],
+    ["precios de casas en san antonio", "/places/texas/bexar-county"],
+    ["philadelpia home values", "/places/pennsylvania/philadelphia-county"],
+    ["bakersfield kern county", "/places/california/kern-county"],
+    ["shelby county tn memphis", "/places/tennessee/shelby-county"],
+    ["how much income to buy a house in boise", "/places/idaho/ada-county"],
+  ])("comes before all else in %j", (query, path) => {
+    const { answer, hits } = withCities(query, findAll(siteSearch(), placeSearch(), query, nearestQuestions()));
+    expect([answer, hits[0]?.path]).toEqual([null, path]);
+  });
+
+  it.each(["where do i start", "grant", "mobile home prices", "credit repair", "fha loan"])(
+    "is not meant by %j",
+    (query) => {
+      const { answer, hits } = withCities(query, findAll(siteSearch(), placeSearch(), query, nearestQuestions()));
+      expect(answer?.next.to ?? hits[0]?.path).not.toMatch(/^\/places/);
+    },
+  );
 
   it("is the large one where a small county has its name, and is not a state", () => {
     expect(cities("houston first time buyer help")[0]?.[1]).toBe("/places/texas/harris-county#programs");
