@@ -1,5 +1,4 @@
 import { latestAverage } from "#app/content/market/latest-rates.ts";
-import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 
 /** The example behind the quick payment calculator, and what it assumes. Nothing here is an offer of credit. */
@@ -27,7 +26,5 @@ export const planningAssumptions = {
   homeInsuranceRate: 0.005,
   /** Per year, as a percent of the loan, while the down payment is under 20% of the price. */
   mortgageInsuranceRate: 0.007,
-  /** Closing costs and prepaid items, as a percent of the price. */
-  closingShare: rentOrBuyAssumptions.closingShare,
   reviewBy: "2027-05-21",
 } as const;

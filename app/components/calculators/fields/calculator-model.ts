@@ -17,6 +17,8 @@ export type FieldRule = {
   min: number;
   max: number;
   optional?: boolean;
+  /** The value of an empty field, if it isn't 0. */
+  empty?: number;
   /** The keyboard of a phone, if not that for numbers. */
   inputMode?: "text";
   /** An empty field counts as 0: for amounts that many people have none of. Such a field is not called optional. */
