@@ -7,7 +7,8 @@ export const exampleMortgage = {
   downCents: 13_250_00,
   /** The rate borrowers get now, as far as anyone measures it; the samples in the loan table are from the specification. */
   annualRate: latestAverage.annualRate,
-  closingDay: "2026-12-15",
+  /** Fifteen days before the month ends: as many days of interest as closings are planned with. */
+  closingDay: "2026-12-17",
   /** Earnest money, about 1% of the price. */
   depositCents: 2_650_00,
   /** A closing in December has its first payment in February. */

@@ -8,7 +8,15 @@ import { loanForPaymentCents, monthlyPaymentCents } from "#app/domain/loan/payme
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { monthlyShareCents, shareCents } from "#app/domain/money.ts";
 import { assistanceSavings } from "#app/domain/programs/assistance-savings.ts";
-import { fha, fhaDownShare, fhaPriceFor, sampleClosingCents, sampleHome, sampleRate, sampleTaxRate } from "./sample-loan.ts";
+import {
+  fha,
+  fhaDownShare,
+  fhaPriceFor,
+  sampleClosingCents,
+  sampleHome,
+  sampleRate,
+  sampleTaxRate,
+} from "./sample-loan.ts";
 
 const { fha: fhaRatios } = debtRatios.programs;
 const annualYield = 0.03;

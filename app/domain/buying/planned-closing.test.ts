@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fhaRules, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { homeCost, type LoanProgram } from "./home-cost.ts";
-import { afterCredit, type ClosingPlan, closingCashCents, downAfterClosing, plannedClosing } from "./planned-closing.ts";
+import {
+  afterCredit,
+  type ClosingPlan,
+  closingCashCents,
+  downAfterClosing,
+  plannedClosing,
+} from "./planned-closing.ts";
 
 const plan: ClosingPlan = {
   feesCents: 4_100_00,

@@ -40,7 +40,13 @@ describe("assistanceSavings", () => {
   });
 
   it("refuses fractions of a cent, and a price, share or limit below 0", () => {
-    for (const wrong of [{ priceCents: 0.5 }, { priceCents: -1 }, { downShare: -0.1 }, { downHelpLimitCents: -1 }, { closingCents: -1 }]) {
+    for (const wrong of [
+      { priceCents: 0.5 },
+      { priceCents: -1 },
+      { downShare: -0.1 },
+      { downHelpLimitCents: -1 },
+      { closingCents: -1 },
+    ]) {
       expect(() => assistanceSavings({ ...example, ...wrong })).toThrow(RangeError);
     }
   });

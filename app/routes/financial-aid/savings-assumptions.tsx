@@ -21,9 +21,7 @@ export function SavingsAssumptions() {
         </li>
         <li>
           <b>Closing costs</b>
-          <span>
-            As My path counts them: {closingParts}. Planning figures: your Loan Estimate shows yours.
-          </span>
+          <span>As My path counts them: {closingParts}. Planning figures: your Loan Estimate shows yours.</span>
         </li>
         <li>
           <b>Help</b>

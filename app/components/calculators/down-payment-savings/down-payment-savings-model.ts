@@ -179,6 +179,7 @@ const rules = {
     help: `${planningRateSource}, 30 years fixed`,
     what: "the rate",
     example: exampleMortgage.annualRate,
+    isPlanningRate: true,
     max: 0.2,
   },
   tax,

@@ -56,9 +56,9 @@ export function AffordabilityAssumptions({ closing }: { closing: "cash" | "other
       {formatRate(exampleMortgage.propertyTaxRate)}, or your county’s once you named it in My path, and home insurance
       of {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and under 20% down mortgage insurance
       of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan, or by your score. Closing costs{" "}
-      {closing === "cash" ? "come out of your cash" : "come on top"}: fees of{" "}
-      {formatDollars(closingPlan.feesCents)}, and insurance, tax and interest paid ahead, as My path counts them.
-      Planning numbers, not quotes. Lenders use other ratios too.
+      {closing === "cash" ? "come out of your cash" : "come on top"}: fees of {formatDollars(closingPlan.feesCents)},
+      and insurance, tax and interest paid ahead, as My path counts them. Planning numbers, not quotes. Lenders use
+      other ratios too.
     </p>
   );
 }

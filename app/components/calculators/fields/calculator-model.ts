@@ -32,6 +32,8 @@ export type FieldRule = {
   own?: OwnNumberName | null;
   /** For a field that starts by a choice in another field: its example for each of the choices there, in their order. */
   follows?: { field: string; examples: readonly number[] };
+  /** Whether the example is a planning rate: it is for a score of 740, and the visitor's may be lower. */
+  isPlanningRate?: boolean;
   /** For a field with a list to choose from. */
   choices?: readonly { value: number; label: string }[];
 };

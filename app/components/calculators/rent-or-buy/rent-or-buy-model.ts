@@ -67,6 +67,7 @@ const rules = {
     help: "Per year, fixed for 30 years",
     what: "the rate",
     example: exampleMortgage.annualRate,
+    isPlanningRate: true,
   },
   stay: {
     ...yearsField,
