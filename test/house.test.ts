@@ -178,6 +178,8 @@ const reasonsToBeShort: Record<string, string> = {
   "app/domain/desk/letter-fate.ts": "the server tells it and a page shows it",
   "app/domain/desk/new-phone.ts": "the team's email and the day page warn in one sentence",
   "app/domain/text/zip-code.ts": "one reading of a ZIP code for five rooms",
+  "app/lib/my-path/rate-note.ts":
+    "the inline script of guides reads own-numbers.ts and must not carry the sample rates",
   "app/lib/format/class-names.ts": "three lines that 17 files use",
   "app/lib/page/built-settings.ts": "where the build puts the public settings in",
   "app/lib/page/social-card.ts": "read by the build too, which has no public settings",

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
+import { closingCostsModel } from "#app/components/calculators/closing-costs/closing-costs-model.ts";
 import { savingsPlanModel } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
 import { affordability } from "#app/components/calculators/embedded/embedded-affordability.tsx";
 import { homeAffordability } from "#app/components/calculators/embedded/home-affordability.tsx";
 import { loanPayment } from "#app/components/calculators/embedded/loan-payment.tsx";
-import { exampleTexts, type FieldRules } from "#app/components/calculators/fields/calculator-model.ts";
+import { exampleTexts, type FieldRules, type Texts } from "#app/components/calculators/fields/calculator-model.ts";
+import { closingTerms } from "#app/components/calculators/fields/closing-field.ts";
 import { loanGuides } from "#app/components/calculators/fields/household-fields.ts";
 import { firstYearModel } from "#app/components/calculators/first-year-budget/first-year-budget-model.ts";
 import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
@@ -12,23 +14,26 @@ import { incomeNeededModel } from "#app/components/calculators/income-needed/inc
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { mortgageInsuranceModel } from "#app/components/calculators/mortgage-insurance/mortgage-insurance-model.ts";
 import { ownTexts } from "#app/components/calculators/page/own-texts.ts";
+import { rentOrBuyModel } from "#app/components/calculators/rent-or-buy/rent-or-buy-model.ts";
 import { cashToEnter } from "#app/content/figures/cash-to-enter.ts";
 import { homeForRent } from "#app/content/figures/rent-carries.ts";
 import { sampleCents } from "#app/content/glossary/terms/glossary-sample.ts";
-import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
-import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { formatCents, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { ownNumbers } from "#app/lib/my-path/own-numbers.ts";
 import { rentOrOwn } from "#app/routes/credit-repair-landing/rent-or-own.ts";
-import { quickAffordability } from "#app/routes/resources/tools.tsx";
+import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
+import { quickAffordability, quickPayment } from "#app/routes/resources/tools.tsx";
 import { maricopa } from "#test/sample-place.ts";
 
 const household = { income: "90,000", debts: "300", cash: "20,000" };
+
+const nothing = { downCents: 0, closingCents: 0, prepaidCents: 0 };
 
 /** The payment calculator's own answer: every other place has to give the same. */
 function payment(texts: Partial<Record<"price" | "down" | "program" | "tax" | "mortgageInsurance", string>>) {
@@ -65,10 +70,10 @@ describe("one household", () => {
     expect(down).toBeGreaterThan(full() ?? 0);
   });
 
-  it("has one tax, that of its county wherever one is named, and one share for closing costs", () => {
+  it("has one tax, that of its county wherever one is named", () => {
     const tax = "0.44%";
     const inCounty = affordabilityModel.check({ ...exampleTexts(affordabilityModel.rules), ...household, tax }).answer;
-    const placed = homeAffordability.inPlace(tax);
+    const placed = homeAffordability.withLoan({ tax });
     expect(placed.check(household).answer?.priceCents).toBe(inCounty?.priceCents);
     expect(placed.carried(household)).toContain("tax=0.44");
     const { tax: asked } = ownTexts(affordabilityModel.rules, ownNumbers({ place: maricopa }));
@@ -76,11 +81,90 @@ describe("one household", () => {
     const counted = planDoors({ place: maricopa, priceCents: 213_000_00 }, 24_322, pathRules).programs[0];
     const paid = { price: "213,000", down: "3.5%", program: "fha", tax };
     expect(counted?.monthlyPaymentCents).toBe(payment(paid));
+  });
 
-    const { closingShare } = planningAssumptions;
-    const closing = [affordabilityModel.rules, savingsPlanModel.rules];
-    for (const { closing: field } of closing) expect(field.example).toBe(closingShare);
-    expect(rentOrBuyAssumptions.closingShare).toBe(closingShare);
+  it.each([
+    [155_200_00, { points: 610, from: "bank" }],
+    [430_000_00, { points: 761, from: "lender" }],
+    [1_000_000_00, { points: 700, from: "lender" }],
+    [183_000_00, "unknown"],
+  ] as const)(
+    "has one closing figure for a home of %i and a score of %o, in every place that counts one",
+    (priceCents, score) => {
+      const asked = { place: maricopa, priceCents, score, savedCents: 60_000_00, rentCents: 900_00 };
+      const { cash } = planDoors(asked, 24_322, pathRules).programs.find(
+        ({ program }) => program === "conventional-97",
+      ) ?? {
+        cash: nothing,
+      };
+      const mine = cash.closingCents + cash.prepaidCents;
+      const takes = <Name extends string>(rules: FieldRules<Name>, typed: Partial<Texts<NoInfer<Name>>> = {}) => ({
+        ...exampleTexts(rules, { ...ownTexts(rules, ownNumbers(asked)), ...typed } as Partial<Texts<Name>>),
+      });
+      const down = formatCents(cash.downCents);
+
+      const bought = rentOrBuyModel.check(takes(rentOrBuyModel.rules, { down })).answer;
+      expect([bought?.downCents, bought?.closingCents]).toEqual([cash.downCents, mine]);
+      expect(closingCostsModel.check(takes(closingCostsModel.rules, { down })).answer?.totalCents).toBe(mine);
+      const five = fiveProgramsModel.check(takes(fiveProgramsModel.rules, { down })).answer?.programs;
+      expect(five?.find(({ id }) => id === "lowIncome")?.cashCents).toBe(cash.downCents + mine);
+
+      // The savings plan asks for a share of the price.
+      const plan = savingsPlanModel.check(
+        takes(savingsPlanModel.rules, { down: formatTypedRate(cash.downCents / priceCents) }),
+      ).answer?.help;
+      expect([plan?.downCents, plan?.closingCents]).toEqual([cash.downCents, mine]);
+      const price = formatCents(priceCents);
+      const help = helpExcerpt.withLoan({ tax: "0.44%" }).check({ price, income: "62,000" }).answer?.help;
+      const least = savingsPlanModel.check(takes(savingsPlanModel.rules, { price })).answer?.help;
+      expect(help?.closingCents).toBe(least?.closingCents);
+
+      // With just that cash, affordability finds that home: a dollar less, and it does not.
+      const enough = { income: "1,000,000", debts: "0", comfort: "", limit: "1,200,000" };
+      const affords = (cents: number) =>
+        affordabilityModel.check(takes(affordabilityModel.rules, { ...enough, cash: formatCents(cents) })).answer;
+      const found = affords(cash.downCents + mine);
+      expect(found).toMatchObject({ priceCents, downCents: cash.downCents, closingCents: mine, binding: "cash" });
+      expect(affords(cash.downCents + mine - 1_00)?.priceCents).toBeLessThan(priceCents);
+
+      const { propertyTaxRate } = maricopa;
+      const share = cash.downCents / priceCents;
+      const { annualRate } = exampleMortgage;
+      expect(cashToEnter({ priceCents, propertyTaxRate, annualRate }, share).closingCents).toBe(mine);
+    },
+  );
+
+  it("starts with closing costs as My path counts them, and takes a percent that is typed instead", () => {
+    const models = [affordabilityModel, savingsPlanModel, rentOrBuyModel, fiveProgramsModel];
+    for (const { rules } of models) {
+      expect(rules.closing).toMatchObject({ optional: true });
+      expect(exampleTexts(rules as FieldRules<string>).closing).toBe("");
+      expect(closingTerms(rules.closing.example)).toBe(pathRules.closing);
+    }
+    const texts = exampleTexts(rentOrBuyModel.rules, { price: "430,000", closing: "3%" });
+    expect(rentOrBuyModel.check(texts).answer?.closingCents).toBe(12_900_00);
+    // A seller who pays for all of it.
+    expect(rentOrBuyModel.check({ ...texts, closing: "0" }).answer?.closingCents).toBe(0);
+  });
+
+  it("pays the mortgage insurance of its score in small calculators, too", () => {
+    const asked = { place: maricopa, priceCents: 183_000_00, score: { points: 612, from: "bank" } } as const;
+    const { mortgageInsuranceRate, propertyTaxRate } = ownNumbers(asked);
+    const mortgageInsurance = formatTypedRate(mortgageInsuranceRate?.value ?? 0);
+    const tax = formatTypedRate(propertyTaxRate?.value ?? 0);
+    const full = affordabilityModel.check(
+      exampleTexts(affordabilityModel.rules, { ...household, tax, mortgageInsurance }),
+    );
+    const small = homeAffordability.withLoan({ tax, mortgageInsurance });
+    expect(homeAffordability.unasked).toEqual(["tax", "mortgageInsurance"]);
+    expect(small.check(household).answer?.priceCents).toBe(full.answer?.priceCents);
+    const example = homeAffordability.check(household).answer?.priceCents ?? 0;
+    expect(homeAffordability.withLoan({ mortgageInsurance }).check(household).answer?.priceCents).toBeLessThan(example);
+    const paid = quickPayment
+      .withLoan({ tax, mortgageInsurance })
+      .check({ price: "183,000", down: "3%", rate: formatTypedRate(exampleMortgage.annualRate) });
+    const mine = planDoors(asked, 24_322, pathRules).programs.find(({ program }) => program === "conventional-97");
+    expect(paid.answer?.cost.monthlyCents).toBe(mine?.monthlyPaymentCents);
   });
 
   it("starts with the planning rate of the day everywhere", () => {

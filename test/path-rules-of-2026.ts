@@ -152,6 +152,7 @@ export const pathRulesOf2026: PathRules = {
   termMonths: 360,
   closing: {
     feesCents: 4_100_00,
+    cashFeesCents: 1_050_00,
     homeInsuranceMonths: 12,
     escrowMonths: { homeInsurance: 2, propertyTax: 2 },
     interestDays: 15,

@@ -50,7 +50,7 @@ const afford = {
   monthlyDebtsCents: 450_00,
   comfortableCents: 2_000_00,
   cashCents: 20_000_00,
-  closingShare: 0.03,
+  closing: { share: 0.03 },
   closingFromCash: true,
   minimumDownShare: 0.035,
   loanLimitCents: 541_287_00,

@@ -4,6 +4,7 @@
  *
  *   npm run bench -- schedule
  */
+import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaRules } from "#app/content/rules/fha.ts";
 import { affordability, leverSteps } from "../../app/domain/buying/affordability.ts";
@@ -25,7 +26,7 @@ measure("highest price by FHA, each limit and lever", (round) => {
     ratios: debtRatios.programs.fha,
     comfortableCents: 2_000_00,
     cashCents: 20_000_00,
-    closingShare: 0.03,
+    closing: closingPlan,
     minimumDownShare: 0.035,
     loanLimitCents: 541_287_00,
     annualRate: 0.06 + round / 100_000,

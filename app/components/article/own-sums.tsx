@@ -33,8 +33,8 @@ const sums = {
   ],
   goal: [
     <>
-      On a home of {price}, 3.5% down is <OwnFigure sum={{ price: 0.035 }} />. Closing costs at 3% are{" "}
-      <OwnFigure sum={{ price: 0.03 }} />.
+      On a home of {price}, 3.5% down is <OwnFigure sum={{ price: 0.035 }} />. Closing costs come on top:{" "}
+      <a href="/my-path">My path</a> counts them.
     </>,
     <>You have {cash} so far.</>,
   ],

@@ -268,6 +268,7 @@ describe("closing costs", () => {
       tax: "1.1",
       insurance: "0.5",
       closingDay: "12/15/2026",
+      ownerPolicy: "700",
     });
     const prepaids = answer.sections.find(({ section }) => section === "F");
     expect(prepaids?.items.map(({ cents }) => cents)).toEqual([803_19, 1_325_04]);

@@ -3,9 +3,9 @@ import type { OwnStrip } from "./own-strip.tsx";
 
 const Strip = lazy(async () => ({ default: (await import("./own-strip.tsx")).OwnStrip }));
 
-type OwnStripPlaceProps = Omit<ComponentProps<typeof OwnStrip>, "used" | "free"> & {
+type OwnStripPlaceProps = Omit<ComponentProps<typeof OwnStrip>, "used" | "free" | "note"> & {
   /** Undefined until a plan has been read. */
-  said: Pick<ComponentProps<typeof OwnStrip>, "used" | "free"> | undefined;
+  said: Pick<ComponentProps<typeof OwnStrip>, "used" | "free" | "note"> | undefined;
 };
 
 /**

@@ -12,6 +12,8 @@ type OwnStripProps = {
   free: readonly Said[];
   onUse: () => void;
   onDrop: () => void;
+  /** What the page says of them; null for nothing. */
+  note?: string | null;
   /** The page's text without them, if it isn't an example. */
   dropWords?: string;
   /** The numbers that leave the device. */
@@ -22,6 +24,7 @@ type OwnStripProps = {
 export function OwnStrip({
   used,
   free,
+  note = null,
   onUse,
   onDrop,
   dropWords = "Use the example instead",
@@ -44,6 +47,7 @@ export function OwnStrip({
           </div>
         ))}
       </dl>
+      {isUsed && note && <p>{note}</p>}
       <button type="button" className="tlink" onClick={isUsed ? onDrop : onUse}>
         {isUsed ? dropWords : "Use my numbers"}
       </button>

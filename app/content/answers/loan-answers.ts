@@ -1,4 +1,5 @@
 import { askLendersNow, loans } from "#app/content/claims/loans.ts";
+import { closingParts, exampleClosing } from "#app/content/figures/closing-figures.ts";
 import { dollars, percentSign } from "#app/content/figures/figure-words.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import { fivePrograms, fiveProgramsSource, type ProgramId } from "#app/content/loans/five-program-facts.ts";
@@ -10,7 +11,6 @@ import { studentLoanRules } from "#app/content/rules/debt-counting.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
-import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import { type Answer, together } from "./answer-record.ts";
@@ -109,8 +109,8 @@ export const loanAnswers: readonly Answer[] = [
     id: "closing-costs",
     question: "How much are closing costs?",
     words: "closing fees cost settlement cash to close",
-    verdict: `About ${percentSign(rentOrBuyAssumptions.closingShare)}`,
-    text: `Plan on about ${percentSign(rentOrBuyAssumptions.closingShare)} of the price, on top of your down payment. It is our planning figure; a Loan Estimate has your own.`,
+    verdict: `About ${exampleClosing.all}`,
+    text: `For ${exampleClosing.home}, on top of the down payment: ${closingParts}. A Loan Estimate has your own.`,
     from: closingAssumptions,
     next: { label: "Add up your closing costs", to: "/calculators/closing-costs" },
   },

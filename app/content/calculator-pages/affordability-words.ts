@@ -1,12 +1,11 @@
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
-import { percentSign } from "#app/content/figures/figure-words.ts";
+import { countedClosing } from "#app/content/figures/closing-figures.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import {
   plannedHomeInsurance,
   plannedMortgageInsurance,
   plannedPropertyTax,
 } from "#app/content/figures/planning-figures.ts";
-import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
@@ -28,8 +27,9 @@ export const affordabilityWords: CalculatorWords = {
     },
     {
       title: "Inside the payment",
-      text: `Property tax of ${plannedPropertyTax}, or your county’s where you named it in My path or came from its page, and home insurance of ${plannedHomeInsurance} of the price a year, mortgage insurance of ${plannedMortgageInsurance} of a conventional loan, closing costs of ${percentSign(savingsAssumptions.closingShare)} of the price: planning assumptions. FHA, VA and USDA charge by their own tables.`,
+      text: `Property tax of ${plannedPropertyTax}, or your county’s where you named it in My path or came from its page, and home insurance of ${plannedHomeInsurance} of the price a year, mortgage insurance of ${plannedMortgageInsurance} of a conventional loan: planning assumptions. FHA, VA and USDA charge by their own tables.`,
     },
+    { title: "Closing costs", text: countedClosing },
   ],
   dated: [loanLimitTable],
   leavesOut: [

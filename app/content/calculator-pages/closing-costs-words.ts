@@ -11,11 +11,11 @@ export const closingCostsWords: CalculatorWords = {
     },
     {
       title: "Fees",
-      text: "Round planning figures for a typical loan. They differ by lender, state and county, so you can change each one.",
+      text: "Round planning figures for a typical loan. They differ by lender, state and county, so you can change each one. My path and every calculator plan with the same ones. Without a loan, a lender’s fees and the escrow are left out.",
     },
     {
       title: "Prepaid interest",
-      text: "Loan times rate, divided by 365, for each day from closing to the end of the month.",
+      text: "Loan times rate, divided by 365, for each day from closing to the end of the month. We start with a day that leaves as many days as My path counts.",
     },
     {
       title: "Home insurance and escrow",

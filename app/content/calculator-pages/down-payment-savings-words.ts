@@ -1,4 +1,5 @@
 import { datedTables } from "#app/content/editions/dated-tables.ts";
+import { countedClosing } from "#app/content/figures/closing-figures.ts";
 import { countyMedianIncomes } from "#app/content/finder/assistance-example.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
@@ -10,6 +11,7 @@ export const downPaymentSavingsWords: CalculatorWords = {
       title: "Help",
       text: "Example amounts, not a program’s, toward the down payment and toward closing costs, and never more than is due. They differ by program, place and income, and open and close during the year.",
     },
+    { title: "Closing costs", text: countedClosing },
     {
       title: "How it comes back",
       text: "Forgivable help is forgiven in equal parts each full year. Deferred help has no payments; it is due when you sell or refinance, with simple interest if you type a rate. Repayable help is a second loan with its own payment.",

@@ -1,8 +1,8 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
-import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
-import { closingCosts } from "#app/domain/buying/closing-costs.ts";
 import { homeCost } from "#app/domain/buying/home-cost.ts";
+import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
 import { savingsPlan } from "#app/domain/buying/savings-plan.ts";
 
 type Home = { priceCents: number; propertyTaxRate: number; annualRate: number };
@@ -13,37 +13,24 @@ export const leastDownShare = 0.03;
 const savedShare = 0.05;
 
 /**
- * Cash for closing day: down payment and closing costs by our planning fees, with the local property tax. Also the monthly
+ * Cash for closing day: down payment and closing costs as My path counts them, with the local property tax. Also the monthly
  * cost at the start. In cents. Transfer taxes are not counted: our data has no table of them.
  */
 export function cashToEnter({ priceCents, propertyTaxRate, annualRate }: Home, downShare: number) {
   const downCents = Math.round(priceCents * downShare);
-  const cost = homeCost(
-    {
-      priceCents,
-      downCents,
-      annualRate,
-      propertyTaxRate,
-      termMonths: exampleMortgage.termMonths,
-      homeInsuranceRate: planningAssumptions.homeInsuranceRate,
-      monthlyDuesCents: 0,
-    },
-    { kind: "conventional", insuranceRate: planningAssumptions.mortgageInsuranceRate },
-  );
-  const { items, homeInsuranceMonths, escrowMonths } = closingAssumptions;
-  const closing = closingCosts({
-    items,
-    homeInsuranceMonths,
-    escrowMonths,
-    closingDay: exampleMortgage.closingDay,
-    loanCents: cost.baseLoanCents,
+  const home = {
+    priceCents,
+    downCents,
     annualRate,
-    homeInsuranceCents: cost.homeInsuranceCents,
-    propertyTaxCents: cost.propertyTaxCents,
-    lenderCreditCents: 0,
-  });
-  const closingCents = closing.totalCents;
-  return { downCents, closingCents, cashCents: downCents + closingCents, monthlyCents: cost.monthlyCents };
+    propertyTaxRate,
+    termMonths: exampleMortgage.termMonths,
+    homeInsuranceRate: planningAssumptions.homeInsuranceRate,
+    monthlyDuesCents: 0,
+  };
+  const loan = { kind: "conventional", insuranceRate: planningAssumptions.mortgageInsuranceRate } as const;
+  const closingCents = closingCashCents(home, loan, closingPlan);
+  const { monthlyCents } = homeCost(home, loan);
+  return { downCents, closingCents, cashCents: downCents + closingCents, monthlyCents };
 }
 
 /** After how many months a family of that yearly income has the cash together; null when it never does. */

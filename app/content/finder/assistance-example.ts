@@ -2,7 +2,6 @@ import { assistance } from "#app/content/claims/assistance-claims.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { incomeLimits } from "#app/content/editions/editions.json";
 import { newest } from "#app/content/editions/newest-edition.ts";
-import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import medians from "#app/content/places/median-incomes.json";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
@@ -11,7 +10,6 @@ import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
 export const savingsAssumptions = {
   /** The least that a conventional loan for first-time buyers asks for. */
   downShare: 0.03,
-  closingShare: planningAssumptions.closingShare,
   downHelpLimitCents: centsOf(assistance.firstTimeBuyer),
   closingHelpLimitCents: centsOf(assistance.closingCosts),
   /** Many programs stop at this share of the area's median income. */

@@ -1,5 +1,4 @@
 import { latestAverage } from "#app/content/market/latest-rates.ts";
-import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 
 /** The example behind the quick payment calculator, and what it assumes. Nothing here is an offer of credit. */
@@ -8,7 +7,8 @@ export const exampleMortgage = {
   downCents: 13_250_00,
   /** The rate borrowers get now, as far as anyone measures it; the samples in the loan table are from the specification. */
   annualRate: latestAverage.annualRate,
-  closingDay: "2026-12-15",
+  /** Fifteen days before the month ends: as many days of interest as closings are planned with. */
+  closingDay: "2026-12-17",
   /** Earnest money, about 1% of the price. */
   depositCents: 2_650_00,
   /** A closing in December has its first payment in February. */
@@ -27,7 +27,5 @@ export const planningAssumptions = {
   homeInsuranceRate: 0.005,
   /** Per year, as a percent of the loan, while the down payment is under 20% of the price. */
   mortgageInsuranceRate: 0.007,
-  /** Closing costs and prepaid items, as a percent of the price. */
-  closingShare: rentOrBuyAssumptions.closingShare,
   reviewBy: "2027-05-21",
 } as const;

@@ -37,8 +37,18 @@ export const closingAssumptions = {
  * the cash that a lender asks for.
  */
 export const closingPlan: ClosingPlan = {
-  feesCents: closingAssumptions.items.reduce((sum, { section, cents }) => sum + (section === "H" ? 0 : cents), 0),
+  feesCents: sumOf(({ section }) => section !== "H"),
+  cashFeesCents: sumOf(isDueWithoutLoan),
   homeInsuranceMonths: closingAssumptions.homeInsuranceMonths,
   escrowMonths: closingAssumptions.escrowMonths,
   interestDays: closingAssumptions.interestDays,
 };
+
+/** Title search and settlement, and recording: the other fees are a lender's, or for one. */
+export function isDueWithoutLoan({ section, label }: Pick<ClosingItem, "section" | "label">): boolean {
+  return section === "E" || label === "Title search and settlement";
+}
+
+function sumOf(isCounted: (item: ClosingItem) => boolean): number {
+  return closingAssumptions.items.reduce((sum, item) => sum + (isCounted(item) ? item.cents : 0), 0);
+}

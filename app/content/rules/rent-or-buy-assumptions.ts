@@ -14,8 +14,6 @@ export const rentOrBuyAssumptions = {
   rentGrowth: 0.03,
   investmentReturn: 0.05,
   maintenanceRate: 0.01,
-  /** Closing costs and prepaid items, as a percent of the price. They commonly run from 2% to 5%. My path adds up the fees. */
-  closingShare: 0.03,
   sellingShare: 0.06,
   monthlyRentersInsuranceCents: 15_00,
 } as const satisfies RuleTable & Record<string, string | number>;

@@ -11,19 +11,36 @@ import {
 
 /* Worked out separately from the engine, as in getting-started-examples.test.ts. */
 
+/** Fees, 14 months of insurance at 0.5% a year, 2 of tax at 1.1%, and 15 days of 7% on the loan with FHA's premium in it. */
+function fhaClosing(price: number): number {
+  return 4_100 + (price * (14 * 0.005 + 2 * 0.011)) / 12 + (price * 0.965 * 1.0175 * 0.07 * 15) / 365;
+}
+
+/** Months of saving, with a month's part of 3% a year on what is there. */
+function monthsTo(target: number, monthly: number): number {
+  let months = 0;
+  for (let saved = 300; saved < target; saved += (saved * 0.03) / 12 + monthly) months++;
+  return months;
+}
+
+const whole = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
+
 it("saves on a low income, alone, with help, and with a refund", () => {
+  const target = 5_600 + fhaClosing(160_000) + 1_500;
+  const [alone, withHelp] = [monthsTo(target, 97.5), monthsTo(target - 7_500, 97.5)];
+  const withBoth = monthsTo(target - 7_500, 97.5 + 1_400 / 12);
   expect(lowIncomeSaving).toMatchObject({
     down: "$5,600", // 3.5% of 160,000
-    closing: "$4,800", // 3%
-    target: "$11,900", // both and 1,500
-    targetWithHelp: "$4,400", // less 7,500
+    closing: whole(fhaClosing(160_000)),
+    target: whole(target), // both and 1,500
+    targetWithHelp: whole(target - 7_500),
     monthly: "$97.50", // 26 × 45 ÷ 12
     refund: "$116.67", // 1,400 ÷ 12
-    alone: "104",
-    withHelp: "40",
-    withBoth: "19", // at 214.17 a month
+    alone: `${alone}`,
+    withHelp: `${withHelp}`,
+    withBoth: `${withBoth}`,
   });
-  expect(lowIncomeSaving.jars.map(({ fill }) => fill)).toEqual([19 / 104, 19 / 40, 1]);
+  expect(lowIncomeSaving.jars.map(({ fill }) => fill)).toEqual([withBoth / alone, withBoth / withHelp, 1]);
 });
 
 it("compares putting all the cash down with the minimum down and a cushion", () => {
@@ -44,12 +61,13 @@ it("compares putting all the cash down with the minimum down and a cushion", () 
 });
 
 it("takes a gift off the cash to close", () => {
+  const closing = fhaClosing(210_000);
   expect(giftMoney).toEqual({
     down: "$7,350", // 3.5% of 210,000
-    closing: "$6,300", // 3%
-    due: "$13,650",
-    without: "$12,650", // less the deposit of 1,000
-    withGift: "$4,650", // less 8,000
+    closing: whole(closing),
+    due: whole(7_350 + closing),
+    without: whole(7_350 + closing - 1_000), // less the deposit
+    withGift: whole(7_350 + closing - 9_000), // less the gift, too
     largeDeposit: "$2,200", // half of 4,400
   });
 });

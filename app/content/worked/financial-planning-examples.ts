@@ -8,7 +8,15 @@ import { loanForPaymentCents, monthlyPaymentCents } from "#app/domain/loan/payme
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { monthlyShareCents, shareCents } from "#app/domain/money.ts";
 import { assistanceSavings } from "#app/domain/programs/assistance-savings.ts";
-import { fha, fhaDownShare, fhaPriceFor, sampleHome, sampleRate, sampleTaxRate } from "./sample-loan.ts";
+import {
+  fha,
+  fhaDownShare,
+  fhaPriceFor,
+  sampleClosingCents,
+  sampleHome,
+  sampleRate,
+  sampleTaxRate,
+} from "./sample-loan.ts";
 
 const { fha: fhaRatios } = debtRatios.programs;
 const annualYield = 0.03;
@@ -19,7 +27,7 @@ function lowIncomeSavingOf() {
   const help = assistanceSavings({
     priceCents: 160_000_00,
     downShare: fhaDownShare,
-    closingShare: 0.03,
+    closingCents: sampleClosingCents(160_000_00, shareCents(160_000_00, fhaDownShare), fha),
     downHelpLimitCents: 5_600_00,
     closingHelpLimitCents: 1_900_00,
   });
@@ -83,7 +91,7 @@ export const giftMoney = giftMoneyOf();
 
 function giftMoneyOf() {
   const downCents = shareCents(210_000_00, fhaDownShare);
-  const closingCents = shareCents(210_000_00, 0.03);
+  const closingCents = sampleClosingCents(210_000_00, downCents, fha);
   const costs = { closingCents, closingFinancedCents: 0, downCents, depositCents: 1_000_00, sellerCreditCents: 0 };
   return {
     down: dollars(downCents / 100),

@@ -1,5 +1,5 @@
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
-import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { closingAssumptions, closingPlan } from "#app/content/rules/closing-assumptions.ts";
 import { fhaRules } from "#app/content/rules/fha.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { closingCosts } from "#app/domain/buying/closing-costs.ts";
@@ -11,6 +11,7 @@ import {
   type LoanProgram,
   priceForPayment,
 } from "#app/domain/buying/home-cost.ts";
+import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
 import { monthlyPremiumsByYear } from "#app/domain/insurance/annual-premium.ts";
 import { mortgageApr } from "#app/domain/loan/loan-offers.ts";
 import { shareCents } from "#app/domain/money.ts";
@@ -58,7 +59,12 @@ export function fhaPriceFor(monthlyCents: number, monthlyDuesCents = 0): number 
     .priceCents;
 }
 
-/** The closing costs of such a home by our planning figures, without a credit. */
+/** What a closing of the sample loan is planned with where no day is known, as My path and the calculators count it. */
+export function sampleClosingCents(priceCents: number, downCents: number, program: LoanProgram): number {
+  return closingCashCents({ ...terms, priceCents, downCents }, program, closingPlan);
+}
+
+/** The closing costs of such a home on a day, in the order of a Loan Estimate, without a credit. */
 export function sampleClosing(home: HomeCost, closingDay: string) {
   return closingCosts({
     items: closingAssumptions.items,

@@ -6,6 +6,7 @@ import { type AffordabilityTerms, affordability, leverSteps } from "./affordabil
 import { roomWithin } from "./debt-to-income.ts";
 import { homeCost, type LoanProgram } from "./home-cost.ts";
 import { incomeNeeded } from "./income-needed.ts";
+import { type ClosingTerms, closingCashCents } from "./planned-closing.ts";
 
 const example: AffordabilityTerms = {
   annualIncomeCents: 72_000_00,
@@ -13,7 +14,7 @@ const example: AffordabilityTerms = {
   ratios: debtRatios.programs.classic,
   comfortableCents: null,
   cashCents: 20_000_00,
-  closingShare: 0.03,
+  closing: { share: 0.03 },
   closingFromCash: true,
   minimumDownShare: 0.03,
   loanLimitCents: 832_750_00,
@@ -32,6 +33,14 @@ const programs: LoanProgram[] = [
   { kind: "usda", rules: usdaRules },
 ];
 
+const plan: ClosingTerms = {
+  feesCents: 4_100_00,
+  cashFeesCents: 1_050_00,
+  homeInsuranceMonths: 12,
+  escrowMonths: { homeInsurance: 2, propertyTax: 2 },
+  interestDays: 15,
+};
+
 const people = fc.record({
   annualIncomeCents: fc.integer({ min: 0, max: 1_000_000_00 }),
   monthlyDebtsCents: fc.integer({ min: 0, max: 10_000_00 }),
@@ -40,6 +49,7 @@ const people = fc.record({
   comfortableCents: fc.option(fc.integer({ min: 0, max: 10_000_00 })),
   monthlyDuesCents: fc.integer({ min: 0, max: 500_00 }),
   closingFromCash: fc.boolean(),
+  closing: fc.constantFrom<ClosingTerms>({ share: 0.03 }, plan),
   program: fc.constantFrom(...programs),
 });
 
@@ -56,6 +66,23 @@ describe("affordability", () => {
   it("spends $12,000 of cash on a $200,000 home with 3% down and 3% in closing costs", () => {
     const poor = affordability({ ...example, cashCents: 12_000_00 });
     expect(poor).toMatchObject({ priceCents: 200_000_00, downCents: 6_000_00, closingCents: 6_000_00 });
+  });
+
+  it("spends all the cash on closing and the down payment where it adds up the parts of closing", () => {
+    const terms = { ...example, closing: plan, cashCents: 12_000_00 };
+    const { priceCents, downCents, closingCents, binding } = affordability(terms);
+    expect(binding).toBe("cash");
+    expect(downCents + closingCents).toBe(12_000_00);
+    expect(downCents).toBeGreaterThanOrEqual(priceCents * 0.03);
+    // A dollar more of price: 3% of it, 14 months of insurance, 2 of tax and 15 days of interest, rounded to cents.
+    expect(downCents - priceCents * 0.03).toBeLessThan(10);
+    const dearer = { ...terms, priceCents: priceCents + 1_00, downCents: Math.ceil((priceCents + 1_00) * 0.03) };
+    expect(dearer.downCents + closingCashCents(dearer, terms.program, plan)).toBeGreaterThan(12_000_00);
+  });
+
+  it("finds no home where the cash does not cover closing", () => {
+    const poor = affordability({ ...example, closing: plan, cashCents: 1_000_00 });
+    expect(poor).toMatchObject({ priceCents: 0, closingCents: 0, binding: "cash", cost: null });
   });
 
   // From the closed-form formula (budget + down · (k + m)) / (k + m + tax + insurance), with 60-digit decimals.

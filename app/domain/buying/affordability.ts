@@ -1,7 +1,8 @@
 import { highestWhere } from "#app/domain/loan/payment.ts";
-import { assertCents, isAtLeastShare, shareCents } from "#app/domain/money.ts";
+import { assertCents, isAtLeastShare } from "#app/domain/money.ts";
 import { type DebtRatios, roomWithin } from "./debt-to-income.ts";
 import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
+import { type ClosingTerms, closingCashCents, downAfterClosing } from "./planned-closing.ts";
 
 export type AffordabilityTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
   /** Income a year before tax. */
@@ -13,8 +14,8 @@ export type AffordabilityTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
   comfortableCents: number | null;
   /** Cash for the down payment. All of it is put down, less closing costs where `closingFromCash`. */
   cashCents: number;
-  /** Closing costs and prepaid items as a share of the price. */
-  closingShare: number;
+  /** Closing costs and prepaid items. */
+  closing: ClosingTerms;
   /** Whether closing costs come out of that cash, or are paid on top of it with other money. */
   closingFromCash: boolean;
   /** The smallest down payment that the loan allows, as a share of the price. */
@@ -67,10 +68,11 @@ export function affordability(terms: AffordabilityTerms): Affordability {
   const priceOf = (limit: PriceLimit) => limit.priceCents ?? Number.POSITIVE_INFINITY;
   const binding = found.reduce((lowest, limit) => (priceOf(limit) < priceOf(lowest) ? limit : lowest));
   const priceCents = Math.min(priceOf(binding), highestDollars * 100);
+  const downCents = downAt(priceCents, terms);
   return {
     priceCents,
-    downCents: downAt(priceCents, terms),
-    closingCents: shareCents(priceCents, terms.closingShare),
+    downCents,
+    closingCents: closingCashCents({ ...terms, priceCents, downCents }, terms.program, terms.closing),
     binding: binding.name,
     limits: found,
     cost: priceCents === 0 ? null : costAt(priceCents, terms),
@@ -155,13 +157,12 @@ function highest(allows: (priceCents: number) => boolean): number | null {
   return dollars === highestDollars ? null : dollars * 100;
 }
 
-/** `price × (closing + minimum down) ≤ cash`, each share rounded to the cent as it is paid. */
+/** `closing + minimum down ≤ cash`, each part rounded to the cent as it is paid. */
 function cashCovers(priceCents: number, terms: AffordabilityTerms): boolean {
   const { minimumDownShare, largeLoan } = terms;
-  const left = cashLeft(priceCents, terms);
-  const downCents = Math.min(left, priceCents);
+  const downCents = leftToPutDown(priceCents, terms);
   const isLarge = largeLoan && priceCents - downCents > largeLoan.aboveCents;
-  return left >= 0 && isAtLeastShare(downCents, isLarge ? largeLoan.downShare : minimumDownShare, priceCents);
+  return downCents >= 0 && isAtLeastShare(downCents, isLarge ? largeLoan.downShare : minimumDownShare, priceCents);
 }
 
 function costAt(priceCents: number, terms: AffordabilityTerms): HomeCost {
@@ -170,10 +171,12 @@ function costAt(priceCents: number, terms: AffordabilityTerms): HomeCost {
 
 /** The down payment: all cash left after closing, at most the price, and 0 where the cash does not pay for closing. */
 function downAt(priceCents: number, terms: AffordabilityTerms): number {
-  return Math.min(priceCents, Math.max(0, cashLeft(priceCents, terms)));
+  return Math.max(0, leftToPutDown(priceCents, terms));
 }
 
-/** The cash left after closing; below 0 where it does not pay for closing. */
-function cashLeft(priceCents: number, { cashCents, closingShare, closingFromCash }: AffordabilityTerms): number {
-  return closingFromCash ? cashCents - shareCents(priceCents, closingShare) : cashCents;
+/** The cash left after closing, at most the price; below 0 where it does not pay for closing. */
+function leftToPutDown(priceCents: number, terms: AffordabilityTerms): number {
+  const { cashCents, closingFromCash, program, closing } = terms;
+  if (!closingFromCash) return Math.min(priceCents, cashCents);
+  return downAfterClosing(cashCents, { ...terms, priceCents }, program, closing);
 }

@@ -61,16 +61,27 @@ export function homeCost(terms: HomeTerms, program: LoanProgram): HomeCost {
   if (priceCents === 0) throw new RangeError("A home must cost more than 0");
   if (downCents > priceCents) throw new RangeError("The down payment cannot be more than the price");
   const baseLoanCents = priceCents - downCents;
-  const { upfrontCents, mortgageInsuranceCents } = charges(baseLoanCents, terms, program);
+  const upfrontCents = upfrontCentsOf(baseLoanCents, terms, program);
   const noteCents = baseLoanCents + upfrontCents;
   const parts = {
     principalAndInterestCents: monthlyPaymentCents({ loanCents: noteCents, annualRate, termMonths }),
-    propertyTaxCents: monthlyShareCents(priceCents, terms.propertyTaxRate),
-    homeInsuranceCents: monthlyShareCents(priceCents, terms.homeInsuranceRate),
-    mortgageInsuranceCents,
+    ...monthlyOfPrice(terms),
+    mortgageInsuranceCents: mortgageInsuranceCentsOf(baseLoanCents, terms, program),
     duesCents: terms.monthlyDuesCents,
   };
   return { baseLoanCents, upfrontCents, noteCents, ...parts, monthlyCents: sumCents(Object.values(parts)) };
+}
+
+/** A month of the tax and insurance that go by the price. Throws RangeError when the price or a rate is out of range. */
+export function monthlyOfPrice({
+  priceCents,
+  propertyTaxRate,
+  homeInsuranceRate,
+}: Pick<HomeTerms, "priceCents" | "propertyTaxRate" | "homeInsuranceRate">) {
+  return {
+    propertyTaxCents: monthlyShareCents(priceCents, propertyTaxRate),
+    homeInsuranceCents: monthlyShareCents(priceCents, homeInsuranceRate),
+  };
 }
 
 /**
@@ -96,30 +107,38 @@ export function annualPremiumOf(
   return null;
 }
 
-function charges(baseLoanCents: number, terms: HomeTerms, program: LoanProgram) {
-  const { priceCents, downCents } = terms;
+/**
+ * The premium or fee of a loan that is added to it; 0 for a conventional one, and without a loan.
+ * Throws RangeError when an amount or term is out of range, or the down payment is more than the price.
+ */
+export function upfrontCentsOf(
+  baseLoanCents: number,
+  { priceCents, downCents, termMonths }: Pick<HomeTerms, "priceCents" | "downCents" | "termMonths">,
+  program: LoanProgram,
+): number {
+  assertCents(baseLoanCents);
   switch (program.kind) {
-    case "conventional": {
-      const insured = isAboveDeliveredLoanToValue(baseLoanCents, priceCents, 80);
-      return {
-        upfrontCents: 0,
-        mortgageInsuranceCents: insured ? monthlyShareCents(baseLoanCents, program.insuranceRate) : 0,
-      };
-    }
+    case "conventional":
+      return 0;
     case "va": {
       const { laterUse, exempt, rules } = program;
       const loan = { purpose: "purchase", loanCents: baseLoanCents, priceCents, downCents, laterUse, exempt } as const;
-      return { upfrontCents: vaFundingFee(loan, rules).feeCents, mortgageInsuranceCents: 0 };
+      return vaFundingFee(loan, rules).feeCents;
     }
     case "fha":
-    case "usda": {
-      const premium = annualPremiumOf(baseLoanCents, terms, program);
-      return {
-        upfrontCents: (premium?.loanCents ?? baseLoanCents) - baseLoanCents,
-        mortgageInsuranceCents: premium ? firstMonthlyPremiumCents(premium) : 0,
-      };
-    }
+      return fhaPremium({ baseLoanCents, valueCents: priceCents, termMonths }, program.rules).upfrontCents;
+    case "usda":
+      return usdaGuaranteeFee(baseLoanCents, program.rules).upfrontCents;
   }
+}
+
+function mortgageInsuranceCentsOf(baseLoanCents: number, terms: HomeTerms, program: LoanProgram): number {
+  if (program.kind === "conventional") {
+    const insured = isAboveDeliveredLoanToValue(baseLoanCents, terms.priceCents, 80);
+    return insured ? monthlyShareCents(baseLoanCents, program.insuranceRate) : 0;
+  }
+  const premium = annualPremiumOf(baseLoanCents, terms, program);
+  return premium ? firstMonthlyPremiumCents(premium) : 0;
 }
 
 type PriceTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {

@@ -1,5 +1,5 @@
 import { type HomeCost, homeCost, type LoanProgram } from "#app/domain/buying/home-cost.ts";
-import { plannedClosing } from "#app/domain/buying/planned-closing.ts";
+import { afterCredit, type PlannedClosing, plannedClosing } from "#app/domain/buying/planned-closing.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents, sumCents } from "#app/domain/money.ts";
 import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
@@ -85,11 +85,10 @@ function cashNeeded(
   { annualRates, closing }: PathRules,
   help?: PathAssistance,
 ): CashNeeded {
-  const { feesCents, aheadCents } = plannedClosing(cost, annualRates[loan.kind], closing);
+  const planned = plannedClosing(cost, annualRates[loan.kind], closing);
   const priceCents = downCents + cost.baseLoanCents;
-  const paidBySeller = Math.min(sellerPaysCents, sellerMayPay(sellerCredit, priceCents, feesCents, aheadCents));
-  const closingCents = Math.max(0, feesCents - paidBySeller);
-  const prepaidCents = aheadCents - Math.max(0, paidBySeller - feesCents);
+  const paidBySeller = Math.min(sellerPaysCents, sellerMayPay(sellerCredit, priceCents, planned));
+  const { feesCents: closingCents, aheadCents: prepaidCents } = afterCredit(planned, paidBySeller);
   const reservesCents = cost.monthlyCents * reserveMonths;
   const dueCents = sumCents([downCents, closingCents, prepaidCents]);
   const assistanceCents = help ? Math.min(helpCents(help, priceCents, cost), dueCents) : 0;
@@ -98,7 +97,8 @@ function cashNeeded(
 }
 
 /** The most of fees and prepaid items that a program lets a seller pay. The down payment stays the buyer's. */
-function sellerMayPay({ share, capsFees }: SellerCredit, priceCents: number, feesCents: number, aheadCents: number) {
+function sellerMayPay({ share, capsFees }: SellerCredit, priceCents: number, planned: PlannedClosing) {
+  const { feesCents, aheadCents } = planned;
   const cap = shareCents(priceCents, share);
   return capsFees ? Math.min(cap, feesCents + aheadCents) : feesCents + Math.min(cap, aheadCents);
 }

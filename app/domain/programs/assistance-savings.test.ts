@@ -10,7 +10,7 @@ import {
 const example: AssistanceTerms = {
   priceCents: 250_000_00,
   downShare: 0.03,
-  closingShare: 0.03,
+  closingCents: 7_500_00,
   downHelpLimitCents: 15_000_00,
   closingHelpLimitCents: 5_000_00,
 };
@@ -30,16 +30,23 @@ describe("assistanceSavings", () => {
 
   it("stops at the limits when more is due", () => {
     const { downHelpCents, closingHelpCents, leftCents } = assistanceSavings({ ...example, priceCents: 900_000_00 });
-    expect([downHelpCents, closingHelpCents, leftCents]).toEqual([15_000_00, 5_000_00, 34_000_00]);
+    // $27,000 down and $7,500 in closing costs, less both kinds of help.
+    expect([downHelpCents, closingHelpCents, leftCents]).toEqual([15_000_00, 5_000_00, 14_500_00]);
   });
 
-  it("rounds each part to the cent before adding", () => {
-    const { downCents, closingCents, dueCents } = assistanceSavings({ ...example, priceCents: 50 });
-    expect([downCents, closingCents, dueCents]).toEqual([2, 2, 4]);
+  it("rounds the down payment to the cent before adding", () => {
+    const { downCents, dueCents } = assistanceSavings({ ...example, priceCents: 50, closingCents: 2 });
+    expect([downCents, dueCents]).toEqual([2, 4]);
   });
 
   it("refuses fractions of a cent, and a price, share or limit below 0", () => {
-    for (const wrong of [{ priceCents: 0.5 }, { priceCents: -1 }, { downShare: -0.1 }, { downHelpLimitCents: -1 }]) {
+    for (const wrong of [
+      { priceCents: 0.5 },
+      { priceCents: -1 },
+      { downShare: -0.1 },
+      { downHelpLimitCents: -1 },
+      { closingCents: -1 },
+    ]) {
       expect(() => assistanceSavings({ ...example, ...wrong })).toThrow(RangeError);
     }
   });

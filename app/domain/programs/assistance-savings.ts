@@ -4,8 +4,8 @@ export type AssistanceTerms = {
   priceCents: number;
   /** Down payment as a share of the price. */
   downShare: number;
-  /** Closing costs as a share of the price. */
-  closingShare: number;
+  /** Closing costs, with what is paid ahead. */
+  closingCents: number;
   /** The most that help with the down payment pays. */
   downHelpLimitCents: number;
   /** The most that help with closing costs pays. */
@@ -27,15 +27,13 @@ export type AssistanceSavings = {
 
 /**
  * The cash due at closing, and how much of it two kinds of help would cover. Each help pays for its own part only, up to its
- * limit: `help = min(limit, share × price)`, so no one gets cash back and `leftCents` is never below 0.
+ * limit: `help = min(limit, part)`, so no one gets cash back and `leftCents` is never below 0.
  * Throws RangeError when an amount is not a whole number of cents from 0 up, or a share is out of range.
  */
 export function assistanceSavings(terms: AssistanceTerms): AssistanceSavings {
-  const { priceCents, downHelpLimitCents, closingHelpLimitCents } = terms;
-  assertCents(downHelpLimitCents);
-  assertCents(closingHelpLimitCents);
+  const { priceCents, closingCents, downHelpLimitCents, closingHelpLimitCents } = terms;
+  for (const cents of [closingCents, downHelpLimitCents, closingHelpLimitCents]) assertCents(cents);
   const downCents = shareCents(priceCents, terms.downShare);
-  const closingCents = shareCents(priceCents, terms.closingShare);
   const downHelpCents = Math.min(downHelpLimitCents, downCents);
   const closingHelpCents = Math.min(closingHelpLimitCents, closingCents);
   const dueCents = downCents + closingCents;

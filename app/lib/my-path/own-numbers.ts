@@ -63,7 +63,8 @@ export function ownNumbers(household: Household): OwnNumbers {
     rent: amount("Rent", rent, " a month"),
     comfort: amount("Payment that feels right", comfort, " a month"),
     price: homePrice,
-    ...(homePrice && plannedLoan(homePrice.value, score)),
+    downShare: homePrice && plannedDown(homePrice.value),
+    mortgageInsuranceRate: homePrice || typeof score === "object" ? plannedInsurance(score) : undefined,
     propertyTaxRate: place && taxOf(place),
     score: typeof score === "object" ? { value: score.points, label: "Score", text: `${score.points}` } : undefined,
     served:
@@ -128,22 +129,21 @@ function typicalPrice(place: Household["place"]): OwnNumber | undefined {
   return typical && { ...typical, ofPlace: true };
 }
 
-/**
- * The conventional loan as My path plans it: with the smallest down payment, and mortgage insurance by the score; one that is
- * not known counts as the lowest. So one household has one payment.
- */
-function plannedLoan(priceCents: number, score: Household["score"]): Partial<Record<OwnNumberName, OwnNumber>> {
-  const points = typeof score === "object" ? score.points : scoreScale.lowest;
+/** The smallest down payment of a conventional loan, as My path plans it. So one household has one payment. */
+function plannedDown(priceCents: number): OwnNumber {
   const share = Math.round((smallestDownCents(priceCents, conventionalDown) / priceCents) * 1e4) / 1e4;
+  return { value: share, label: "Down payment, as My path plans", text: formatRate(share), ofPlace: true };
+}
+
+/** Mortgage insurance by the score; one that is not known counts as the lowest, as in My path. */
+function plannedInsurance(score: Household["score"]): OwnNumber {
+  const points = typeof score === "object" ? score.points : scoreScale.lowest;
   const rate = insuranceByScore.rows.find(({ from }) => points >= from)?.rate ?? 0;
   return {
-    downShare: { value: share, label: "Down payment, as My path plans", text: formatRate(share), ofPlace: true },
-    mortgageInsuranceRate: {
-      value: rate,
-      label: `Mortgage insurance, ${typeof score === "object" ? `score of ${points}` : "score not known"}`,
-      text: `${formatRate(rate)} a year`,
-      ofPlace: true,
-    },
+    value: rate,
+    label: `Mortgage insurance, ${typeof score === "object" ? `score of ${points}` : "score not known"}`,
+    text: `${formatRate(rate)} a year`,
+    ofPlace: true,
   };
 }
 

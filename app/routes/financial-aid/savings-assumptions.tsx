@@ -3,8 +3,8 @@ import { Overdue } from "#app/components/ui/overdue.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { loans } from "#app/content/claims/loans.ts";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
-import { countyMedianIncomes, savingsAssumptions } from "#app/content/finder/assistance-example.ts";
-import { formatRate } from "#app/lib/format/format-currency.ts";
+import { closingParts } from "#app/content/figures/closing-figures.ts";
+import { countyMedianIncomes } from "#app/content/finder/assistance-example.ts";
 
 /** The answer's assumptions and what it doesn't cover. */
 export function SavingsAssumptions() {
@@ -21,10 +21,7 @@ export function SavingsAssumptions() {
         </li>
         <li>
           <b>Closing costs</b>
-          <span>
-            {formatRate(savingsAssumptions.closingShare)} of the price. A planning assumption: they commonly run from 2%
-            to 5%, and your Loan Estimate shows yours.
-          </span>
+          <span>As My path counts them: {closingParts}. Planning figures: your Loan Estimate shows yours.</span>
         </li>
         <li>
           <b>Help</b>

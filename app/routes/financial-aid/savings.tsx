@@ -4,6 +4,7 @@ import {
 } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
 import { IncomeLimit } from "#app/components/calculators/down-payment-savings/income-limit.tsx";
 import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
+import { OwnLoanNote, useOwnLoan } from "#app/components/calculators/embedded/use-own-loan.tsx";
 import {
   CalculatorFrame,
   SpokenAnswer,
@@ -25,7 +26,8 @@ export const helpExcerpt = excerptOf(savingsPlanModel, {
 
 /** The cash due at closing, and how much of it sample help would cover. Without JavaScript it is the finished sample. */
 export function Savings() {
-  const numbers = useTypedNumbers(helpExcerpt);
+  const { placed, own } = useOwnLoan(helpExcerpt);
+  const numbers = useTypedNumbers(placed);
   const { isExample, problems } = numbers;
   const answer = numbers.answer.help;
   useKeyboardInset(numbers.fields);
@@ -33,7 +35,7 @@ export function Savings() {
     <CalculatorFrame
       className="wrap calc--two"
       numbers={numbers}
-      full={helpExcerpt}
+      full={placed}
       legend={<h2 id="savings-title">How much lower could the step be?</h2>}
       withoutScript="This is a finished sample. Changing the numbers needs JavaScript, which is off in this browser."
       words={{ example: "Sample until you change a number", own: "Your numbers, with example amounts of help" }}
@@ -60,6 +62,7 @@ export function Savings() {
       />
       <SavingsStoop answer={answer} />
       <SavingsTable answer={answer} isExample={isExample} />
+      <OwnLoanNote own={own} />
     </CalculatorFrame>
   );
 }

@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { exampleTexts, sentenceText, type Texts } from "#app/components/calculators/fields/calculator-model.ts";
+import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { affordabilityModel, limitWalks } from "./affordability-model.ts";
 
 const { rules, check, headline, short } = affordabilityModel;
@@ -26,4 +28,41 @@ it("says it in good grammar where debts stop somebody first", () => {
   expect(sentenceText(headline(answer))).toContain("Your debts stop you first.");
   const inOrder = answered({ income: "52,000", debts: "0", cash: "60,000" });
   expect(limitWalks(inOrder).label).toMatch(/Your \w+ comes first/);
+});
+
+it("says what closing takes of the cash, or that it comes on top", () => {
+  const answer = answered({ cash: "20,000" });
+  expect(answer.downCents + answer.closingCents).toBe(20_000_00);
+  expect(sentenceText(headline(answer))).toContain(
+    ` Closing takes ${formatDollars(answer.closingCents)} of your $20,000.`,
+  );
+  const onTop = answered({ cash: "20,000", closingFrom: "other" });
+  expect(onTop.downCents).toBe(20_000_00);
+  expect(sentenceText(headline(onTop))).toContain(
+    ` Closing costs of ${formatDollars(onTop.closingCents)} come on top.`,
+  );
+});
+
+describe("cash that does not cover closing", () => {
+  it("is said plainly, with what closing takes of a home that the income allows", () => {
+    for (const loan of ["common", "fha", "va", "usda"]) {
+      const poor = answered({ loan, cash: "3,000" });
+      const { missing } = poor;
+      expect(poor.binding, loan).toBe("cash");
+      expect(missing?.closingCents, loan).toBeGreaterThan(closingPlan.feesCents);
+      expect(sentenceText(headline(poor)), loan).toBe(
+        `No price works yet: your $3,000 does not cover closing. A home of ${formatDollars(Math.floor((missing?.priceCents ?? 0) / 500_00) * 500_00)}, which all else allows, takes about ${formatDollars(missing?.closingCents ?? 0)} to close, before any down payment.`,
+      );
+    }
+  });
+
+  it("is not said of cash that covers it, of another limit, or where others pay for closing", () => {
+    for (const typed of [{ cash: "9,000" }, { income: "0", cash: "3,000" }, { cash: "100", closing: "0" }]) {
+      expect(answered(typed).missing).toBeNull();
+    }
+    expect(answered({ cash: "3,000", closingFrom: "other" }).missing).toBeNull();
+    expect(sentenceText(headline(answered({ income: "0", cash: "3,000" })))).toBe(
+      "No price works yet: your income would have to change first.",
+    );
+  });
 });

@@ -10,12 +10,13 @@ import {
   strong,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
+import { closingField, closingTerms } from "#app/components/calculators/fields/closing-field.ts";
+import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { householdFields, type LoanGuide, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
 import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
-import { choiceField, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { choiceField, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import type { DoorWalk } from "#app/components/calculators/plots/door-walks.tsx";
-import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { lineNames, linesSentence } from "#app/content/lines/line-words.ts";
 import { exampleHousehold, leverStepSizes } from "#app/content/loans/calculator-examples.ts";
 import { planningRates } from "#app/content/loans/sample-rates.ts";
@@ -28,6 +29,8 @@ import {
   type PriceLimitName,
 } from "#app/domain/buying/affordability.ts";
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
+import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
+import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate, formatTenths } from "#app/lib/format/format-currency.ts";
 
 // The house that an income, its debts and the cash can carry: the limits, the one that stops you first, and what would
@@ -40,7 +43,13 @@ export type AffordabilityAnswer = Affordability & {
   shares: { housing: number; all: number } | null;
   /** Whether there are debts, which could stop somebody. */
   owes: boolean;
+  cashCents: number;
+  closingFromCash: boolean;
+  /** The home that all but the cash allows, where the cash does not cover even its closing; null if it does. */
+  missing: ClosingMissing | null;
 };
+
+type ClosingMissing = { priceCents: number; closingCents: number };
 
 const closingLabels = { other: "In addition", cash: "From the same cash" } as const;
 const closingSources = Object.keys(closingLabels);
@@ -98,15 +107,7 @@ const rules = {
   insurance,
   dues,
   mortgageInsurance,
-  closing: {
-    ...rateField,
-    label: "Closing costs",
-    help: "As a percent of the price. Planning assumption",
-    what: "closing costs",
-    example: savingsAssumptions.closingShare,
-    min: 0,
-    max: 0.2,
-  },
+  closing: closingField,
   limit: {
     ...moneyField,
     label: "Loan limit of your county",
@@ -129,7 +130,7 @@ function check(typed: Texts<Name>): Checked<Name, AffordabilityAnswer> {
     ratios: guide.ratios,
     comfortableCents: values.comfort || null,
     cashCents: values.cash,
-    closingShare: values.closing,
+    closing: closingTerms(values.closing),
     closingFromCash: closingSources[values.closingFrom] === "cash",
     minimumDownShare: guide.minimumDownShare,
     largeLoan: guide.largeLoan,
@@ -143,7 +144,25 @@ function check(typed: Texts<Name>): Checked<Name, AffordabilityAnswer> {
   };
   const found = affordability(terms);
   const levers = later(() => leverSteps(terms, leverStepSizes));
-  return { answer: { ...found, levers, guide, shares: sharesOf(found, values), owes: values.debts > 0 } };
+  const { cashCents, closingFromCash } = terms;
+  const shares = sharesOf(found, values);
+  const missing = closingMissing(found, terms);
+  return { answer: { ...found, levers, guide, shares, owes: values.debts > 0, cashCents, closingFromCash, missing } };
+}
+
+/** No home costs less: a price below it is none. */
+const leastPriceCents = homeFields.price.min;
+
+/** What closing takes of a home that all else allows, with nothing more down than the loan asks for, if the cash falls short. */
+function closingMissing({ priceCents, limits }: Affordability, terms: AffordabilityTerms): ClosingMissing | null {
+  if (priceCents >= leastPriceCents || !terms.closingFromCash) return null;
+  const others = limits.flatMap(({ name, priceCents: cents }) => (name === "cash" || cents === null ? [] : [cents]));
+  const allowedCents = Math.min(...others);
+  if (allowedCents < leastPriceCents || !Number.isFinite(allowedCents)) return null;
+  const downCents = shareCents(allowedCents, terms.minimumDownShare);
+  const home = { ...terms, priceCents: allowedCents, downCents };
+  const closingCents = closingCashCents(home, terms.program, terms.closing);
+  return closingCents > terms.cashCents ? { priceCents: allowedCents, closingCents } : null;
 }
 
 function sharesOf({ cost }: Affordability, { income, debts }: { income: number; debts: number }) {
@@ -220,17 +239,37 @@ function roundPrice(cents: number): string {
   return formatDollars(Math.floor(cents / 500_00) * 500_00);
 }
 
-function headline({ priceCents, binding, owes, cost, guide, shares }: AffordabilityAnswer): Sentence {
-  const name = stopsFirst({ binding, owes });
-  if (priceCents < 1_000_00 || !cost) {
-    return ["No price works yet: ", { text: name.toLowerCase(), look: "more" }, " would have to change first."];
+/** ` Closing takes $6,500 of your $20,000.` */
+function closingSaid({ closingCents, cashCents, closingFromCash }: AffordabilityAnswer): string {
+  const closing = formatDollars(closingCents);
+  return closingFromCash
+    ? ` Closing takes ${closing} of your ${formatDollars(cashCents)}.`
+    : ` Closing costs of ${closing} come on top.`;
+}
+
+function noPrice(answer: AffordabilityAnswer): Sentence {
+  const { missing, cashCents } = answer;
+  if (!missing) {
+    const name = stopsFirst(answer).toLowerCase();
+    return ["No price works yet: ", { text: name, look: "more" }, " would have to change first."];
   }
+  return [
+    "No price works yet: ",
+    { text: `your ${formatDollars(cashCents)} does not cover closing`, look: "more" },
+    `. A home of ${roundPrice(missing.priceCents)}, which all else allows, takes about ${formatDollars(missing.closingCents)} to close, before any down payment.`,
+  ];
+}
+
+function headline(answer: AffordabilityAnswer): Sentence {
+  const { priceCents, binding, owes, cost, guide, shares } = answer;
+  const name = stopsFirst({ binding, owes });
+  if (priceCents < leastPriceCents || !cost) return noPrice(answer);
   return [
     "You could buy at about ",
     strong(roundPrice(priceCents)),
     `, for ${formatDollars(cost.monthlyCents)} a month. `,
     { text: name, look: "more" },
-    ` ${verb(name, "stop")} you first.${sharesSaid({ shares, guide })}`,
+    ` ${verb(name, "stop")} you first.${closingSaid(answer)}${sharesSaid({ shares, guide })}`,
   ];
 }
 

@@ -13,7 +13,7 @@ import { downAbovePrice } from "#app/components/calculators/fields/home-fields.t
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
-import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { closingAssumptions, isDueWithoutLoan } from "#app/content/rules/closing-assumptions.ts";
 import {
   type ClosingCosts,
   cashToCloseCents,
@@ -69,8 +69,9 @@ const money = { ...moneyField, example: 0, min: 0, max: 50_000_000_00 };
 const feeRules = Object.fromEntries(
   feeNames.map((name, index) => {
     const item = closingAssumptions.items[index] ?? closingAssumptions.items[0];
-    const rule = { ...money, label: item.label, help: `Section ${item.section}`, what: "the fee", example: item.cents };
-    return [name, rule];
+    const isOptional = item.section === "H";
+    const help = `Section ${item.section}${isOptional ? `. Often about ${formatDollars(item.cents)}; My path does not count it` : ""}`;
+    return [name, { ...money, label: item.label, help, what: "the fee", example: isOptional ? 0 : item.cents }];
   }),
 ) as unknown as FieldRules<FeeName>;
 
@@ -109,11 +110,14 @@ function check(typed: Texts<Name>): Checked<Name, ClosingAnswer> {
   const loan = { loanCents: values.price - values.down, annualRate: values.rate, closingDay };
   const costs = closingCosts({
     ...loan,
-    items: closingAssumptions.items.map((item, index) => ({ ...item, cents: values[feeNames[index] ?? "lender"] })),
+    items: closingAssumptions.items.map((item, index) => {
+      const isDue = loan.loanCents > 0 || item.section === "H" || isDueWithoutLoan(item);
+      return { ...item, cents: isDue ? values[feeNames[index] ?? "lender"] : 0 };
+    }),
     homeInsuranceCents: monthlyShareCents(values.price, values.insurance),
     homeInsuranceMonths: closingAssumptions.homeInsuranceMonths,
     propertyTaxCents: monthlyShareCents(values.price, values.tax),
-    escrowMonths: closingAssumptions.escrowMonths,
+    escrowMonths: loan.loanCents > 0 ? closingAssumptions.escrowMonths : { homeInsurance: 0, propertyTax: 0 },
     lenderCreditCents: values.lenderCredit,
   });
   const credits = {

@@ -9,15 +9,20 @@ import {
   strong,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
+import { closingField, closingTerms } from "#app/components/calculators/fields/closing-field.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { countyMedianIncomes, savingsAssumptions, savingsExample } from "#app/content/finder/assistance-example.ts";
 import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
 import { type SavingsPlan, savingsPlan, savingsTargetCents } from "#app/domain/buying/savings-plan.ts";
+import { shareCents } from "#app/domain/money.ts";
 import { type AssistanceKind, type AssistanceYear, assistanceByYear } from "#app/domain/programs/assistance-cost.ts";
 import {
   type AssistanceSavings,
+  type AssistanceTerms,
   assistanceSavings,
   lowestFittingMedianCents,
   shareAtOrAbove,
@@ -55,6 +60,7 @@ export type SavingsPlanAnswer = {
 /** The money that help costs later, if it does. */
 const helpKinds = { grant: 0, forgivable: 1, deferred: 2, repayable: 3 } as const;
 
+const { tax, insurance } = monthlyPaymentModel.rules;
 const amount = { ...moneyField, min: 0, max: 10_000_000_00 };
 const share = { ...rateField, min: 0, max: 0.25 };
 
@@ -130,13 +136,7 @@ const rules = {
     example: savingsAssumptions.downShare,
     max: 1,
   },
-  closing: {
-    ...share,
-    label: "Closing costs",
-    help: "As a percent of the price",
-    what: "the closing costs",
-    example: savingsAssumptions.closingShare,
-  },
+  closing: closingField,
   cushion: {
     ...amount,
     label: "Cash you keep in the bank",
@@ -179,8 +179,11 @@ const rules = {
     help: `${planningRateSource}, 30 years fixed`,
     what: "the rate",
     example: exampleMortgage.annualRate,
+    isPlanningRate: true,
     max: 0.2,
   },
+  tax,
+  insurance,
   rateMore: {
     ...share,
     label: "How much higher with help",
@@ -204,7 +207,7 @@ function check(typed: Texts<Name>): Checked<Name, SavingsPlanAnswer> {
     priceCents: values.price,
     incomeCents: values.income,
     downShare: values.down,
-    closingShare: values.closing,
+    closingCents: closingCentsOf(values),
     downHelpLimitCents: values.downHelp,
     closingHelpLimitCents: values.closingHelp,
   });
@@ -245,14 +248,20 @@ function check(typed: Texts<Name>): Checked<Name, SavingsPlanAnswer> {
   };
 }
 
-type Terms = {
-  priceCents: number;
-  incomeCents: number;
-  downShare: number;
-  closingShare: number;
-  downHelpLimitCents: number;
-  closingHelpLimitCents: number;
-};
+/** Closing of the conventional loan without help. Its mortgage insurance is paid by the month. */
+function closingCentsOf(values: Record<Name, number>): number {
+  const home = {
+    priceCents: values.price,
+    downCents: shareCents(values.price, values.down),
+    annualRate: values.rate,
+    termMonths,
+    propertyTaxRate: values.tax,
+    homeInsuranceRate: values.insurance,
+  };
+  return closingCashCents(home, { kind: "conventional", insuranceRate: 0 }, closingTerms(values.closing));
+}
+
+type Terms = AssistanceTerms & { incomeCents: number };
 
 /** The money due at closing, the part that help within these limits covers, and how far the income reaches. */
 function helpWith({ incomeCents, ...terms }: Terms): HelpAnswer {
@@ -320,7 +329,7 @@ export const savingsPlanModel: CalculatorModel<Name, SavingsPlanAnswer> = {
     { title: "Help from a program", names: ["kind", "programYears", "downHelp", "closingHelp"] },
     {
       title: "More assumptions",
-      names: ["down", "closing", "cushion", "moving", "yield", "programRate", "rate", "rateMore"],
+      names: ["down", "closing", "cushion", "moving", "yield", "programRate", "rate", "rateMore", "tax", "insurance"],
       folded: true,
     },
   ],

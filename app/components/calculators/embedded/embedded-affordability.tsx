@@ -8,8 +8,8 @@ import { sentenceText } from "#app/components/calculators/fields/calculator-mode
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { exampleMortgage, planningAssumptions, planningRateSource } from "#app/content/loans/example-mortgage.ts";
-
-import { formatRate } from "#app/lib/format/format-currency.ts";
+import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
@@ -55,10 +55,10 @@ export function AffordabilityAssumptions({ closing }: { closing: "cash" | "other
       A conventional loan with at least 3% down. Inside the payment: property tax of{" "}
       {formatRate(exampleMortgage.propertyTaxRate)}, or your county’s once you named it in My path, and home insurance
       of {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and under 20% down mortgage insurance
-      of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan. Closing costs of{" "}
-      {formatRate(planningAssumptions.closingShare)} of the price{" "}
-      {closing === "cash" ? "come out of your cash" : "come on top"}. Planning numbers, not quotes. Lenders use other
-      ratios too.
+      of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan, or by your score. Closing costs{" "}
+      {closing === "cash" ? "come out of your cash" : "come on top"}: fees of {formatDollars(closingPlan.feesCents)},
+      and insurance, tax and interest paid ahead, as My path counts them. Planning numbers, not quotes. Lenders use
+      other ratios too.
     </p>
   );
 }

@@ -15,9 +15,15 @@ export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
   slug: CalculatorSlug;
   /** The fragment that fills that page with these texts: only those that differ from its example. Null is the example. */
   carried(texts: Texts<Name> | null): string;
-  /** The same with a place's own property tax, if the calculator counts one that is not asked for here. */
-  inPlace(tax: string): Excerpt<Name, Answer>;
+  /** What the calculator counts of a loan that My path may know, and that is not asked for here. */
+  unasked: readonly LoanField[];
+  /** The same with those from the visitor's plan. */
+  withLoan(texts: Partial<Texts<LoanField>>): Excerpt<Name, Answer>;
 };
+
+type LoanField = (typeof loanFields)[number];
+
+const loanFields = ["tax", "mortgageInsurance"] as const;
 
 /** The field's name here, and its first value. How it is read and which numbers it takes stays as in the calculator. */
 type Words = Partial<Pick<FieldRule, "label" | "help" | "choices" | "example">>;
@@ -42,8 +48,8 @@ export function excerptOf<Name extends string, Answer extends object, Asked exte
     check: (texts) => model.check(exampleTexts(model.rules, { ...assumed, ...texts } as Partial<Texts<Name>>)),
     carried: (texts) =>
       fragmentOf(model.rules, { ...assumed, ...(texts ?? exampleTexts(rules)) } as Partial<Texts<Name>>),
-    inPlace: (tax) =>
-      "tax" in model.rules && !("tax" in asked) ? excerptOf(model, asked, { ...assumed, tax }) : excerpt,
+    unasked: loanFields.filter((name) => name in model.rules && !(name in asked)),
+    withLoan: (texts) => excerptOf(model, asked, { ...assumed, ...texts }),
   };
   return excerpt;
 }

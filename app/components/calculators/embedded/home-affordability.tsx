@@ -16,7 +16,7 @@ import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { AffordabilityAssumptions } from "./embedded-affordability.tsx";
 import { excerptOf } from "./excerpt.ts";
-import { OwnTaxNote, useOwnTax } from "./use-own-tax.tsx";
+import { OwnLoanNote, useOwnLoan } from "./use-own-loan.tsx";
 
 /** The three numbers that people know by heart; the rest comes from the full calculator's example. */
 export const homeAffordability = excerptOf(affordabilityModel, {
@@ -30,7 +30,7 @@ const { headline, short } = affordabilityModel;
 
 /** The home page's own calculator: what you could buy, and what it would cost. Without JavaScript a finished example. */
 export function HomeAffordability() {
-  const { placed, tax } = useOwnTax(homeAffordability);
+  const { placed, own } = useOwnLoan(homeAffordability);
   const numbers = useTypedNumbers(placed);
   const { answer, problems } = numbers;
   useKeyboardInset(numbers.fields);
@@ -49,7 +49,7 @@ export function HomeAffordability() {
       <SpokenAnswer numbers={numbers} text={sentenceText(headline(answer))} />
       <DoorWalks {...limitWalks(answer)} />
       <AffordabilityAssumptions closing="cash" />
-      <OwnTaxNote tax={tax} />
+      <OwnLoanNote own={own} />
       <p>
         Rather ask a person? <a href="/book">Book a free call</a>.
       </p>

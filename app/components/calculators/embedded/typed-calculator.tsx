@@ -7,7 +7,7 @@ import {
 import { namesOf } from "#app/components/calculators/fields/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import type { Excerpt } from "./excerpt.ts";
-import { OwnTaxNote, useOwnTax } from "./use-own-tax.tsx";
+import { OwnLoanNote, useOwnLoan } from "./use-own-loan.tsx";
 
 type TypedCalculatorProps<Name extends string, Answer extends object> = {
   /** Prefix for the ids of the fields. */
@@ -27,7 +27,7 @@ export function TypedCalculator<Name extends string, Answer extends object>({
   say,
   children,
 }: TypedCalculatorProps<Name, Answer>) {
-  const { placed: excerpt, tax } = useOwnTax(asked);
+  const { placed: excerpt, own } = useOwnLoan(asked);
   const numbers = useTypedNumbers(excerpt);
   return (
     <CalculatorFrame
@@ -46,7 +46,7 @@ export function TypedCalculator<Name extends string, Answer extends object>({
       ))}
     >
       {children(numbers.answer)}
-      <OwnTaxNote tax={tax} />
+      <OwnLoanNote own={own} />
       <SpokenAnswer numbers={numbers} text={say(numbers.answer)} />
     </CalculatorFrame>
   );

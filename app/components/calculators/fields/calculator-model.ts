@@ -17,6 +17,8 @@ export type FieldRule = {
   min: number;
   max: number;
   optional?: boolean;
+  /** The value of an empty field, if it isn't 0. */
+  empty?: number;
   /** The keyboard of a phone, if not that for numbers. */
   inputMode?: "text";
   /** An empty field counts as 0: for amounts that many people have none of. Such a field is not called optional. */
@@ -30,6 +32,8 @@ export type FieldRule = {
   own?: OwnNumberName | null;
   /** For a field that starts by a choice in another field: its example for each of the choices there, in their order. */
   follows?: { field: string; examples: readonly number[] };
+  /** Whether the example is a planning rate: it is for a score of 740, and the visitor's may be lower. */
+  isPlanningRate?: boolean;
   /** For a field with a list to choose from. */
   choices?: readonly { value: number; label: string }[];
 };

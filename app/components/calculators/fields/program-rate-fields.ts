@@ -8,6 +8,7 @@ const rate = {
   ...rateField,
   min: 0,
   max: 0.25,
+  isPlanningRate: true,
   help: `Planning rate by the survey of ${formatDay(latestAverage.day)}: 30 years fixed, a score of ${sampleScore}`,
 };
 

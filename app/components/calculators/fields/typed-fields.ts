@@ -64,7 +64,7 @@ export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: T
 
 /** The value of one field, or its problem. */
 function readField(rule: FieldRule, raw: string): number | string {
-  if (raw.trim() === "" && mayBeEmpty(rule)) return 0;
+  if (raw.trim() === "" && mayBeEmpty(rule)) return rule.empty ?? 0;
   const typed = rule.parse(raw);
   // A field that starts empty has no example to show.
   if (!typed.ok) return typedProblemWords(typed, rule.what, rule.format(rule.example) || rule.format(rule.min));

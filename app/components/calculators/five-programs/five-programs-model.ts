@@ -9,6 +9,7 @@ import {
   strong,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
+import { closingField, closingTerms } from "#app/components/calculators/fields/closing-field.ts";
 import {
   conventionalDownProblem,
   downAbovePrice,
@@ -24,7 +25,6 @@ import { examplePrograms } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fivePrograms, type ProgramId } from "#app/content/loans/five-program-facts.ts";
 import { conventionalBounds } from "#app/content/pages/buying/quick-rate.ts";
-import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
@@ -32,7 +32,7 @@ import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/domain/buying/home-cost.ts";
-import { plannedClosing } from "#app/domain/buying/planned-closing.ts";
+import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents, sumCents } from "#app/domain/money.ts";
 import { type OutlookYear, programOutlook } from "#app/domain/programs/program-outlook.ts";
@@ -130,17 +130,7 @@ const rules = {
     min: 0,
     max: 50_000_00,
   },
-  closing: {
-    ...rateField,
-    label: "Closing costs",
-    help: "As a percent of the price, paid in cash. If empty: our planning fees, with insurance, tax and interest paid ahead",
-    what: "the closing costs",
-    optional: true,
-    example: 0,
-    format: (share: number) => (share === 0 ? "" : rateField.format(share)),
-    min: 0,
-    max: 0.25,
-  },
+  closing: closingField,
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;
 
@@ -230,16 +220,10 @@ function resultOf({ program, ...plan }: Plan, values: Values): Omit<ProgramResul
   const cost = homeCost(home, program);
   return {
     ...plan,
-    cashCents: sumCents([plan.downCents, closingCents(cost, plan.annualRate, values)]),
+    cashCents: sumCents([plan.downCents, closingCashCents(home, program, closingTerms(values.closing))]),
     cost,
     longRun: later(() => longRunOf(home, program)),
   };
-}
-
-function closingCents(cost: HomeCost, annualRate: number, { price, closing }: Values): number {
-  if (closing > 0) return shareCents(price, closing);
-  const { feesCents, aheadCents } = plannedClosing(cost, annualRate, closingPlan);
-  return feesCents + aheadCents;
 }
 
 function longRunOf(home: HomeTerms, program: LoanProgram): LongRun {

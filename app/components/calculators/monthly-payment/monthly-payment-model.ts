@@ -57,6 +57,7 @@ const rules = {
   rate: {
     ...rate,
     help: `Per year, fixed. We start with the survey average of ${formatDay(latestAverage.day)}, for FHA, VA and USDA a little below it`,
+    isPlanningRate: true,
     follows: { field: "program", examples: programKinds.map((kind) => planningRates[kind]) },
   },
   term: { ...termField, label: "Years to pay", help: "1 to 50 years", example: exampleMortgage.termMonths },

@@ -103,3 +103,20 @@ it("skips a number that a field would reject", () => {
   expect(ownTexts(rules, { price: { value: 5_00, label: "", text: "" } })).toEqual({});
   expect(ownTexts(rules, { rent: { value: -1, label: "", text: "" } })).toEqual({});
 });
+
+describe("the score that a rate is for", () => {
+  const note = (household: Household, typed: Partial<Texts<keyof typeof monthlyPaymentModel.rules>> = {}) =>
+    ownFields(monthlyPaymentModel.rules, household).said(exampleTexts(monthlyPaymentModel.rules, typed)).note;
+
+  it("is said when the visitor's is lower or not known, while the rate is ours", () => {
+    expect(note({ score: { points: 655, from: "bank" } })).toContain("a score of 740. Yours is 655");
+    expect(note({ score: "unknown" })).toContain("We don’t know yours");
+    expect(note({})).toContain("We don’t know yours");
+    expect(note({ score: { points: 655, from: "bank" } }, { program: "fha" })).toContain("Yours is 655");
+  });
+
+  it("is not said with such a score, or of a rate that the visitor typed", () => {
+    expect(note({ score: { points: 740, from: "bank" } })).toBeNull();
+    expect(note({ score: { points: 655, from: "bank" } }, { rate: "7.125%" })).toBeNull();
+  });
+});

@@ -9,6 +9,7 @@ import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { type OwnNumber, type OwnNumbers, ownNumbers } from "#app/lib/my-path/own-numbers.ts";
+import { rateNote } from "#app/lib/my-path/rate-note.ts";
 
 // The visitor's own numbers as texts of a calculator's fields. Loads only if there is a plan.
 
@@ -28,7 +29,11 @@ export function ownFields<Name extends string>(rules: FieldRules<Name>, househol
     /** The examples for the fields that hold a number of the visitor. */
     toDrop: (texts: Texts<Name>) => textsBy(used(texts), (name) => exampleText(rules[name])),
     /** The visitor's numbers that are in these texts, and those that could be. */
-    said: (texts: Texts<Name>) => ({ used: named(used(texts)), free: named(free(texts)) }),
+    said: (texts: Texts<Name>) => ({
+      used: named(used(texts)),
+      free: named(free(texts)),
+      note: holdsPlanningRate(rules, texts) ? rateNote(household) : null,
+    }),
     /** The fields that hold a number of the plan. */
     used,
     /** Whether one of the texts is the visitor's: typed here or in My path, and not the example's or the county's. */
@@ -62,6 +67,11 @@ export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: 
     if (rules[name].shareOf === "price") texts[name] ??= startText(rules, name, texts);
   }
   return texts;
+}
+
+/** Whether a rate is still ours, and not one that the visitor was told. */
+function holdsPlanningRate<Name extends string>(rules: FieldRules<Name>, texts: Texts<Name>): boolean {
+  return namesOf(rules).some((name) => rules[name].isPlanningRate && texts[name] === startText(rules, name, texts));
 }
 
 /** Each number once, even if several fields hold it. */

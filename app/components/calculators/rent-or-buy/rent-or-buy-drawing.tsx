@@ -29,7 +29,14 @@ function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
 }
 
 function Turns({ answer }: { answer: RentOrBuyAnswer }) {
-  const { buyerMonthlyCents: own, renterMonthlyCents: rent, startCents, sellingShare, stayYears } = answer;
+  const {
+    buyerMonthlyCents: own,
+    renterMonthlyCents: rent,
+    startCents,
+    closingCents,
+    sellingShare,
+    stayYears,
+  } = answer;
   const breakEvenRentCents = answer.breakEvenRentCents();
   const years = counted(stayYears, "year");
   return (
@@ -39,7 +46,8 @@ function Turns({ answer }: { answer: RentOrBuyAnswer }) {
       {own === rent
         ? "Neither has anything left over."
         : `The ${own > rent ? "renter" : "buyer"} puts aside the ${formatDollars(Math.abs(own - rent))} difference`}
-      {own !== rent && `, and the renter keeps the ${formatDollars(startCents)} that buying takes at the start. `}
+      {own !== rent &&
+        `, and the renter keeps the ${formatDollars(startCents)} that buying takes at the start, ${formatDollars(closingCents)} of it for closing. `}
       The home counts as sold, less {formatRate(sellingShare)}.{" "}
       {breakEvenRentCents === null
         ? `After ${years} no rent would make buying the better choice.`

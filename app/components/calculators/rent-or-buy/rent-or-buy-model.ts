@@ -10,13 +10,14 @@ import {
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { changeField } from "#app/components/calculators/fields/change-field.ts";
+import { closingField, closingTerms } from "#app/components/calculators/fields/closing-field.ts";
 import { downAbovePrice, homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleRentOrBuy } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { rentOrBuyAssumptions as assumed } from "#app/content/rules/rent-or-buy-assumptions.ts";
+import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
 import { breakEvenRentCents, type RentOrBuy, type RentOrBuyYear, rentOrBuy } from "#app/domain/buying/rent-or-buy.ts";
-import { shareCents } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatSignedDollars, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
@@ -38,6 +39,7 @@ export type RentOrBuyAnswer = RentOrBuy & {
   renterMonthlyCents: number;
   /** The cash both have at the start: down payment and closing costs. */
   startCents: number;
+  closingCents: number;
   downCents: number;
   sellingShare: number;
 };
@@ -65,6 +67,7 @@ const rules = {
     help: "Per year, fixed for 30 years",
     what: "the rate",
     example: exampleMortgage.annualRate,
+    isPlanningRate: true,
   },
   stay: {
     ...yearsField,
@@ -132,11 +135,8 @@ const rules = {
     max: 0.05,
   },
   closing: {
-    ...share,
+    ...closingField,
     label: "Closing costs of buying",
-    help: "As a percent of the price",
-    what: "the closing costs",
-    example: assumed.closingShare,
   },
   selling: {
     ...share,
@@ -167,21 +167,25 @@ function check(typed: Texts<Name>): Checked<Name, RentOrBuyAnswer> {
     problems.down = downAbovePrice(values.price);
   }
   if (hasProblems(problems)) return { problems };
-  const closingCents = shareCents(values.price, values.closing);
+  const home = {
+    priceCents: values.price,
+    downCents: values.down,
+    annualRate: values.rate,
+    termMonths: exampleMortgage.termMonths,
+    propertyTaxRate: values.tax,
+    homeInsuranceRate: values.insurance,
+  };
+  const loan = { kind: "conventional", insuranceRate: values.mortgageInsurance } as const;
+  const closingCents = closingCashCents(home, loan, closingTerms(values.closing));
   const startCents = values.down + closingCents;
   if (values.deposit > startCents) {
     problems.deposit = `The deposit is more than buying takes at the start. Type ${formatTypedMoney(startCents)} or less.`;
     return { problems };
   }
   const terms = {
-    priceCents: values.price,
-    downCents: values.down,
+    ...home,
     closingCents,
-    annualRate: values.rate,
-    termMonths: exampleMortgage.termMonths,
     mortgageInsuranceRate: values.mortgageInsurance,
-    propertyTaxRate: values.tax,
-    homeInsuranceRate: values.insurance,
     maintenanceRate: values.upkeep,
     monthlyDuesCents: values.dues,
     sellingShare: values.selling,
@@ -212,6 +216,7 @@ function check(typed: Texts<Name>): Checked<Name, RentOrBuyAnswer> {
       buyerMonthlyCents: Math.round(first.buyerPaidCents / 12),
       renterMonthlyCents: Math.round(first.renterPaidCents / 12),
       startCents,
+      closingCents,
       downCents: values.down,
       sellingShare: values.selling,
     },

@@ -1,9 +1,8 @@
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
-import { wholeDollars } from "#app/content/figures/figure-words.ts";
+import { countedClosing } from "#app/content/figures/closing-figures.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import { planningRateSource } from "#app/content/loans/example-mortgage.ts";
-import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
 
 export const fiveProgramsWords: CalculatorWords = {
   question: "Which loan fits the same house?",
@@ -35,7 +34,7 @@ export const fiveProgramsWords: CalculatorWords = {
     },
     {
       title: "Closing costs",
-      text: `Our planning fees of ${wholeDollars(closingPlan.feesCents)}, and what each loan has you pay ahead: ${closingPlan.homeInsuranceMonths + closingPlan.escrowMonths.homeInsurance} months of insurance, ${closingPlan.escrowMonths.propertyTax} of tax, ${closingPlan.interestDays} days of interest. My path counts the same. Your Loan Estimate shows yours.`,
+      text: countedClosing,
     },
   ],
   dated: [loanLimitTable],

@@ -1,4 +1,5 @@
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
+import { countedClosing } from "#app/content/figures/closing-figures.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
 import { plannedMortgageInsurance } from "#app/content/figures/planning-figures.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
@@ -19,6 +20,7 @@ export const rentOrBuyWords: CalculatorWords = {
       title: "Rents, earnings, upkeep",
       text: `${percentSign(rentOrBuyAssumptions.rentGrowth)}, ${percentSign(rentOrBuyAssumptions.investmentReturn)} and ${percentSign(rentOrBuyAssumptions.maintenanceRate)} a year: round planning figures of November 2026. You can change each one.`,
     },
+    { title: "Closing costs of buying", text: countedClosing },
     {
       title: "Selling",
       text: `${percentSign(rentOrBuyAssumptions.sellingShare)} of what the home is worth on that day, a planning figure. The buyer’s home counts as sold in every year, so the first years look bad. They are.`,

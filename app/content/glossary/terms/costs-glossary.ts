@@ -1,15 +1,13 @@
+import { exampleClosing } from "#app/content/figures/closing-figures.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
-import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { money, sample, sampleCents } from "./glossary-sample.ts";
 import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const closingCosts = "/calculators/closing-costs";
 const lineByLine = "/guides/closing-costs-line-by-line";
 const estimate = "/guides/read-a-loan-estimate";
-const closingShare = percentSign(rentOrBuyAssumptions.closingShare);
-const closingCents = sampleCents.price * rentOrBuyAssumptions.closingShare;
 
 /** What you pay for a loan and a home, once and every month. */
 export const costsGlossary: readonly GlossaryTerm[] = [
@@ -111,12 +109,13 @@ export const costsGlossary: readonly GlossaryTerm[] = [
     names: ["settlement costs", "closing fees"],
     meaning: [
       "The fees for the loan, the title and the county that are due on closing day.",
-      `Plan on about ${closingShare} of the price, on top of your down payment.`,
+      "Insurance, tax and interest that you pay ahead are due with them, on top of your down payment.",
     ],
-    example: `On a ${sample.price} home, ${closingShare} is ${money(closingCents)}. Your Loan Estimate has the real figure.`,
+    example: `For ${exampleClosing.home} we plan on ${exampleClosing.all}. Your Loan Estimate has the real figure.`,
     sum: [
-      ["Price", sample.price],
-      [`About ${closingShare}`, money(closingCents)],
+      ["Fees", exampleClosing.fees],
+      ["Paid ahead", exampleClosing.ahead],
+      ["Closing costs", exampleClosing.all],
     ],
     see: ["cash-to-close", "loan-estimate", "seller-concession"],
     more: [closingCosts, lineByLine],
@@ -129,7 +128,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
       "All the money you bring on closing day.",
       "It is the down payment and closing costs, less what you or others have paid already.",
     ],
-    example: `Your down payment is ${sample.down} and closing costs are ${money(closingCents)}. You already paid ${sample.closingDeposit} of it as earnest money.`,
+    example: `Your down payment is ${sample.down} and closing costs are ${exampleClosing.all}. You already paid ${sample.closingDeposit} of it as earnest money.`,
     see: ["closing-costs", "earnest-money", "wire-fraud"],
     more: [closingCosts, "/guides/closing-day"],
   },
