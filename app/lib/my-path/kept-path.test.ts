@@ -33,14 +33,16 @@ const household: Household = {
   comfortCents: 1_500_00,
   sellerPaysCents: 0,
 };
+/** November 2026. */
+const now = 2026 * 12 + 10;
 const path: KeptPath = { household, seen: ["place", "income"], practiced: [24_322] };
 const text = (value: object) => JSON.stringify({ pathToKeys: 1, ...emptyPath, ...value });
 
 describe("a saved plan", () => {
   it("comes back complete and unchanged", () => {
-    expect(readPath(writePath(path))).toEqual({ is: "kept", path });
+    expect(readPath(writePath(path), now)).toEqual({ is: "kept", path });
     const unknown: KeptPath = { ...emptyPath, household: { score: "unknown", debts: [], marks: [] } };
-    expect(readPath(writePath(unknown))).toEqual({ is: "kept", path: unknown });
+    expect(readPath(writePath(unknown), now)).toEqual({ is: "kept", path: unknown });
   });
 
   it("is empty only if no question was answered or passed, and no month was practiced", () => {
@@ -67,18 +69,18 @@ describe("a saved plan", () => {
     ["an overlong text", text({ household: { place: { ...household.place, name: "x".repeat(500) } } })],
     ["an overlong list", text({ household: { debts: Array(500).fill(household.debts?.[0]) } })],
   ])("is broken when it is %s", (_, kept) => {
-    expect(readPath(kept)).toEqual({ is: "broken" });
+    expect(readPath(kept, now)).toEqual({ is: "broken" });
   });
 
   it("reads a zero with a minus sign as zero", () => {
-    expect(readPath('{"pathToKeys":1,"household":{"savedCents":-0},"seen":[],"practiced":[]}')).toEqual({
+    expect(readPath('{"pathToKeys":1,"household":{"savedCents":-0},"seen":[],"practiced":[]}', now)).toEqual({
       is: "kept",
       path: { ...emptyPath, household: { savedCents: 0 } },
     });
   });
 
   it("stays unchanged if a newer page wrote it", () => {
-    expect(readPath('{"pathToKeys":2,"anything":"else"}')).toEqual({ is: "newer" });
+    expect(readPath('{"pathToKeys":2,"anything":"else"}', now)).toEqual({ is: "newer" });
   });
 });
 
@@ -93,8 +95,8 @@ describe("a plan from an older version", () => {
     const second = { pathToKeys: 2, household, seen: [], hooks: [] };
     const third = { pathToKeys: 3, household, seen: [], practiced: [] };
     const read = { is: "kept", path: { ...emptyPath, household } };
-    for (const older of [first, second, third]) expect(readPath(JSON.stringify(older), steps)).toEqual(read);
-    expect(readPath(JSON.stringify({ ...third, pathToKeys: 4 }), steps)).toEqual({ is: "newer" });
+    for (const older of [first, second, third]) expect(readPath(JSON.stringify(older), now, steps)).toEqual(read);
+    expect(readPath(JSON.stringify({ ...third, pathToKeys: 4 }), now, steps)).toEqual({ is: "newer" });
   });
 
   it("is broken when a step fails", () => {
@@ -103,6 +105,6 @@ describe("a plan from an older version", () => {
         throw new Error("no such part");
       },
     ];
-    expect(readPath(writePath(path), failing)).toEqual({ is: "broken" });
+    expect(readPath(writePath(path), now, failing)).toEqual({ is: "broken" });
   });
 });

@@ -3,10 +3,10 @@ import { sentParts } from "#test/sent-parts.ts";
 import { sentPartWords } from "./sent-part-words.ts";
 
 const { parts } = sentParts;
-const linesOf = (some: typeof parts) => sentPartWords(some).flatMap(({ lines }) => lines);
+const linesOf = (some: typeof parts) => sentPartWords({ parts: some }).flatMap(({ lines }) => lines);
 
 it("describes every part completely, as sent", () => {
-  expect(sentPartWords(parts).map(({ title, lines }) => [title, ...lines])).toEqual([
+  expect(sentPartWords({ parts }).map(({ title, lines }) => [title, ...lines])).toEqual([
     ["Place", "Maricopa County, Arizona", "County number 04013, AZ"],
     ["Income before taxes", "A job, $58,000 a year, since March 2024"],
     ["Rent and lease", "$1,450 rent a month", "Lease ends in July 2027", "60 days’ notice"],
