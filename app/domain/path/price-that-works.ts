@@ -14,24 +14,38 @@ export type PriceThatWorks = { priceCents: number; lead: ProgramAnswer & { month
 
 /**
  * The highest price, in whole $5,000 and below the plan's own, with which a door opens within ten years. Null where none does,
- * without a price, and where a door opens at the plan's own price. Each price is tried on the whole engine; a lower price
- * never shuts a door, so halving the span finds the highest: some eight tries. Throws RangeError as `planPath` does.
+ * without a price, and where a door opens at the plan's own price. Each price is tried on the whole engine. A lower price never
+ * shuts a door, so halving the span finds the highest in some eight tries; only what a seller may pay shrinks with the price, so
+ * with a seller's payment each price is tried from the top. Throws RangeError as `planPath` does.
  */
 export function priceThatWorks(household: Household, now: Month, rules: PathRules): PriceThatWorks | null {
   const price = priceOf(household);
   if (price === null || leadAt(household, now, rules)) return null;
   const at = (steps: number) => leadAt({ ...household, priceCents: steps * stepCents }, now, rules);
-  let works = leastSteps;
-  let found = works * stepCents < price ? at(works) : null;
-  if (!found) return null;
-  let fails = Math.ceil(price / stepCents);
-  while (fails - works > 1) {
+  const fails = Math.ceil(price / stepCents);
+  return household.sellerPaysCents ? fromTheTop(at, fails) : byHalves(at, fails);
+}
+
+type TriedPrice = (steps: number) => PriceThatWorks["lead"] | null;
+
+function byHalves(at: TriedPrice, failing: number): PriceThatWorks | null {
+  let [works, fails] = [leastSteps, failing];
+  let lead = works < fails ? at(works) : null;
+  while (lead && fails - works > 1) {
     const middle = Math.floor((works + fails) / 2);
-    const lead = at(middle);
-    if (lead) [works, found] = [middle, lead];
+    const found = at(middle);
+    if (found) [works, lead] = [middle, found];
     else fails = middle;
   }
-  return { priceCents: works * stepCents, lead: found };
+  return lead && { priceCents: works * stepCents, lead };
+}
+
+function fromTheTop(at: TriedPrice, failing: number): PriceThatWorks | null {
+  for (let steps = failing - 1; steps >= leastSteps; steps -= 1) {
+    const lead = at(steps);
+    if (lead) return { priceCents: steps * stepCents, lead };
+  }
+  return null;
 }
 
 function leadAt(household: Household, now: Month, rules: PathRules): PriceThatWorks["lead"] | null {

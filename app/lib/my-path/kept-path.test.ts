@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Household } from "#app/domain/path/household.ts";
-import { emptyPath, isEmptyPath, type KeptPath, readPath, writePath } from "./kept-path.ts";
+import {
+  emptyPath,
+  isEmptyPath,
+  isUndated,
+  type KeptPath,
+  readPath,
+  takenAsTyped,
+  withHousehold,
+  writePath,
+} from "./kept-path.ts";
 
 const household: Household = {
   place: {
@@ -106,5 +115,51 @@ describe("a plan from an older version", () => {
       },
     ];
     expect(readPath(writePath(path), now, failing)).toEqual({ is: "broken" });
+  });
+});
+
+describe("savings and debts of an earlier month", () => {
+  const asOf = now;
+  const dated = { ...path, asOf };
+  const text = writePath(dated);
+  const readIn = (month: number, kept = text) => {
+    const read = readPath(kept, month);
+    if (read.is !== "kept") throw new Error("not read");
+    return read.path;
+  };
+
+  it("are read as they come to now, in the next month, across the year's end and a year later", () => {
+    expect(readIn(asOf)).toEqual(dated);
+    expect(readIn(asOf + 1).household.savedCents).toBe(3_700_00);
+    expect(readIn(asOf + 2).household.savedCents).toBe(4_000_00);
+    expect(readIn(asOf + 12)).toMatchObject({ asOf, household: { savedCents: 7_000_00 }, typed: { savedCents: 3_400_00 } });
+    expect(readIn(asOf - 1)).toEqual(dated);
+  });
+
+  it("are kept as they were typed while nothing of them changes, however often the plan is read", () => {
+    expect(JSON.parse(writePath(readIn(asOf + 2)))).toEqual(JSON.parse(text));
+    const cheaper = withHousehold(readIn(asOf + 2), { ...readIn(asOf + 2).household, priceCents: 1_000_00 }, asOf + 2);
+    expect(readIn(asOf + 3, writePath(cheaper))).toEqual({
+      ...readIn(asOf + 3),
+      household: { ...readIn(asOf + 3).household, priceCents: 1_000_00 },
+    });
+  });
+
+  it("count as typed now once the visitor takes them or types others", () => {
+    const later = readIn(asOf + 2);
+    const { typed: _typed, ...taken } = { ...later, asOf: asOf + 2 };
+    expect(takenAsTyped(later, asOf + 2)).toEqual(taken);
+    const more = withHousehold(later, { ...later.household, savedCents: 5_000_00 }, asOf + 2);
+    expect(readIn(asOf + 3, writePath(more)).household.savedCents).toBe(5_300_00);
+  });
+
+  it("are of no known month in an older plan, which then moves nothing", () => {
+    const older = readIn(asOf + 5, writePath(path));
+    expect([older.household, isUndated(older), isUndated(dated), isUndated(emptyPath)]).toEqual([
+      household,
+      true,
+      false,
+      false,
+    ]);
   });
 });
