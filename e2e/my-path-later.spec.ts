@@ -63,7 +63,9 @@ test("A month stays from visit to visit: later, the page says what the typed num
   await goOn(2);
   await page.goto("/my-path");
   await expect(title(page)).toHaveText(sentence ?? "");
-  await expect(forward(page)).toContainText(/In [A-Z]\w+ you typed \$2,000\. With \$500 a month that makes \$3,000 now\./);
+  await expect(forward(page)).toContainText(
+    /In [A-Z]\w+ you typed \$2,000\. With \$500 a month that makes \$3,000 now\./,
+  );
   await expect(forward(page)).toContainText("Car loan, $309 a month, 28 payments left");
   await expect(page.locator(".mp-said")).toContainText("$3,000 + $500 a month");
   expect.soft(await accessibilityProblems(page), "the question").toEqual([]);

@@ -43,7 +43,9 @@ function isSame(one: Debt, other: Debt): boolean {
 /** `$500 a month`, `$500 a month and what paid-off debts leave` */
 function sourceWords(monthlyCents: number | undefined, ended: readonly Debt[]): string {
   const freed = ended.length > 0 ? "what paid-off debts leave" : "";
-  const amount = monthlyCents ? `${formatDollars(Math.abs(monthlyCents))} ${monthlyCents < 0 ? "less a" : "a"} month` : "";
+  const amount = monthlyCents
+    ? `${formatDollars(Math.abs(monthlyCents))} ${monthlyCents < 0 ? "less a" : "a"} month`
+    : "";
   return [amount, freed].filter(Boolean).join(" and ");
 }
 

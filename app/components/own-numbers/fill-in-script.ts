@@ -10,7 +10,9 @@ import { pathKey, preferExample, prefersExample } from "#app/lib/my-path/plan-ma
 const box = document.currentScript?.previousElementSibling;
 const [on, button] = box?.querySelectorAll<HTMLElement>(":scope > div > *") ?? [];
 try {
-  const plan: { pathToKeys: number; household: Household; asOf?: number } = JSON.parse(localStorage.getItem(pathKey) ?? "");
+  const plan: { pathToKeys: number; household: Household; asOf?: number } = JSON.parse(
+    localStorage.getItem(pathKey) ?? "",
+  );
   if (plan.pathToKeys === 1 && box && on && button) {
     const own = numbersNow(plan.household, plan.asOf);
     for (const line of on.querySelectorAll("li")) {

@@ -28,7 +28,10 @@ it("names the highest price in whole $5,000 that has a month, and its door", () 
   const found = priceThatWorks(dear, now, rules);
   expect(found?.priceCents).toBeLessThan(414_000_00);
   expect((found?.priceCents ?? 1) % 5_000_00).toBe(0);
-  expect(leadAt(dear, found?.priceCents ?? 0)).toMatchObject({ program: found?.lead.program, month: found?.lead.month });
+  expect(leadAt(dear, found?.priceCents ?? 0)).toMatchObject({
+    program: found?.lead.program,
+    month: found?.lead.month,
+  });
   expect(leadAt(dear, (found?.priceCents ?? 0) + 5_000_00)).toBeNull();
 });
 
@@ -42,7 +45,9 @@ it("names none where the plan has a month, nothing has a price, or no price help
   const { place: _place, priceCents: _price, ...nowhere } = dear;
   expect(priceThatWorks(nowhere, now, rules)).toBeNull();
   expect(priceThatWorks({ ...dear, savedCents: 0, monthlySavingCents: 0 }, now, rules)).toBeNull();
-  expect(priceThatWorks({ ...dear, priceCents: 9_000_00, savedCents: 0, monthlySavingCents: 0 }, now, rules)).toBeNull();
+  expect(
+    priceThatWorks({ ...dear, priceCents: 9_000_00, savedCents: 0, monthlySavingCents: 0 }, now, rules),
+  ).toBeNull();
 });
 
 it("finds what trying each price from the top finds", () => {

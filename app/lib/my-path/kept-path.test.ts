@@ -132,7 +132,11 @@ describe("savings and debts of an earlier month", () => {
     expect(readIn(asOf)).toEqual(dated);
     expect(readIn(asOf + 1).household.savedCents).toBe(3_700_00);
     expect(readIn(asOf + 2).household.savedCents).toBe(4_000_00);
-    expect(readIn(asOf + 12)).toMatchObject({ asOf, household: { savedCents: 7_000_00 }, typed: { savedCents: 3_400_00 } });
+    expect(readIn(asOf + 12)).toMatchObject({
+      asOf,
+      household: { savedCents: 7_000_00 },
+      typed: { savedCents: 3_400_00 },
+    });
     expect(readIn(asOf - 1)).toEqual(dated);
   });
 

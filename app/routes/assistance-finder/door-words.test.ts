@@ -25,7 +25,10 @@ const anyAnswers = fc.record({
 });
 
 const today = "2026-12-01";
-const someListings = [...nationalListings, ...["AZ", "TX", "CA", "CT"].flatMap((state) => listingsOfState(state, today))];
+const someListings = [
+  ...nationalListings,
+  ...["AZ", "TX", "CA", "CT"].flatMap((state) => listingsOfState(state, today)),
+];
 
 function results({ place, ...texts }: { place: string | null } & Record<string, string | null>) {
   const county = place === null ? null : countyByFips(place);
@@ -287,9 +290,12 @@ it("says the date of an old page beside each limit that was read on it, and of n
     }),
   );
   expect(told.filter(({ dated }) => dated).length).toBeGreaterThan(5);
-  for (const { dated, text } of told) expect(/, by its page from ([A-Z]\w+ )?20\d\d[.,]/.test(text)).toBe(dated !== undefined);
+  for (const { dated, text } of told)
+    expect(/, by its page from ([A-Z]\w+ )?20\d\d[.,]/.test(text)).toBe(dated !== undefined);
   const ages = ["2026-12-01", "2030-01-01"].map((day) =>
-    states.flatMap((state) => listingsOfState(state, day)).filter(({ rules }) => rules.some((rule) => "oldPage" in rule)),
+    states
+      .flatMap((state) => listingsOfState(state, day))
+      .filter(({ rules }) => rules.some((rule) => "oldPage" in rule)),
   );
   expect(ages[0]?.length).toBeLessThan(ages[1]?.length ?? 0);
 });

@@ -68,5 +68,7 @@ it("names the price of a typical home as ours, and sends it as nobody's price", 
   const parts = partsToSend({ household: unnamed }, now);
   expect(parts.home).toBeUndefined();
   expect(parts.month?.typicalPriceCents).toBe(maricopa.typicalPriceCents);
-  expect(partsToSend({ household: { ...household, place: maricopa } }, now).month).not.toHaveProperty("typicalPriceCents");
+  expect(partsToSend({ household: { ...household, place: maricopa } }, now).month).not.toHaveProperty(
+    "typicalPriceCents",
+  );
 });

@@ -1,12 +1,7 @@
 import { useMemo, useState } from "react";
 import choiceCss from "#app/components/forms/choice-field.css?inline";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import {
-  readSentText,
-  type SentPartName,
-  sentPartNames,
-  sentPartsSchema,
-} from "#app/domain/plan/sent-parts.ts";
+import { readSentText, type SentPartName, sentPartNames, sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import { thisMonth } from "#app/lib/my-path/this-month.ts";

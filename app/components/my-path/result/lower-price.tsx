@@ -6,7 +6,7 @@ import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { type PriceThatWorks, priceThatWorks } from "#app/domain/path/price-that-works.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { focusAnswer } from "../focus-answer.ts";
+import { focusAnswer } from "#app/components/my-path/focus-answer.ts";
 import { conditionsOf } from "./path-words.ts";
 
 type LowerPriceProps = {
