@@ -55,9 +55,9 @@ it("describes a card completely, even without a balance", () => {
 });
 
 it("says when savings and debts were typed, and which figures of the month are ours", () => {
-  const typed = { ...parts, debts: [{ kind: "car", monthlyCents: 309_00, paymentsLeft: 19 }] } as const;
+  const debts: NonNullable<typeof parts.debts> = [{ kind: "car", monthlyCents: 309_00, paymentsLeft: 19 }];
   const month = { ...parts.month, asked: 24_324, typicalPriceCents: 414_000_00 } as NonNullable<typeof parts.month>;
-  const words = sentPartWords({ parts: { ...typed, month }, asOf: 24_322 });
+  const words = sentPartWords({ parts: { ...parts, debts, month }, asOf: 24_322 });
   const told = (name: string) => words.find((part) => part.name === name)?.lines;
   expect(told("savings")?.at(-1)).toBe("Typed in November 2026");
   expect(told("debts")).toEqual(["Car loan, $309 a month, 19 payments left", "Typed in November 2026"]);
