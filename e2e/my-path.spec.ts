@@ -19,6 +19,9 @@ const asked = (page: Page, name: string) => page.getByRole("heading", { level: 2
 const kept = (page: Page) => keptText(page, key);
 const aMonth = /\b(January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d\b/;
 
+/** December 2026, in which the tests take place. */
+const asOf = 2026 * 12 + 11;
+
 /** A household as the page stores it, so that a test needn't answer every question. */
 const plan = JSON.stringify({
   pathToKeys: 1,
@@ -32,6 +35,7 @@ const plan = JSON.stringify({
   },
   seen: ["place", "income", "savings", "debts", "score", "home"],
   practiced: [],
+  asOf,
 });
 
 /** Opens the page on a device that has a plan. */

@@ -2,10 +2,13 @@ import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState, 
 import type { Household, Month } from "#app/domain/path/household.ts";
 import {
   isEmptyPath,
+  isUndated,
   type KeptPath,
   type PathQuestionName,
   questionsWith,
   type ReadPath,
+  takenAsTyped,
+  withHousehold,
 } from "#app/lib/my-path/kept-path.ts";
 import { readFragment } from "#app/lib/my-path/path-code.ts";
 import { pathPlace } from "#app/lib/my-path/path-place.ts";
@@ -18,6 +21,7 @@ import {
   subscribeToPath,
   wipePath,
 } from "#app/lib/my-path/path-store.ts";
+import { thisMonth } from "#app/lib/my-path/this-month.ts";
 import type { PlaceFacts } from "#app/lib/places/find-place.ts";
 import { placesFromServer } from "#app/lib/places/places-client.ts";
 import { changed, isAnswered, type PathChange, questionOf } from "./path-questions.ts";
@@ -44,10 +48,14 @@ export function usePathPage() {
     void readFragment(hash).then((read) => read && setIncoming(read));
   }, [hash]);
   useFocus(view);
+  useEffect(() => {
+    // So that its month stays from now on.
+    if (now !== null && isUndated(path)) keepPath(takenAsTyped(pathSnapshot().path, now));
+  }, [now, path]);
   const after = (change: PathChange): KeptPath => {
     const before = pathSnapshot().path;
     if (undo) setUndo(null);
-    return { ...before, household: changed(before.household, change) };
+    return withHousehold(before, changed(before.household, change), thisMonth());
   };
   const onChange = (change: PathChange) => keepPath(after(change));
   const assistance = useCounty(household, onChange);
@@ -85,6 +93,8 @@ export function usePathPage() {
       setIncoming(null);
       goTo(pathSnapshot().path.seen.length > 0 ? "answer" : "", true);
     },
+    /** What we brought forward is right: it counts as typed this month. */
+    onTakeForward: () => keepPath(takenAsTyped(pathSnapshot().path, thisMonth())),
     wiped: undo !== null,
     onWipe() {
       setUndo({ wipe: wipePath() });
@@ -136,8 +146,7 @@ function questionAfter(name: PathQuestionName, { household, seen }: KeptPath): P
 function useMonth(): Month | null {
   const [month, setMonth] = useState<Month | null>(null);
   useEffect(() => {
-    const today = new Date();
-    setMonth(today.getFullYear() * 12 + today.getMonth());
+    setMonth(thisMonth());
   }, []);
   return month;
 }

@@ -5,6 +5,7 @@ import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Skippable } from "#app/domain/path/household.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
+import { BroughtForward } from "./brought-forward.tsx";
 import { isAnswered, pathQuestions } from "./path-questions.ts";
 import { PathResult } from "./result/path-result.tsx";
 import { SaidStrip } from "./said-numbers.tsx";
@@ -14,10 +15,10 @@ import type { PartProps } from "./use-path-page.ts";
 /** The answer with everything that belongs to it. In its own script, which loads during the first questions. */
 export function WholeAnswer({ page, notices }: PartProps) {
   const { path, now, assistance, names } = page;
-  const { household } = path;
+  const { household, asOf } = path;
   const answer = useMemo(
-    () => (now === null ? null : planPath(household, now, pathRules, { assistance })),
-    [household, now, assistance],
+    () => (now === null ? null : planPath(household, now, pathRules, { assistance, since: asOf })),
+    [household, now, assistance, asOf],
   );
   if (!answer) return <div className="mp-wait" />;
   return (
@@ -29,7 +30,12 @@ export function WholeAnswer({ page, notices }: PartProps) {
         practiced={path.practiced}
         onPractice={page.onPractice}
         names={names}
-        notice={notices}
+        notice={
+          <>
+            {notices}
+            <BroughtForward path={path} now={answer.now} onTake={page.onTakeForward} />
+          </>
+        }
         numbers={<Numbers page={page} />}
         skippedLink={(part) => (
           <a className="screen-only" href={`/my-path#${askedIn(part)}`}>

@@ -32,6 +32,7 @@ function run(plan: string | null, figures: readonly Record<string, string>[], ma
   const box = { hidden: true, querySelectorAll: () => [on, button], removeAttribute: () => (box.hidden = false) };
   const marks = new Map(marked ? [[exampleKey, "1"]] : []);
   runInNewContext(fillInScript, {
+    Date,
     document: { currentScript: { previousElementSibling: box } },
     localStorage: { getItem: (key: string) => (key === pathKey ? plan : null) },
     sessionStorage: {
@@ -100,4 +101,15 @@ it("says nothing of debts where one has no payment: a share of what is owed coun
   const paused = { ...household, debts: [{ kind: "student" as const, balanceCents: 30_000_00, monthlyCents: 0 }] };
   expect(run(kept(paused), [figure({ debts: 1 })]).line.hidden).toBe(true);
   expect(run(kept(paused), [figure({ rent: 1 })]).line.hidden).toBe(false);
+});
+
+it("waits with savings and debts of an earlier month, which have moved since, and shows the rest", () => {
+  const today = new Date();
+  const month = today.getFullYear() * 12 + today.getMonth();
+  const keptIn = (asOf: number) => writePath({ ...emptyPath, household, asOf });
+  for (const name of ["cash", "debts"] as const) {
+    expect(run(keptIn(month), [figure({ [name]: 1 })]).line.hidden).toBe(false);
+    expect(run(keptIn(month - 1), [figure({ [name]: 1 })]).line.hidden).toBe(true);
+  }
+  expect(run(keptIn(month - 12), [figure({ rent: 1 })]).line.hidden).toBe(false);
 });

@@ -10,10 +10,13 @@ import { pathKey, preferExample, prefersExample } from "#app/lib/my-path/plan-ma
 const box = document.currentScript?.previousElementSibling;
 const [on, button] = box?.querySelectorAll<HTMLElement>(":scope > div > *") ?? [];
 try {
-  const plan: { pathToKeys: number; household: Household } = JSON.parse(localStorage.getItem(pathKey) ?? "");
+  const plan: { pathToKeys: number; household: Household; asOf?: number } = JSON.parse(
+    localStorage.getItem(pathKey) ?? "",
+  );
   if (plan.pathToKeys === 1 && box && on && button) {
+    const own = numbersNow(plan.household, plan.asOf);
     for (const line of on.querySelectorAll("li")) {
-      line.hidden = !fillLine(line, plan.household);
+      line.hidden = !fillLine(line, plan.household, own);
       if (!line.hidden) box.removeAttribute("hidden");
     }
     changeOnPress(on, button);
@@ -22,9 +25,18 @@ try {
   // We read the plan without its schema, which is large. Anything we cannot read stays hidden.
 }
 
+/**
+ * The visitor's numbers. Savings and debts of an earlier month have moved since, and what moves them is too large for a page
+ * to read: until the visitor has seen on My path what they come to now, lines with them stay hidden.
+ */
+function numbersNow(household: Household, asOf = Number.POSITIVE_INFINITY): Record<string, number | undefined> {
+  const today = new Date();
+  const { cash, debts, ...others } = ownCents(household);
+  return asOf < today.getFullYear() * 12 + today.getMonth() ? others : { ...others, cash, debts };
+}
+
 /** Whether all figures of the line are known. */
-function fillLine(line: HTMLElement, household: Household): boolean {
-  const own: Record<string, number | undefined> = ownCents(household);
+function fillLine(line: HTMLElement, household: Household, own: Record<string, number | undefined>): boolean {
   const termOf = (term = "") => {
     const [name = "", factor = 1] = term.split(":");
     return (own[name] ?? Number.NaN) * Number(factor);

@@ -7,12 +7,12 @@ import { amountToldBy, localPrograms } from "./local-programs.ts";
 /** A page older than this says too little about today's limits to call anything a fit. */
 const oldestPage = "2025";
 
-/** The programs of a state, its counties and cities, as the finder takes them: none for a territory. */
-export function listingsOfState(state: string): readonly FinderListing[] {
-  return localPrograms.filter(({ place }) => place.state === state).map(listingOf);
+/** The programs of a state, its counties and cities, as the finder takes them on a day ("2026-12-01"): none for a territory. */
+export function listingsOfState(state: string, today: string): readonly FinderListing[] {
+  return localPrograms.filter(({ place }) => place.state === state).map((program) => listingOf(program, today));
 }
 
-function listingOf(program: LocalProgram): FinderListing {
+function listingOf(program: LocalProgram, today: string): FinderListing {
   const { slug, name, administrator, site, level, terms, seenOn, confidence } = program;
   return {
     slug,
@@ -29,7 +29,7 @@ function listingOf(program: LocalProgram): FinderListing {
       ...firstChecks(program),
       ...placeRules(program),
       // What other websites say is a reason to ask, never to say no.
-      ...(confidence === "other-pages" ? [] : termRules(terms)),
+      ...(confidence === "other-pages" ? [] : termRules(terms, oldPageOf(program, today))),
       ...lastChecks(program),
     ],
     questions: questionsFor(program),
@@ -52,21 +52,37 @@ function placeRules({ place: { counties, city, name, part } }: LocalProgram): Pr
   ];
 }
 
+/** A page dated more than a year before a day: its limits are shown with its date. */
+function oldPageOf({ pageDate }: LocalProgram, today: string): { oldPage?: string } {
+  if (pageDate === null) return {};
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  // A page that shows only a year or a month counts as from its end.
+  return pageDate < yearAgo.slice(0, pageDate.length) ? { oldPage: pageDate } : {};
+}
+
 /** The numbers on its administrator's own pages; visitors ask about the rest. */
-function termRules({ limits, minimumScore, firstTime, firstTimeExcept }: LocalProgramTerms): ProgramRule[] {
+function termRules(
+  { limits, minimumScore, firstTime, firstTimeExcept }: LocalProgramTerms,
+  oldPage: { oldPage?: string },
+): ProgramRule[] {
   const rules: ProgramRule[] = [];
   const income = { unless: "your household counts differently there", check: "how it counts your household’s income" };
   if (limits?.incomeCents) {
-    rules.push({ kind: "income", measure: { of: "dollars", mostCents: limits.incomeCents }, ...income });
+    rules.push({ kind: "income", measure: { of: "dollars", mostCents: limits.incomeCents }, ...income, ...oldPage });
   } else if (limits?.medianShare) {
     // HUD's limits by size are 80% of the median for the household, so other shares are theirs in proportion.
     const measure = { of: "low-income", sizes: "each", factor: limits.medianShare / 0.8 } as const;
-    rules.push({ kind: "income", measure, ...income });
+    rules.push({ kind: "income", measure, ...income, ...oldPage });
   } else if (!limits) {
     rules.push({ kind: "check", check: "its income limit for your household" });
   }
   if (limits?.priceCents) {
-    rules.push({ kind: "price", mostCents: limits.priceCents, unless: "you choose a home that costs less" });
+    rules.push({
+      kind: "price",
+      mostCents: limits.priceCents,
+      unless: "you choose a home that costs less",
+      ...oldPage,
+    });
   }
   rules.push(
     minimumScore === null

@@ -7,6 +7,8 @@ import { horizonMonths } from "./path-terms.ts";
 type Facts = {
   household: Household;
   now: Month;
+  /** The month in which the plan was typed: what to do first keeps its days from visit to visit. */
+  since: Month;
   /** The door that the plan is about, as everything on the page. */
   lead: ProgramAnswer | null;
   debtEnds: readonly (Month | null)[];
@@ -25,9 +27,9 @@ export function pathSteps(facts: Facts): PathStep[] {
     .toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-function onceStarted({ household, now }: Facts): PathStep[] {
-  const steps: PathStep[] = [step("get-reports", lastDayOf(now))];
-  if (household.place) steps.push(step("call-agency", lastDayOf(now + 1), { about: household.place.state }));
+function onceStarted({ household, since }: Facts): PathStep[] {
+  const steps: PathStep[] = [step("get-reports", lastDayOf(since))];
+  if (household.place) steps.push(step("call-agency", lastDayOf(since + 1), { about: household.place.state }));
   return steps;
 }
 

@@ -15,12 +15,18 @@ import { type AskedProgram, assistedAnswers, programMonths } from "./program-mon
 
 /**
  * The month in which a household could buy, by program, with what holds each door shut until then and what would move it.
- * `now` is the month of the question. For planning: it does not qualify anyone for a loan and predicts no score.
+ * `now` is the month of the question, `since` that in which the plan was typed, so that its first steps keep their days. For
+ * planning: it does not qualify anyone for a loan and predicts no score.
  * Throws RangeError when an amount, rate, month or count is out of range.
  */
-export function planPath(household: Household, now: Month, rules: PathRules, nearby: Nearby = {}): PathAnswer {
+export function planPath(
+  household: Household,
+  now: Month,
+  rules: PathRules,
+  { since = now, ...nearby }: Nearby & { since?: Month | undefined } = {},
+): PathAnswer {
   const asked = askedOf(household, now, rules);
-  const plain = plainDoors(asked);
+  const plain = doorsWithoutHelp(asked);
   const programs = [...plain, ...assistedAnswers(nearby.assistance ?? [], plain, asked)];
   const lead = leadOf(plain);
   const facts = {
@@ -32,7 +38,7 @@ export function planPath(household: Household, now: Month, rules: PathRules, nea
   return {
     ...doorsOf(programs, plain, asked),
     levers: leverAnswers(asked, programs, nearby),
-    steps: pathSteps({ household, now, lead, noticeDays, ...facts }),
+    steps: pathSteps({ household, now, since: Math.min(since, now), lead, noticeDays, ...facts }),
     practice: practiceOf(household, lead, rules),
     ...facts,
   };
@@ -50,7 +56,7 @@ export function planDoors(
   { assistance = [] }: Nearby = {},
 ): PathDoors {
   const asked = askedOf(household, now, rules);
-  const plain = plainDoors(asked);
+  const plain = doorsWithoutHelp(asked);
   const doors = doorsOf(plain, plain, asked);
   if (plain.some((door) => door.month !== null && mayLead(door)) || doors.skipped.length > 0) return doors;
   return { ...doors, programs: [...plain, ...assistedAnswers(assistance, plain, asked)] };
@@ -61,7 +67,12 @@ function askedOf(household: Household, now: Month, rules: PathRules): AskedProgr
   return { household, now, rules, money: moneyByMonth(household) };
 }
 
-function plainDoors(asked: AskedProgram): ProgramAnswer[] {
+/** Each program's door, without the help of a place. Throws RangeError as `planPath` does. */
+export function plainDoors(household: Household, now: Month, rules: PathRules): ProgramAnswer[] {
+  return doorsWithoutHelp(askedOf(household, now, rules));
+}
+
+function doorsWithoutHelp(asked: AskedProgram): ProgramAnswer[] {
   return pathPrograms.map((program) => programMonths(program, asked));
 }
 

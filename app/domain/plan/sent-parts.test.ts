@@ -17,11 +17,13 @@ describe("the parts of a path that a visitor sends", () => {
       expect(canBeSent(name, parts[name]), name).toBe(true);
     }
     expect(problems({ version: 1, parts: { debts: [], marks: [], score: "unknown" } })).toEqual([]);
+    const second = { version: 2, asOf: 24_322, parts: { debts: [{ kind: "car", monthlyCents: 309_00 }] } };
+    expect(problems(second)).toEqual([]);
   });
 
   it.each([
     ["an unknown part", { version: 1, parts: { ...parts, pets: 2 } }, "a part that we don’t know"],
-    ["another version", { ...sentParts, version: 2 }, "this version of your path"],
+    ["another version", { ...sentParts, version: 3 }, "this version of your path"],
     ["a key next to the parts", { ...sentParts, notes: "x" }, "a part that we don’t know"],
     ["no parts", { version: 1, parts: {} }, "the parts of your path"],
     ["text that isn't JSON", readSentText("{"), "the parts of your path"],

@@ -46,7 +46,10 @@ const parts = {
       giftCents: some(centsSchema),
     })
     .check(z.refine(saysSomething)),
-  debts: z.array(z.strictObject(entryFields.debt)).check(z.maxLength(mostEntries.debts)),
+  /** Without a balance where the visitor typed none. */
+  debts: z
+    .array(z.strictObject({ ...entryFields.debt, balanceCents: some(centsSchema) }))
+    .check(z.maxLength(mostEntries.debts)),
   score: z.union([
     z.literal("unknown"),
     z.strictObject({ ...entryFields.score, supposed: some(z.strictObject(supposedFields)) }),
@@ -66,12 +69,19 @@ const parts = {
     open: z.array(z.enum(limitKinds)).check(z.maxLength(limitKinds.length)),
     /** The month depends on a score that the visitor supposes. */
     isSupposed: z.boolean(),
+    /** What a home costs by our tables, where the visitor named no price: a figure of ours, not of theirs. */
+    typicalPriceCents: some(centsSchema),
   }),
 } as const satisfies Record<SentPartName, z.ZodMiniType>;
 
-/** The parts of a plan that a visitor picked, as they are sent and stored. The page and the server check with this one. */
+/**
+ * The parts of a plan that a visitor picked, as they are sent and stored. The page and the server check with this one. Version 1
+ * had neither `asOf` nor a typical price, and a balance for each debt; rows and older pages still have it.
+ */
 export const sentPartsSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(2)]),
+  /** The month in which the visitor typed savings and debts. */
+  asOf: some(monthSchema),
   parts: z.partial(z.strictObject(parts)).check(z.refine(saysSomething)),
 });
 export type SentParts = z.infer<typeof sentPartsSchema>;

@@ -45,13 +45,16 @@ export type IncomeMeasure =
   /** One amount for every household, as a state's program may set it. */
   | { of: "dollars"; mostCents: number };
 
+/** The date of the page that a limit was read on, where it is more than a year old: "2023", "2023-01" or "2023-01-31". */
+type FromOldPage = { oldPage?: string };
+
 /**
  * A rule that answers are checked against. `unless` ends the sentence “It may fit after all if …” for a rule that is not
  * met, and `check` the sentence “Check …” for one that stays open. Up to `nearShare` over an income limit, `unless` is a
  * question for the administrator and not yet a no.
  */
 export type ProgramRule =
-  | { kind: "income"; measure: IncomeMeasure; nearShare?: number; unless: string; check: string }
+  | ({ kind: "income"; measure: IncomeMeasure; nearShare?: number; unless: string; check: string } & FromOldPage)
   /**
    * The loan, which is the price less what is put down, has to stay under the limit of the place. `shareAboveBaseline`:
    * a larger down payment is asked for where the loan is above the baseline.
@@ -103,7 +106,7 @@ export type ProgramRule =
    */
   | { kind: "place"; counties: readonly string[]; part: boolean; unless: string; check: string }
   /** The highest price of a home. */
-  | { kind: "price"; mostCents: number; unless: string }
+  | ({ kind: "price"; mostCents: number; unless: string } & FromOldPage)
   /**
    * Conditions the finder does not ask about. `narrow`: only some people qualify at all, such as those in one kind of work.
    */

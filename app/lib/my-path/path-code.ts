@@ -1,4 +1,5 @@
 import { type KeptPath, type ReadPath, readPath, writePath } from "./kept-path.ts";
+import { thisMonth } from "./this-month.ts";
 
 const mark = "#plan=";
 /** Far more than anyone types; a code that would unpack to more isn't one of our plans. */
@@ -19,7 +20,7 @@ export async function readFragment(hash: string): Promise<ReadPath | null> {
     const { inflateSync, strFromU8 } = await loadPacker();
     const letters = hash.slice(mark.length).replaceAll("-", "+").replaceAll("_", "/");
     const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-    return readPath(strFromU8(inflateSync(packed, { out: new Uint8Array(mostBytes) })));
+    return readPath(strFromU8(inflateSync(packed, { out: new Uint8Array(mostBytes) })), thisMonth());
   } catch {
     return { is: "broken" };
   }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type DeviceSnapshot, deviceStore } from "#app/lib/device/device-store.ts";
 import { emptyPath, isEmptyPath, type KeptPath, readPath, writePath } from "./kept-path.ts";
 import { pathKey } from "./plan-mark.ts";
+import { thisMonth } from "./this-month.ts";
 
 /** The page's view of the plan, and the problem with the kept data. */
 export type PathSnapshot = { path: KeptPath; problem: DeviceSnapshot<KeptPath>["problem"] };
@@ -12,7 +13,7 @@ export const pathStore = deviceStore<KeptPath>({
   empty: emptyPath,
   isEmpty: isEmptyPath,
   read: (text) => {
-    const read = readPath(text);
+    const read = readPath(text, thisMonth());
     return read.is === "kept" ? { is: "kept", kept: read.path } : read;
   },
   write: writePath,

@@ -3,10 +3,14 @@ import { sentParts } from "#test/sent-parts.ts";
 import { sentPartWords } from "./sent-part-words.ts";
 
 const { parts } = sentParts;
-const linesOf = (some: typeof parts) => sentPartWords(some).flatMap(({ lines }) => lines);
+const workedOut = [
+  "Worked out by My path in November 2026",
+  "Our own figures in it: loan rates, property tax, insurance",
+];
+const linesOf = (some: typeof parts) => sentPartWords({ parts: some }).flatMap(({ lines }) => lines);
 
 it("describes every part completely, as sent", () => {
-  expect(sentPartWords(parts).map(({ title, lines }) => [title, ...lines])).toEqual([
+  expect(sentPartWords({ parts }).map(({ title, lines }) => [title, ...lines])).toEqual([
     ["Place", "Maricopa County, Arizona", "County number 04013, AZ"],
     ["Income before taxes", "A job, $58,000 a year, since March 2024"],
     ["Rent and lease", "$1,450 rent a month", "Lease ends in July 2027", "60 days’ notice"],
@@ -15,7 +19,7 @@ it("describes every part completely, as sent", () => {
     ["Score", "613, from a bank or card", "Supposed: 640 from March 2027"],
     ["Marks on the credit report", "Bankruptcy, Chapter 7. When you filed: September 2016. Discharged in March 2017"],
     ["Price", "A home for $185,117", "$1,500 a month feels right"],
-    ["Month in the plan", "FHA: December 2028", "Held until then by: cash", "Worked out in November 2026"],
+    ["Month in the plan", "FHA: December 2028", "Held until then by: cash", ...workedOut],
   ]);
 });
 
@@ -31,7 +35,7 @@ it("describes a lack of debts and marks, savings that shrink, and what is still 
     "VA: not before November 2026",
     "Still open: score and military service",
     "With the score that is supposed",
-    "Worked out in November 2026",
+    ...workedOut,
   ]);
 });
 
@@ -47,5 +51,19 @@ it("describes a card completely, even without a balance", () => {
   ).toEqual([
     "Credit card, $100 a month, $2,800 owed of $3,500, at 24.99%",
     "Credit card, $100 a month, at 24.99%, limit $3,500",
+  ]);
+});
+
+it("says when savings and debts were typed, and which figures of the month are ours", () => {
+  const debts: NonNullable<typeof parts.debts> = [{ kind: "car", monthlyCents: 309_00, paymentsLeft: 19 }];
+  const month = { ...parts.month, asked: 24_324, typicalPriceCents: 414_000_00 } as NonNullable<typeof parts.month>;
+  const words = sentPartWords({ parts: { ...parts, debts, month }, asOf: 24_322 });
+  const told = (name: string) => words.find((part) => part.name === name)?.lines;
+  expect(told("savings")?.at(-1)).toBe("Typed in November 2026");
+  expect(told("debts")).toEqual(["Car loan, $309 a month, 19 payments left", "Typed in November 2026"]);
+  expect(told("month")?.slice(-3)).toEqual([
+    "Worked out by My path in January 2027",
+    "Savings and debts brought forward from November 2026",
+    "Our own figures in it: loan rates, property tax, insurance and a typical price of $414,000",
   ]);
 });

@@ -1,3 +1,4 @@
+import type { Month } from "#app/domain/path/household.ts";
 import { type SentPartName, type SentParts, sentPartNames } from "#app/domain/plan/sent-parts.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { debtWords, incomeWords, markWords, scoreWords } from "./entry-words.ts";
@@ -10,16 +11,17 @@ type Parts = SentParts["parts"];
 type Part<Name extends SentPartName> = NonNullable<Parts[Name]>;
 
 /** The parts in the order of the list, each with its title. */
-export function sentPartWords(parts: Parts): SentPartWords[] {
+export function sentPartWords({ parts, asOf }: Pick<SentParts, "parts" | "asOf">): SentPartWords[] {
   return sentPartNames.flatMap((name) => {
     const part = parts[name];
     if (part === undefined) return [];
     const { title, lines } = teller(name);
-    return [{ name, title, lines: lines(part) }];
+    return [{ name, title, lines: lines(part, asOf) }];
   });
 }
 
-type Tellers = { [Name in SentPartName]: { title: string; lines: (part: Part<Name>) => string[] } };
+type Teller<Name extends SentPartName> = (part: Part<Name>, asOf: Month | undefined) => string[];
+type Tellers = { [Name in SentPartName]: { title: string; lines: Teller<Name> } };
 
 const tellers: Tellers = {
   place: {
@@ -38,16 +40,17 @@ const tellers: Tellers = {
   },
   savings: {
     title: "Savings",
-    lines: ({ savedCents, monthlySavingCents, giftCents }) =>
+    lines: ({ savedCents, monthlySavingCents, giftCents }, asOf) =>
       present([
         savedCents !== undefined && `${formatDollars(savedCents)} saved`,
         monthlySavingCents !== undefined && monthlyWords(monthlySavingCents),
         giftCents !== undefined && `${formatDollars(giftCents)} as a gift`,
+        typedIn(asOf),
       ]),
   },
   debts: {
     title: "Debts",
-    lines: (debts) => (debts.length === 0 ? ["No debts"] : debts.map(debtLine)),
+    lines: (debts, asOf) => present([...(debts.length === 0 ? ["No debts"] : debts.map(debtLine)), typedIn(asOf)]),
   },
   score: { title: "Score", lines: (score) => [scoreWords(score), ...supposed(score)] },
   marks: {
@@ -73,13 +76,13 @@ const tellers: Tellers = {
 
 /** A function takes only its own part, which no type can express for a name from a list. */
 function teller(name: SentPartName) {
-  return tellers[name] as { title: string; lines: (part: unknown) => string[] };
+  return tellers[name] as { title: string; lines: (part: unknown, asOf: Month | undefined) => string[] };
 }
 
 /** Everything sent about a debt, including what is calculated from the rest. */
-function debtLine(debt: Part<"debts">[number]): string {
-  const { title, text } = debtWords(debt);
-  const { balanceCents, limitCents, paymentsLeft } = debt;
+function debtLine({ balanceCents = 0, ...rest }: Part<"debts">[number]): string {
+  const { title, text } = debtWords({ ...rest, balanceCents });
+  const { limitCents, paymentsLeft } = rest;
   const isShort = paymentsLeft !== undefined || balanceCents === 0;
   return present([
     title,
@@ -98,8 +101,15 @@ function supposed(score: Part<"score">): string[] {
   return [`Supposed: ${score.supposed.points} from ${monthName(score.supposed.from)}`];
 }
 
-/** `FHA: December 2028`, followed by a line for each thing it depends on. */
-function monthLines({ program, month, asked, heldBy, open, isSupposed }: Part<"month">): string[] {
+function typedIn(asOf: Month | undefined): string | false {
+  return asOf !== undefined && `Typed in ${monthName(asOf)}`;
+}
+
+/** `FHA: December 2028`, followed by a line for each thing it depends on. The month is ours, and so is what nobody typed. */
+function monthLines(
+  { program, month, asked, heldBy, open, isSupposed, typicalPriceCents }: Part<"month">,
+  asOf: Month | undefined,
+): string[] {
   const { name } = programWords[program];
   const when = open.length > 0 ? `not before ${monthName(month)}` : monthName(month);
   return present([
@@ -107,7 +117,9 @@ function monthLines({ program, month, asked, heldBy, open, isSupposed }: Part<"m
     heldBy !== null && `Held until then by: ${limitWords[heldBy].name.toLowerCase()}`,
     open.length > 0 && `Still open: ${listOf(open.map((kind) => limitWords[kind].name.toLowerCase()))}`,
     isSupposed && "With the score that is supposed",
-    `Worked out in ${monthName(asked)}`,
+    `Worked out by My path in ${monthName(asked)}`,
+    asOf !== undefined && asOf < asked && `Savings and debts brought forward from ${monthName(asOf)}`,
+    `Our own figures in it: loan rates, property tax, insurance${typicalPriceCents === undefined ? "" : ` and a typical price of ${formatDollars(typicalPriceCents)}`}`,
   ]).map(capital);
 }
 

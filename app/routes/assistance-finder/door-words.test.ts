@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nationalListings } from "#app/content/finder/finder-listing.ts";
 import { listingsOfState } from "#app/content/finder/local-listings.server.ts";
 import { localPrograms } from "#app/content/finder/local-programs.ts";
+import { stateNames } from "#app/content/places/county-list.ts";
 import { allCounties, areaFacts, countyByFips } from "#app/content/places/place-data.server.ts";
 import { anywhere } from "#app/content/places/place-sources.ts";
 import { matchProgram } from "#app/domain/programs/program-match.ts";
@@ -23,7 +24,11 @@ const anyAnswers = fc.record({
   score: fc.constantFrom("", "612", "640", ...scoreBands.map(({ value }) => value)),
 });
 
-const someListings = [...nationalListings, ...["AZ", "TX", "CA", "CT"].flatMap(listingsOfState)];
+const today = "2026-12-01";
+const someListings = [
+  ...nationalListings,
+  ...["AZ", "TX", "CA", "CT"].flatMap((state) => listingsOfState(state, today)),
+];
 
 function results({ place, ...texts }: { place: string | null } & Record<string, string | null>) {
   const county = place === null ? null : countyByFips(place);
@@ -113,13 +118,13 @@ it("compares the visitor's numbers with the program's limits", () => {
   const texts = { income: "58000", score: "612", household: "2", military: "no" };
   const answers = { ...nothing, ...readFinder(finderTexts(Object.entries(texts))).answers, place: "04013" };
   const words = (slug: string) => {
-    const program = [...nationalListings, ...listingsOfState("AZ"), ...listingsOfState("TX")].find(
+    const program = [...nationalListings, ...listingsOfState("AZ", today), ...listingsOfState("TX", today)].find(
       (each) => each.slug === slug,
     );
     if (!program) throw new Error(`no program ${slug}`);
     return matchListing(program, answers, maricopa, "Maricopa County, Arizona").words;
   };
-  expect(words("az-home-plus").why).toMatch(/^Your \$58,000 is within its income limit of \$122,100\. Check /);
+  expect(words("az-home-plus").why).toMatch(/^Your \$58,000 is within its income limit of \$122,100, by its page from July 2022\. Check /);
   expect(words("home-loan-bank-grant").why).toMatch(/^Your \$58,000 is within its income limit of \$71,950\./);
   expect(words("az-arizona-is-home")).toMatchObject({
     why: "It is not for Maricopa County, Arizona.",
@@ -272,4 +277,25 @@ describe("the rules of each program, in Maricopa County", () => {
   ] as const)("%s with %o", (slug, said, expected) => {
     expect(verdicts(slug, said)).toEqual(expected);
   });
+});
+
+it("says the date of an old page beside each limit that was read on it, and of no other", () => {
+  const said = { ...nothing, householdSize: 4, incomeCents: 300_000_00, priceCents: exactly(900_000) };
+  const states = [...stateNames.keys()];
+  const told = states.flatMap((state) =>
+    listingsOfState(state, today).map((program) => {
+      const dated = program.rules.find((rule) => "oldPage" in rule);
+      const { why, checks } = matchListing(program, said, anywhere, null).words;
+      return { dated, text: [why, ...checks].join(" ") };
+    }),
+  );
+  expect(told.filter(({ dated }) => dated).length).toBeGreaterThan(5);
+  for (const { dated, text } of told)
+    expect(/, by its page from ([A-Z]\w+ )?20\d\d[.,]/.test(text)).toBe(dated !== undefined);
+  const ages = ["2023-06-30", "2023-07-02"].map((day) =>
+    states
+      .flatMap((state) => listingsOfState(state, day))
+      .filter(({ rules }) => rules.some((rule) => "oldPage" in rule)),
+  );
+  expect(ages[0]?.length).toBeLessThan(ages[1]?.length ?? 0);
 });

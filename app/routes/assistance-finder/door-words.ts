@@ -3,6 +3,7 @@ import type { FinderListing } from "#app/content/finder/finder-listing.ts";
 import { matchProgram, type ProgramMatch } from "#app/domain/programs/program-match.ts";
 import type { RankedBy, Reach } from "#app/domain/programs/program-rank.ts";
 import type { AreaFacts, FinderAnswers, Finding, Range, RuleKind, RuleOf } from "#app/domain/programs/program-rules.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 
 /** The result for a program, in sentences that use the visitor's own numbers. */
@@ -134,8 +135,8 @@ function metSentence({ rule, limitCents, upToPriceCents }: Finding, { answers, w
   switch (rule.kind) {
     case "income":
       return limitCents?.low === limitCents?.high
-        ? `Your ${dollars(answers.incomeCents)} is within its income limit of ${highest(limitCents)}.`
-        : `Your ${dollars(answers.incomeCents)} is within its income limit ${where}, ${lowest(limitCents)} or more.`;
+        ? `Your ${dollars(answers.incomeCents)} is within its income limit of ${highest(limitCents)}${pageWords(rule)}.`
+        : `Your ${dollars(answers.incomeCents)} is within its income limit ${where}, ${lowest(limitCents)} or more${pageWords(rule)}.`;
     case "loan-size":
       return `The loan stays within ${lowest(limitCents)}, ${limitName(rule, where)}${upTo(upToPriceCents)}.`;
     case "down-payment":
@@ -151,7 +152,7 @@ function metSentence({ rule, limitCents, upToPriceCents }: Finding, { answers, w
         ? "Someone served, so a home you owned does not count."
         : "You haven’t owned a home in three years, and that is its rule.";
     case "price":
-      return `Its top price is ${highest(limitCents)}, and yours can be under it.`;
+      return `Its top price is ${highest(limitCents)}${pageWords(rule)}, and yours can be under it.`;
     case "place":
       return `It is for homes in ${place}.`;
     default:
@@ -163,9 +164,9 @@ function checkSentence({ rule, limitCents, byTown, isNear }: Finding, { answers,
   switch (rule.kind) {
     case "income":
       if (isNear)
-        return `Your ${dollars(answers.incomeCents)} is over its income limit ${where}, ${highest(limitCents)}. Ask first: it could be a yes if ${rule.unless}.`;
+        return `Your ${dollars(answers.incomeCents)} is over its income limit ${where}, ${highest(limitCents)}${pageWords(rule)}. Ask first: it could be a yes if ${rule.unless}.`;
       if (byTown) return `HUD sets the income limit by town ${where}. Look up your town’s, and check ${rule.check}.`;
-      return `Your ${dollars(answers.incomeCents)} may be over its income limit ${where}, ${span(limitCents)}. Check ${rule.check}.`;
+      return `Your ${dollars(answers.incomeCents)} may be over its income limit ${where}, ${span(limitCents)}${pageWords(rule)}. Check ${rule.check}.`;
     case "loan-size":
       return `The loan has to be ${span(limitCents)} or less, ${limitName(rule, where)}. Check how much you would borrow.`;
     case "down-payment":
@@ -183,7 +184,7 @@ function checkSentence({ rule, limitCents, byTown, isNear }: Finding, { answers,
 function becauseSentence({ rule, limitCents, byTown }: Finding, { answers, where, place }: Said): string {
   switch (rule.kind) {
     case "income":
-      return `Your ${dollars(answers.incomeCents)} is over its income limit, ${highest(limitCents)} at most ${byTown ? "anywhere" : where}.`;
+      return `Your ${dollars(answers.incomeCents)} is over its income limit, ${highest(limitCents)} at most ${byTown ? "anywhere" : where}${pageWords(rule)}.`;
     case "loan-size":
       return `Even with all your savings put down, the loan is over ${highest(limitCents)}, ${limitName(rule, where)}.`;
     case "score":
@@ -193,10 +194,16 @@ function becauseSentence({ rule, limitCents, byTown }: Finding, { answers, where
     case "place":
       return `It is not for ${place}.`;
     case "price":
-      return `Your price is over its top price of ${highest(limitCents)}.`;
+      return `Your price is over its top price of ${highest(limitCents)}${pageWords(rule)}.`;
     default:
       return "You said that none of the buyers served.";
   }
+}
+
+/** `, by its page from April 2024`: the date of a limit that may have changed since. */
+function pageWords({ oldPage }: RuleOf<"income"> | RuleOf<"price">): string {
+  if (oldPage === undefined) return "";
+  return `, by its page from ${oldPage.length === 4 ? oldPage : formatMonth(oldPage)}`;
 }
 
 /** ` Check with the lender: many ask for 620 or more, and so do most mortgage insurers.` */

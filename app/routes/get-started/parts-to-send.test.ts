@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { Household } from "#app/domain/path/household.ts";
 import { sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
+import { emptyPath, readPath, writePath } from "#app/lib/my-path/kept-path.ts";
 import { maricopa } from "#test/sample-place.ts";
-import { partsToSend } from "./parts-to-send.ts";
+import { partsToSend, sentParts } from "./parts-to-send.ts";
 
 const now = 2026 * 12 + 10;
 const household: Household = {
@@ -17,12 +18,13 @@ const household: Household = {
 };
 
 it("offers the answered parts in the form that the schema accepts, and the plan's month", () => {
-  const parts = partsToSend(household, now);
+  const parts = partsToSend({ household }, now);
   expect(Object.keys(parts)).toEqual(["income", "savings", "debts", "score", "home", "month"]);
   expect(parts).toMatchObject({
     income: household.incomes,
     savings: { savedCents: 3_411_00, monthlySavingCents: 307_00 },
-    debts: household.debts,
+    // 19 payments of $309 make the balance: nobody typed it.
+    debts: [{ kind: "car", monthlyCents: 309_00, paymentsLeft: 19 }],
     home: { priceCents: 185_117_00 },
     month: { asked: now },
   });
@@ -33,17 +35,40 @@ it("offers the answered parts in the form that the schema accepts, and the plan'
 });
 
 it("sends only the name, state and number of a place, and none of our figures", () => {
-  expect(partsToSend({ place: maricopa }, now)).toEqual({
+  expect(partsToSend({ household: { place: maricopa } }, now)).toEqual({
     place: { name: "Maricopa County, Arizona", state: "AZ", fips: "04013" },
   });
 });
 
 it("offers nothing from an empty plan, and no part that cannot be sent", () => {
-  expect(partsToSend({}, now)).toEqual({});
-  expect(partsToSend({ savedCents: -5, debts: [] }, now)).toEqual({ debts: [] });
+  expect(partsToSend({ household: {} }, now)).toEqual({});
+  expect(partsToSend({ household: { savedCents: -5, debts: [] } }, now)).toEqual({ debts: [] });
 });
 
 it("offers the other parts if the month cannot be worked out because a clock was set back", () => {
-  const parts = partsToSend({ ...household, marks: [{ kind: "collection", month: now + 5 }] }, now);
+  const parts = partsToSend({ household: { ...household, marks: [{ kind: "collection", month: now + 5 }] } }, now);
   expect(Object.keys(parts)).toEqual(["income", "savings", "debts", "score", "marks", "home"]);
+});
+
+it("sends savings and debts as they were typed, with their month, and not as we brought them forward", () => {
+  const asOf = now - 2;
+  const path = readPath(writePath({ ...emptyPath, household, asOf }), now);
+  if (path.is !== "kept") throw new Error("not read");
+  expect(path.path.household.savedCents).toBe(3_411_00 + 2 * 307_00);
+  const parts = partsToSend(path.path, now);
+  expect(parts.savings).toEqual({ savedCents: 3_411_00, monthlySavingCents: 307_00 });
+  expect(parts.debts).toEqual([{ kind: "car", monthlyCents: 309_00, paymentsLeft: 19 }]);
+  expect(sentParts(parts, ["savings"], asOf)).toEqual({ version: 2, asOf, parts: { savings: parts.savings } });
+  expect(sentParts(parts, ["income"], asOf)).toEqual({ version: 2, parts: { income: parts.income } });
+  expect(sentPartsSchema.safeParse(sentParts(parts, ["savings", "debts", "month"], asOf)).success).toBe(true);
+});
+
+it("names the price of a typical home as ours, and sends it as nobody's price", () => {
+  const { priceCents: _price, ...unnamed } = { ...household, place: maricopa };
+  const parts = partsToSend({ household: unnamed }, now);
+  expect(parts.home).toBeUndefined();
+  expect(parts.month?.typicalPriceCents).toBe(maricopa.typicalPriceCents);
+  expect(partsToSend({ household: { ...household, place: maricopa } }, now).month).not.toHaveProperty(
+    "typicalPriceCents",
+  );
 });

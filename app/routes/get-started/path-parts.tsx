@@ -1,16 +1,11 @@
 import { useMemo, useState } from "react";
 import choiceCss from "#app/components/forms/choice-field.css?inline";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import {
-  readSentText,
-  type SentPartName,
-  type SentParts,
-  sentPartNames,
-  sentPartsSchema,
-} from "#app/domain/plan/sent-parts.ts";
+import { readSentText, type SentPartName, sentPartNames, sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
-import { partsToSend } from "./parts-to-send.ts";
+import { thisMonth } from "#app/lib/my-path/this-month.ts";
+import { partsToSend, sentParts } from "./parts-to-send.ts";
 import css from "./path-parts.css?inline";
 
 type PathPartsProps = {
@@ -26,10 +21,10 @@ type PathPartsProps = {
  * is sent or left; the words are made of what is sent.
  */
 export function PathParts({ id, name, errors = [], defaultValue }: PathPartsProps) {
-  const { household } = usePathNow();
+  const path = usePathNow();
   const [picked, setPicked] = useState(() => namesIn(defaultValue));
-  const parts = useMemo(() => partsToSend(household, thisMonth()), [household]);
-  const words = sentPartWords(parts);
+  const parts = useMemo(() => partsToSend(path, thisMonth()), [path]);
+  const words = sentPartWords(sentParts(parts, sentPartNames, path.asOf));
   const sent = words.filter((part) => picked.includes(part.name));
   const isWrong = errors.length > 0;
   if (words.length === 0) return null;
@@ -80,9 +75,12 @@ export function PathParts({ id, name, errors = [], defaultValue }: PathPartsProp
         <input
           type="hidden"
           name={name}
-          value={textOf(
-            parts,
-            sent.map((part) => part.name),
+          value={JSON.stringify(
+            sentParts(
+              parts,
+              sent.map((part) => part.name),
+              path.asOf,
+            ),
           )}
         />
       )}
@@ -90,18 +88,8 @@ export function PathParts({ id, name, errors = [], defaultValue }: PathPartsProp
   );
 }
 
-function textOf(parts: SentParts["parts"], names: readonly SentPartName[]): string {
-  const picked = Object.fromEntries(names.map((name) => [name, parts[name]]));
-  return JSON.stringify({ version: 1, parts: picked } satisfies SentParts);
-}
-
 /** The parts that were picked before the page came back. */
 function namesIn(text: string | undefined): readonly SentPartName[] {
   const sent = sentPartsSchema.safeParse(readSentText(text ?? ""));
   return sentPartNames.filter((name) => sent.data?.parts[name] !== undefined);
-}
-
-function thisMonth(): number {
-  const today = new Date();
-  return today.getFullYear() * 12 + today.getMonth();
 }

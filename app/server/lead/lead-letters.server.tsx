@@ -108,7 +108,7 @@ function mailLeadOf(row: MailLeadRow, receiptOf: (row: ReceiptColumns) => MailRe
     email: row.email,
     phone: row.phone,
     message: row.message,
-    parts: row.my_path === null ? [] : sentPartWords((JSON.parse(row.my_path) as SentParts).parts),
+    parts: row.my_path === null ? [] : sentPartWords(JSON.parse(row.my_path) as SentParts),
     pageUrl: row.page_url,
     receivedAt: row.created_at,
     dueAt: analysisDue(row.created_at),

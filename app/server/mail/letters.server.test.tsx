@@ -248,7 +248,7 @@ describe("the team's notice", () => {
   });
 
   it("shows the parts of a plan in the visitor's words; the visitor’s email has none of them", async () => {
-    const parts = sentPartWords(sentParts.parts);
+    const parts = sentPartWords(sentParts);
     const { text = "" } = await write("lead-team-notice", { parts });
     for (const { title, lines } of parts) expect(text).toContain(`${title}: ${lines.join(". ")}`);
     expect((await write("lead-team-notice")).text).not.toContain("From their path");

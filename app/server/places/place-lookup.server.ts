@@ -22,7 +22,7 @@ export const placesInTables: PlaceSource = {
   countiesOfState: async (state) => countyNames(state),
   namesFrom: async (start) => namedPlaces(start),
   factsOf: async (fips) => placeFacts(fips),
-  programsOf: async (state) => listingsOfState(state),
+  programsOf: async (state) => listingsOfState(state, today()),
 };
 
 /**
@@ -36,8 +36,13 @@ export function placeData(
   if (kind === "names") return /^[a-z\d]{3}$/.test(key) ? namedPlaces(key) : null;
   if (kind === "zips") return zipsAnswer(key);
   if (kind === "states") return stateNames.has(key) ? countyNames(key) : null;
-  if (kind === "programs") return stateNames.has(key) ? listingsOfState(key) : null;
+  if (kind === "programs") return stateNames.has(key) ? listingsOfState(key, today()) : null;
   return kind === "counties" ? placeFacts(key) : null;
+}
+
+/** The age of a program's page depends on the day. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** Three digits that no ZIP code begins with are a valid question: the answer is an empty list. */

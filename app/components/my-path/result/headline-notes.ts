@@ -3,7 +3,7 @@ import { mayLead } from "#app/domain/path/lead-door.ts";
 import type { PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+import { limitWords, listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
 import { conditionsOf } from "./path-words.ts";
 
 // What the answer counts with, and what could make it sooner: sentences under the headline.
@@ -28,7 +28,10 @@ export function fewerSentence({ program, fewer }: ProgramAnswer, { incomes = [] 
       : `${counts}: lenders count a new one after two years of work.`;
 }
 
-/** Another loan that may open sooner, with more to ask: `Sooner, with more to ask: a USDA loan, today, if …`. */
+/**
+ * Another loan that may open sooner, with more to ask: `Sooner, with more to ask: an FHA loan, today, if …`. Whether the home is
+ * on USDA's map decides before everything else, so it comes first: `If the home is on USDA’s map, sooner, …`.
+ */
 export function soonerSentence({ programs, now }: PathDoors, lead: ProgramAnswer): string {
   const first = firstMonthOf(lead);
   const sooner = programs.filter(
@@ -39,11 +42,13 @@ export function soonerSentence({ programs, now }: PathDoors, lead: ProgramAnswer
   );
   if (!door) return "";
   const month = firstMonthOf(door);
-  const open = conditionsOf(door.limits.filter(({ kind }) => door.open.includes(kind)));
+  const open = conditionsOf(door.limits.filter(({ kind }) => kind !== "area" && door.open.includes(kind)));
   const isBeyond = month !== door.month;
   const conditions = [...open, ...(isBeyond ? ["a lender accepts more than the published line"] : [])];
   const some = conditions.length > 2 ? [...conditions.slice(0, 2), "the rest fits"] : conditions;
-  return `Sooner, with more to ask: ${programWords[door.program].loan}, ${whenWords(month, now)}, if ${listOf(some)}.`;
+  const start = door.open.includes("area") ? `If ${limitWords.area.condition}, sooner` : "Sooner";
+  const rest = some.length > 0 ? `, if ${listOf(some)}` : "";
+  return `${start}, with more to ask: ${programWords[door.program].loan}, ${whenWords(month, now)}${rest}.`;
 }
 
 /** The month from which a lender can be asked: never later than the month of the door itself. Infinity without one. */

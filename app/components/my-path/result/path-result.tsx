@@ -8,6 +8,7 @@ import { classNames } from "#app/lib/format/class-names.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 import { DatedSteps } from "./dated-steps.tsx";
 import { DoorsTable, oldRules } from "./doors-table.tsx";
+import { LowerPrice } from "./lower-price.tsx";
 import { type Headline, headlineOf, headlineText, leadDoor, movedWords } from "./path-headline.ts";
 import { DoorLanes } from "./path-lanes.tsx";
 import { Levers } from "./path-levers.tsx";
@@ -60,6 +61,7 @@ export function PathResult(props: PathResultProps) {
           {notice}
           <Sentence headline={headline} isOld={lead !== null && oldRules(lead, answer).length > 0} />
           <p className="lead">{headline.lead}</p>
+          {noMonth.includes(headline.state) && <LowerPrice answer={answer} household={household} onUse={onChange} />}
           {lead && <OldRules answer={answer} lead={lead} />}
           {numbers}
         </div>
@@ -90,6 +92,9 @@ export function PathResult(props: PathResultProps) {
     </div>
   );
 }
+
+/** The answers without a month where every question that decides was answered. */
+const noMonth: readonly Headline["state"][] = ["score", "late", "shrinks", "closed"];
 
 function Sentence({ headline: { parts, state }, isOld }: { headline: Headline; isOld: boolean }) {
   return (

@@ -338,6 +338,6 @@ function cameBy(json: unknown): string | null {
 /** Parts the visitor picked from the plan on their device, in the words they read themselves. */
 function partsIn(json: unknown): Pick<EventWords, "parts"> {
   if (typeof json !== "string") return {};
-  const words = sentPartWords((JSON.parse(json) as SentParts).parts);
+  const words = sentPartWords(JSON.parse(json) as SentParts);
   return { parts: words.map(({ title, lines }) => [title, lines]) };
 }

@@ -336,7 +336,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const thread = await withLead(opened, { my_path: JSON.stringify(sentParts) });
     const ana = await opened.arrive("Ana");
     const [event] = there(await ana.thread(thread)).events;
-    expect(event?.parts).toEqual(sentPartWords(sentParts.parts).map(({ title, lines }) => [title, lines]));
+    expect(event?.parts).toEqual(sentPartWords(sentParts).map(({ title, lines }) => [title, lines]));
     const masked = await (await opened.arrive("Otto", "auditor")).thread(thread);
     expect(JSON.stringify(masked)).not.toMatch(/Maricopa|58,000/);
   });

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { Household } from "#app/domain/path/household.ts";
+import type { PathAnswer } from "#app/domain/path/path-answer.ts";
+import { type PriceThatWorks, priceThatWorks } from "#app/domain/path/price-that-works.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { capital, listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+import { focusAnswer } from "#app/components/my-path/focus-answer.ts";
+import { conditionsOf } from "./path-words.ts";
+
+type LowerPriceProps = {
+  answer: PathAnswer;
+  household: Household;
+  onUse: (change: Pick<Household, "priceCents">) => void;
+};
+
+/** Where no loan has a month: the price that would give one, and a button that takes it. Nothing where no price does. */
+export function LowerPrice({ answer: { now }, household, onUse }: LowerPriceProps) {
+  const found = useMemo(() => priceThatWorks(household, now, pathRules), [household, now]);
+  if (!found) return null;
+  return (
+    <p className="pr-price">
+      {priceWords(found, now)}{" "}
+      <Button
+        look="line"
+        small
+        onClick={() => {
+          onUse({ priceCents: found.priceCents });
+          focusAnswer();
+        }}
+      >
+        Use It
+      </Button>
+    </p>
+  );
+}
+
+/** `A price of $215,000 would work: with an FHA loan in March 2029.` */
+export function priceWords({ priceCents, lead }: PriceThatWorks, now: number): string {
+  const { program, month, open, limits, isSupposed } = lead;
+  const all = conditionsOf(limits.filter(({ kind }) => open.includes(kind)));
+  const some = all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all;
+  const when = month === now ? "today" : `${some.length > 0 ? "not before" : "in"} ${monthName(month)}`;
+  const conditions = some.length > 0 ? `, and only if ${listOf(some)}` : "";
+  const supposed = isSupposed ? ", with the score that you suppose" : "";
+  return `A price of ${formatDollars(priceCents)} would work. ${capital(programWords[program].loan)}: ${when}${supposed}${conditions}.`;
+}

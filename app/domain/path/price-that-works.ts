@@ -1,0 +1,54 @@
+import type { Household, Month } from "./household.ts";
+import { leadOf } from "./lead-door.ts";
+import type { ProgramAnswer } from "./path-answer.ts";
+import { priceOf } from "./path-home.ts";
+import type { PathRules } from "./path-terms.ts";
+import { plainDoors } from "./plan-path.ts";
+
+/** Prices are named in whole steps of this; the page takes no home for less than two of them. */
+const stepCents = 5_000_00;
+const leastSteps = 2;
+
+/** A price, and the door that the plan would be about with it. */
+export type PriceThatWorks = { priceCents: number; lead: ProgramAnswer & { month: Month } };
+
+/**
+ * The highest price, in whole $5,000 and below the plan's own, with which a door opens within ten years. Null where none does,
+ * without a price, and where a door opens at the plan's own price. Each price is tried on the whole engine. A lower price never
+ * shuts a door, so halving the span finds the highest in some eight tries; only what a seller may pay shrinks with the price, so
+ * with a seller's payment each price is tried from the top. Throws RangeError as `planPath` does.
+ */
+export function priceThatWorks(household: Household, now: Month, rules: PathRules): PriceThatWorks | null {
+  const price = priceOf(household);
+  if (price === null || leadAt(household, now, rules)) return null;
+  const at = (steps: number) => leadAt({ ...household, priceCents: steps * stepCents }, now, rules);
+  const fails = Math.ceil(price / stepCents);
+  return household.sellerPaysCents ? fromTheTop(at, fails) : byHalves(at, fails);
+}
+
+type TriedPrice = (steps: number) => PriceThatWorks["lead"] | null;
+
+function byHalves(at: TriedPrice, failing: number): PriceThatWorks | null {
+  let [works, fails] = [leastSteps, failing];
+  let lead = works < fails ? at(works) : null;
+  while (lead && fails - works > 1) {
+    const middle = Math.floor((works + fails) / 2);
+    const found = at(middle);
+    if (found) [works, lead] = [middle, found];
+    else fails = middle;
+  }
+  return lead && { priceCents: works * stepCents, lead };
+}
+
+function fromTheTop(at: TriedPrice, failing: number): PriceThatWorks | null {
+  for (let steps = failing - 1; steps >= leastSteps; steps -= 1) {
+    const lead = at(steps);
+    if (lead) return { priceCents: steps * stepCents, lead };
+  }
+  return null;
+}
+
+function leadAt(household: Household, now: Month, rules: PathRules): PriceThatWorks["lead"] | null {
+  const lead = leadOf(plainDoors(household, now, rules));
+  return lead?.month == null ? null : { ...lead, month: lead.month };
+}
