@@ -124,7 +124,9 @@ it("compares the visitor's numbers with the program's limits", () => {
     if (!program) throw new Error(`no program ${slug}`);
     return matchListing(program, answers, maricopa, "Maricopa County, Arizona").words;
   };
-  expect(words("az-home-plus").why).toMatch(/^Your \$58,000 is within its income limit of \$122,100, by its page from July 2022\. Check /);
+  expect(words("az-home-plus").why).toMatch(
+    /^Your \$58,000 is within its income limit of \$122,100, by its page from July 2022\. Check /,
+  );
   expect(words("home-loan-bank-grant").why).toMatch(/^Your \$58,000 is within its income limit of \$71,950\./);
   expect(words("az-arizona-is-home")).toMatchObject({
     why: "It is not for Maricopa County, Arizona.",

@@ -1,3 +1,5 @@
+// cspell:ignore bexar philadelpia precios tarrant
+
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { allCounties, countyByPath, limitsOf, rentsOf } from "#app/content/places/place-data.server.ts";

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { focusAnswer } from "#app/components/my-path/focus-answer.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
@@ -6,7 +7,6 @@ import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { type PriceThatWorks, priceThatWorks } from "#app/domain/path/price-that-works.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { focusAnswer } from "#app/components/my-path/focus-answer.ts";
 import { conditionsOf } from "./path-words.ts";
 
 type LowerPriceProps = {
@@ -37,7 +37,7 @@ export function LowerPrice({ answer: { now }, household, onUse }: LowerPriceProp
 }
 
 /** `A price of $215,000 would work: with an FHA loan in March 2029.` */
-export function priceWords({ priceCents, lead }: PriceThatWorks, now: number): string {
+function priceWords({ priceCents, lead }: PriceThatWorks, now: number): string {
   const { program, month, open, limits, isSupposed } = lead;
   const all = conditionsOf(limits.filter(({ kind }) => open.includes(kind)));
   const some = all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all;
