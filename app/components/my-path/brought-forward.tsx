@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { Month } from "#app/domain/path/household.ts";
+import { focusHeading } from "#app/lib/device/after-frame.ts";
 import type { KeptPath } from "#app/lib/my-path/kept-path.ts";
-import { focusAnswer } from "./focus-answer.ts";
 import { forwardWords } from "./forward-words.ts";
 
 type BroughtForwardProps = { path: KeptPath; now: Month; onTake: () => void };
@@ -21,7 +21,7 @@ export function BroughtForward({ path, now, onTake }: BroughtForwardProps) {
           small
           onClick={() => {
             onTake();
-            focusAnswer();
+            focusHeading();
           }}
         >
           Yes, That Is Right

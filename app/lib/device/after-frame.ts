@@ -15,3 +15,13 @@ function actNow(): void {
   waiting = new Set();
   for (const act of acts) act();
 }
+
+/** After a press that takes its own button away: the focus goes to the page's heading. */
+export function focusHeading(): void {
+  afterFrame(() => {
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+}

@@ -42,7 +42,7 @@ export function findAll(
   // amount is one program's.
   const { asksHelp } = placeNamedIn(query);
   const isList = plain.hits[0]?.path.includes("/programs#") && !/\d/.test(query);
-  const isNamed = asksHelp ? isList : county?.sure || page !== null;
+  const isNamed = page !== null || (asksHelp ? isList : county?.sure);
   return engine && nearest && !isNamed ? withNearest(plain, engine, nearest, query) : plain;
 }
 

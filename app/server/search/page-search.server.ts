@@ -184,7 +184,7 @@ function stateDocument([state, name]: readonly [string, string]): SearchDocument
     kind: "Place",
     path: statePath(state),
     title: `${name}, ${partWord(state)} by ${partWord(state)}`,
-    summary: `Two-bedroom rents, median incomes and loan limits in every county of ${name}.`,
+    summary: `Rents, incomes and loan limits in every county of ${name}.`,
     words: "places county map rent income limits",
   };
 }

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { focusAnswer } from "#app/components/my-path/focus-answer.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { type PriceThatWorks, priceThatWorks } from "#app/domain/path/price-that-works.ts";
+import { focusHeading } from "#app/lib/device/after-frame.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
 import { conditionsOf } from "./path-words.ts";
@@ -27,7 +27,7 @@ export function LowerPrice({ answer: { now }, household, onUse }: LowerPriceProp
         small
         onClick={() => {
           onUse({ priceCents: found.priceCents });
-          focusAnswer();
+          focusHeading();
         }}
       >
         Use It
@@ -36,7 +36,7 @@ export function LowerPrice({ answer: { now }, household, onUse }: LowerPriceProp
   );
 }
 
-/** `A price of $215,000 would work: with an FHA loan in March 2029.` */
+/** `A price of $215,000 would work. An FHA loan: in March 2029.` */
 function priceWords({ priceCents, lead }: PriceThatWorks, now: number): string {
   const { program, month, open, limits, isSupposed } = lead;
   const all = conditionsOf(limits.filter(({ kind }) => open.includes(kind)));
