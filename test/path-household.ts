@@ -108,6 +108,7 @@ function door(program: PathProgram, change: Partial<ProgramAnswer>): ProgramAnsw
     isSupposed: false,
     fewer: null,
     binding: held("score", 121),
+    withoutWish: null,
     monthlyPaymentCents: 1_490_00,
     mostPaymentCents: 1_490_00,
     cash,
@@ -139,6 +140,7 @@ export const designAnswer: PathAnswer = {
   now,
   programs: [fha, ...shut],
   best: 0,
+  withoutWish: null,
   skipped: [],
   savedByMonthCents: Array.from(
     { length: 121 },

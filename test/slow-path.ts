@@ -353,16 +353,26 @@ function look(
   if (here === null || household.savedCents === undefined || isShort) open.push("cash");
   else rules.push((month) => (saved[month] as number) + gift >= (homeIn(month)?.cash ?? 0));
 
-  // The house payment: 31% at FHA, 29% at USDA, none elsewhere, and the visitor's comfortable payment.
-  const { front, back } = ratiosOf(program, line);
-  const comfort = household.comfortCents ?? Number.POSITIVE_INFINITY;
-  if (front !== null || household.comfortCents !== undefined) {
-    if (here === null) open.push("payment-to-income");
-    else if (front !== null && yearly === null && here.payment <= comfort) open.push("payment-to-income");
+  // The payment that feels right to the visitor.
+  const { comfortCents } = household;
+  if (comfortCents !== undefined) {
+    if (here === null) open.push("own-payment");
     else {
-      const room = front === null || yearly === null ? comfort : Math.min(comfort, within(yearly, front));
+      const sure = (month: number) => (homeIn(month)?.most ?? 0) <= comfortCents;
+      const may = (month: number) => (homeIn(month)?.payment ?? 0) <= comfortCents;
+      unsure.push({ kind: "own-payment", sure, may });
+      rules.push(may);
+    }
+  }
+
+  // The house payment: 31% at FHA, 29% at USDA, none elsewhere.
+  const { front, back } = ratiosOf(program, line);
+  if (front !== null) {
+    if (here === null || yearly === null) open.push("payment-to-income");
+    else {
+      const room = within(yearly, front);
       const sure = (month: number) => (homeIn(month)?.most ?? 0) <= room;
-      const most = line === "lender" && yearly !== 0 ? comfort : room;
+      const most = line === "lender" && yearly !== 0 ? Number.POSITIVE_INFINITY : room;
       const may = (month: number) => (homeIn(month)?.payment ?? 0) <= most;
       unsure.push({ kind: "payment-to-income", sure, may });
       rules.push(may);

@@ -10,7 +10,7 @@ import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
 import { hangsOnNames } from "./result/hangs-on-words.ts";
 import { firstMonthOf, whenWords } from "./result/headline-notes.ts";
-import { headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
+import { freeWords, headlineOf, headlineText, isAllShut, leadDoor } from "./result/path-headline.ts";
 import {
   type AssistanceNames,
   asksBefore,
@@ -25,12 +25,19 @@ import type { PageState } from "./use-path-page.ts";
 /** The answer in a few words: the look of the door, one sentence, and one more in small type. */
 export type BarWords = { door: "open" | "shut" | "ask"; sentence: string; more: string };
 
-/** `FHA: December 2028. Until then you need more cash.`; without a month, the questions still open. */
+/** `FHA: December 2028. Until then you need more cash.`; without a month, what shuts it, or the questions still open. */
 export function barWords(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
+  const words = wordsWith(answer, household, names);
+  if (!answer.withoutWish || leadDoor(answer) === null) return words;
+  return { ...words, more: `${words.more} Without your own limit: ${freeWords(answer, names)}.`.trim() };
+}
+
+function wordsWith(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
   const door = leadDoor(answer);
   if (!door || door.month === null) {
     const missing = answer.skipped.map((part) => skippedWords[part]);
-    if (missing.length === 0)
+    // An answer to what is open would open nothing.
+    if (missing.length === 0 || answer.withoutWish || isAllShut(answer))
       return { door: "shut", sentence: headlineText(headlineOf(answer, household, names)), more: "" };
     const [first = "", second] = missing;
     return {

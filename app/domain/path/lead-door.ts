@@ -35,3 +35,15 @@ export function mayLead(door: Pick<ProgramAnswer, "open" | "limits">): boolean {
 export function waitsForService({ open }: Pick<ProgramAnswer, "open">): boolean {
   return open.includes("service");
 }
+
+/**
+ * The door that the plan would be about without the payment that feels right, where its month is sooner than with it: then the
+ * visitor's own wish holds the plan back, and no rule does. Null otherwise.
+ */
+export function soonerWithoutWish(plain: readonly ProgramAnswer[]): ProgramAnswer | null {
+  if (plain.every(({ withoutWish }) => withoutWish === null)) return null;
+  const free = leadOf(plain.map((door) => door.withoutWish ?? door));
+  if (free?.month == null) return null;
+  const month = leadOf(plain)?.month ?? Number.POSITIVE_INFINITY;
+  return free.month < month ? free : null;
+}

@@ -1,11 +1,11 @@
 import { shareCents } from "#app/domain/money.ts";
 import type { Household } from "./household.ts";
-import { leadOf, waitsForService } from "./lead-door.ts";
+import { leadOf, soonerWithoutWish, waitsForService } from "./lead-door.ts";
 import { moneyByMonth } from "./money-by-month.ts";
 import { isRatio, type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { priceOf } from "./path-home.ts";
 import { horizonMonths, type Nearby, type PathRules } from "./path-terms.ts";
-import { type AskedProgram, programMonths } from "./program-months.ts";
+import { type AskedProgram, programMonths, withoutOwnPayment } from "./program-months.ts";
 
 type Step = Pick<LeverAnswer, "kind" | "cents" | "about"> & { household: Household; debtFirst?: number };
 
@@ -23,15 +23,18 @@ export function leverAnswers(
   // A month that no one has to be asked for is compared with its like, and so is one that only a lender can say. Without a
   // month a step says what the plan would say after it.
   const line = lead ? { line: asksLender(lead) ? ("lender" as const) : ("published" as const) } : {};
-  const steps = stepsOf(asked.household, asked.rules, places, lead ?? programs[0]).map(
-    ({ household, debtFirst, ...step }) => {
-      const money = moneyByMonth(household, debtFirst);
-      const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money, ...line }));
-      // A second income can put the household over a limit. Then they buy without it, as before.
-      const doors = step.kind === "co-borrower" && lead ? [lead, ...again] : again;
-      return answered(step, lead, soonestLike(lead, doors), asked.now);
-    },
-  );
+  const plain = programs.filter(({ assistance }) => assistance === null);
+  const own = [
+    ...stepsOf(asked.household, asked.rules, places, lead ?? programs[0]),
+    ...wishSteps(asked.household, soonerWithoutWish(plain)),
+  ];
+  const steps = own.map(({ household, debtFirst, ...step }) => {
+    const money = moneyByMonth(household, debtFirst);
+    const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money, ...line }));
+    // A second income can put the household over a limit. Then they buy without it, as before.
+    const doors = step.kind === "co-borrower" && lead ? [lead, ...again] : again;
+    return answered(step, lead, soonestLike(lead, doors), asked.now);
+  });
   const help = programs
     .filter((door) => door.assistance !== null && door.month !== null && !waitsForService(door))
     .map((answer) => {
@@ -126,6 +129,19 @@ function debtSteps(household: Household): Step[] {
       ? []
       : [{ kind: "pay-debt-first", cents: monthlyCents, about: String(index), household, debtFirst: index }],
   );
+}
+
+/** Own limits are named in whole steps of this. */
+const wishStepCents = 10_00;
+
+/** Where only the payment that feels right holds the plan back: one that the home keeps to, and none. */
+function wishSteps(household: Household, free: ProgramAnswer | null): Step[] {
+  if (free === null) return [];
+  const comfortCents = Math.ceil(free.mostPaymentCents / wishStepCents) * wishStepCents;
+  return [
+    { kind: "raise-wish", cents: comfortCents, about: null, household: { ...household, comfortCents } },
+    { kind: "drop-wish", cents: null, about: null, household: withoutOwnPayment(household) },
+  ];
 }
 
 function priceSteps(household: Household, { levers }: PathRules, door: ProgramAnswer | undefined): Step[] {

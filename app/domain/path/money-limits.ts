@@ -42,37 +42,48 @@ function ratiosIn({ lines }: PathCase["terms"], line: Line): DebtRatios {
 }
 
 /**
- * The house payment against the line's front ratio and the payment that feels right; none where neither is there. Beyond the
- * ratio a lender may say yes; beyond the visitor's own payment the answer is theirs. Where only the low end of an assumed tax
- * and insurance is within, the home's real ones decide.
+ * The house payment against the line's front ratio; none where the line has no such ratio. Beyond it a lender may say yes. Where
+ * only the low end of an assumed tax and insurance is within, the home's real ones decide.
  */
 export function paymentGate(path: PathCase, line: Line): Gate | null {
   const { household, terms, home } = path;
   const kind = "payment-to-income";
-  const { comfortCents = Number.POSITIVE_INFINITY } = household;
   const { housingShare } = ratiosIn(terms, line);
-  if (housingShare === null && household.comfortCents === undefined) return null;
+  if (housingShare === null) return null;
   if (home(0) === null) return { kind, isKnown: false, ask: "yourself", skipped: "priceCents" };
   const paid = (month: number) => home(month)?.cost.monthlyCents ?? 0;
   const mostPaid = (month: number) => home(month)?.mostMonthlyCents ?? 0;
   const annual = annualIncomeCents(household);
-  if (annual === null && housingShare !== null && paid(0) <= comfortCents) {
-    return { kind, isKnown: false, ask: "yourself", skipped: "incomes" };
-  }
-  const byRatio = housingShare === null || annual === null ? null : monthlyCentsWithin(annual, housingShare);
-  const roomCents = Math.min(byRatio ?? comfortCents, comfortCents);
-  const needs = byRatio === roomCents ? housingShare : shareOf(annual, roomCents);
+  if (annual === null) return { kind, isKnown: false, ask: "yourself", skipped: "incomes" };
+  const roomCents = monthlyCentsWithin(annual, housingShare);
   const compared = (month: number) => ({
     has: shareOf(annual, paid(month)),
     most: shareOf(annual, mostPaid(month)),
-    needs: needs ?? 0,
+    needs: housingShare,
   });
   const change = annual === 0 ? "income" : "price";
   const atBest = steadily(path, (month) => paid(month) <= roomCents);
   const sure = steadily(path, (month) => mostPaid(month) <= roomCents);
-  const asksLender = line === "lender" && annual !== 0;
-  const holds = asksLender ? steadily(path, (month) => paid(month) <= comfortCents) : atBest;
+  const holds = (line === "lender" && annual !== 0) || atBest;
   return { kind, isKnown: true, holds, sure, asked: askedOf(atBest), waitsForSure: true, compared, change };
+}
+
+/**
+ * The house payment against the one that feels right to the visitor; none where they named none. No lender goes by it, so it is a
+ * limit of its own and never a line of theirs.
+ */
+export function ownPaymentGate(path: PathCase): Gate | null {
+  const { household, home } = path;
+  const { comfortCents } = household;
+  const kind = "own-payment";
+  if (comfortCents === undefined) return null;
+  if (home(0) === null) return { kind, isKnown: false, ask: "yourself", skipped: "priceCents" };
+  const paid = (month: number) => home(month)?.cost.monthlyCents ?? 0;
+  const mostPaid = (month: number) => home(month)?.mostMonthlyCents ?? 0;
+  const compared = (month: number) => ({ has: paid(month), most: mostPaid(month), needs: comfortCents });
+  const holds = steadily(path, (month) => paid(month) <= comfortCents);
+  const sure = steadily(path, (month) => mostPaid(month) <= comfortCents);
+  return { kind, isKnown: true, holds, sure, asked: askedOf(true), waitsForSure: true, compared, change: "wish" };
 }
 
 /** The home's real tax and insurance decide where the low end of the assumed ones is within the line; else a lender does. */

@@ -4,7 +4,10 @@ import type { Month, Skippable } from "./household.ts";
 export const pathPrograms = ["fha", "conventional-97", "homeready", "home-possible", "va", "usda"] as const;
 export type PathProgram = (typeof pathPrograms)[number];
 
-/** Kinds of limits, in the order in which they are shown. */
+/**
+ * Kinds of limits, in the order in which they are shown. All are rules of somebody else but the last: `own-payment`, the payment
+ * that feels right to the visitor, in cents.
+ */
 export const limitKinds = [
   "cash",
   "payment-to-income",
@@ -17,6 +20,8 @@ export const limitKinds = [
   "loan-limit",
   "service",
   "area",
+  // The visitor's own wish comes last: where a rule shuts a door too, the rule is named.
+  "own-payment",
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
@@ -53,7 +58,10 @@ export type LimitState = Partial<Compared> & { kind: LimitKind } & (
      */
     | { state: "unknown"; ask: WhomToAsk; skipped?: Skippable; hangsOn?: HangsOn; isTooLow?: true; month?: Month }
     /** Not on this course. `score`: "not before your score is N; nothing here predicts when". */
-    | { state: "closed"; change: "score" | "price" | "income" | "saving" | "debts" | "service" | "place" | "ownership" }
+    | {
+        state: "closed";
+        change: "score" | "price" | "income" | "saving" | "debts" | "service" | "place" | "ownership" | "wish";
+      }
   );
 
 /** A rule that an answer depends on, with its date. */
@@ -96,6 +104,11 @@ export type ProgramAnswer = {
   fewer: { incomes: number; because: "income-limit" | "work-history" } | null;
   /** The limit that holds the door shut in each month from today; null where it is open. 121 entries, by months from now. */
   binding: readonly (LimitKind | null)[];
+  /**
+   * The same door without the payment that feels right, where that payment keeps it shut or leaves it open to a question. Null
+   * where it does neither, and without such a payment.
+   */
+  withoutWish: ProgramAnswer | null;
   monthlyPaymentCents: number;
   /** The highest payment when tax or insurance is assumed; equal to `monthlyPaymentCents` otherwise. */
   mostPaymentCents: number;
@@ -120,7 +133,9 @@ export type LeverKind =
   | "assistance"
   | "co-borrower"
   | "gift"
-  | "seller-pays";
+  | "seller-pays"
+  | "raise-wish"
+  | "drop-wish";
 
 export type LeverAnswer = {
   kind: LeverKind;
@@ -200,6 +215,11 @@ export type PathDoors = {
   programs: readonly ProgramAnswer[];
   /** The index of the first door that opens without a supposition, else null. */
   best: number | null;
+  /**
+   * The door that the plan would be about without the payment that feels right, where it has a sooner month. Null where it has
+   * none, and without such a payment.
+   */
+  withoutWish: ProgramAnswer | null;
   /** Skipped parts that left some month unknown. */
   skipped: readonly Skippable[];
   /** Savings at the start of each month from now, 121 entries. */

@@ -131,7 +131,7 @@ it("calls no limit on a payment held where the high end of an assumed tax and in
         const yearly = counted.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) * 12;
         for (const limit of limits) {
           if (month === null || (limit.state !== "held" && limit.state !== "until")) continue;
-          if (limit.kind === "payment-to-income") expect(mostPaymentCents).toBeLessThanOrEqual(comfortCents);
+          if (limit.kind === "own-payment") expect(mostPaymentCents).toBeLessThanOrEqual(comfortCents);
           if (limit.kind === "debt-to-income")
             expect((mostPaymentCents * 12) / yearly).toBeLessThanOrEqual((limit.needs ?? 0) + 1e-9);
         }

@@ -281,10 +281,13 @@ describe("a limit", () => {
     expect(nowhere(600_000_00)).toMatchObject({ state: "unknown", skipped: "place" });
   });
 
-  it("on the payment is also what feels comfortable", () => {
+  it("on the payment by the visitor’s own wish is one of its own, beside the lender’s", () => {
     const answer = plan({ comfortCents: 1_400_00 });
-    expect(limit(answer, "fha", "payment-to-income")).toMatchObject({ state: "closed", change: "price" });
+    expect(limit(answer, "fha", "own-payment")).toMatchObject({ state: "closed", change: "wish", needs: 1_400_00 });
+    expect(limit(answer, "fha", "payment-to-income")).toEqual(limit(plan(), "fha", "payment-to-income"));
     expect(of(answer, "fha").month).toBeNull();
+    expect(of(answer, "fha").withoutWish?.month).toBe(of(plan(), "fha").month);
+    expect(answer.withoutWish?.month).toBe(of(plan(), "fha").month);
   });
 });
 

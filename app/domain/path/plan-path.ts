@@ -2,7 +2,7 @@ import { monthlyShareCents } from "#app/domain/money.ts";
 import { once } from "#app/domain/remember-lately.ts";
 import { assertHousehold } from "./check-household.ts";
 import type { Household, Month, Skippable } from "./household.ts";
-import { bestOf, leadOf, mayLead } from "./lead-door.ts";
+import { bestOf, leadOf, mayLead, soonerWithoutWish } from "./lead-door.ts";
 import { leaseWindow } from "./lease-window.ts";
 import { leverAnswers } from "./levers.ts";
 import { markAges } from "./mark-age.ts";
@@ -83,12 +83,16 @@ function doorsOf(
 ): PathDoors {
   const best = bestOf(plain);
   const skipped = once(() => skippedIn(plain, household));
+  const withoutWish = once(() => soonerWithoutWish(plain));
   return {
     now,
     programs,
     best: best ? programs.indexOf(best) : null,
     get skipped() {
       return skipped();
+    },
+    get withoutWish() {
+      return withoutWish();
     },
     savedByMonthCents: money.savedCents,
   };

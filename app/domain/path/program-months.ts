@@ -3,7 +3,7 @@ import { factGates, limitsHome } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
 import { waitsForService } from "./lead-door.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
-import { annualIncomeCents, cashGate, debtGate, type Line, paymentGate } from "./money-limits.ts";
+import { annualIncomeCents, cashGate, debtGate, type Line, ownPaymentGate, paymentGate } from "./money-limits.ts";
 import {
   isRatio,
   type LimitKind,
@@ -142,15 +142,11 @@ function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean):
   };
 }
 
-function answerOf(
-  program: PathProgram,
-  path: PathCase,
-  isSupposed: boolean,
-  { line, fewer }: Pick<AskedProgram, "line" | "fewer">,
-): ProgramAnswer {
-  const [cash, facts] = [cashGate(path), factGates(path)];
+function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, asked: AskedProgram): ProgramAnswer {
+  const { line, fewer } = asked;
+  const [cash, facts, wish] = [cashGate(path), factGates(path), ownPaymentGate(path)];
   const gatesBy = (by: Line, ends: PathCase = path) =>
-    [cash, paymentGate(ends, by), debtGate(ends, by), ...facts].filter((gate) => gate !== null);
+    [cash, paymentGate(ends, by), debtGate(ends, by), ...facts, wish].filter((gate) => gate !== null);
   const firstOf = (all: readonly Gate[]) => (cash.isKnown ? firstMonth(all.map(heldBy)) : undefined);
   let gates = gatesBy(line ?? "published");
   let first = firstOf(gates);
@@ -175,6 +171,7 @@ function answerOf(
   const whenAsked = once(() => firstOf(gatesBy("lender")));
   const limits = once(() => gates.map((gate) => stateOf(gate, first, path.now, isSupposed, whenAsked)));
   const binding = once(() => bindingOf(gates, limits(), path.now, cash.isKnown));
+  const withoutWish = once(() => (wishHolds(limits()) ? programMonths(program, unwished(asked)) : null));
   return {
     program,
     assistance: path.help?.slug ?? null,
@@ -194,11 +191,29 @@ function answerOf(
     get binding() {
       return binding();
     },
+    get withoutWish() {
+      return withoutWish();
+    },
     monthlyPaymentCents: home?.cost.monthlyCents ?? 0,
     mostPaymentCents: home?.mostMonthlyCents ?? 0,
     cash: home?.cash ?? nothing,
     rules: path.terms.used,
   };
+}
+
+/** Whether the visitor's own payment keeps a door shut for some time, or for good, or hangs on the home's bills. */
+function wishHolds(limits: readonly LimitState[]): boolean {
+  return limits.some(({ kind, state }) => kind === "own-payment" && state !== "held");
+}
+
+/** The same program for the same household, with all incomes, and without the payment that feels right. */
+function unwished({ fewer: _fewer, inHome, household, ...asked }: AskedProgram): AskedProgram {
+  return { ...asked, household: withoutOwnPayment(inHome ?? household) };
+}
+
+/** A household without the payment that feels right. */
+export function withoutOwnPayment({ comfortCents: _comfortCents, ...household }: Household): Household {
+  return household;
 }
 
 /** A supposed score is there in every month that it opens; one that is not known is an open question of its own. */

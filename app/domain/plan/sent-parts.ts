@@ -69,6 +69,16 @@ const parts = {
     open: z.array(z.enum(limitKinds)).check(z.maxLength(limitKinds.length)),
     /** The month depends on a score that the visitor supposes. */
     isSupposed: z.boolean(),
+    /**
+     * Where the payment that feels right holds the plan back: how much it is, and the first door within it, null where there is
+     * none. The rest is about the plan without it.
+     */
+    ownLimit: some(
+      z.strictObject({
+        comfortCents: centsSchema,
+        within: z.nullable(z.strictObject({ program: z.enum(pathPrograms), month: monthSchema })),
+      }),
+    ),
     /** What a home costs by our tables, where the visitor named no price: a figure of ours, not of theirs. */
     typicalPriceCents: some(centsSchema),
   }),

@@ -87,6 +87,12 @@ export const limitWords: Readonly<Record<LimitKind, KindWords>> = {
     until: "the home is not on USDA’s map",
     condition: "the home is on USDA’s map",
   },
+  "own-payment": {
+    name: "Your own limit",
+    inside: "your own limit",
+    until: "the house payment is above your own limit",
+    condition: "the house payment keeps to your own limit",
+  },
 };
 
 /** `December 2028` */

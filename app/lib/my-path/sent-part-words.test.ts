@@ -67,3 +67,16 @@ it("says when savings and debts were typed, and which figures of the month are o
     "Our own figures in it: loan rates, property tax, insurance and a typical price of $414,000",
   ]);
 });
+
+it("says the month without a payment that feels right, and what there is within it", () => {
+  const homeready = { program: "homeready", heldBy: null } as const;
+  const month = { ...homeready, month: 24_322, asked: 24_322, open: [], isSupposed: false };
+  expect(linesOf({ month: { ...month, ownLimit: { comfortCents: 1_370_00, within: null } } }).slice(0, 2)).toEqual([
+    "Within the $1,370 a month that feels right: no month",
+    "Without that limit: HomeReady, November 2026",
+  ]);
+  const within = { program: "fha", month: 24_347 } as const;
+  expect(linesOf({ month: { ...month, ownLimit: { comfortCents: 1_820_00, within } } })[0]).toBe(
+    "Within the $1,820 a month that feels right: FHA, December 2028",
+  );
+});

@@ -107,13 +107,14 @@ function typedIn(asOf: Month | undefined): string | false {
 
 /** `FHA: December 2028`, followed by a line for each thing it depends on. The month is ours, and so is what nobody typed. */
 function monthLines(
-  { program, month, asked, heldBy, open, isSupposed, typicalPriceCents }: Part<"month">,
+  { program, month, asked, heldBy, open, isSupposed, ownLimit, typicalPriceCents }: Part<"month">,
   asOf: Month | undefined,
 ): string[] {
   const { name } = programWords[program];
   const when = open.length > 0 ? `not before ${monthName(month)}` : monthName(month);
   return present([
-    `${name}: ${when}`,
+    ownLimit !== undefined && withinLine(ownLimit),
+    `${ownLimit ? "Without that limit: " : ""}${name}${ownLimit ? "," : ":"} ${when}`,
     heldBy !== null && `Held until then by: ${limitWords[heldBy].name.toLowerCase()}`,
     open.length > 0 && `Still open: ${listOf(open.map((kind) => limitWords[kind].name.toLowerCase()))}`,
     isSupposed && "With the score that is supposed",
@@ -121,6 +122,12 @@ function monthLines(
     asOf !== undefined && asOf < asked && `Savings and debts brought forward from ${monthName(asOf)}`,
     `Our own figures in it: loan rates, property tax, insurance${typicalPriceCents === undefined ? "" : ` and a typical price of ${formatDollars(typicalPriceCents)}`}`,
   ]).map(capital);
+}
+
+/** `Within the $1,500 a month that feels right: FHA, December 2028`; without a month there: that none is. */
+function withinLine({ comfortCents, within }: NonNullable<Part<"month">["ownLimit"]>): string {
+  const door = within === null ? "no month" : `${programWords[within.program].name}, ${monthName(within.month)}`;
+  return `Within the ${formatDollars(comfortCents)} a month that feels right: ${door}`;
 }
 
 function present(lines: readonly (string | false)[]): string[] {

@@ -72,3 +72,10 @@ it("names the price of a typical home as ours, and sends it as nobody's price", 
     "typicalPriceCents",
   );
 });
+
+it("sends the month without the payment that feels right, with that payment, where it alone holds the plan back", () => {
+  const free = partsToSend({ household: { ...household, place: maricopa } }, now).month;
+  const { month } = partsToSend({ household: { ...household, place: maricopa, comfortCents: 640_00 } }, now);
+  expect(month).toEqual({ ...free, ownLimit: { comfortCents: 640_00, within: null } });
+  expect(sentPartsSchema.safeParse({ version: 2, parts: { month } }).success).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { leadDoor } from "#app/components/my-path/result/path-headline.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Debt, Household, Month } from "#app/domain/path/household.ts";
-import type { PathDoors } from "#app/domain/path/path-answer.ts";
+import type { PathDoors, PathProgram, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { canBeSent, type SentPartName, type SentParts, sentPartNames } from "#app/domain/plan/sent-parts.ts";
 import type { KeptPath } from "#app/lib/my-path/kept-path.ts";
@@ -53,7 +53,10 @@ function withoutOurBalance({ balanceCents, ...debt }: Debt): Omit<Debt, "balance
 /** The first door of the plan, without the help of a place: that is looked up on the page of the plan. */
 function monthOf(household: Household, now: Month): Parts["month"] | null {
   const answer = answerOf(household, now);
-  const door = answer && leadDoor(answer);
+  const own = answer && leadDoor(answer);
+  // No lender goes by the payment that feels right, so the team hears of both.
+  const free = answer?.withoutWish ?? null;
+  const door = free ?? own;
   if (!door || door.month === null) return null;
   const { program, month, open, isSupposed } = door;
   const heldBy = month === now || open.length > 0 ? null : (door.binding[month - now - 1] ?? null);
@@ -65,8 +68,13 @@ function monthOf(household: Household, now: Month): Parts["month"] | null {
     heldBy,
     open: [...open],
     isSupposed,
+    ...(free !== null && { ownLimit: { comfortCents: household.comfortCents ?? 0, within: withinOf(own) } }),
     ...(typicalPriceCents != null && { typicalPriceCents }),
   };
+}
+
+function withinOf(own: ProgramAnswer | null): { program: PathProgram; month: Month } | null {
+  return own?.month == null ? null : { program: own.program, month: own.month };
 }
 
 /** A clock that was set back makes a plan that no sum takes; the form is worth more than its month. */

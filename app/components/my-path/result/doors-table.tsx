@@ -54,6 +54,7 @@ function RulesUsed({ answer }: Pick<DoorsTableProps, "answer">) {
 /** The month of a door in words, including its condition. */
 export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
   const closed = closedIn(door);
+  if (closed.length > 0 && closed.every(({ kind }) => kind === "own-payment")) return "Not within your own limit";
   if (closed.length > 0) return closed.some(({ kind }) => kind !== "score") ? "Not with these numbers" : "No month";
   if (door.month === null) return "Cannot tell";
   const name = door.month === answer.now ? "Today" : monthName(door.month);

@@ -12,6 +12,7 @@ import {
   asksBefore,
   changeWords,
   conditionsOf,
+  doorName,
   isForLender,
   lendersDidWith,
   loanName,
@@ -20,10 +21,11 @@ import {
   skippedWords,
   untilWords,
 } from "./path-words.ts";
+import { feelsRight, isShutByWish, stopsFirst, whenFree, withoutWishNote } from "./wish-words.ts";
 
 /** The answer in a sentence. `month` is set in evergreen, `limit` in clay. */
 export type Headline = {
-  state: "today" | "month" | "if" | "supposed" | "score" | "unknown" | "late" | "shrinks" | "closed";
+  state: "today" | "month" | "if" | "supposed" | "score" | "unknown" | "late" | "shrinks" | "closed" | "wish";
   parts: readonly (string | { mark: "month" | "limit"; words: string })[];
   lead: string;
 };
@@ -38,11 +40,17 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
   const door = leadDoor(answer);
   const { lead, ...headline } =
     door === null || door.month === null
-      ? withoutMonth(answer, household)
+      ? withoutMonth(answer, household, names)
       : withMonth(answer, { ...door, month: door.month }, household, names);
   const notes = [
     ...(headline.state === "unknown" ? [] : [priceSentence(household, saysPrice.includes(headline.state))]),
-    ...(door ? [fewerSentence(door, household, answer.now), soonerSentence(answer, door)] : []),
+    ...(door
+      ? [
+          withoutWishNote(answer, household, freeWords(answer, names)),
+          fewerSentence(door, household, answer.now),
+          soonerSentence(answer, door),
+        ]
+      : []),
   ];
   return { ...headline, lead: [lead.trim(), ...notes].filter(Boolean).join(" ") };
 }
@@ -133,10 +141,12 @@ export function movedWords(before: PathDoors, after: PathDoors, headline: Headli
 
 const plan = "A month here is a plan. It is not an offer.";
 
-function withoutMonth(answer: PathDoors, household: Household): Headline {
+function withoutMonth(answer: PathDoors, household: Household, names: AssistanceNames): Headline {
   const programs = answer.programs.filter(mayLead);
-  const cannotTell = programs.some((door) => closedIn(door).length === 0);
-  if (cannotTell || programs.length === 0) {
+  const isShut = isAllShut(answer);
+  if (answer.withoutWish || (isShut && programs.some((door) => rulesIn(door).length === 0)))
+    return wishHeadline(answer, household, names);
+  if (!isShut) {
     const skipped = answer.skipped.map((part) => skippedWords[part]);
     const some = skipped.length > 4 ? [...skipped.slice(0, 3), "more"] : skipped;
     return {
@@ -158,6 +168,31 @@ function withoutMonth(answer: PathDoors, household: Household): Headline {
   };
 }
 
+/** Whether each door that the plan may go by has a limit that stays closed, whatever is still to be answered. */
+export function isAllShut({ programs }: PathDoors): boolean {
+  const own = programs.filter(mayLead);
+  return own.length > 0 && own.every((door) => closedIn(door).length > 0);
+}
+
+/** The visitor's own limit stops the plan, and no rule does: what there is without it, or what is still to be answered. */
+function wishHeadline(answer: PathDoors, household: Household, names: AssistanceNames): Headline {
+  const { start, limit } = stopsFirst(household);
+  const parts: Headline["parts"] = [start, { mark: "limit", words: limit }, "."];
+  const lead = "No lender goes by it: you can raise it or leave it out.";
+  const { withoutWish: free } = answer;
+  if (free) return { state: "wish", parts: [...parts, ` Without it: ${freeWords(answer, names)}.`], lead };
+  const skipped = skippedSentence(answer).trim();
+  return { state: "wish", parts: [...parts, skipped && ` ${skipped}`].filter(Boolean), lead };
+}
+
+/** `HomeReady, today`; with its conditions, if there are any. */
+export function freeWords({ withoutWish: free }: PathDoors, names: AssistanceNames): string {
+  if (!free) return "";
+  const all = conditionsOf(withoutSameShare(limitsOf(free, free.open)));
+  const some = all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all;
+  return `${doorName(free, names)}, ${whenFree(free)}${some.length > 0 ? `, if ${listOf(some)}` : ""}`;
+}
+
 /** Whether VA's loan has a month for those who served, and no one was asked yet. */
 function mayHaveServed({ programs }: PathDoors): boolean {
   return programs.some((door) => waitsForService(door) && door.month !== null);
@@ -168,10 +203,20 @@ const sayService = "If you served, say so: the VA sets no minimum score, and its
 /** Why no door has a month, where each of them is closed. */
 function noMonthHeadline(programs: readonly ProgramAnswer[], answer: PathDoors, household: Household): Headline {
   const holdsOnly = (kind: LimitKind) =>
-    programs.filter((door) => closedIn(door).length > 0 && closedIn(door).every((limit) => limit.kind === kind));
-  if (holdsOnly("cash").length > 0) return savingHeadline(answer, household);
+    programs.filter((door) => rulesIn(door).length > 0 && rulesIn(door).every((limit) => limit.kind === kind));
   const byScore = holdsOnly("score");
-  return byScore.length > 0 ? scoreHeadline(byScore) : closedHeadline(programs, household);
+  const headline =
+    holdsOnly("cash").length > 0
+      ? savingHeadline(answer, household)
+      : byScore.length > 0
+        ? scoreHeadline(byScore)
+        : closedHeadline(programs, household);
+  const { comfortCents } = household;
+  if (comfortCents === undefined || !programs.every(isShutByWish)) return headline;
+  return {
+    ...headline,
+    lead: `${headline.lead} Each house payment is also above ${feelsRight(comfortCents)}.`,
+  };
 }
 
 function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
@@ -208,8 +253,8 @@ function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }
 
 function closedHeadline(programs: readonly ProgramAnswer[], household: Household): Headline {
   // The door with the fewest locks gives the clearest answer.
-  const [door] = programs.toSorted((one, other) => closedIn(one).length - closedIn(other).length);
-  const [limit] = door ? closedIn(door) : [];
+  const [door] = programs.toSorted((one, other) => rulesIn(one).length - rulesIn(other).length);
+  const [limit] = door ? rulesIn(door) : [];
   const reason = limit ? reasonWords(limit, household) : limitWords.cash.until;
   return {
     state: "closed",
@@ -227,6 +272,11 @@ type Closed = Extract<LimitState, { state: "closed" }>;
 /** The limits of a door that do not open on this course. */
 export function closedIn({ limits }: Pick<ProgramAnswer, "limits">): Closed[] {
   return limits.filter((limit): limit is Closed => limit.state === "closed");
+}
+
+/** Of these, the rules: without the visitor's own limit. */
+function rulesIn(door: Pick<ProgramAnswer, "limits">): Closed[] {
+  return closedIn(door).filter(({ kind }) => kind !== "own-payment");
 }
 
 function limitsOf({ limits }: ProgramAnswer, kinds: readonly LimitKind[]): LimitState[] {

@@ -12,7 +12,7 @@ type LanesProps = { answer: PathAnswer; household: Household; names: AssistanceN
 
 const mostTabs = 3;
 /** Limits to show for every door; the others show if they are not simply open. */
-const always: readonly LimitKind[] = ["cash", "debt-to-income", "payment-to-income", "score"];
+const always: readonly LimitKind[] = ["cash", "debt-to-income", "payment-to-income", "score", "own-payment"];
 
 /**
  * The limits of each door: one lane per limit, on the same months as the street. The tabs change the lanes, the street

@@ -1,3 +1,4 @@
+import type { PathChange } from "#app/components/my-path/path-questions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import type { LeverAnswer, PathAnswer } from "#app/domain/path/path-answer.ts";
@@ -8,6 +9,7 @@ import { capital, monthName, programWords } from "#app/lib/my-path/path-names.ts
 import { leadDoor } from "./path-headline.ts";
 import { type AssistanceNames, debtName, untilWords } from "./path-words.ts";
 import { type LeverUse, leverId, leverRows } from "./used-levers.ts";
+import { feelsRight } from "./wish-words.ts";
 
 type LeversProps = {
   answer: PathAnswer;
@@ -130,12 +132,22 @@ export function leverWords(
       );
     case "seller-pays":
       return said(`Ask the seller to pay ${amount} of closing costs`, "It is part of the offer you make.");
+    case "raise-wish":
+      return said(
+        `Raise your own limit to ${amount} a month`,
+        `In place of ${feelsRight(household.comfortCents ?? 0)}.`,
+      );
+    case "drop-wish":
+      return said("Leave your own limit out", "No lender goes by it. What feels right stays yours to say.");
   }
 }
 
 /** The change that a lever makes in the visitor's numbers; null if none of their numbers fits it. */
-export function changeOf({ kind, cents, month }: LeverAnswer, household: Household): Partial<Household> | null {
-  if (cents === null || month === null) return null;
+export function changeOf({ kind, cents, month }: LeverAnswer, household: Household): PathChange | null {
+  if (month === null) return null;
+  if (kind === "drop-wish") return { comfortCents: undefined };
+  if (cents === null) return null;
+  if (kind === "raise-wish") return { comfortCents: cents };
   const price = household.priceCents ?? household.place?.typicalPriceCents;
   if (kind === "save-more") return { monthlySavingCents: (household.monthlySavingCents ?? 0) + cents };
   if (kind === "gift") return { giftCents: (household.giftCents ?? 0) + cents };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import type { PathChange } from "#app/components/my-path/path-questions.ts";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import type { Household, Month, Skippable } from "#app/domain/path/household.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
@@ -24,7 +25,7 @@ import { useLevers } from "./used-levers.ts";
 export type PathResultProps = {
   answer: PathAnswer;
   household: Household;
-  onChange: (change: Partial<Household>) => void;
+  onChange: (change: PathChange) => void;
   /** Months when the visitor set the money aside. */
   practiced: readonly Month[];
   onPractice: (month: Month, isDone: boolean) => void;
@@ -45,14 +46,14 @@ export function PathResult(props: PathResultProps) {
   const street = streetOf(answer, household, names);
   const lead = leadDoor(answer);
   const [before, setBefore] = useState<PathAnswer | null>(null);
-  const onChange = (change: Partial<Household>) => {
+  const onChange = (change: PathChange) => {
     setBefore(answer);
     props.onChange(change);
   };
   const use = useLevers(household, onChange);
   const label = `A street of months. ${headlineText(headline)} ${wallSentence(answer, names)}`;
   const levers = <Levers answer={answer} household={household} names={names} use={use} />;
-  const leversFirst = headline.state === "late" || headline.state === "shrinks";
+  const leversFirst = leversBefore.includes(headline.state);
   return (
     <div className="pr">
       <InlineStyle name="path-result" layer="page" css={css} />
@@ -94,7 +95,10 @@ export function PathResult(props: PathResultProps) {
 }
 
 /** The answers without a month where every question that decides was answered. */
-const noMonth: readonly Headline["state"][] = ["score", "late", "shrinks", "closed"];
+const noMonth: readonly Headline["state"][] = ["score", "late", "shrinks", "closed", "wish"];
+
+/** What moves the month comes first where it is the next thing to do. */
+const leversBefore: readonly Headline["state"][] = ["late", "shrinks", "wish"];
 
 function Sentence({ headline: { parts, state }, isOld }: { headline: Headline; isOld: boolean }) {
   return (

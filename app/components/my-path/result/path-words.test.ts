@@ -34,9 +34,10 @@ const compared: Readonly<Record<LimitKind, { has: number; needs: number }>> = {
   "loan-limit": { has: 181_000_00, needs: 557_750_00 },
   service: { has: 0, needs: 1 },
   area: { has: 0, needs: 1 },
+  "own-payment": { has: 1_735_00, needs: 1_500_00 },
 };
 const month = designAnswer.now + 25;
-const changes = ["score", "price", "income", "saving", "debts", "service", "place", "ownership"] as const;
+const changes = ["score", "price", "income", "saving", "debts", "service", "place", "ownership", "wish"] as const;
 const asked = ["yourself", "lender", "va", "usda", "state-agency", "counselor"] as const;
 const hanging = ["bills", "lenders-score", "discharge", "court", "offer", "over-limit"] as const;
 

@@ -14,6 +14,7 @@ import { formatDollars, formatShare, formatTenths } from "#app/lib/format/format
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
 import { exceptionSentence, hangsOnCondition, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
 import { lineProgram } from "./line-month-words.ts";
+import { feelsRight, wishFacts, wishOutcome } from "./wish-words.ts";
 
 /*
  * All words about a door and about what holds it. A month is a plan: no sentence here predicts a score, or says that
@@ -24,7 +25,7 @@ import { lineProgram } from "./line-month-words.ts";
 export type AssistanceNames = Readonly<Record<string, string>>;
 
 type Door = Pick<ProgramAnswer, "program" | "assistance">;
-type SaidDoor = Pick<ProgramAnswer, "program" | "lines" | "assistance">;
+type SaidDoor = Pick<ProgramAnswer, "program" | "lines" | "assistance"> & Partial<Pick<ProgramAnswer, "withoutWish">>;
 
 /** `FHA`, `FHA with Home in Five`. */
 export function doorName({ program, assistance }: Door, names: AssistanceNames): string {
@@ -54,6 +55,8 @@ function conditionOf(limit: LimitState): string {
     const share = limit.has == null ? "this much of the income" : `${shareWords(limit, limit.has)} of income`;
     return `a lender accepts ${share} for the house${limit.kind === "debt-to-income" ? " and debts" : ""}`;
   }
+  if (limit.kind === "own-payment" && limit.needs !== undefined)
+    return `the home’s own tax and insurance keep the payment within ${feelsRight(limit.needs)}`;
   const hangsOn = hangsOnOf(limit);
   if (hangsOn) return hangsOnCondition(hangsOn, limit);
   if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
@@ -125,7 +128,7 @@ export function factsOf(limit: LimitState, program: PathProgram): string | null 
       return ratioFacts(limit, has, needs, lineProgram[program]);
     case "score":
       if (hangsOnOf(limit) === "lenders-score") return has === null ? null : `You gave ${has}`;
-      return has === null ? `The line is ${scoreLine(needs)}` : `${has}. The line is ${scoreLine(needs)}`;
+      return `${has === null ? "" : `${has}. `}${needs === 0 ? noLeastScore : `The line is ${scoreLine(needs)}`}`;
     case "waiting":
       if (has === null) return `The wait is ${counted(needs, "month")}`;
       return has >= needs ? "The wait is over" : `${has} of ${counted(needs, "month")} are over`;
@@ -144,22 +147,24 @@ export function factsOf(limit: LimitState, program: PathProgram): string | null 
       return has === null
         ? `The limit is ${formatDollars(needs)}`
         : `A loan of ${formatDollars(has)}. The limit is ${formatDollars(needs)}`;
+    case "own-payment":
+      return wishFacts(limit, has, needs);
     case "service":
     case "area":
       return plainFacts[kind]?.[limit.state] ?? null;
   }
 }
 
-/** Shares of the income; if no income is known, the payment itself next to the one that feels right, in cents. */
+/** A program that sets none is no program without one. */
+const noLeastScore = "No least score of its own; lenders set theirs";
+
+/** Shares of the income. */
 function ratioFacts(limit: LimitState, has: number | null, needs: number, program: LineProgram): string {
   if (needs === 0) return "We have no income to compare it with";
-  if (needs > 10)
-    return `${has === null ? "" : `${formatDollars(has)} a month. `}You want at most ${formatDollars(needs)}`;
   const share = has === null ? "" : `${shareWords(limit, has)} of income. `;
   const { hand, automated } = lineNames[program].lines;
   const line = limit.kind === "debt-to-income" ? hand.debtsShare : hand.housingShare;
-  // The payment that feels right is the visitor's own line.
-  if (line === null || (limit.kind === "payment-to-income" && needs !== line)) {
+  if (line === null) {
     return `${share}The line is ${formatShare(needs)}${has === null ? " of income" : ""}`;
   }
   const byComputer = automated ? `, by computer ${formatShare(automated.debtsShare)}` : "";
@@ -168,7 +173,7 @@ function ratioFacts(limit: LimitState, has: number | null, needs: number, progra
 
 /** For limits without a number to compare. */
 const plainFacts: Partial<Record<LimitKind, Partial<Record<LimitState["state"], string>>>> = {
-  score: { held: "No line of its own" },
+  score: { held: noLeastScore },
   waiting: { held: "Nothing to wait for" },
   "work-history": { held: "Two years or more" },
   "first-time": {
@@ -199,6 +204,7 @@ const changes: Readonly<Record<Change, { sentence: string; sign: string }>> = {
   service: { sentence: "Military service would change it.", sign: "no service" },
   place: { sentence: "Another place would change it.", sign: "place" },
   ownership: { sentence: "Three years without a home of your own would change it.", sign: "owned lately" },
+  wish: { sentence: "You can raise your own limit, or leave it out.", sign: "your limit" },
 };
 
 /** The change that would open a limit that is closed on this course. */
@@ -236,6 +242,7 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
         : `Cannot tell. ${asks[limit.ask]}`;
     case "closed":
       if (limit.kind === "waiting") return "Not within ten years.";
+      if (limit.kind === "own-payment") return wishOutcome(door);
       if (limit.kind === "income-limit")
         return `Not with these numbers. ${exceptionSentence(door) ?? changes[limit.change].sentence}`;
       return limit.kind === "score" && limit.needs !== undefined

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { changed, type PathChange } from "#app/components/my-path/path-questions.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import type { LeverAnswer } from "#app/domain/path/path-answer.ts";
 
@@ -7,8 +8,8 @@ type UsedLever = {
   lever: LeverAnswer;
   place: number;
   base: Month | null;
-  change: Partial<Household>;
-  before: Partial<Household>;
+  change: PathChange;
+  before: PathChange;
 };
 /** A row of the list. `undo` is set on a lever in use, whose words are about the numbers before it. */
 export type LeverRow = { lever: LeverAnswer; base: Month | null; household: Household; undo: boolean };
@@ -34,7 +35,7 @@ export function leverRows(
     .filter(({ kind }) => !kinds.includes(kind))
     .map((lever) => ({ lever, base, household, undo: false }));
   for (const one of used.toSorted((a, b) => a.place - b.place)) {
-    const then = { ...household, ...one.before };
+    const then = changed(household, one.before);
     rows.splice(one.place, 0, { lever: one.lever, base: one.base, household: then, undo: true });
   }
   return rows;
@@ -44,12 +45,12 @@ function inUse(all: readonly UsedLever[], household: Household): UsedLever[] {
   return all.filter(({ change }) => keysOf(change).every((key) => household[key] === change[key]));
 }
 
-function keysOf(change: Partial<Household>): (keyof Household)[] {
+function keysOf(change: PathChange): (keyof Household)[] {
   return Object.keys(change) as (keyof Household)[];
 }
 
 /** Uses a lever, and takes it back; the focus stays on its button, wherever the list puts it. */
-export function useLevers(household: Household, onChange: (change: Partial<Household>) => void) {
+export function useLevers(household: Household, onChange: (change: PathChange) => void) {
   const [all, setAll] = useState<UsedLever[]>([]);
   const pressed = useRef<string | null>(null);
   useEffect(() => {
@@ -59,7 +60,7 @@ export function useLevers(household: Household, onChange: (change: Partial<House
   });
   return {
     all,
-    onUse(lever: LeverAnswer, place: number, base: Month | null, change: Partial<Household>) {
+    onUse(lever: LeverAnswer, place: number, base: Month | null, change: PathChange) {
       const before = Object.fromEntries(keysOf(change).map((key) => [key, household[key]]));
       pressed.current = leverId(lever);
       setAll([...inUse(all, household), { lever, place, base, change, before }]);
