@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 type EntryListProps = {
@@ -7,12 +7,26 @@ type EntryListProps = {
   at: number;
   onEdit: (index: number) => void;
   onRemove: (index: number) => void;
+  /** What the entries make, said after one of them is done. */
+  outcome?: string;
 };
 
-/** The entries typed so far, except the one that is open in the form. */
-export function EntryList({ entries, at, onEdit, onRemove }: EntryListProps) {
+/**
+ * The entries typed so far, except the one that is open in the form. An entry that leaves the form is said, because the focus
+ * stays in front of the list: whoever does not see it would type it again.
+ */
+export function EntryList({ entries, at, onEdit, onRemove, outcome = "" }: EntryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState("");
+  // `known`: how many there were when the form opened; what came after them is new.
+  const last = useRef({ at, count: entries.length, known: entries.length });
+  useEffect(() => {
+    const before = last.current;
+    const isLeft = before.at !== at;
+    last.current = { at, count: entries.length, known: isLeft ? before.count : before.known };
+    const done = isLeft && entries.length >= before.count ? entries[before.at] : undefined;
+    if (done) setSaid(`${before.at < before.known ? "Kept" : "Added"}: ${done.title}. ${outcome}`.trim());
+  }, [at, entries, outcome]);
   // The pressed button goes with its entry: the focus goes to the entry that took its place.
   const remove = (index: number, title: string) => {
     flushSync(() => onRemove(index));

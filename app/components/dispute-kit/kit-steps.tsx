@@ -59,7 +59,7 @@ function KitSteps({ today }: { today: string }) {
                     Have your report handy. It is free each week at AnnualCreditReport.com. Dispute only what is wrong.
                     What is true stays until its time is up.
                   </p>
-                  <LinesStep lines={kept.lines} now={now} />
+                  <LinesStep lines={kept.lines} now={now} letters={letters} />
                 </>
               ),
             },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyLine, lineWords, problemWords, readDay, readLine, withLine } from "./line-texts.ts";
+import { emptyLine, lineWords, problemWords, readDay, readLine, readyWords, withLine } from "./line-texts.ts";
 
 function form(entries: readonly (readonly [string, string])[]): FormData {
   const data = new FormData();
@@ -68,4 +68,12 @@ it("a line's description says where it goes, or that something is missing", () =
 it("a date counts only once its year is complete", () => {
   expect(readDay("2026-11-23")).toBe("2026-11-23");
   for (const text of ["0002-11-23", "12026-11-23", "", null]) expect(readDay(text)).toBe("");
+});
+
+it("says which letters are ready, and calls notes for a company notes", () => {
+  expect(readyWords([])).toBe("");
+  expect(readyWords([{ name: "Experian" }])).toBe("One letter is ready: Experian.");
+  expect(readyWords([{ name: "Equifax" }, { name: "TransUnion" }, { name: "Acme Cards", areNotes: true }])).toBe(
+    "Two letters are ready: Equifax and TransUnion. Notes are ready for Acme Cards.",
+  );
 });

@@ -7,9 +7,10 @@ import {
   disputeReason,
   disputeReasonNames,
 } from "#app/content/disputes/dispute-reasons.ts";
+import { capital, countOf, listOf } from "#app/content/figures/figure-words.ts";
 import { markKinds } from "#app/content/my-path/mark-kinds.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
-import { goesToCompany, type LineProblem, leavesIn } from "#app/lib/disputes/dispute-letters.ts";
+import { type DisputeLetter, goesToCompany, type LineProblem, leavesIn } from "#app/lib/disputes/dispute-letters.ts";
 import type { DisputeLine } from "#app/lib/disputes/kept-disputes.ts";
 
 // One line of a report, in its form, in the list, and in words.
@@ -31,6 +32,18 @@ export function emptyLine(id: number): DisputeLine {
     toCompany: false,
     proofs: [],
   };
+}
+
+/** `One letter is ready: Equifax.` What the lines make so far; notes for a company are named as notes. */
+export function readyWords(letters: readonly Pick<DisputeLetter, "name" | "areNotes">[]): string {
+  const namesOf = (notes: boolean) => letters.flatMap(({ name, areNotes = false }) => (areNotes === notes ? name : []));
+  const [written, notes] = [namesOf(false), namesOf(true)];
+  return [
+    written.length > 0 && `${capital(countOf(written.length, "letter is", "letters are"))} ready: ${listOf(written)}.`,
+    notes.length > 0 && `Notes are ready for ${listOf(notes)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function isEmptyLine({ company, account, reason, words, bureaus, toCompany }: DisputeLine): boolean {

@@ -3,14 +3,16 @@ import { flushSync } from "react-dom";
 import { EntryList } from "#app/components/device/entry-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { Month } from "#app/domain/path/household.ts";
-import { lineProblems } from "#app/lib/disputes/dispute-letters.ts";
+import { type DisputeLetter, lineProblems } from "#app/lib/disputes/dispute-letters.ts";
 import { keepDisputes } from "#app/lib/disputes/dispute-store.ts";
 import { type DisputeLine, type KeptDisputes, mostLines } from "#app/lib/disputes/kept-disputes.ts";
 import { LineForm } from "./line-form.tsx";
-import { emptyLine, lineWords, problemWords, withLine } from "./line-texts.ts";
+import { emptyLine, lineWords, problemWords, readyWords, withLine } from "./line-texts.ts";
+
+type LinesStepProps = { lines: KeptDisputes["lines"]; now: Month; letters: readonly DisputeLetter[] };
 
 /** The disputed lines: a list, and the form for the current one. */
-export function LinesStep({ lines, now }: { lines: KeptDisputes["lines"]; now: Month }) {
+export function LinesStep({ lines, now, letters }: LinesStepProps) {
   const [open, setOpen] = useState<number | null>(lines.length === 0 ? 1 : null);
   const [named, setNamed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -43,6 +45,7 @@ export function LinesStep({ lines, now }: { lines: KeptDisputes["lines"]; now: M
       <EntryList
         entries={lines.map((each) => lineWords(each, lineProblems(each, now)))}
         at={lines.findIndex(({ id }) => id === open)}
+        outcome={readyWords(letters)}
         onEdit={(index) => stand(lines[index]?.id ?? nextId)}
         onRemove={(index) => keepDisputes(({ lines: before }) => ({ lines: before.toSpliced(index, 1) }))}
       />
