@@ -126,13 +126,19 @@ test("An answer typed with pauses and second thoughts is saved at each pause, ke
   }
 });
 
-test("The first words after “Take the next one” stay while the page reads its data again", async ({ page }) => {
+test("The first words after “Take the next one” go into the box, and stay while the page reads its data again", async ({
+  page,
+}) => {
   const { desk, words } = await openToWrite(page, "next@visitor.example");
   try {
     await page.goto(`${desk.origin}/desk`);
     await untilLive(page);
-    await page.getByRole("button", { name: "Take the next one" }).click();
-    await typeLikeAPerson(words, "Thank you for your three que", { seed: 8, endsWithPause: false });
+    // Nobody clicks into the box first: letters are words there, and no keys of the desk.
+    await page.keyboard.press("n");
+    await expect(words).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await page.keyboard.type("Good ");
+    await typeLikeAPerson(words, "morning, and thank you for your three que", { seed: 8, endsWithPause: false });
     const typed = await words.inputValue();
     // The inbox heard of a change as it went: what it asks for then comes to the thread.
     await page.evaluate(() => Reflect.get(window, "__reactRouterDataRouter").revalidate());
@@ -142,7 +148,9 @@ test("The first words after “Take the next one” stay while the page reads it
     await page.keyboard.type("st");
     await typeLikeAPerson(words, "ions.", { seed: 9 });
     await expect(page.locator(".comp-saved")).toHaveText(/^Draft saved/);
-    expect(queryDesk(desk, "SELECT words FROM drafts")).toEqual([{ words: "Thank you for your three questions." }]);
+    expect(queryDesk(desk, "SELECT words FROM drafts")).toEqual([
+      { words: "Good morning, and thank you for your three questions." },
+    ]);
   } finally {
     await discardSite(desk.site);
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { writeHash } from "#app/domain/desk/write-address.ts";
 
 /**
  * Gives the note that comes with a page the focus, which went with the page before. `sent`: what the note is about; each one
@@ -11,6 +12,16 @@ export function useArrivalFocus<E extends HTMLElement>(sent?: unknown): RefObjec
     if (!isTyping()) note.current?.focus();
   }, [sent]);
   return note;
+}
+
+/**
+ * Gives the answer's field the focus on a page that someone opened to write in it: the keys that follow are its first words, and
+ * not the desk's. The page stays at its top, where the name and the question are.
+ */
+export function useWriteFocus(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (window.location.hash === writeHash && !isTyping()) field.current?.focus({ preventScroll: true });
+  }, [field]);
 }
 
 /** A page can come alive after someone has begun to type in it: then the focus stays in their field. */

@@ -5,6 +5,7 @@ import { TroublesNote } from "#app/components/desk/answer/troubles-note.tsx";
 import { DeskIcon } from "#app/components/desk/desk-icon.tsx";
 import { Mark } from "#app/components/desk/gate-card.tsx";
 import { KeysLine } from "#app/components/desk/keys/keys-line.tsx";
+import { OverCover } from "#app/components/desk/live/over-cover.tsx";
 import { useArrivals } from "#app/components/desk/live/use-arrivals.ts";
 import { MailboxTroubleNote } from "#app/components/desk/mail/mailbox-trouble-note.tsx";
 import { countWords } from "#app/components/desk/thread-kinds.ts";
@@ -42,6 +43,7 @@ export default function DeskShell() {
   const open = inbox ? inbox.counts.all : rest.open;
   return (
     <>
+      <OverCover staffId={seen.staffId} />
       <a className="skip" href="#main">
         Skip to the work
       </a>
@@ -106,7 +108,7 @@ export default function DeskShell() {
 /** Number of links in the bottom bar on a phone, next to "Find" and "More". */
 const mostOnPhones = 3;
 
-function Places({ places, open, mayFind }: Pick<Seen, "places" | "open" | "mayFind">) {
+function Places({ places, open, mayFind, waitingMail }: Pick<Seen, "places" | "open" | "mayFind" | "waitingMail">) {
   return (
     <nav className="nav" id="places" aria-label="Desk">
       {places.map(({ to, label, icon, key }, index) => (
@@ -117,6 +119,12 @@ function Places({ places, open, mayFind }: Pick<Seen, "places" | "open" | "mayFi
             <b>
               {countWords(open)}
               <span className="vh"> open</span>
+            </b>
+          )}
+          {to === "/desk/mailbox" && waitingMail !== null && waitingMail > 0 && (
+            <b>
+              {countWords(waitingMail)}
+              <span className="vh"> waiting</span>
             </b>
           )}
         </NavLink>

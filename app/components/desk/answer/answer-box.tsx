@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useActionData } from "react-router";
 import { useProblemAt } from "#app/components/desk/problem-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { useWriteFocus } from "#app/components/desk/use-arrival-focus.ts";
 import { blanksIn } from "#app/domain/desk/template-fields.ts";
 import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";
 import { type NewAnswer, type OtherColleague, OthersLine } from "./others-line.tsx";
@@ -47,6 +48,7 @@ export function AnswerBox(props: AnswerBoxProps) {
   const areNamed = refusal?.problem === "others-there" || refusal?.problem === "news";
   const form = useRef<HTMLFormElement>(null);
   const field = usePlacedFocus(refusal?.placed);
+  useWriteFocus(field);
   const draft = useSavedDraft(form, props);
 
   function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {

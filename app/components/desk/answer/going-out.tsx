@@ -62,7 +62,7 @@ function OneLetter({ id, thread, name, dueInMs, isNew, isNewest }: Letter & { is
         )}
       </p>
       <span className="vh" role="status">
-        {isDue && dueWords}
+        {isDue ? dueWords : isHeld && `Your answer to ${name} waits while you are here.`}
       </span>
       {isDue ? (
         // The key of Undo still works, and leads to the place that says what became of it.
@@ -81,7 +81,7 @@ function OneLetter({ id, thread, name, dueInMs, isNew, isNewest }: Letter & { is
             onBlur={onBlur}
             {...(isNewest && { "data-key": "z" })}
           >
-            Undo<span className="vh"> your answer to {name}, it waits while you are here</span>
+            Undo<span className="vh"> your answer to {name}</span>
             {isNewest && <kbd>Z</kbd>}
           </button>
         </form>

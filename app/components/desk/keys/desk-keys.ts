@@ -29,9 +29,9 @@ function bindingOf(key: string): string {
   return /^[/?]$/.test(key) ? `[Shift]+${key}` : key;
 }
 
-/** In a field or a dialog, keys are for typing, choosing or reading. */
+/** In a field or a dialog, keys are for typing, choosing or reading, and so they are while a thread to write in is on its way. */
 function isBusy({ target, isComposing }: KeyboardEvent): boolean {
-  if (isComposing || document.querySelector("dialog[open]")) return true;
+  if (isComposing || document.querySelector("dialog[open], [data-leaving]")) return true;
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 

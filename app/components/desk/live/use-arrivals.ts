@@ -20,7 +20,7 @@ export function useArrivals(isOn: boolean): void {
     };
     document.addEventListener("visibilitychange", look);
     const stop = followDesk((news) => {
-      if (typeof news !== "object" || news.arrived === 0 || !document.hidden) return;
+      if (typeof news !== "object" || "here" in news || news.arrived === 0 || !document.hidden) return;
       arrived += news.arrived;
       show();
     });

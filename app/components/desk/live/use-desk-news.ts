@@ -27,6 +27,7 @@ export function useDeskNews(seen: number): "live" | "over" | "lost" {
     const stop = followDesk((news) => {
       if (news === "over" || news === "lost") return setState(news);
       setState("live");
+      if ("here" in news) return;
       heard = Math.max(heard, news.change);
       catchUp();
     });

@@ -42,17 +42,27 @@ export default function HeldFormPage() {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="btn btn--go">
-          {told?.button ?? "Send it now"}
+          {told?.button ?? (isDraft(fields) ? "Put it into your draft" : "Send it now")}
         </button>
       </form>
-      <RowForm does="drop-held" fields={{ form: id }} label="Leave it" />
+      <RowForm does="drop-held" fields={{ form: id }} label={told ? "Leave it" : "Delete these words"} />
     </GateCard>
   );
 }
 
-/** The text a person typed. Ids, versions, choices and times mean nothing to them, and have no blank. */
-function ownWords(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
-  return fields.filter(([, value]) => /\S\s+\S/.test(value));
+type Fields = readonly (readonly [name: string, value: string])[];
+
+/** What the page saved by itself, or with "Save draft": no letter goes out with it. */
+function isDraft(fields: Fields): boolean {
+  return fields.some(([name, value]) => name === "do" && /-draft$/.test(value));
+}
+
+/**
+ * The text a person typed. Ids, versions, choices and times mean nothing to them, and have no blank; `saved` is an older state of
+ * the same words.
+ */
+function ownWords(fields: Fields): Fields {
+  return fields.filter(([name, value]) => name !== "saved" && name !== "blanks" && /\S\s+\S/.test(value));
 }
 
 function HeldWords({ label, words }: { label: string; words: string }) {

@@ -2,6 +2,8 @@ import type { ServerResponse } from "node:http";
 
 /** The source of a stream of changes: see the row `live` in the table of views. */
 export type LiveSource = {
+  /** Whose session it is. */
+  staffId: string;
   listen(onChange: (change: number) => void): () => void;
   /** How many requests came since the last call. */
   arrived(): Promise<number>;
@@ -16,12 +18,12 @@ export const livePath = "/desk/live";
 const beatMs = 5000;
 
 /**
- * Sends the number of each change as a server-sent event, with how many requests came with it, until the session ends (`over`), the browser leaves, or the server
- * stops. The events say nothing about a person.
+ * Says whose session it is (`here`), then sends the number of each change as a server-sent event, with how many requests came
+ * with it, until the session ends (`over`), the browser leaves, or the server stops. The events say nothing about a person.
  */
 export function answerLive(
   response: ServerResponse,
-  { listen, arrived, isOpen }: LiveSource,
+  { staffId, listen, arrived, isOpen }: LiveSource,
   stopping: AbortSignal,
 ): void {
   const unlisten = listen(async (change) => {
@@ -29,7 +31,7 @@ export function answerLive(
     if (!response.writableEnded) response.write(`event: change\ndata: ${change} ${count}\n\n`);
   });
   response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
-  response.write("retry: 2000\n\n");
+  response.write(`retry: 2000\nevent: here\ndata: ${staffId}\n\n`);
   const end = () => response.end();
   const beat = setInterval(async () => {
     if (await isOpen().catch(() => true)) response.write(": here\n\n");
