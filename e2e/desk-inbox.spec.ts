@@ -127,7 +127,7 @@ test("A thread can be taken, let go, and put away until a set time while its clo
   await openInbox(page, desk);
   await expect(people(page)).toHaveText(["Person 0", "Person 1"]);
   await page.getByRole("button", { name: "Take the next one" }).click();
-  await expect(page).toHaveURL(/\/desk\/threads\/[\da-f-]{36}$/);
+  await expect(page).toHaveURL(/\/desk\/threads\/[\da-f-]{36}#write$/);
 });
 
 test("A search finds people and says when it is too short or finds no one; its words are never in an address", {
@@ -195,7 +195,8 @@ test("Tabs share one stream, and it ends with the session", { tag: "@prove" }, a
   for (const one of [page, second]) await expect(row(one, "Person 0")).toBeVisible();
   expect(streams).toHaveLength(1);
   await second.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByText("You are signed out.")).toBeVisible({ timeout: 8000 });
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText("Person 0")).toBeHidden();
   expect((await fetch(`${desk.origin}/desk/live`)).status).toBe(401);
 });
 

@@ -4,4 +4,7 @@ import { type RecipientLimit, unlimitedRecipients } from "#app/server/guard/reci
 export const unlimited = { webhook: false, recipients: unlimitedRecipients };
 
 /** Lets no confirmation go out. */
-export const noEmail: RecipientLimit = { grant: async (_transaction, emails) => emails.map(() => false) };
+export const noEmail: RecipientLimit = {
+  grant: async (_transaction, emails) => emails.map(() => false),
+  grantPrivacy: async () => false,
+};

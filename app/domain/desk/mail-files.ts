@@ -1,3 +1,5 @@
+import type { FileVerdict } from "./mail/savable-files.ts";
+
 /** `written`: a person wrote it. `automatic`: a program did. `bounce`: one of our emails came back. */
 export type MailSort = "written" | "automatic" | "bounce";
 
@@ -8,8 +10,17 @@ export type MailSort = "written" | "automatic" | "bounce";
  */
 export type MailStanding = "own" | "other-address" | "team-address" | "unknown";
 
-/** A file in an email; `kept` is false for a file we never offer. */
-export type MailFile = { name: string; type: string; bytes: number; kept: boolean };
+/**
+ * A file in an email. `kept` is false for a file we never offer; `why` says it, and is missing in emails from before it was
+ * stored, where it was that the file can run.
+ */
+export type MailFile = {
+  name: string;
+  type: string;
+  bytes: number;
+  kept: boolean;
+  why?: Exclude<FileVerdict, "offered">;
+};
 
 /** Fields of an incoming email that an event shows. */
 export type ToldMail = {
@@ -36,24 +47,6 @@ export type ToldMail = {
   /** 1 when it can be viewed as its sender made it. */
   hasHtml: 0 | 1;
 };
-
-const endings = new Set(
-  (
-    "ade adp apk app appx bat chm cmd com cpl deb dll dmg docm dotm exe hta htm html ins iso isp jar js jse jnlp lib lnk " +
-    "mde mhtml msc msi msix msp mst pif potm ppam ppsm pptm ps1 py reg rpm scr sct sh shb svg swf sys url vb vbe vbs vhd " +
-    "vxd wsc wsf wsh xhtml xht xlam xlsm xltm xml xsl"
-  ).split(" "),
-);
-const types =
-  /^(?:text\/(?:html|xml|javascript|ecmascript|x-|xsl)|image\/svg|application\/(?:.*xml|.*script|x-ms|x-sh|java|vnd\.ms-.*macro|hta|x-dosexec|x-executable))/i;
-
-/** Whether a file could run something when it is opened: programs, scripts, pages, documents with macros. */
-export function canRun({ name, type }: Pick<MailFile, "name" | "type">): boolean {
-  const ending = /\.([a-z\d]+)[.\s]*$/i.exec(name.slice(-1000))?.[1]?.toLowerCase() ?? "";
-  if (endings.has(ending)) return true;
-  // Office's own formats are XML inside a package. They count as documents; those with macros have other extensions.
-  return types.test(type) && !/^application\/vnd\.(?:openxmlformats|oasis)/i.test(type);
-}
 
 /**
  * A name that is safe on any disk: no folders, no control characters, no characters that reverse text, at most 100 letters.

@@ -83,6 +83,25 @@ describeEachDatabase("the confirmation limit", ({ open }) => {
     expect(await db.transaction().execute((transaction) => grant(transaction, []))).toEqual([]);
   });
 
+  it("keeps places for privacy requests: neither other forms nor a stranger's requests take the owner's own", async () => {
+    const database = await open();
+    const limit = limitOn(database);
+    const { grantPrivacy } = createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 });
+    const asks = (sender: string | null, email = victim) =>
+      database.db.transaction().execute((transaction) => grantPrivacy(transaction, email, sender));
+    expect(await granted(limit, 9)).toBe(5);
+    const strangers = [];
+    for (let turn = 0; turn < 9; turn += 1) strangers.push(await asks("198.51.100.4", "MARIA+x@visitor.example"));
+    expect(strangers).toEqual([...Array(5).fill(true), ...Array(4).fill(false)]);
+    expect(await asks("203.0.113.9")).toBe(true);
+    // Many networks together still cannot flood a mailbox.
+    expect([await asks("203.0.113.10"), await asks("192.0.2.8"), await asks(null)]).toEqual([false, false, false]);
+    expect(await asks("198.51.100.4", "other@visitor.example")).toBe(true);
+    expect(JSON.stringify(await database.db.selectFrom("recipient_counts").selectAll().execute())).not.toMatch(
+      /198|maria/,
+    );
+  });
+
   it("counts only stored rows: a rollback costs nothing", async () => {
     const database = await open();
     const limit = limitOn(database);

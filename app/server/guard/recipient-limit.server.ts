@@ -11,6 +11,13 @@ export type RecipientLimit = {
    * that stores the confirmed row, so only stored rows count.
    */
   grant(transaction: Transaction<Schema>, emails: readonly string[]): Promise<boolean[]>;
+  /**
+   * The same for the confirmation of a privacy request, which has a count of its own: only that email can prove who asks. One
+   * sender cannot use up all of its places, so somebody else's requests in a person's name leave one for their own.
+   *
+   * @param sender network address of who sent the form, as it is counted; null when it is not known anymore
+   */
+  grantPrivacy(transaction: Transaction<Schema>, email: string, sender: string | null): Promise<boolean>;
 };
 
 /** Most confirmations to one mailbox. */
@@ -19,33 +26,59 @@ export type RecipientLimits = { perHour: number; perDay: number };
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
+/** Places for privacy requests that no single sender can take. */
+const keptPlaces: RecipientLimits = { perHour: 1, perDay: 2 };
+
 /**
  * Counts in the database, where processes share it and a restart forgets nothing. An hour or a day ends when it has passed
  * without a confirmation, so no 60 minutes see more than `perHour` (docs/decisions/030-mails-by-recipient.md).
  */
-export function createRecipientLimit(dataKey: DataKey, { perHour, perDay }: RecipientLimits): RecipientLimit {
+export function createRecipientLimit(dataKey: DataKey, limits: RecipientLimits): RecipientLimit {
+  const forAll = { perHour: limits.perHour + keptPlaces.perHour, perDay: limits.perDay + keptPlaces.perDay };
   return {
-    async grant(transaction, emails) {
-      if (emails.length === 0) return [];
-      const nowMs = Date.now();
-      const mailboxes = emails.map((email) => dataKey.hash("recipient limit", mailboxOf(email)));
-      const counts = await lockCounts(transaction, mailboxes, nowMs);
-      const granted = mailboxes.map((mailbox) => {
-        const count = counts.get(mailbox);
-        if (!count || count.in_hour >= perHour || count.in_day >= perDay) return false;
-        count.in_hour += 1;
-        count.in_day += 1;
-        count.last_at = nowMs;
-        return true;
-      });
-      await saveCounts(transaction, [...counts.values()]);
-      return granted;
+    grant: (transaction, emails) =>
+      takePlaces(
+        transaction,
+        emails.map((email) => [{ hash: dataKey.hash("recipient limit", mailboxOf(email)), ...limits }]),
+      ),
+    async grantPrivacy(transaction, email, sender) {
+      const mailbox = mailboxOf(email);
+      const ofMailbox = { hash: dataKey.hash("recipient limit, privacy", mailbox), ...forAll };
+      const ofSender = { hash: dataKey.hash("recipient limit, sender", `${mailbox} ${sender}`), ...limits };
+      const counts = sender === null ? [ofMailbox] : [ofMailbox, ofSender];
+      const [isGranted = false] = await takePlaces(transaction, [counts]);
+      return isGranted;
     },
   };
 }
 
+/** A count in the table, and how far it may go. */
+type Count = RecipientLimits & { hash: string };
+
+/** Takes one place in every count of an email, or in none; says for each email, in the same order, whether it may go out. */
+async function takePlaces(transaction: Transaction<Schema>, emails: readonly Count[][]): Promise<boolean[]> {
+  if (emails.length === 0) return [];
+  const nowMs = Date.now();
+  const hashes = emails.flat().map(({ hash }) => hash);
+  const counts = await lockCounts(transaction, hashes, nowMs);
+  const granted = emails.map((email) => {
+    const rows = email.map(({ hash, ...limits }) => ({ row: counts.get(hash), ...limits }));
+    const hasRoom = rows.every(({ row, perHour, perDay }) => row && row.in_hour < perHour && row.in_day < perDay);
+    if (!hasRoom) return false;
+    for (const { row } of rows) {
+      if (row) Object.assign(row, { in_hour: row.in_hour + 1, in_day: row.in_day + 1, last_at: nowMs });
+    }
+    return true;
+  });
+  await saveCounts(transaction, [...counts.values()]);
+  return granted;
+}
+
 /** Lets every confirmation out: for samples, and for tests of other features. */
-export const unlimitedRecipients: RecipientLimit = { grant: async (_transaction, emails) => emails.map(() => true) };
+export const unlimitedRecipients: RecipientLimit = {
+  grant: async (_transaction, emails) => emails.map(() => true),
+  grantPrivacy: async () => true,
+};
 
 /** Gives the current counts of these mailboxes. Anyone else who counts one of them waits until the transaction ends. */
 async function lockCounts(

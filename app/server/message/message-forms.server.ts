@@ -29,6 +29,8 @@ export type NewMessage = SubmissionEnvelope & {
   privacy?: NewPrivacyRequest;
   /** Most likely from a robot: it is set aside, and no email goes out. */
   suspicious: boolean;
+  /** Network address of who sent it, as it is counted: one sender has only so many privacy confirmations. It is not stored. */
+  sender?: string;
   /** Names a file that waits for this message (`documents.server.ts`), not checked yet. */
   documentToken?: string;
   /** The form's `_csrf` value, not checked yet. */

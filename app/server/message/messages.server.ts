@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { flawWords } from "#app/domain/documents/document-rules.ts";
+import { privacyRequestForm } from "#app/forms/message-form-names.ts";
 import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
@@ -29,6 +30,7 @@ import {
 } from "#app/server/privacy/privacy-requests.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { NewMessage } from "./message-forms.server.ts";
+import { queueSetAsideDigest } from "./queue-set-aside-digest.server.ts";
 
 /**
  * `reference` names the message to visitor and team; `repeated` says that it was there already; `confirmed` that a
@@ -75,6 +77,7 @@ export function createMessageStore(
           consent,
           privacy,
           documentId: document?.id,
+          sender: message.sender ?? null,
           use: token && tokenUse(token, content),
         });
       } catch (cause) {
@@ -124,6 +127,7 @@ type NewRows = {
   consent: ConsentEvidenceRow | null;
   privacy: SealedPrivacyRequest | undefined;
   documentId: string | undefined;
+  sender: string | null;
   use: TokenUse | null;
 };
 
@@ -151,7 +155,7 @@ async function storeOnce(
 /** Null when a message with its key is there already. */
 async function insert(
   transaction: Transaction<Schema>,
-  { row, consent, privacy, documentId, use }: NewRows,
+  { row, consent, privacy, documentId, use, sender }: NewRows,
   options: MessageOptions,
 ): Promise<SavedMessage | null> {
   const inserted = await insertOnce(transaction, "messages", row);
@@ -161,23 +165,29 @@ async function insert(
   if (privacy) await storePrivacyRequest(transaction, row, privacy);
   if (documentId && !(await giveDocument(transaction, documentId, row.id))) throw documentGone();
   const setAside = row.status === "quarantined";
-  if (setAside) await queueDigest(transaction, row.created_at);
-  const confirmed = !setAside && (await queueMessageEmails(transaction, row, options, row.created_at));
+  if (setAside) await queueSetAsideDigest(transaction, row.created_at);
+  const confirmed = !setAside && (await queueMessageEmails(transaction, { ...row, sender }, options, row.created_at));
   return { reference: row.id, repeated: false, confirmed, setAside };
 }
 
 /** `webhook`: each accepted message is queued for the receiver of webhooks, too. */
 export type MessageOptions = { webhook: boolean; recipients: RecipientLimit };
 
+/** A message to confirm. `sender`: see `NewMessage`; null once it is released. */
+type ToConfirm = Pick<MessageRow, "id" | "email" | "form_name"> & { sender: string | null };
+
 /** Queues the emails about an accepted message, now or once it is released. Says whether the visitor gets an email. */
 export async function queueMessageEmails(
   transaction: Transaction<Schema>,
-  { id, email }: Pick<MessageRow, "id" | "email">,
+  { id, email, form_name, sender }: ToConfirm,
   { webhook, recipients }: MessageOptions,
   nowMs: number,
 ): Promise<boolean> {
   const about = { type: "message", id } as const;
-  const [confirms = false] = await recipients.grant(transaction, [email]);
+  const [confirms = false] =
+    form_name === privacyRequestForm.formName
+      ? [await recipients.grantPrivacy(transaction, email, sender)]
+      : await recipients.grant(transaction, [email]);
   const rows = [
     ...(confirms ? [newMail(confirmationKind, about, nowMs)] : []),
     newMail("message-team-notice", about, nowMs),
@@ -188,23 +198,6 @@ export async function queueMessageEmails(
 }
 
 const confirmationKind = "message-confirmation";
-
-const hourMs = 60 * 60 * 1000;
-
-/**
- * Queues the digest that tells the team, at the end of this UTC hour, what was set aside. Its id is made from the hour, so
- * there is one an hour, however many processes set messages aside.
- */
-async function queueDigest(transaction: Transaction<Schema>, nowMs: number): Promise<void> {
-  const hour = Math.floor(nowMs / hourMs);
-  // Dated then, because the delivery gives up a set number of days after this date.
-  const mail = newMail("set-aside-digest", { type: "set-aside", id: "" }, (hour + 1) * hourMs);
-  await transaction
-    .insertInto("outbox")
-    .values({ ...mail, id: `set-aside-digest-${hour}` })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-}
 
 /** The message that came with a key, if it had this content; null when none came. Throws `submission-key-used`. */
 async function findByKey(

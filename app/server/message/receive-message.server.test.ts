@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { contactForm, privacyRequestForm } from "#app/forms/message-form-names.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
+import { createRecipientLimit, unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { unlimited } from "#test/recipients.ts";
@@ -41,16 +41,16 @@ const token = (ageMs = 5000, formId: string = contactForm.id) =>
   issueFormToken(testDataKey, formId, Date.now() - ageMs);
 
 describeEachDatabase("receiving a message", ({ open }) => {
-  async function start({ limited = true } = {}) {
+  async function start({ limited = true, recipients = unlimitedRecipients } = {}) {
     const database = await open();
     const delivery = { wake: vi.fn(), start: vi.fn(), stop: vi.fn() };
     // Like one of several processes that share the database.
     const makeServices = () => ({
       limiter: limited ? createSubmissionLimiter(database, 100_000) : { take: async () => {} },
-      messages: createMessageStore(database, testDataKey, unlimited),
+      messages: createMessageStore(database, testDataKey, { ...unlimited, recipients }),
       delivery,
       dataKey: testDataKey,
-      recipients: unlimitedRecipients,
+      recipients,
       log: pino({ level: "silent" }),
     });
     const processes = [makeServices(), makeServices(), makeServices(), makeServices()];
@@ -114,6 +114,20 @@ describeEachDatabase("receiving a message", ({ open }) => {
       expect((await receive({ ...form, email: "elsewhere@visitor.example" })).setAside).toBe(false);
     },
   );
+
+  it("sends the owner of a mailbox their own privacy confirmation, however many a neighbor asked for in their name", async () => {
+    const { receive } = await start({ recipients: createRecipientLimit(testDataKey, { perHour: 3, perDay: 6 }) });
+    const ask = (sent: object, address: string, formId: string = privacyRequestForm.id) =>
+      receive({ ...sent, _csrf: token(5000, formId) }, address);
+    const [neighbor, owner] = [newAddress(), newAddress()];
+    for (let n = 0; n < 4; n += 1) await ask({ ...contact, message: `Hello ${n}?` }, neighbor, contactForm.id);
+    const forged = [];
+    for (let n = 0; n < 4; n += 1) {
+      forged.push((await ask({ ...privacy, details: `Copy ${n}` }, neighbor)).confirmed);
+    }
+    expect(forged).toEqual([true, true, true, false]);
+    expect(await ask({ ...privacy, requestType: "delete" }, owner)).toMatchObject({ confirmed: true });
+  });
 
   it("refuses different words with a used token, and accepts them with a new one", async () => {
     const { receive, statuses } = await start();

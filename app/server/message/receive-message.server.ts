@@ -1,7 +1,13 @@
 import type { Logger } from "pino";
 import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
-import { isAboveLimit, isFlood, logSource, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import {
+  countedAddress,
+  isAboveLimit,
+  isFlood,
+  logSource,
+  type SubmissionLimiter,
+} from "#app/server/guard/limiter.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -50,7 +56,7 @@ export async function receiveMessage(
   // Counts only messages that could be stored: a visitor who fixes a field three times has sent nothing yet.
   const isCrowded = await isFlood(limiter, form.id, client.address);
   const suspicious = isCrowded || message.suspicious || (token === null && (await isRobots(services, form, message)));
-  const saved = await messages.save({ ...message, suspicious }, token);
+  const saved = await messages.save({ ...message, suspicious, sender: countedAddress(client.address) }, token);
   const answer = { ...saved, dueAt: message.dueAt };
   if (saved.repeated) return answer;
   if (saved.setAside) {

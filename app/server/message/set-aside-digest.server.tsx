@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { counted } from "#app/domain/text/counted.ts";
 import type { DigestMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { isWaitingMail } from "#app/server/desk/mail-in/waiting-mail.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailLayout, Paragraph, SmallPrint, styles } from "#app/server/mail/mail-layout.server.tsx";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
@@ -12,7 +13,7 @@ export const setAsideLetters = lettersAbout<DigestMailKind, SetAsideDigest>({
   kinds: {
     "set-aside-digest": {
       audience: "team",
-      isPointless: ({ waiting }) => waiting === 0,
+      isPointless: ({ waiting, emails }) => waiting + emails === 0,
       write: (digest) => ({ subject: setAsideDigestSubject(digest), body: <SetAsideDigestMail digest={digest} /> }),
     },
   },
@@ -21,6 +22,8 @@ export const setAsideLetters = lettersAbout<DigestMailKind, SetAsideDigest>({
 /** The team's view of the messages that wait for review: nothing that a visitor typed. */
 type SetAsideDigest = {
   waiting: number;
+  /** Emails that wait on the desk's mailbox page, because many came at once or they name more than one sender. */
+  emails: number;
   /** The ones that are due first. Times are milliseconds since 1970. */
   next: { reference: string; formName: string; receivedAt: number; dueAt: number }[];
 };
@@ -31,6 +34,8 @@ const mostListed = 20;
 async function readDigest(db: Kysely<Schema>): Promise<SetAsideDigest> {
   const setAside = db.selectFrom("messages").where("status", "=", "quarantined");
   const { waiting } = await setAside.select((eb) => eb.fn.countAll<number>().as("waiting")).executeTakeFirstOrThrow();
+  const mails = db.selectFrom("mails_in").where(isWaitingMail);
+  const { emails } = await mails.select((eb) => eb.fn.countAll<number>().as("emails")).executeTakeFirstOrThrow();
   const rows = await setAside
     .select(["id", "form_name", "created_at", "due_at"])
     .orderBy("due_at")
@@ -43,23 +48,44 @@ async function readDigest(db: Kysely<Schema>): Promise<SetAsideDigest> {
     receivedAt: created_at,
     dueAt: due_at,
   }));
-  return { waiting, next };
+  return { waiting: Number(waiting), emails: Number(emails), next };
 }
 
-function setAsideDigestSubject({ waiting, next }: SetAsideDigest): string {
-  const [first] = next;
-  return `Set aside: ${counted(waiting, "message")}${first ? `, the first due ${formatShortEasternTime(first.dueAt)}` : ""}`;
+function setAsideDigestSubject(digest: SetAsideDigest): string {
+  const [first] = digest.next;
+  return `Set aside: ${whatWaits(digest)}${first ? `, the first due ${formatShortEasternTime(first.dueAt)}` : ""}`;
+}
+
+/** "3 messages and 1 email". */
+function whatWaits({ waiting, emails }: Pick<SetAsideDigest, "emails" | "waiting">): string {
+  const messages = waiting > 0 ? [counted(waiting, "message")] : [];
+  return [...messages, ...(emails > 0 ? [counted(emails, "email")] : [])].join(" and ");
 }
 
 /** Tells the team which messages wait for review. It repeats nothing that was typed. */
 function SetAsideDigestMail({ digest }: { digest: SetAsideDigest }) {
-  const { waiting, next } = digest;
+  const { waiting, emails, next } = digest;
+  const one = waiting === 1 ? "A message is set aside" : "An email is set aside";
   return (
     <MailLayout
-      title={waiting === 1 ? "A message is set aside" : `${waiting} messages are set aside`}
+      title={waiting + emails === 1 ? one : `${whatWaits(digest)} are set aside`}
       preview="They may be from a robot. Look at them, then release or drop them."
       footer={<SmallPrint>You get this at most once an hour, and only when something new was set aside.</SmallPrint>}
     >
+      {emails > 0 && (
+        <Paragraph>
+          {counted(emails, "email")} wait at the desk, on the page Mailbox: many came at once, or they name more than
+          one sender. People may have written some of them. No promise counts until somebody has looked.
+        </Paragraph>
+      )}
+      {waiting > 0 && <Messages waiting={waiting} next={next} />}
+    </MailLayout>
+  );
+}
+
+function Messages({ waiting, next }: Pick<SetAsideDigest, "next" | "waiting">) {
+  return (
+    <>
       <Paragraph>
         They look like a robot sent them. We told their senders that a person will look at them first. A released
         message is handled like any other, and its answer is due as if it had been accepted at once.
@@ -76,6 +102,6 @@ function SetAsideDigestMail({ digest }: { digest: SetAsideDigest }) {
       <Paragraph>
         Read them: npm run -s set-aside -- list. Then: npm run -s set-aside -- release REFERENCE, or drop REFERENCE.
       </Paragraph>
-    </MailLayout>
+    </>
   );
 }

@@ -28,9 +28,11 @@ export async function releaseSetAside(
       .set({ status: "new" })
       .where("id", "=", reference)
       .where("status", "=", "quarantined")
-      .returning(["id", "email"])
+      .returning(["id", "email", "form_name"])
       .executeTakeFirst();
-    return released ? { confirmed: await queueMessageEmails(transaction, released, options, Date.now()) } : null;
+    if (!released) return null;
+    const message = { ...released, sender: null };
+    return { confirmed: await queueMessageEmails(transaction, message, options, Date.now()) };
   });
 }
 

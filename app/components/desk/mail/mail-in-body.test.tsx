@@ -41,11 +41,15 @@ it("says what is in doubt, and offers no file that could run", () => {
   const files = JSON.stringify([
     { name: "a.pdf", type: "application/pdf", bytes: 2_000_000, kept: true },
     { name: "b.exe", type: "application/x-ms", bytes: 1, kept: false },
+    { name: "c.p7s", type: "application/pkcs7-signature", bytes: 1, kept: false, why: "unknown" },
+    { name: "d.vhdx", type: "application/octet-stream", bytes: 1, kept: true },
   ]);
   const shown = show({ standing: "other-address", quotes_thread_id: "two", flaw: "too-large", files });
   expect(shown.text).toContain("We do not know maria@visitor.example for this person.");
   expect(shown.text).toContain("Only the beginning is here.");
   expect(shown.text).toContain("application/pdf, 1.9 MB");
+  expect(shown.text.match(/this kind of file can run programs/g)).toHaveLength(2);
+  expect(shown.text).toContain("we do not know this kind of file");
   expect(shown.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
     "/desk/threads/two",
     "/desk/mail-files/one.0",

@@ -1,5 +1,6 @@
 import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import { ownWords } from "#app/domain/desk/mail/quoted-lines.ts";
+import { verdictOfName } from "#app/domain/desk/mail/savable-files.ts";
 import type { SenderProof } from "#app/domain/desk/mail/sender-proof.ts";
 import { type MailFile, readMailFiles, type ToldMail } from "#app/domain/desk/mail-files.ts";
 import "./mail.css";
@@ -152,26 +153,34 @@ function MailFiles({ id, files }: { id: string; files: MailFile[] }) {
   if (files.length === 0) return null;
   return (
     <ul className="mail-in-files" aria-label="Files in this email">
-      {files.map((file, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a file is known by its place in the email.
-        <li key={place}>
-          {file.kept ? (
-            <a href={`/desk/mail-files/${id}.${place}`} download>
-              {file.name}
-            </a>
-          ) : (
-            <b>{file.name}</b>
-          )}
-          <span className="help">
-            {" "}
-            {file.type || "unknown type"}, {sizeOf(file.bytes)}
-            {!file.kept && ". Not offered here: this kind of file can run programs. It is still in the mailbox."}
-          </span>
-        </li>
-      ))}
+      {files.map((file, place) => {
+        const verdict = file.kept ? verdictOfName(file) : (file.why ?? "runs");
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file is known by its place in the email.
+          <li key={place}>
+            {verdict === "offered" ? (
+              <a href={`/desk/mail-files/${id}.${place}`} download>
+                {file.name}
+              </a>
+            ) : (
+              <b>{file.name}</b>
+            )}
+            <span className="help">
+              {" "}
+              {file.type || "unknown type"}, {sizeOf(file.bytes)}
+              {verdict !== "offered" && `. ${refusals[verdict]} It is still in the mailbox.`}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+const refusals = {
+  runs: "Not offered here: this kind of file can run programs.",
+  unknown: "Not offered here: we do not know this kind of file.",
+};
 
 function sizeOf(bytes: number): string {
   const kilobytes = bytes / 1024;

@@ -5,7 +5,8 @@ export type MailHeaders = ReadonlyMap<string, string>;
 
 /**
  * Why we take an email for a program's. Each has its words on the mailbox page. `flood` and `many-authors` are what headers
- * alone do not say: too many came at once, or it names more than one author.
+ * alone do not say: too many came at once, or it names more than one author. `judged`: it was one of these, and a colleague says that no person
+ * wrote it.
  */
 export type AutomaticWhy =
   | "says-so"
@@ -17,6 +18,7 @@ export type AutomaticWhy =
   | "no-sender"
   | "calendar"
   | "flood"
+  | "judged"
   | "many-authors";
 
 /** Subjects of vacation notes and similar emails, for programs that do not say so in a header. */

@@ -45,16 +45,41 @@ export default function FindPage() {
       </search>
       <div role="status">{search && <Said {...search} isMasked={isMasked} />}</div>
       {search && search.people.length > 0 && <People {...search} />}
+      {search && search.emails.length > 0 && <Emails {...search} />}
     </>
   );
 }
 
-function Said({ tooShort, more, people, isMasked }: FoundPeople & { isMasked: boolean }) {
+function Said({ tooShort, more, people, emails, isMasked }: FoundPeople & { isMasked: boolean }) {
   if (tooShort && isMasked) return <p>Type a whole email address, a phone number with 10 digits, or a reference.</p>;
   if (tooShort) return <p>Type at least three letters or digits.</p>;
+  if (people.length === 0 && emails.length > 0) return <p>No person yet, but an email that waits for a look.</p>;
   if (people.length === 0) return <p>No one was found. Check the spelling, or try part of it.</p>;
   if (more) return <p>These are the newest. There are more: add a word to find the right one.</p>;
   return <p>{people.length === 1 ? "One person" : `${people.length} people`}</p>;
+}
+
+/** They wait on the mailbox page, where a colleague says whether a person wrote them. */
+function Emails({ emails }: FoundPeople) {
+  return (
+    <section aria-labelledby="found-emails">
+      <h2 id="found-emails">Emails that wait for a look</h2>
+      <ul className="panel found">
+        {emails.map(({ id, from, subject, came }) => (
+          <li key={id} className="panel-row" data-row="">
+            <div>
+              <a href="/desk/mailbox#waiting-title">
+                <b>{from}</b>
+              </a>
+              <p className="help">
+                {subject ?? "Email"}, {came}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function People({ people }: FoundPeople) {

@@ -1,4 +1,4 @@
-import { Form, isRouteErrorResponse, useLoaderData } from "react-router";
+import { Form, isRouteErrorResponse, useLoaderData, useNavigation } from "react-router";
 import { DayRuler } from "#app/components/desk/inbox/day-ruler.tsx";
 import { InboxFilters, InboxTabs, SavedViewForm, viewTitle } from "#app/components/desk/inbox/inbox-bar.tsx";
 import { InboxList } from "#app/components/desk/inbox/inbox-list.tsx";
@@ -26,6 +26,7 @@ export default function InboxPage() {
   const { rows, added, showAll } = useKeptRows(seen.rows, `${search} ${previous ?? ""}`);
   const news = useDeskNews(seen.change);
   const said = useSaidPress(rows);
+  const isTaking = useNavigation().formData?.get("do") === "inbox-next";
   return (
     <div className="inbox">
       <div className="top">
@@ -41,7 +42,7 @@ export default function InboxPage() {
           {said}
         </p>
         {mayWork && (
-          <Form method="post" className="take-next">
+          <Form method="post" className="take-next" data-leaving={isTaking ? "" : undefined}>
             <input type="hidden" name="do" value="inbox-next" />
             <button type="submit" className="btn btn--go" data-key="n">
               Take the next one{" "}
@@ -53,6 +54,15 @@ export default function InboxPage() {
         )}
       </div>
       <ProblemNote />
+      {seen.waitingMail > 0 && (
+        <p className="note">
+          <b>
+            {countWords(seen.waitingMail)} {seen.waitingMail === 1 ? "email waits" : "emails wait"} for a look.
+          </b>{" "}
+          Many came at once, so no promise counts yet. People may have written some.{" "}
+          <a href="/desk/mailbox#waiting-title">Look at them</a>
+        </p>
+      )}
       {putAway && (
         <Form method="post">
           <SaidNote className="one-line put-away">

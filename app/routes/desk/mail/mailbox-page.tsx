@@ -30,7 +30,7 @@ export default function MailboxPage() {
 
 type MailboxProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
-function Mailbox({ isTrouble, tries, looked, lastMail, counts, notWritten, mayWork }: MailboxProps) {
+function Mailbox({ isTrouble, tries, looked, lastMail, counts, waiting, notWritten, mayWork }: MailboxProps) {
   return (
     <div>
       <section className="panel" aria-labelledby="state-title">
@@ -61,12 +61,47 @@ function Mailbox({ isTrouble, tries, looked, lastMail, counts, notWritten, mayWo
           <Fact name="Too large or not readable" value={counts.flawed} />
         </dl>
       </section>
+      {waiting && waiting.emails.length > 0 && <Waiting {...waiting} mayWork={mayWork} />}
       {notWritten && <NotWritten {...notWritten} mayWork={mayWork} />}
     </div>
   );
 }
 
 type Listed = NonNullable<MailboxProps["notWritten"]>;
+
+/** People may have written these: they are held back for how many came, or for whom they name, not for what they say. */
+function Waiting({ emails, next, mayWork }: Listed & { mayWork: boolean }) {
+  const isFlood = emails.some(({ why }) => why === "flood");
+  return (
+    <section className="panel" aria-labelledby="waiting-title">
+      <div className="panel-head">
+        <h2 id="waiting-title">
+          {isFlood ? "Waiting because many came at once" : "Waiting because they name more than one sender"}
+        </h2>
+        {mayWork && (
+          <RowForm
+            does="mail-not-by-person"
+            fields={{ mails: emails.map(({ id }) => id).join(" ") }}
+            label="No person wrote the rest"
+          />
+        )}
+      </div>
+      <p className="panel-row">
+        People may have written some of these. No promise counts until you say so with the button of an email.
+      </p>
+      <ul className="mailbox-list">
+        {emails.map((email) => (
+          <NotWrittenRow key={email.id} email={email} mayWork={mayWork} />
+        ))}
+      </ul>
+      {next !== null && (
+        <p className="panel-row">
+          <a href={`/desk/mailbox?more=${next}#waiting-title`}>Older ones</a>
+        </p>
+      )}
+    </section>
+  );
+}
 
 /** Emails that no promise counts for. A colleague who sees that a person wrote one sends it to the others. */
 function NotWritten({ emails, next, mayWork }: Listed & { mayWork: boolean }) {
@@ -127,6 +162,7 @@ const whyWords: Record<AutomaticWhy, string> = {
   digest: "It is a list’s summary of several emails.",
   "no-sender": "It names no sender.",
   flood: "Very many came at once, from this address or from new ones. A person may have written it: read it.",
+  judged: "A colleague looked: no person wrote it.",
   "many-authors": "It names more than one sender, so we cannot tell whose it is.",
   calendar: "Someone’s calendar answered an invitation, without any words of theirs.",
 };

@@ -1,6 +1,7 @@
 import { type InboxQuery, type InboxTurn, inboxSearch, readInboxQuery } from "#app/domain/desk/inbox-query.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { InboxCounts, InboxScreen } from "#app/domain/desk/shown-inbox.ts";
+import { countWaitingMail } from "#app/server/desk/mail-in/waiting-mail.server.ts";
 import type { StaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
@@ -49,6 +50,7 @@ export async function showInbox(parts: InboxParts, params: URLSearchParams): Pro
     rows: await showRows(source, actor, page.rows, names),
     next: turnOf(query, "after", page.next),
     previous: turnOf(query, "before", page.previous),
+    waitingMail: isAll ? await countWaitingMail(source, actor) : 0,
     aside: aside ? await showRows(source, actor, aside.rows.slice(0, mostAside), names) : [],
     closedDay: nextClosedDay(actor.nowMs),
     team: team.filter(({ name }) => name !== "").map(({ id, name }) => ({ id, name })),

@@ -20,6 +20,7 @@ import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { noteLetterBounce } from "#app/server/letter/letter-bounces.server.ts";
+import { queueSetAsideDigest } from "#app/server/message/queue-set-aside-digest.server.ts";
 import { dueTime } from "#app/server/time/office.server.ts";
 import {
   calendarWhy,
@@ -88,6 +89,8 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
     if (bounce) await fileBounce(filing, bounce);
     else if (why !== null) await fileAutomatic(filing, readSent);
     else await fileWritten(filing, readSent);
+    // People may have written these: the team hears that they wait.
+    if (why === "flood" || why === "many-authors") await queueSetAsideDigest(db, Date.now());
     await db.updateTable("mailboxes").set({ mail_at: Date.now() }).where("id", "=", taken.mailboxId).execute();
     await noteChange(db);
     if (bounce) return "bounce";
@@ -247,10 +250,11 @@ async function noteStop(
   { id, sorted }: SortedMail,
   { standing, ...about }: { personId: string; threadId: string; standing: MailStanding },
 ): Promise<{ event: string; closesAll: boolean } | null> {
-  const { db, dataKey, taken, authServer } = filing;
+  const { db, dataKey, taken, authServer, facts } = filing;
   const { mail, receivedAt } = taken;
+  const isForged = facts.proof === "forged" || facts.proof === "many";
   const isProven = isSenderProven(mail.headers, authServer, mail.from.address);
-  const stop = { id, sorted, from: mail.from.address, ...about, standing, isProven, receivedAt };
+  const stop = { id, sorted, from: mail.from.address, ...about, standing, isProven, isForged, receivedAt };
   const words = await noteMailStop(db, dataKey, stop);
   if (words === null) return null;
   const event = await noteEvent(filing, id, { kind: "asked-to-stop", ...about, words });

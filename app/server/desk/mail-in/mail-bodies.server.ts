@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { canRun, type MailFile, readMailFiles } from "#app/domain/desk/mail-files.ts";
+import { type MailFile, readMailFiles } from "#app/domain/desk/mail-files.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { judgeFile } from "./judge-file.server.ts";
 
 /** More text than anyone reads in a stream; the email's page has all of it. */
 const mostLetters = 20_000;
@@ -34,10 +35,12 @@ export async function readMailFile(
   assertMay(actor, "see-unmasked");
   const [mail] = await reader.read(db.selectFrom("mails_in").select("files").where("id", "=", mailId).compile());
   const file = mail && readMailFiles(mail.files)[place];
-  if (!file?.kept || canRun(file)) return null;
+  if (!file?.kept) return null;
   const bytes = db.selectFrom("mail_in_files").select("bytes").where("mail_id", "=", mailId).where("place", "=", place);
   const [row] = await reader.read(bytes.compile());
-  return row ? { ...file, content: row.bytes } : null;
+  // Emails from before today's list were judged by another one.
+  const mayBeSaved = row && judgeFile({ ...file, bytes: row.bytes }) === "offered";
+  return mayBeSaved ? { ...file, content: row.bytes } : null;
 }
 
 /** Returns addresses of some people where email bounces, with the time of the last bounce. Throws `not-allowed`. */

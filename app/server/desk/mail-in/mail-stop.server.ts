@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { readStop } from "#app/domain/contact/stop-words.ts";
 import type { SortedLines } from "#app/domain/desk/mail/quoted-lines.ts";
 import type { MailStanding } from "#app/domain/desk/mail-files.ts";
+import { stopFor } from "#app/server/contact/number-stops.server.ts";
 import { storeStopQuestions } from "#app/server/contact/stop-questions.server.ts";
-import { recordStop } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { readAddresses, readGroup, readLastYes } from "#app/server/desk/contact/contact-facts.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -18,18 +18,20 @@ export type StopMail = {
   standing: MailStanding;
   /** Our own mail server says that the address is not forged. */
   isProven: boolean;
+  /** Our own mail server says that it is forged, or it names several authors. */
+  isForged: boolean;
   receivedAt: number;
 };
 
 /**
- * Notes what an email says about stopping. A sure stop of a proven sender counts at once, for every address of theirs. All
- * else waits for a colleague, who sees the sentence: without a proof anyone may have written it, and a yes in writing since then
- * would outweigh it without a word.
+ * Notes what an email says about stopping. A sure stop of a proven sender counts at once, for every address of theirs, and for a
+ * number as far as it is theirs (see `stopFor`). All else waits for a colleague, who sees the sentence: without a proof anyone may
+ * have written it, and a yes in writing since then would outweigh it without a word. What is forged closes nothing meanwhile.
  *
  * @returns the words of the event "asked to stop"; null when nothing was stopped
  */
 export async function noteMailStop(db: Kysely<Schema>, dataKey: DataKey, mail: StopMail): Promise<string | null> {
-  const { id, sorted, from, personId, threadId, standing, isProven, receivedAt } = mail;
+  const { id, sorted, from, personId, threadId, standing, isProven, isForged, receivedAt } = mail;
   const { own, unsure, below } = sorted;
   // They wrote something: where nothing is their own for certain, it may stand there.
   const reading = readStop(own, own === "" ? `${unsure}\n\n${below}` : unsure);
@@ -39,12 +41,12 @@ export async function noteMailStop(db: Kysely<Schema>, dataKey: DataKey, mail: S
   const isOwn = standing === "own";
   if (verdict === "maybe" || !isOwn || !isProven || (yesAt !== null && yesAt > receivedAt)) {
     const sent = { source: "mail-in", sourceId: id, email: from, phone: null, askedAt: receivedAt } as const;
-    await storeStopQuestions(db, [{ reading, ...sent, personId, threadId, isOwn }]);
+    await storeStopQuestions(db, [{ reading, ...sent, personId, threadId, isOwn, isForged }]);
     return null;
   }
   const known = await readAddresses(db, [personId]);
-  for (const { kind, value } of [{ kind: "email", value: from }, ...known]) {
-    await recordStop(db, dataKey, { channel, scope, source: "email-reply", [kind]: value }, receivedAt);
-  }
+  const valuesOf = (wanted: "email" | "phone") => known.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+  const asker = { emails: [from, ...valuesOf("email")], phones: valuesOf("phone"), threadId, isHeard: false };
+  await stopFor(db, dataKey, asker, { channel, scope, source: "email-reply" }, receivedAt);
   return `email-reply ${channel} ${scope}`;
 }

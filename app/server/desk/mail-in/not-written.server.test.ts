@@ -9,9 +9,11 @@ import { describeDatabase } from "#test/databases.ts";
 import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { takeInMail } from "#test/mail-intake.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
+import { mailFloodLimits } from "./mail-flood.server.ts";
 import { createMailReader } from "./mail-reader.server.ts";
 import { personWrote, readNotWritten } from "./not-written.server.ts";
 import { replyAddress } from "./reply-address.server.ts";
+import { countWaitingMail, findWaitingMail, noPersonWrote } from "./waiting-mail.server.ts";
 
 const reader = createMailReader(80_000);
 afterAll(() => reader.rest());
@@ -166,6 +168,44 @@ describeDatabase("people's emails that look like a program's", ({ open }) => {
     expect(await held.execute()).toEqual([{ sentence: "STOP", asked: "maybe all all", decided: null }]);
     expect(await kinds()).not.toContain("mail-automatic");
     expect(await clocks(database)).toHaveLength(2);
+  });
+
+  it("that wait because many came at once are counted, told to the team, found, and put away by a colleague", async () => {
+    const database = await open();
+    const { db } = database;
+    const actor = someActor();
+    for (let index = 0; index < mailFloodLimits.fromNew; index += 1) {
+      await receive(database, letter(`From: n${index}@made-up-${index}.example`, `Word ${index}`));
+    }
+    expect(await countWaitingMail(look(database), actor)).toBe(0);
+    expect(await db.selectFrom("outbox").select("kind").execute()).toEqual([]);
+    await receive(database, letter("From: Opal Moss <opal@home.example>\nSubject: Deposit", "Can you help with rent?"));
+    await receive(database, letter("From: Una <una@a.example>, Ugo <ugo@b.example>\nSubject: Two", "Both of us"));
+    await receive(database, letter("From: noreply@shop.example", "An offer"));
+    expect(await countWaitingMail(look(database), actor)).toBe(2);
+    const waiting = await readNotWritten(look(database), actor, null, "waiting");
+    expect(waiting.emails.map(({ why }) => why).toSorted()).toEqual(["flood", "many-authors"]);
+    expect((await list(database)).emails.map(({ begins }) => begins)).toEqual(["An offer"]);
+    expect(await db.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "set-aside-digest" }]);
+    for (const typed of ["opal@home.example", "moss", "deposit help"]) {
+      const found = await findWaitingMail(look(database), actor, typed);
+      expect([typed, found.map(({ subject }) => subject)]).toEqual([typed, ["Deposit"]]);
+    }
+    const masked = someActor({ may: ["read-people"] });
+    expect(await findWaitingMail(look(database), masked, "moss")).toEqual([]);
+    const [covered] = await findWaitingMail(look(database), masked, "opal@home.example");
+    expect(covered).toMatchObject({ subject: null });
+    expect(JSON.stringify(covered)).not.toMatch(/opal|moss/i);
+    const ids = waiting.emails.map(({ id }) => id);
+    await expect(noPersonWrote(db, masked, ids)).rejects.toThrow();
+    expect(await noPersonWrote(db, actor, ids)).toBe(2);
+    expect(await noPersonWrote(db, actor, ids)).toBe(0);
+    expect(await countWaitingMail(look(database), actor)).toBe(0);
+    expect((await list(database)).emails.map(({ why }) => why).toSorted()).toEqual([
+      "judged",
+      "judged",
+      "robot-address",
+    ]);
   });
 
   it("stay in the list when they name no sender, and say so", async () => {

@@ -13,6 +13,7 @@ import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { type Filing, putIntoThread } from "./file-mail.server.ts";
+import { isWaitingMail } from "./waiting-mail.server.ts";
 
 /** An email that no person wrote, as far as we can tell. Users who may not see people get no words of it. */
 export type NotWritten = {
@@ -35,7 +36,7 @@ const mostLetters = 240;
 const isNotWritten = sql<boolean>`sort <> 'written'`;
 
 /**
- * Returns emails that no person wrote, the newest first, and `next` for the page after these. Throws `not-allowed`.
+ * Returns emails that no person wrote, or those that wait for a look (`which`), the newest first, and `next` for the page after these. Throws `not-allowed`.
  *
  * @param before `next` of the page before; null for the first page
  */
@@ -43,6 +44,7 @@ export async function readNotWritten(
   { db, reader }: DeskSource,
   { may, nowMs }: Actor,
   before: string | null,
+  which: "waiting" | "programs" = "programs",
 ): Promise<{ emails: NotWritten[]; next: string | null }> {
   assertMay({ may }, "read-people");
   const columns = ["id", "from_name", "from_address", "subject", "sort", "facts", "thread_id", "received_at"] as const;
@@ -50,6 +52,7 @@ export async function readNotWritten(
     .selectFrom("mails_in")
     .select([...columns, sql<string>`substr(words, 1, ${sql.lit(mostLetters * 4)})`.as("words")])
     .where(isNotWritten)
+    .where(which === "waiting" ? isWaitingMail : sql<boolean>`NOT COALESCE(${isWaitingMail}, FALSE)`)
     .$if(before !== null, (rows) => rows.where("id", "<", before))
     .orderBy("id", "desc")
     .limit(mostShown + 1);

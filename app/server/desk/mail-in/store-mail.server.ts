@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { MailFacts } from "#app/domain/desk/mail/mail-facts.ts";
-import { canRun, fileName, type MailFile, type MailSort, withEnding } from "#app/domain/desk/mail-files.ts";
+import { fileName, type MailFile, type MailSort, withEnding } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { MailInRow } from "#app/server/database/schema/mail-in-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { judgeFile } from "./judge-file.server.ts";
 import type { MailPlace } from "./mail-place.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
 
@@ -21,7 +22,7 @@ export type TakenMail = {
 
 type Storing = { db: Kysely<Schema>; taken: TakenMail; facts: MailFacts };
 
-/** Stores an email as it came, with its files that cannot run. Returns its id. */
+/** Stores an email as it came, with the files that may be saved. Returns its id. */
 export async function storeMail(
   { db, taken, facts }: Storing,
   { personId, threadId, standing, quotesThreadId }: MailPlace,
@@ -31,16 +32,12 @@ export async function storeMail(
   const { mail, flaw, receivedAt } = taken;
   const id = newRowId();
   const files = mail.files.map((file) => {
-    const shown: MailFile = {
-      name: withEnding(fileName(file.name), file.type),
-      type: file.type,
-      bytes: file.bytes.byteLength,
-      kept: true,
-    };
-    return {
-      shown: { ...shown, kept: !canRun({ ...file, name: shown.name }) },
-      bytes: file.bytes,
-    };
+    const { type, bytes } = file;
+    const name = withEnding(fileName(file.name), type);
+    const verdict = judgeFile({ name, type, bytes });
+    const why = verdict === "offered" ? {} : { why: verdict };
+    const shown: MailFile = { name, type, bytes: bytes.byteLength, kept: verdict === "offered", ...why };
+    return { shown, bytes };
   });
   const row: MailInRow = {
     id,

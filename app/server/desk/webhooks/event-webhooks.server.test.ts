@@ -120,6 +120,7 @@ describeDatabase("webhooks about desk events", ({ open, settings }) => {
         told_visitor: 1,
         counselor: null,
         outcome: null,
+        disowned: 0,
       })
       .execute();
     await db
