@@ -98,6 +98,86 @@ test.describe("With JavaScript, in Tokyo", () => {
   });
 });
 
+test.describe("Somebody books in a customer's name", () => {
+  test.use({ expectedErrors: /status of 4\d\d/, viewport: { width: 360, height: 900 } });
+  const email = "nora@visitor.example";
+
+  test("her email shows whom we would call: she says that it is not her call, and the team hears it", async ({
+    page,
+    newSite,
+    newMailServer,
+  }) => {
+    test.slow();
+    const mail = await newMailServer();
+    // Only the desk knows who has an address.
+    const site = await newSite({ ...sendingBy(mail), DESK: "" });
+    const [first = "", second = ""] = spreadOver(await freeTimes(site), 2);
+    const [one = "", two = ""] = await tokensFor(site, 2);
+    await book(site, { _csrf: one, start: first, email, name: "Nora Quill", phone: "(602) 555-0171" });
+    await mail.waitFor(2);
+    const known = bookingPathIn(mail.to(email)[0]);
+    await book(site, { _csrf: two, start: second, email, name: "Gus Stranger", phone: "(702) 555-0133" });
+    await mail.waitFor(4);
+    const strange =
+      mail
+        .to(email)
+        .map(bookingPathIn)
+        .find((path) => path !== known) ?? "";
+    // The desk takes in what came a moment later.
+    await expect(async () => {
+      await takeAMoment();
+      await page.goto(site.url + strange);
+      await expect(
+        page.getByText("We know this email address with another name and another phone number"),
+      ).toBeVisible();
+    }).toPass(patience);
+    await expect(page.getByText("We call Gus Stranger at (702) 555-0133.")).toBeVisible();
+    await expectFine(page);
+    await page.getByRole("button", { name: "This Is Not My Call" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is canceled");
+    await mail.waitFor(6);
+    expect(mail.to(team).at(-1)?.text).toContain("they did not book this call");
+    await page.goto(site.url + known);
+    await expect(page.getByText("We call Nora Quill at (602) 555-0171.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "This Is Not My Call" })).toHaveCount(0);
+    const states = (await exportBookings(site)).map(({ name, status }) => [name, status]);
+    expect(states.toSorted()).toEqual([
+      ["Gus Stranger", "cancelled"],
+      ["Nora Quill", "booked"],
+    ]);
+  });
+
+  test("once she has confirmed it, their link shows the call and changes it no longer", async ({
+    page,
+    newSite,
+    newMailServer,
+  }) => {
+    const mail = await newMailServer();
+    const site = await newSite(sendingBy(mail));
+    const [start = "", later = ""] = spreadOver(await freeTimes(site), 2);
+    const [token = ""] = await tokensFor(site, 1);
+    const { location } = await book(site, { _csrf: token, start, email });
+    await mail.waitFor(2);
+    await page.goto(site.url + bookingPathIn(mail.to(email)[0]));
+    await page.getByRole("button", { name: "Yes, It’s My Call" }).click();
+    await expect(page.getByText("You told us that this call is yours.")).toBeVisible();
+    await page.goto(site.url + location);
+    await expect(page.getByText("This call was confirmed by email.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Move It" })).toHaveCount(0);
+    await expect(page.getByText("Cancel the call")).toHaveCount(0);
+    await expectFine(page);
+    await post(site, location, { intent: "cancel" });
+    await post(site, `${location}/move`, { start: later, zone: "America/New_York" });
+    await page.goto(`${site.url}${location}/move`);
+    await expect(page.getByText("This call was confirmed by email.")).toBeVisible();
+    const [booking] = await exportBookings(site);
+    expect(booking).toMatchObject({ status: "booked", startsAt: new Date(Number(start)).toISOString() });
+    // The team still changes it where there is no desk.
+    await page.goto(new URL(String(booking?.manageUrl)).pathname.replace(/^/, site.url));
+    await expect(page.getByRole("link", { name: "Move It" })).toBeVisible();
+  });
+});
+
 test.describe("Without JavaScript, in Honolulu", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/, viewport: { width: 768, height: 900 } });
 

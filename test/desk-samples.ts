@@ -85,6 +85,7 @@ export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
     told_visitor: 1,
     counselor: null,
     outcome: null,
+    disowned: 0,
     ...change,
   };
 }

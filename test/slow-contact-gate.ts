@@ -153,6 +153,10 @@ const objections: Record<string, Objection> = {
     holds: ({ facts, question, at }) =>
       facts.heldStops.some((held) => {
         if (!held.isTheirs && question.channel === "email") return false;
+        // Somebody else's words take back nothing that this person agreed to with the number before.
+        const isMine = (phone: string | null) => phone !== null && facts.phones.includes(phone);
+        const hadAgreed = facts.agreements.some((yes) => yes.allowsMarketing && isMine(yes.phone) && yes.at < held.at);
+        if (!held.isTheirs && hadAgreed) return false;
         if (question.manner === "automated" || question.purpose === "marketing") return true;
         if (held.scope === "marketing") return false;
         if (question.channel !== "email") return held.channel !== "email";

@@ -34,6 +34,7 @@ export const commandDeeds = {
   "end-feed": "Turned their secret link off",
   "look-at-mailbox": "Made the desk look for new email",
   "mail-by-person": "Said that a person wrote an email",
+  "mail-not-by-person": "Said that no person wrote some emails",
   "mail-own-thread": "Gave an email a thread of its own",
   "mail-same-writer": "Said that the same person wrote an email",
   "begin-letter": "Began a weekly letter",

@@ -30,18 +30,23 @@ export type KnownContact = {
   stops: readonly ContactStop[];
   /** When they last agreed with this very address or number, in a way that nobody else can: only this lifts a stop. */
   lastYesAt: number | null;
+  /** Somebody else who has the same number stopped it: no yes of theirs lifts that. */
+  isOthers?: boolean;
 };
 
 /** What they sent that may ask us to stop, until a colleague has decided. */
 export type HeldStop = AskedStop & {
   at: number;
   /** What it came by, its id there, and the thread in which a colleague decides. */
-  source: "lead" | "message" | "booking" | "mail-in";
+  source: "lead" | "message" | "booking" | "mail-in" | "number-stopped";
   sourceId: string;
   threadId: string;
   /** The ways in which no one answers by hand meanwhile: see `heldWays`. */
   closes: readonly ContactChannel[];
-  /** False when someone else sent it, who has the same number: then it says nothing about email. */
+  /**
+   * False when someone else sent it, who has the same number: then it says nothing about email, and closes nothing that they
+   * asked for themselves before.
+   */
   isTheirs: boolean;
 };
 
@@ -74,7 +79,7 @@ export type ContactFacts = PlaceFacts & {
 
 /** The reason, as a name and the time that goes with it. */
 export type GateReason =
-  | { name: "stopped"; stop: ContactStop }
+  | { name: "stopped"; stop: ContactStop; isOthers: boolean }
   | {
       name:
         | "owed"
@@ -132,10 +137,10 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
   if (facts.isOwed && facts.hasEmail && channel === "email" && purpose === "answer") {
     return { ...closed({ name: "owed" }), word: "yes" };
   }
-  const stop = stopFor(facts, question);
+  const { stop, isOthers } = stopFor(facts, question);
   const booked = stop && bookedSince(facts, question, { sinceMs: saidTime(stop), nowMs });
   if (stop && !booked && !isNewRequest(facts, question, { sinceMs: saidTime(stop), nowMs }))
-    return closed({ name: "stopped", stop });
+    return closed({ name: "stopped", stop, isOthers });
   const held = heldFor(facts, question, nowMs);
   if (held) return closed({ name: "stop-held", held });
   const permission = booked ?? permit(facts, question, nowMs);
@@ -144,14 +149,21 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
   return askClock(facts, permission, nowMs);
 }
 
-/** The last stop in force that they asked for, at any of their addresses. For the newsletter, its own yes counts, too. */
-function stopFor({ contacts, newsletterAt }: ContactFacts, question: ContactQuestion): ContactStop | null {
+type StopInForce = { stop: ContactStop | null; isOthers: boolean };
+
+/**
+ * The last stop in force that was asked for, at any of their addresses; for the newsletter,
+ * its own yes counts, too.
+ */
+function stopFor({ contacts, newsletterAt }: ContactFacts, question: ContactQuestion): StopInForce {
   const isLetter = question.channel === "email" && question.purpose === "marketing";
-  const standing = contacts.flatMap(({ stops, lastYesAt }) => {
+  const standing = contacts.flatMap(({ stops, lastYesAt, isOthers = false }) => {
     const email = isLetter ? Math.max(lastYesAt ?? 0, newsletterAt ?? 0) : lastYesAt;
-    return standingStop(stops, question, { email, phone: lastYesAt }) ?? [];
+    const stop = standingStop(stops, question, { email, phone: lastYesAt });
+    return stop === null ? [] : [{ stop, isOthers }];
   });
-  return standing.toSorted((a, b) => saidTime(b) - saidTime(a))[0] ?? null;
+  const [last] = standing.toSorted((a, b) => saidTime(b.stop) - saidTime(a.stop));
+  return last ?? { stop: null, isOthers: false };
 }
 
 /** Whoever asks for something after their stop wants that answer, by email and from a person. */
@@ -191,11 +203,27 @@ function bookedSince(
 function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number): HeldStop | null {
   const isAnswer = question.manner === "by-hand" && question.purpose === "answer";
   const closing = facts.heldStops.filter(({ at, closes, isTheirs }) => {
-    if (question.channel === "email" && !isTheirs) return false;
+    if (!isTheirs && (question.channel === "email" || wantedBefore(facts, question, { at, nowMs }))) return false;
     if (!isAnswer) return true;
     return closes.includes(question.channel) && !isNewRequest(facts, question, { sinceMs: at, nowMs });
   });
   return closing.toSorted((a, b) => b.at - a.at)[0] ?? null;
+}
+
+/**
+ * Somebody else's words do not silence them: what they agreed to with a number of theirs before it stays, and a call that they
+ * booked and said from their mailbox that they want.
+ */
+function wantedBefore(
+  { agreements, phones, bookedCalls }: ContactFacts,
+  { channel, manner, purpose }: ContactQuestion,
+  { at, nowMs }: { at: number; nowMs: number },
+): boolean {
+  const isAgreed = agreements.some(
+    (one) => one.allowsMarketing && one.at < at && one.phone !== null && phones.includes(one.phone),
+  );
+  if (isAgreed || channel !== "call" || manner !== "by-hand" || purpose !== "answer") return isAgreed;
+  return bookedCalls.some(({ confirmedAt, startsAt }) => confirmedAt < at && nowMs < startsAt + lateMs);
 }
 
 type Permission = { reason: GateReason; startsMs?: number; endsMs: number };

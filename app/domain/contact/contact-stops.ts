@@ -31,8 +31,16 @@ export function stoppedThings({ channel, scope }: { channel: StopChannel; scope:
 export type AskedStop = { verdict: "stop" | "maybe"; channel: StopChannel; scope: StopScope };
 
 /** Puts it into the words that are stored. */
-export function askedStopText({ verdict, channel, scope }: AskedStop): string {
-  return `${verdict} ${channel} ${scope}`;
+export function askedStopText({ verdict, channel, scope }: AskedStop, isForged = false): string {
+  return `${verdict} ${channel} ${scope}${isForged ? forgedMark : ""}`;
+}
+
+/** Our own mail server calls the email forged: its sentence is a question, and closes nothing. */
+const forgedMark = " forged";
+
+/** Whether stored words came in an email that our server calls forged. */
+export function isForgedStop(text: string): boolean {
+  return text.endsWith(forgedMark);
 }
 
 /** Reads the stored words. */
@@ -104,6 +112,16 @@ export function stopCovers(
   if (by === "phone" && asked.channel === "email") return false;
   if (asked.purpose === "marketing" && isPhoneWay(channel) && isPhoneWay(asked.channel)) return true;
   return (channel === "all" || channel === asked.channel) && (scope === "all" || asked.purpose === "marketing");
+}
+
+/** Whether two rows are what somebody asked for in one moment, at two of their addresses. */
+export function isSameStop(one: ContactStop, other: ContactStop): boolean {
+  return (
+    one.channel === other.channel &&
+    one.scope === other.scope &&
+    one.source === other.source &&
+    one.stoppedAt === other.stoppedAt
+  );
 }
 
 /** Whether nothing is left by which we may answer. */

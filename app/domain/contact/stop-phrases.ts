@@ -9,6 +9,7 @@ const contactNoun = String.raw`(?:phone calls?|calls?|calling|texts?|texting|tex
 const small = String.raw`(?:(?:all|any|the|your|with|these|those|this|that|ever|future|further|more|constant|weekly|daily|marketing|promotional|unwanted|automated|and)\s+){0,5}`;
 const oneVerb = `(?:call|phone|ring|dial|text|e-?mail|mail|write|contact|message|reach out|bother|harass|spam)`;
 const contactVerb = `${oneVerb}(?:(?: or | and | nor |, |/)(?:or )?${oneVerb}){0,3}`;
+const nounsOfWays = String.raw`(?:(?:phone |text |marketing |more )?(?:calls?|calling|e-?mails?|texts?|texting|messages?|mailings?|newsletters?)(?:(?:,|,? or|,? and|,? nor|/| ?&) (?:no |any |the |your )?(?=\w)){0,1}){1,6}`;
 const objectOfUs = String.raw`(?:me|us|\(?\d[\d().-]{6,}|my (?:\w+ )?(?:phone|number|cell|cellphone|mobile|house|home|e-?mail|inbox|address|line)|(?:this|these) (?:\w+ )?(?:phone|number|numbers|cell|e-?mail|address|line))`;
 const list = String.raw`(?:(?:\w+ )?(?:calling |call |mailing |e-?mail |contact |marketing |phone |text |distribution )?(?:list|lists|database|system|communications?|contacts?|records|files?|mailings?|e-?mails?|newsletters?|texts?|calls|campaigns?|marketing))`;
 const mine = String.raw`(?:me|us|my (?:\w+ )?(?:name|number|phone|cell|e-?mail|address|info|information|details|contact)(?: (?:number|address|info|information))?|this (?:\w+ )?(?:number|phone|e-?mail|address)(?: address)?)`;
@@ -25,7 +26,11 @@ const english = [
   `${lead}${ask}cancel\\s+(?:(?:my|our|the|this)\\s+)?(?:(?:newsletter|e-?mail|weekly)\\s+)?subscription(?:$|[\\s,]+(?:please|now|immediately|thanks|thank))`,
   `${lead}(?:i|we) (?:(?:hereby|now|formally|want to)\\s+)?opt[ -]?out(?:$|\\s+(?:of|from) (?:your|these|all|this|everything)\\b)`,
   `${lead}${ask}(?:do not|don't|dont|never)\\s+(?:ever\\s+)?${contactVerb}(?:$|\\s+(?:please|thanks|thank you)$)`,
-  `${lead}no (?:phone |text |marketing )?(?:calls?|e-?mails?|texts?|texting|calling|messages?) (?:please|pls|thanks|thank you)$`,
+  `${lead}no ${nounsOfWays},? (?:please|pls|thanks|thank you)$`,
+  `${lead}${ask}(?:(?:do not|don't|dont|never)\\s+${oneVerb}(?: me)?[\\s,]*){2,}`,
+  `${lead}${ask}neither\\s+${oneVerb}\\b`,
+  `${lead}(?:i|we)(?:'d| would)? (?:want|like|wish for|need) neither ${nounsOfWays}`,
+  `${lead}(?:(?:all|the|your|these|those)\\s+){0,3}${nounsOfWays},? (?:please |all )?(?:(?:must|should|need to|needs to|have to|has to|has got to) )?(?:all |now )?(?:stop|end|cease)(?:$|\\s+(?:please|now|immediately|today|at once)$)`,
   `${lead}(?:i|we) (?:do not|don't|never|did not|didn't) (?:give|gave|grant|granted) (?:you |anyone )?(?:my |any )?(?:permission|consent) to (?:${contactVerb}|send)\\b`,
   `${lead}(?:do not|don't|dont|never)\\s+(?:ever\\s+)?${contactVerb}\\s+(?:again|any ?more|ever again)\\b`,
   `${lead}(?:i|we)(?:'m|'re| am| are)?\\s+(?:(?:hereby|now|formally|officially|also)\\s+)*(?:revok(?:e|ing)|withdraw(?:ing)?|rescind(?:ing)?|cancel(?:ing)?|take back)\\s+(?:(?:my|all|any|our|prior|previous|the|express|written|and)\\s+){0,4}(?:consent|permission|authorization)\\b`,

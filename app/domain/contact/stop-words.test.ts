@@ -262,7 +262,125 @@ I will stop by tomorrow.
 Cancel my call on Friday.
 Quiero cancelar mi cita.`.split("\n");
 
+/** "⏎" is the end of a line. */
+const severalWays = `Quit calling and texting this number.
+Quit the calls and the texts.
+No more calls, no more texts.
+No more texts or emails, please.
+Do not call, text or email me.
+Do not call, text, or email me.
+Don't call me, don't text me, don't email me.
+Don't call me, email me or text me again.
+Never call or text me again.
+Neither call nor text me.
+Please neither email nor call me anymore.
+I want neither calls nor texts from you.
+I don't want calls, texts, or emails from you.
+I do not want to be called or texted.
+I no longer wish to receive texts or emails.
+Please stop the calls. No texts either.
+Please stop emailing me. Same for texts.
+Stop emailing me. Texts too.
+Stop texting me. And no calls either.
+Stop texting me. Nor call me.
+Please unsubscribe me and stop calling.
+Unsubscribe me. Also stop the texts.
+Stop sending me texts and calling my house.
+Stop calling me and sending me texts.
+Stop calling and don't text either.
+Please stop contacting me by phone or text.
+Do not contact me by phone, text or email.
+I revoke my consent to calls and texts.
+Could you please stop calling and emailing me?
+No calls or texts please.
+No calls, texts or emails, thank you.
+Calls and texts have to stop.
+Your emails and calls must stop.
+Stop with the emails, the calls, and the texts.
+I asked you to stop calling. I also want you to stop texting.
+Stop texting me, email is fine
+Hi, we found a house. Please stop the calls. Please stop the emails too.
+You need to stop calling and you need to stop texting.
+Do not call me and do not text me.
+Do not call me or send me texts.
+Take me off your call list and your text list.
+No me llamen ni me manden textos.
+Dejen de llamarme y de textearme.
+No más llamadas ni correos.
+No quiero llamadas ni mensajes de texto.
+No me llamen. No me manden correos.
+Por favor no más llamadas, no más textos.
+No calls and no texts, please.
+Your texts and emails need to stop now.
+STOP CALLS AND TEXTS
+stop calls, texts, emails
+I am asking you to stop texting me. I am also asking you to stop calling my cell.
+don't call don't text don't email
+Do not call; do not text.
+I'd appreciate it if you stopped calling and emailing me.
+Would you take me off your email list and your text list?
+I opt out of your texts and calls.
+You do not have my permission to call or text me.
+Hola, ya no me llamen. Tampoco me manden textos.
+No quiero llamadas. Tampoco correos.
+Stop calling me,⏎texting me and emailing me.
+Please stop emailing us⏎or calling us`.split("\n");
+
+const namesNothingToStop = `I can't talk now, text me
+Call or text me any time.
+I will call you, no need to worry about texts.
+You called and texted me yesterday, thank you!
+Please call me, and email me the report.
+I cannot get calls and texts at work today, email me.
+My landlord keeps calling and texting me.
+Did you call or text me?
+I never got your text or your email.
+No calls came yet, and no texts or emails.
+When do the calls stop?
+I have no calls or texts from you.
+No calls yet, please call me.
+No emails arrived, please call.`.split("\n");
+
 describe("words", () => {
+  test.each(severalWays)("that name several ways stop all: %s", (text) =>
+    expect(readStop(text.replaceAll("⏎", "\n"))).toMatchObject({ verdict: "stop", channel: "all", scope: "all" }),
+  );
+  test.each(namesNothingToStop)("that name ways stop none: %s", (text) =>
+    expect(readStop(text)).toEqual({ verdict: "none" }),
+  );
+  test.each([
+    ["Stop calling, text me instead", "call"],
+    ["Stop calling me and text me instead.", "call"],
+    ["Don't email, call me", "email"],
+    ["Don't call, email me.", "call"],
+    ["Don't call me, text or email me.", "call"],
+    ["Stop calling me just text me", "call"],
+    ["Stop calling. I prefer texts.", "call"],
+    ["Stop calling me, but email me the list.", "call"],
+    ["Please stop texting me. Call me instead, please.", "text"],
+    ["Stop texting me at this phone number.", "text"],
+    ["Stop texting my phone.", "text"],
+    ["I got your email. Please stop calling me.", "call"],
+    ["Please stop emailing me. Thanks for the call last week.", "email"],
+    ["Please stop emailing me. I will call you when we are ready.", "email"],
+    ["No me llamen más, mejor mándenme un correo.", "call"],
+    ["Please stop calling me. Don't text me before 9.", "call"],
+    ["I no longer want calls, only emails.", "call"],
+    ["Please stop texting. A call next week is welcome.", "text"],
+    ["We do not want to be called anymore. Please write us a letter.", "call"],
+  ])("that want another way stop only what they name: %s", (text, channel) =>
+    expect(readStop(text)).toMatchObject({ verdict: "stop", channel, scope: "all" }),
+  );
+  test.each([
+    ["Stop calling and texting me. Email me instead.", "all"],
+    ["No texts and no emails. Just call me.", "all"],
+    ["No calls, no texts.", "all"],
+    ["No calls. Text me.", "call"],
+    ["No calls", "call"],
+  ])("that close all but one way are for a person: %s", (text, channel) =>
+    expect(readStop(text)).toMatchObject({ verdict: "maybe", channel }),
+  );
+
   test.each(stops)("ask us to stop: %s", (text) => expect(readStop(text)).toMatchObject({ verdict: "stop" }));
   test.each(harmless)("ask for something else: %s", (text) => expect(readStop(text)).toEqual({ verdict: "none" }));
 

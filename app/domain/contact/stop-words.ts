@@ -1,5 +1,5 @@
 // cspell:disable -- words in the languages that people and their mail programs write
-import type { ContactChannel, StopChannel, StopScope } from "./contact-stops.ts";
+import type { StopChannel, StopScope } from "./contact-stops.ts";
 import {
   aboutOthers,
   beginsWithStop,
@@ -10,10 +10,22 @@ import {
   stopTopic,
   vagueStop,
 } from "./stop-phrases.ts";
+import {
+  addsWays,
+  type Clause,
+  type Closed,
+  clausesOf,
+  closedBy,
+  closedTogether,
+  continues,
+  invites,
+  leadsTo,
+  trimmed,
+} from "./stop-ways.ts";
 
 /**
  * What a person's own words say about stopping. `stop`: they ask us. `maybe`: a person has to read the sentence. The channel
- * is the one that the sentence names; where it names none or several, all counts.
+ * is the one that they name in all they say; where they name none or several, all counts.
  */
 export type StopReading =
   | { verdict: "none" }
@@ -36,33 +48,41 @@ export function readStop(own: string, unsure = ""): StopReading {
   return sure;
 }
 
+/** What one sentence says. `isSaid`: it asks for it itself, without a limit and not about others. */
+type Reading = { verdict: "none" | "maybe" | "stop"; sentence: string; closed: Closed; isSaid: boolean };
+
 function readWords(text: string): StopReading {
   const sentences = sentencesOf(text);
   const readings = sentences.map((sentence, at) =>
     readSentence(sentence, { isEdge: at === 0 || at === sentences.length - 1 || sentences.length <= 4 }),
   );
-  const asked = readings.filter((one) => one.verdict !== "none");
-  const stop = asked.find((one) => one.verdict === "stop");
+  const first =
+    readings.find(({ verdict }) => verdict === "stop") ?? readings.find(({ verdict }) => verdict !== "none");
+  if (!first || first.verdict === "none") return { verdict: "none" };
+  const { verdict, sentence } = first;
+  const added = readings
+    .slice(readings.indexOf(first) + 1)
+    .filter((one) => one.verdict === "none" && addsWays(one.sentence));
+  // "Stop calling. No texts, either." names two ways, whichever sentence says it better.
+  const joined = readings.filter((one) => one === first || (one.verdict !== "none" && one.isSaid));
+  const closes = closedTogether([...joined, ...added].map(({ closed }) => closed));
   // "Stop. Call me instead." does not close every way.
-  if (
-    stop?.channel === "all" &&
-    sentences.some((sentence) => clausesOf(sentence).some((one) => wantsContact.test(one)))
-  ) {
-    return { ...stop, verdict: "maybe" };
-  }
-  return stop ?? asked[0] ?? { verdict: "none" };
+  const isOpen = closes.channel === "all" && sentences.some(asksForContact);
+  return { verdict: isOpen ? "maybe" : verdict, sentence, ...closes };
 }
 
-const wantsContact =
-  /^(?:(?:please|just|only|but|instead|por favor|mejor|solo)[\s,]+)*(?:(?:call|phone|text|e-?mail) me(?! (?:a|an|the)\b)|(?:ll[aá]m|escr[ií]b|mánd|env[ií])\p{L}{1,3}me)(?![\p{L}])/iu;
+function asksForContact(sentence: string): boolean {
+  const clauses = clausesOf(sentence);
+  return clauses.some((one, at) => invites(one) && !(at > 0 && continues(one, clauses[at - 1] ?? one)));
+}
 
 /** A line that ends within a sentence goes on below; an empty line ends it. */
 function sentencesOf(text: string): string[] {
   const lines = text.replace(/[’‘]/g, "'").split("\n");
   const paragraphs = lines.reduce<string[]>((made, line) => {
     const last = made.at(-1) ?? "";
-    const isOneSentence =
-      last !== "" && line.trim() !== "" && !loneStop.test(last) && !loneStop.test(line) && last.length > 50;
+    const isBroken = last.length > 50 || (last.endsWith(",") && /^\s*\p{Ll}/u.test(line));
+    const isOneSentence = isBroken && line.trim() !== "" && !loneStop.test(last) && !loneStop.test(line);
     if (isOneSentence) made[made.length - 1] = `${last} ${line.trim()}`;
     else made.push(line.trim());
     return made;
@@ -78,55 +98,57 @@ const question =
 const politeRequest =
   /^(?:(?:hi|hello|hey|please)[\s,]+)*(?:(?:can|could|will|would) you|(?:pueden|puede|podr[ií]an?)\b)/iu;
 
-function readSentence(sentence: string, { isEdge }: { isEdge: boolean }): StopReading {
-  if (loneStop.test(sentence.slice(0, 100))) return found(isEdge ? "stop" : "maybe", sentence);
+function readSentence(sentence: string, { isEdge }: { isEdge: boolean }): Reading {
+  if (loneStop.test(sentence.slice(0, 100))) return found(isEdge ? "stop" : "maybe", sentence, [sentence], true);
   if (vagueStop.test(sentence.slice(0, 100))) return found("maybe", sentence);
   const asks = sentence.trimEnd().endsWith("?");
   const spoken = sentence.replace(/^¿/, "");
   const isQuestion = question.test(spoken) || (asks && !politeRequest.test(spoken));
   const others = aboutOthers.test(sentence);
-  const clause = clausesOf(sentence).find((one) => stopPhrases.some((phrase) => phrase.test(one)));
+  const request = requestIn(sentence, stopPhrases);
+  const [clause] = request;
   if (clause !== undefined && !isQuestion && !isName(clause)) {
-    return found(others || limited.test(clause.replace(/appreciate it if/i, "")) ? "maybe" : "stop", sentence, clause);
+    const isLimited = others || request.some((one) => limited.test(one.replace(/appreciate it if/i, "")));
+    return found(isLimited ? "maybe" : "stop", sentence, request, !isLimited);
   }
   if (beginsWithStop.test(sentence) || otherTopic.test(sentence)) return found("maybe", sentence);
-  const topic = clausesOf(sentence.replace(goesOn, "")).find((one) => stopTopic.test(one));
-  if (others || topic === undefined || isName(sentence)) return { verdict: "none" };
-  return found("maybe", sentence, topic);
+  const words = trimmed(sentence.replace(notToStop, ""));
+  const topic = requestIn(words, [stopTopic]);
+  if (others || topic.length === 0 || isName(sentence)) return found("none", sentence);
+  return found("maybe", sentence, topic, !isQuestion);
+}
+
+/** The clauses in which a sentence says one of these, and those that go on with it; the whole sentence where no part does. */
+function requestIn(sentence: string, phrases: readonly RegExp[]): string[] {
+  const says = (words: string) => phrases.some((phrase) => phrase.test(words));
+  const clauses = clausesOf(sentence);
+  const asked: Clause[] = [];
+  for (const [at, clause] of clauses.entries()) {
+    const before = clauses[at - 1];
+    const goesOn = before !== undefined && asked.at(-1) === before && continues(clause, before);
+    if (!goesOn && !says(clause.text)) continue;
+    if (asked.length === 0) asked.push(...listBefore(clauses, at));
+    asked.push(clause);
+  }
+  if (asked.length > 0) return asked.map(({ text }) => text);
+  const whole = trimmed(sentence);
+  return says(whole) ? [whole] : [];
+}
+
+function listBefore(clauses: readonly Clause[], at: number): Clause[] {
+  const [before, clause] = [clauses[at - 1], clauses[at]];
+  return before && clause && leadsTo(before, clause) ? [...listBefore(clauses, at - 1), before] : [];
 }
 
 /** "Don't stop calling" asks for the opposite. */
-const goesOn = /\b(?:don't|do not|dont|never|can't|cannot) (?:ever )?(?:stop|quit)\b|\bno (?:dejen|deje|paren) de\b/giu;
+const notToStop =
+  /\b(?:don't|do not|dont|never|can't|cannot) (?:ever )?(?:stop|quit)\b|\bno (?:dejen|deje|paren) de\b/giu;
 
 /** "Don't call me Al" is about a name. */
 function isName(clause: string): boolean {
   return /\bcall me (?:a|an|the|crazy|old|stupid|mr|mrs|ms|miss)\b/i.test(clause) || /\b[Cc]all me [A-Z]/.test(clause);
 }
 
-function clausesOf(sentence: string): string[] {
-  const parts = sentence
-    .split(/[,;:]\s*|\s[-–—]+\s|\s(?:and|but|so|because|y|pero|porque)\s/iu)
-    .map((part) => part.trim());
-  return [...parts, sentence]
-    .map((part) => part.replace(/^[^\p{L}\d(]+|[\s.!?…]+$/gu, ""))
-    .filter((part) => part !== "");
-}
-
-const namesOfWays: Record<ContactChannel, RegExp> = {
-  call: /\b(?:call|calls|calling|called|phone|phoning|ring|ringing|llam\p{L}*)(?![\p{L}])/iu,
-  text: /\b(?:text|texts|texting|texted|sms|textos?|mensajes de texto)(?![\p{L}])/iu,
-  email:
-    /\b(?:e-?mails?|e-?mailing|e-?mailed|mailing|mailings|unsub\w*|newsletters?|correos?|bolet[ií]n(?:es)?|suscripci[oó]n)(?![\p{L}])/iu,
-};
-const letterWords =
-  /\b(?:newsletters?|marketing|promotion\w*|advertis\w+|weekly (?:letters?|e-?mails?)|bolet[ií]n(?:es)?|publicidad)(?![\p{L}])/iu;
-
-function found(verdict: "stop" | "maybe", sentence: string, clause = sentence): StopReading {
-  // Their number and address are where we reach them, not a way they name.
-  const asked = clause.replace(/\b(?:phone number|e-?mail address|phone|number)\b/giu, "");
-  const named = (Object.keys(namesOfWays) as ContactChannel[]).filter((way) => namesOfWays[way].test(asked));
-  const [first, ...others] = named;
-  const channel = first === undefined || others.length > 0 ? "all" : first;
-  const scope = letterWords.test(clause) ? "marketing" : "all";
-  return { verdict, sentence: sentence.slice(0, 300), channel, scope };
+function found(verdict: Reading["verdict"], sentence: string, request: string[] = [sentence], isSaid = false): Reading {
+  return { verdict, sentence: sentence.slice(0, 300), closed: closedBy(request), isSaid };
 }

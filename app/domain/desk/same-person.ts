@@ -25,6 +25,13 @@ export function contactKey(typed: string): string {
   return typed.includes("@") ? emailKey(typed) : (parseUsPhoneNumber(typed) ?? emailKey(typed));
 }
 
+/** Whether a name says more than the known one: "MARIA" says nothing new about Maria López, nor does an email address. */
+export function saysMore(name: string, known: string): boolean {
+  const words = new Set(nameKey(known).split(" "));
+  const own = nameKey(name).split(" ");
+  return !name.includes("@") && own.some((word) => word !== "" && !words.has(word));
+}
+
 /**
  * The name as it counts with a shared phone number. Two people with the same number and the same key may be one person, or
  * one of them typed the other's. No one is shown another person's letters on a guess: a colleague decides.

@@ -65,6 +65,8 @@ export type InboxScreen = {
   ruler: DayRuler | null;
   /** The first threads that were set aside, shown on the last page of all that wait. */
   aside: ShownRow[];
+  /** Emails that wait on the mailbox page because many came at once, counted up to 100; 0 in any other view than all. */
+  waitingMail: number;
   /** The next workday on which the office is closed. */
   closedDay: string | null;
   views: SavedView[];

@@ -23,7 +23,10 @@ export type ShownClock = {
 /** Promises of a thread: the open ones, the next one first, and how the last one ended. */
 export type ThreadClocks = { open: ShownClock[]; last: { how: string; after: string; isLate: boolean } | null };
 
-/** A sentence in what came in that may ask us to stop, until a colleague has decided. */
+/**
+ * A sentence in what came in that may ask us to stop, until a colleague has decided. For `number-stopped`, `sentence` is the id of
+ * the thread in which somebody else stopped the same number.
+ */
 export type AskedToStop = {
   source: string;
   id: string;
@@ -33,6 +36,8 @@ export type AskedToStop = {
   holds: ContactChannel[];
   /** When they agreed in writing since then, in words; null when they did not. */
   agreed: string | null;
+  /** Our own mail server says that they did not send it: it holds nothing. */
+  isForged: boolean;
 };
 
 /** An event in words, to be shown as plain text only. */

@@ -95,9 +95,9 @@ async function ownBookingAt(startMs: number | null, request: Request, services: 
   return row.held_until !== null && row.held_until <= Date.now() ? null : row;
 }
 
-/** The booking whose details the form corrects: an upcoming one of this browser. */
+/** The booking whose details the form corrects: an upcoming one of this browser, until its mailbox has confirmed it. */
 function correctedBy({ isCorrection }: BookingChoice, own: BookingRow | null): BookingRow | null {
-  return isCorrection && own && own.starts_at > Date.now() ? own : null;
+  return isCorrection && own && own.confirmed_at === null && own.starts_at > Date.now() ? own : null;
 }
 
 function typedFor({ name, phone, email, topic }: BookingRow): Record<string, string> {

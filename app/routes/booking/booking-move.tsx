@@ -14,6 +14,7 @@ import { DeadLink } from "./dead-booking-link.tsx";
 import { moveBooking, moveTimes } from "./manage-booking.server.ts";
 import { BookingCard } from "./parts/booking-card.tsx";
 import { type BookingRefusal, Refused } from "./parts/refused.tsx";
+import { NotMineForm, WhoWeCall } from "./parts/who-we-call.tsx";
 import { ZoneForm } from "./parts/zone-form.tsx";
 import { TimePicker } from "./time-picker.tsx";
 
@@ -115,6 +116,7 @@ function AskAboutMove({ booking, picked, zone, refusal }: AskAboutMoveProps) {
       </dl>
       <form method="post" action={bookingPath(path, { zone, startMs })}>
         <input type="hidden" name="zone" value={zone} />
+        {booking.asked && <WhoWeCall asked={booking.asked} />}
         <div className="acts">
           <Button type="submit" name="start" value={startMs}>
             {isFirm(booking) ? "Yes, Move It" : "Yes, Book It"}
@@ -124,6 +126,7 @@ function AskAboutMove({ booking, picked, zone, refusal }: AskAboutMoveProps) {
           </ButtonLink>
         </div>
       </form>
+      <NotMineForm booking={booking} />
       <p className="small">
         <a href={booking.path}>{isFirm(booking) ? "Keep the old time" : "Back to the call"}</a>
       </p>

@@ -12,10 +12,12 @@ import { BookingCard } from "./parts/booking-card.tsx";
 import { type BookingRefusal, Refused } from "./parts/refused.tsx";
 import { Replaced } from "./parts/replaced.tsx";
 import { TypedHere } from "./parts/typed-here.tsx";
+import { Answers, NotMineForm, WhoWeCall } from "./parts/who-we-call.tsx";
 
 const titles: Record<ShownBooking["state"], string> = {
   booked: "Your time is booked",
   moved: "Your call has a new time",
+  stopped: "Do you want this call?",
   held: "Confirm your call",
   lapsed: "This call was not confirmed",
   waiting: "Confirm your call",
@@ -27,9 +29,10 @@ type BookingStateProps = { booking: ShownBooking; refusal: BookingRefusal | unde
 
 /** A booking, in every state it can be in, with the actions that are still possible. */
 export function BookingState({ booking, refusal }: BookingStateProps) {
-  const { state, minutes, zone } = booking;
+  const { state, minutes, zone, isTheirs } = booking;
   const isFirm = state === "booked" || state === "moved";
   const isToConfirm = state === "held" || state === "waiting";
+  const isOpen = isFirm || isToConfirm || state === "stopped";
   return (
     <BookingPage
       {...(isFirm && { at: "booked" as const })}
@@ -39,11 +42,12 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
       minutes={minutes}
     >
       {refusal && <Refused title="That didn’t work" refusal={refusal} />}
-      <BookingCard time={booking} zone={zone} isOff={!isFirm && !isToConfirm} />
+      <BookingCard time={booking} zone={zone} isOff={!isOpen} />
       {isFirm && <Firm booking={booking} />}
+      {state === "stopped" && <SayYes path={booking.path} />}
       {isToConfirm && <ConfirmBooking booking={booking} />}
       {state === "lapsed" && <LapsedBooking booking={booking} />}
-      {(isFirm || isToConfirm) && <Cancel path={booking.path} />}
+      {isOpen && isTheirs && <Cancel path={booking.path} />}
       {(state === "cancelled" || state === "over") && <BookAgain booking={booking} />}
     </BookingPage>
   );
@@ -57,6 +61,8 @@ function leadOf({ state, isTold, maskedEmail }: ShownBooking): ReactNode {
       return "You can no longer move or cancel it.";
     case "held":
       return "It is not booked yet. Please confirm it by email first.";
+    case "stopped":
+      return "We were asked to stop calls, to your email address or your number. So we won’t call you, unless you say that you want this call.";
     case "lapsed":
       return "We won’t call you then. You can pick another time below.";
     case "waiting":
@@ -67,12 +73,12 @@ function leadOf({ state, isTold, maskedEmail }: ShownBooking): ReactNode {
 }
 
 function Firm({ booking }: { booking: ShownBooking }) {
-  const { path, canMove } = booking;
+  const { path, canMove, isTheirs } = booking;
   return (
     <>
       <ItIsMe booking={booking} />
-      <Written booking={booking} />
-      {!canMove && (
+      {isTheirs ? <Written booking={booking} /> : <MailboxHasIt booking={booking} />}
+      {isTheirs && !canMove && (
         <p className="note">
           You moved this call {bookingRules.mostMoves} times, so it stays where it is. To move it again, call{" "}
           <a href={site.phone.href}>{site.phone.display}</a>.
@@ -93,17 +99,38 @@ function Firm({ booking }: { booking: ShownBooking }) {
 }
 
 /** Anyone can book in any name, so the desk calls it "not confirmed" until this. */
-function ItIsMe({ booking: { isOwner, isConfirmed, path } }: { booking: ShownBooking }) {
+function ItIsMe({ booking: { isOwner, asked, path } }: { booking: ShownBooking }) {
   if (!isOwner) return null;
-  if (isConfirmed) return <p className="note">You told us that this call is yours. Thank you.</p>;
+  if (!asked) return <p className="note">You told us that this call is yours. Thank you.</p>;
   return (
     <form className="bk__confirm" method="post" action={path}>
+      <WhoWeCall asked={asked} />
       <p>
-        Is this call yours? One press tells us that we will talk to the right person. If you asked us to stop calls, we
+        Is this call yours? One press confirms this call with this name and number. If you asked us to stop calls, we
         make this one only after it.
       </p>
+      <Answers asked={asked} yes="Yes, It’s My Call" />
+    </form>
+  );
+}
+
+/** After that press, whoever booked it sees the call and changes it no longer: it may have been somebody else. */
+function MailboxHasIt({ booking: { maskedEmail } }: { booking: ShownBooking }) {
+  return (
+    <p className="note">
+      This call was confirmed by email. To move or cancel it, use the button in our email to <b>{maskedEmail}</b>, or
+      call <a href={site.phone.href}>{site.phone.display}</a>.
+    </p>
+  );
+}
+
+/** A stop closes the call until this press: the gate at the desk says the same. */
+function SayYes({ path }: { path: string }) {
+  return (
+    <form className="bk__confirm" method="post" action={path}>
+      <p>Your time is kept. One press, and we call you then, this once.</p>
       <Button type="submit" name="intent" value="confirm">
-        Yes, It’s My Call
+        Yes, Call Me Then
       </Button>
     </form>
   );
@@ -111,7 +138,7 @@ function ItIsMe({ booking: { isOwner, isConfirmed, path } }: { booking: ShownBoo
 
 /** The same for a waiting booking and a firm one: someone who typed an address must not learn what else it has booked. */
 function Written({ booking }: { booking: ShownBooking }) {
-  const { isTold, isOwner, isRemindedOf, maskedEmail, typed } = booking;
+  const { isTold, isOwner, isConfirmed, isRemindedOf, maskedEmail, typed } = booking;
   if (!isTold) {
     return (
       <>
@@ -127,7 +154,8 @@ function Written({ booking }: { booking: ShownBooking }) {
     <>
       <p>
         A calendar event is on its way to <b>{typed?.email ?? maskedEmail}</b>, with a link to this page.
-        {isRemindedOf && " We’ll remind you the day before."} {!typed && "Wrong address? Cancel, and book again."}
+        {isRemindedOf && " We’ll remind you the day before."}{" "}
+        {!typed && !isConfirmed && "Wrong address? Cancel, and book again."}
         {!isOwner &&
           ` An address can have ${bookingRules.mostPerEmail} upcoming calls. For one more, the email asks you to confirm it first.`}
       </p>
@@ -180,6 +208,7 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
       {isOwner ? (
         <form className="bk__times" method="post" action={`${path}/move`}>
           <input type="hidden" name="zone" value={zone} />
+          {booking.asked && <WhoWeCall asked={booking.asked} />}
           <Replaced others={booking.others} zone={zone} />
           <h2>Free times near that one</h2>
           <ul className="bk__near">
@@ -205,6 +234,7 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
           </ul>
         </nav>
       )}
+      <NotMineForm booking={booking} />
       <p className="small">
         None of these work for you?{" "}
         <a href={canMove ? `${path}/move` : calendarPath({ minutes, timeZone: zone, startMs: wishMs })}>

@@ -1,20 +1,20 @@
-import { Button } from "#app/components/ui/button.tsx";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { site } from "#config/site.ts";
 import { Replaced } from "./parts/replaced.tsx";
 import { TypedHere } from "./parts/typed-here.tsx";
+import { Answers, WhoWeCall } from "./parts/who-we-call.tsx";
 
 /** The last step before a booking is firm: open the email, or press the button behind its link. */
 export function ConfirmBooking({ booking }: { booking: ShownBooking }) {
-  if (!booking.isOwner) return <FindTheEmail booking={booking} />;
-  const { path, others, canMove } = booking;
+  const { path, others, canMove, asked } = booking;
+  if (!asked) return <FindTheEmail booking={booking} />;
   return (
     <>
       <form className="bk__confirm" method="post" action={path}>
-        <input type="hidden" name="intent" value="confirm" />
+        <WhoWeCall asked={asked} />
         <Replaced others={others} zone={booking.zone} />
-        <Button type="submit">Yes, Book This Call</Button>
+        <Answers asked={asked} yes="Yes, Book This Call" />
       </form>
       {booking.heldUntil !== null && <Until booking={booking} heldUntil={booking.heldUntil} />}
       {canMove && (

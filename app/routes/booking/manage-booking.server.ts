@@ -14,6 +14,7 @@ import {
 } from "#app/server/booking/booking-shown.server.ts";
 import { mailBookingOf, writeInvitation } from "#app/server/booking/mail-booking.server.ts";
 import { assertOffered, readTimes } from "#app/server/booking/offered-times.server.ts";
+import { isCallStopped } from "#app/server/contact/receipt.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -28,11 +29,16 @@ export async function shownBooking(
   const links = linksOf(services);
   const found = await findByToken(token, links, services.bookings);
   const { bookingId: bookedId } = ownBooking(request, services);
-  return found && showBooking(found, links, services.bookings, { bookedId });
+  if (!found) return null;
+  const shown = await showBooking(found, links, services.bookings, { bookedId });
+  const isFirm = shown.state === "booked" || shown.state === "moved";
+  if (!isFirm || !found.isOwner) return shown;
+  const { database, dataKey } = services;
+  return (await isCallStopped({ db: database.db, dataKey }, found.row)) ? { ...shown, state: "stopped" } : shown;
 }
 
 /**
- * Confirms or cancels the booking, depending on the button, and redirects to its page. Anything else than these two buttons
+ * Confirms or cancels the booking, depending on the button, and redirects to its page. Anything else than these buttons
  * changes nothing, and a link that isn't ours gets that page's answer.
  */
 export async function changeBooking(request: Request, token: string, context: RequestContext) {
@@ -43,7 +49,9 @@ export async function changeBooking(request: Request, token: string, context: Re
     if (found && intent === "confirm") {
       const time = { startMs: found.row.starts_at, timeZone: found.row.time_zone };
       await confirm(found, time, form, context.services);
-    } else if (found && intent === "cancel") await cancel(found, context.services);
+    } else if (found && (intent === "cancel" || intent === "not-mine")) {
+      await cancel(found, { isNotTheirs: intent === "not-mine" }, context.services);
+    }
     return redirect(`/booking/${token}`, 303);
   } catch (thrown) {
     return refused(thrown, context);
@@ -127,15 +135,22 @@ async function confirm(found: FoundBooking, time: NewTime, form: FormData, servi
 }
 
 async function move(found: FoundBooking, time: NewTime, services: Services): Promise<void> {
-  const { row, isOwner } = found;
+  const { row, isOwner, isTeam } = found;
   const { recipients } = services;
-  tellOf(await services.bookings.move(row.id, time, { isOwner, recipients }), found, services);
+  tellOf(await services.bookings.move(row.id, time, { isOwner, isTeam, recipients }), found, services);
 }
 
-async function cancel(found: FoundBooking, services: Services): Promise<void> {
-  const { row, isOwner } = found;
+async function cancel(
+  found: FoundBooking,
+  { isNotTheirs }: { isNotTheirs: boolean },
+  services: Services,
+): Promise<void> {
+  const { row, isOwner, isTeam } = found;
+  // Only whoever reads the mailbox can say whose the call is.
+  if (isNotTheirs && !isOwner) return;
   const { recipients } = services;
-  tellOf(await services.bookings.cancel(row.id, { isOwner, recipients }), found, services);
+  const by = { isOwner, isTeam, isNotTheirs, recipients };
+  tellOf(await services.bookings.cancel(row.id, by), found, services);
 }
 
 /** Sends the emails about a change, if one was made. */

@@ -14,6 +14,8 @@ export type ChangedBy = {
   isOwner: boolean;
   /** Whether a colleague does it for a visitor who called, because the page no longer lets them move it. */
   isTeam?: boolean;
+  /** Whether that owner says that the call is not theirs. */
+  isNotTheirs?: boolean;
   /** Says whether the address may get another email. */
   recipients: RecipientLimit;
 };
@@ -58,9 +60,20 @@ export async function confirmBooking(
   );
 }
 
-/** The call was booked in quiet times, without a press in the mailbox; now there is one. Nothing else about it changes. */
+/**
+ * The call was booked in quiet times, without a press in the mailbox; now there is one, or one more after a stop. Nothing else
+ * about it changes.
+ */
 async function affirm(transaction: Transaction<Schema>, row: BookingRow, nowMs: number): Promise<BookingRow> {
-  if (row.confirmed_at !== null || row.starts_at <= nowMs) return row;
+  if (row.starts_at <= nowMs) return row;
+  if (row.confirmed_at !== null) {
+    return transaction
+      .updateTable("bookings")
+      .set({ confirmed_at: nowMs })
+      .where("id", "=", row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
   return transaction
     .updateTable("bookings")
     .set({ confirmed_at: nowMs, changed_at: nowMs, moved_from: null })
@@ -85,7 +98,7 @@ async function makeRoom(
 }
 
 /**
- * Moves a booking. Null when it can no longer be moved. Throws `time-taken`, `moved-too-often`, or `day-unconfirmed` when
+ * Moves a booking. Null when it can no longer be moved; one that is its mailbox's stays as it is. Throws `time-taken`, `moved-too-often`, or `day-unconfirmed` when
  * too much of the day already waits for confirmations.
  */
 export async function moveBooking(
@@ -98,7 +111,7 @@ export async function moveBooking(
   await takeTurn(transaction, now);
   const row = await lockBooking(transaction, id);
   if (!row || row.status === "held" || !isOpen(row) || row.starts_at <= now) return null;
-  if (row.starts_at === startMs) return row;
+  if (row.starts_at === startMs || belongsToMailbox(row, by)) return row;
   if (row.sequence >= bookingRules.mostMoves && !by.isTeam) throw movedTooOften();
   const time = { startMs, minutes: row.minutes };
   if (row.confirmed_at === null && !by.isOwner && !by.isTeam) {
@@ -110,7 +123,7 @@ export async function moveBooking(
   return change(transaction, row, { ...moved, ...(await marks(transaction, row, by, now)) }, now);
 }
 
-/** Cancels a booking. Null when it is over. One that is already closed stays as it is. */
+/** Cancels a booking. Null when it is over. One that is already closed, or that is its mailbox's, stays as it is. */
 export async function cancelBooking(
   transaction: Transaction<Schema>,
   id: string,
@@ -120,7 +133,14 @@ export async function cancelBooking(
   const row = await lockBooking(transaction, id);
   if (!row || !isOpen(row)) return row ?? null;
   if (row.starts_at <= now) return null;
-  return end(transaction, row, await marks(transaction, row, by, now), now);
+  if (belongsToMailbox(row, by)) return row;
+  const disowned = by.isOwner && by.isNotTheirs ? ({ disowned: 1 } as const) : {};
+  return end(transaction, row, { ...disowned, ...(await marks(transaction, row, by, now)) }, now);
+}
+
+/** Since a press behind the emailed link, whoever booked it, in any name, changes it no longer. */
+function belongsToMailbox({ confirmed_at }: BookingRow, { isOwner, isTeam = false }: ChangedBy): boolean {
+  return confirmed_at !== null && !isOwner && !isTeam;
 }
 
 function movedTooOften(): AppError {
@@ -182,7 +202,8 @@ async function change(
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await queueBookingEmails(transaction, row, nowMs, isTeams(before) || isTeams(row));
+  // A call in a customer's name is news to the team, even one that it has not heard of.
+  await queueBookingEmails(transaction, row, nowMs, isTeams(before) || isTeams(row) || row.disowned === 1);
   return row;
 }
 

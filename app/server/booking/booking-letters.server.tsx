@@ -68,7 +68,11 @@ export function bookingLetters(links: BookingLinks, desk: TeamDesk | null) {
           subject: bookingTeamNoticeSubject(booking),
           body: <BookingTeamNotice booking={booking} desk={desk} />,
           ...replyToDesk({ desk, reference: booking.id }),
-          event: writeInvitation({ ...booking, manageUrl: manageUrlFor(booking, desk) }, mailFrom, "copy"),
+          event: writeInvitation(
+            { ...booking, isConfirmed: false, manageUrl: manageUrlFor(booking, desk) },
+            mailFrom,
+            "copy",
+          ),
         }),
       },
     },
@@ -94,8 +98,8 @@ async function readPhones(db: Kysely<Schema>, emails: string[]): Promise<Readonl
 }
 
 /** The team changes a call at the desk, where one signs in: a link in an email still works for someone who has left. */
-function manageUrlFor({ id, manageUrl }: MailBooking, desk: TeamDesk | null): string {
-  return desk === null ? manageUrl : desk.threadUrl(id);
+function manageUrlFor({ id, teamUrl }: MailBooking, desk: TeamDesk | null): string {
+  return desk === null ? teamUrl : desk.threadUrl(id);
 }
 
 function confirmationOf(booking: MailBooking): Letter {
@@ -143,6 +147,11 @@ function BookingTeamNotice({ booking, desk }: BookingNotice) {
       {!booking.isVisitorTold && (
         <Field label="No email">The visitor gets none about this: the address has reached its limit for now.</Field>
       )}
+      {booking.isDisowned && (
+        <Field label="Not theirs">
+          Whoever reads this mailbox says that they did not book this call. Somebody else may have typed their address.
+        </Field>
+      )}
       {state !== "cancelled" && !booking.isConfirmed && (
         <Field label="Email">not confirmed: nobody pressed the button in our email yet</Field>
       )}
@@ -150,7 +159,7 @@ function BookingTeamNotice({ booking, desk }: BookingNotice) {
         <bdi>{name}</bdi>
       </Field>
       <TeamPhone desk={desk} phone={phone} />
-      {isNewPhone && <Field label="Careful">{newPhoneWords(knownPhones)}</Field>}
+      {isNewPhone && <Field label="Careful">{newPhoneWords(knownPhones, booking)}</Field>}
       <Field label="Email">
         <MailLink href={mailtoOf(email)}>{email}</MailLink>
       </Field>

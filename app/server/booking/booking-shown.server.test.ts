@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { newBooking } from "#test/new-booking.ts";
+import { anybody, newBooking, owner } from "#test/new-booking.ts";
 import { bookingLinks } from "./booking-links.server.ts";
 import { findByToken, showBooking } from "./booking-shown.server.ts";
 import { createBookingStore } from "./bookings.server.ts";
@@ -22,16 +23,31 @@ afterEach(() => {
 
 describeEachDatabase("a booking's page", ({ open }) => {
   async function openStore() {
-    const bookings = createBookingStore(await open());
+    const database = await open();
+    const bookings = createBookingStore(database);
     const tokenOf = (bookingId: string, isMailed: boolean) =>
       links.path({ bookingId, isMailed }).split("/").at(-1) ?? "";
     const found = (bookingId: string, isMailed: boolean) => findByToken(tokenOf(bookingId, isMailed), links, bookings);
+    const { db } = database;
     const shown = async (bookingId: string, isMailed: boolean) => {
       const booking = await found(bookingId, isMailed);
       if (!booking) throw new Error("There is no booking");
       return showBooking(booking, links, bookings);
     };
-    return { bookings, found, shown };
+    /** Somebody the desk knows by an address. */
+    const know = async (email: string, name: string, phones: string[]) => {
+      const id = newRowId();
+      await db.insertInto("people").values({ id, group_id: id, name, named_at: 1, created_at: 1 }).execute();
+      const address = { name_key: "", person_id: id };
+      await db
+        .insertInto("person_addresses")
+        .values([
+          { kind: "email", value: email, ...address },
+          ...phones.map((value) => ({ kind: "phone" as const, value, ...address })),
+        ])
+        .execute();
+    };
+    return { bookings, found, shown, know };
   }
 
   it("is gone 30 days after the call, with either link", async () => {
@@ -44,6 +60,60 @@ describeEachDatabase("a booking's page", ({ open }) => {
       vi.setSystemTime(end);
       expect(await found(booking.id, isMailed)).toBeNull();
     }
+  });
+
+  it.each([
+    ["both", "Otto Berg", ["+17025550133"]],
+    ["name", "Otto Berg", ["+14805550142"]],
+    ["phone", "MARIA LÓPEZ", ["+17025550133", "+17025550134"]],
+    [null, "Maria Lopez Reyes", ["+17025550133", "+14805550142"]],
+    [null, "", []],
+  ])(
+    "shows behind the emailed link whom a press confirms, and what is not what we know: %s",
+    async (differs, name, known) => {
+      const { bookings, shown, know } = await openStore();
+      await know("maria@visitor.example", name, known);
+      const { booking } = await bookings.book(newBooking({ startMs }));
+      expect((await shown(booking.id, false)).asked).toBeNull();
+      expect((await shown(booking.id, true)).asked).toEqual({ name: "Maria Lopez", phone: "(480) 555-0142", differs });
+      const { recipients } = owner;
+      await bookings.confirm(booking.id, { startMs, timeZone: "Asia/Tokyo", instead: null, recipients });
+      expect((await shown(booking.id, true)).asked).toBeNull();
+    },
+  );
+
+  it("moves and cancels with the link of the page after booking until the mailbox has confirmed the call", async () => {
+    const { bookings, found, shown } = await openStore();
+    const { booking } = await bookings.book(newBooking({ startMs }));
+    const { id } = booking;
+    expect(await shown(id, false)).toMatchObject({ canMove: true, isTheirs: true });
+    const time = { startMs: startMs + 3 * hour, timeZone: "Asia/Tokyo" };
+    expect(await bookings.move(id, time, anybody)).toMatchObject({ starts_at: time.startMs, confirmed_at: null });
+    const { recipients } = owner;
+    await bookings.confirm(id, { ...time, instead: null, recipients });
+    expect(await shown(id, false)).toMatchObject({ canMove: false, isTheirs: false, isConfirmed: true });
+    await bookings.move(id, { ...time, startMs }, anybody);
+    await bookings.cancel(id, anybody);
+    expect((await found(id, false))?.row).toMatchObject({ status: "booked", starts_at: time.startMs });
+    expect(await shown(id, true)).toMatchObject({ canMove: true, isTheirs: true });
+    // The team's link is in its export, and in its notice where there is no desk.
+    const token = links.path({ bookingId: id, isMailed: false, isTeam: true }).split("/").at(-1) ?? "";
+    expect(await findByToken(token, links, bookings)).toMatchObject({ isOwner: false, isTeam: true });
+    expect(await bookings.cancel(id, { ...anybody, isTeam: true })).toMatchObject({ status: "cancelled" });
+  });
+
+  it("is canceled, and marked, when its mailbox says that the call is not theirs", async () => {
+    const { bookings } = await openStore();
+    const [first, second] = [
+      (await bookings.book(newBooking({ startMs }))).booking,
+      (await bookings.book(newBooking({ startMs: startMs + 2 * hour }))).booking,
+    ];
+    const notTheirs = { isNotTheirs: true };
+    expect(await bookings.cancel(first.id, { ...owner, ...notTheirs })).toMatchObject({
+      status: "cancelled",
+      disowned: 1,
+    });
+    expect(await bookings.cancel(second.id, { ...anybody, ...notTheirs })).toMatchObject({ disowned: 0 });
   });
 
   it("shows the address's other bookings only to its owner", async () => {

@@ -6,28 +6,37 @@ import { holdOfBooking } from "./booking-cells.server.ts";
 import { isUnconfirmed } from "./booking-changes.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 import type { BookingStore } from "./bookings.server.ts";
+import { type Differing, differing } from "./known-caller.server.ts";
 import { nearbyTimes, readTimes } from "./offered-times.server.ts";
 import { reminderTime } from "./queue-booking-emails.server.ts";
 
 /**
- * What the booking's own page shows. Links get forwarded: no name, no number, and a masked address, except in the browser
- * that has just booked: whoever typed the address is the one who can see a slip in it. A visitor who didn't use the emailed
- * link sees nothing that depends on the address's other bookings.
+ * What the booking's own page shows. Links get forwarded: no name, no number, and a masked address. There are two exceptions:
+ * the browser that has just booked, because whoever typed the address can see a slip in it, and the emailed link until it
+ * confirms the call, because a press says yes to what the page shows. A visitor who didn't use the emailed link sees nothing
+ * that depends on what else is known of the address.
  */
 export type ShownBooking = {
-  /** `held` and `lapsed`: booked under pressure and not confirmed. `waiting`: one more than the address may have. */
-  state: "booked" | "moved" | "held" | "lapsed" | "waiting" | "cancelled" | "over";
+  /**
+   * `held` and `lapsed`: booked under pressure and not confirmed. `waiting`: one more than the address may have. `stopped`: calls
+   * are stopped, and its owner has not said since then that they want this one; only they see that.
+   */
+  state: "booked" | "moved" | "stopped" | "held" | "lapsed" | "waiting" | "cancelled" | "over";
   startMs: number;
   minutes: number;
   zone: string;
   maskedEmail: string;
   /** In the browser that has just booked: the address and the number as typed; null everywhere else. */
   typed: { email: string; phone: string } | null;
+  /** Whom a press behind the emailed link would confirm that we call, and what of it we do not know them by; else null. */
+  asked: { name: string; phone: string; differs: Differing } | null;
   isRemindedOf: boolean;
   /** Whether an email went out about the last change. */
   isTold: boolean;
   /** Whether another time can be picked. */
   canMove: boolean;
+  /** Whether this link still changes it: the page's does until the mailbox has confirmed the call. */
+  isTheirs: boolean;
   /** When a held booking must be confirmed. */
   heldUntil: number | null;
   /** Whether a held booking's time is kept until then; otherwise whoever confirms first gets it. */
@@ -43,8 +52,8 @@ export type ShownBooking = {
   path: string;
 };
 
-/** A booking, and whether it was found by the emailed link. */
-export type FoundBooking = { row: BookingRow; isOwner: boolean };
+/** A booking, and whether it was found by the emailed link, or by the team's. */
+export type FoundBooking = { row: BookingRow; isOwner: boolean; isTeam: boolean };
 
 /** The one who looks: `bookedId` is the booking that their browser has made within the hour. */
 type Viewer = { bookedId?: string | undefined };
@@ -58,7 +67,7 @@ export async function findByToken(
   const link = links.readToken(token);
   const row = link && (await bookings.find(link.bookingId));
   if (!link || !row || linkEnd(row) <= Date.now()) return null;
-  return { row, isOwner: link.isMailed };
+  return { row, isOwner: link.isMailed, isTeam: link.isTeam ?? false };
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -69,7 +78,7 @@ function linkEnd({ starts_at, minutes }: BookingRow): number {
 
 /** Everything the page of a booking shows to a visitor with this link. */
 export async function showBooking(
-  { row, isOwner }: FoundBooking,
+  { row, isOwner, isTeam }: FoundBooking,
   links: BookingLinks,
   bookings: BookingStore,
   { bookedId }: Viewer = {},
@@ -77,6 +86,9 @@ export async function showBooking(
   const isHeld = row.held_until !== null && row.status !== "cancelled" && row.starts_at > Date.now();
   const hold = isHeld ? await readHold(row, bookings) : { isOpen: false, isKept: false, near: [] };
   const state = stateOf(row, isOwner, hold);
+  const isConfirmed = row.confirmed_at !== null;
+  const isTheirs = isOwner || isTeam || !isConfirmed;
+  const isOpen = state !== "cancelled" && state !== "over";
   const others = isOwner && isUnconfirmed(row) ? await replaceable(row, bookings) : [];
   return {
     state,
@@ -85,17 +97,24 @@ export async function showBooking(
     zone: row.time_zone,
     maskedEmail: maskEmail(row.email),
     typed: row.id === bookedId ? { email: row.email, phone: formatUsPhoneNumber(row.phone) } : null,
+    asked: isOwner && !isConfirmed && isOpen ? await askedOf(row, bookings) : null,
     isRemindedOf: reminderTime(row) !== null,
     isTold: row.told_visitor === 1,
-    canMove: canMove(row, state, { isOwner, mustReplace: others.length > 0 }),
+    canMove: isTheirs && canMove(row, state, { isOwner, mustReplace: others.length > 0 }),
+    isTheirs,
     heldUntil: row.held_until,
     isKept: hold.isKept,
     isOwner,
-    isConfirmed: row.confirmed_at !== null,
+    isConfirmed,
     others,
     near: state === "lapsed" ? hold.near : [],
-    path: links.path({ bookingId: row.id, isMailed: isOwner }),
+    path: links.path({ bookingId: row.id, isMailed: isOwner, isTeam }),
   };
+}
+
+async function askedOf(row: BookingRow, bookings: BookingStore): Promise<NonNullable<ShownBooking["asked"]>> {
+  const { name, phone, email } = row;
+  return { name, phone: formatUsPhoneNumber(phone), differs: differing(row, await bookings.knownAs(email)) };
 }
 
 type Hold = { isOpen: boolean; isKept: boolean; near: number[] };

@@ -30,10 +30,21 @@ export function BookingConfirmation({ booking }: { booking: MailBooking }) {
         Someone used this email address to book a free {booking.minutes}-minute call with {site.name}:
       </Paragraph>
       <BookedTime booking={booking} />
+      {unconfirmed === null && <Stopped />}
       {unconfirmed === "one too many" ? <OneTooMany /> : <Until booking={booking} />}
       <MailButton href={ownUrl}>See and confirm the call</MailButton>
       <Paragraph>If you didn’t ask for this call, do nothing. We won’t call you.</Paragraph>
     </MailLayout>
+  );
+}
+
+/** It was booked, and then a stop closed it. */
+function Stopped() {
+  return (
+    <Paragraph>
+      Since then, we were asked to stop calls, to this address or to the number that came with the call. So we won’t
+      call, unless you press the button on its page.
+    </Paragraph>
   );
 }
 

@@ -31,6 +31,7 @@ import {
 } from "./booking-changes.server.ts";
 import { officeLine } from "./booking-lines.server.ts";
 import { hasRoom, isQuietHour, mayKeep, readDayShare, takeTurn } from "./booking-pressure.server.ts";
+import { type KnownCaller, readKnownCaller } from "./known-caller.server.ts";
 import { queueBookingEmails } from "./queue-booking-emails.server.ts";
 
 /**
@@ -56,6 +57,8 @@ export type BookingStore = {
   findByForm(booking: AskedBooking): Promise<BookingRow | null>;
   /** The other upcoming firm bookings of the same address, soonest first. Only for the owner of the address. */
   others(booking: BookingRow): Promise<BookingRow[]>;
+  /** How the desk knows whoever reads an address; null when it does not. */
+  knownAs(email: string): Promise<KnownCaller | null>;
   /** Cancels every upcoming call that an address booked before it stopped calls (milliseconds), as its owner would. */
   cancelAll(stop: { email: string; stoppedAt: number }, recipients: RecipientLimit): Promise<void>;
   /** See `confirmBooking`. */
@@ -120,6 +123,8 @@ export function createBookingStore({ db, clock }: StoreParts): BookingStore {
       const bookings = await limit(() => openBookings(db, email, Date.now())).catch(refuse);
       return bookings.filter((booking) => booking.id !== id);
     },
+
+    knownAs: (email) => limit(() => readKnownCaller(db, email)).catch(refuse),
 
     cancelAll: ({ email, stoppedAt }, recipients) =>
       inTransaction(async (transaction) => {
@@ -303,5 +308,6 @@ function rowOf(booking: NewBooking, status: "booked" | "held" | "waiting", nowMs
     told_visitor: 0,
     counselor: null,
     outcome: null,
+    disowned: 0,
   };
 }

@@ -17,9 +17,11 @@ const booking: MailBooking = {
   topic: "BEGIN:VEVENT\r\n",
   timeZone: "Asia/Tokyo",
   manageUrl: "http://localhost:3000/booking/0198c0de.signature",
+  teamUrl: "http://localhost:3000/booking/team",
   ownUrl: "http://localhost:3000/booking/own",
   unconfirmed: null,
   isConfirmed: false,
+  isDisowned: false,
   isVisitorTold: true,
 };
 

@@ -19,6 +19,8 @@ export type MailBooking = {
   unconfirmed: { until: number } | "one too many" | null;
   /** A button behind the emailed link was pressed: whoever booked it reads that mailbox. */
   isConfirmed: boolean;
+  /** Whoever reads the mailbox said that the call is not theirs. */
+  isDisowned: boolean;
   isVisitorTold: boolean;
   startMs: number;
   minutes: number;
@@ -30,8 +32,10 @@ export type MailBooking = {
   phone: string;
   topic: string | null;
   timeZone: string;
-  /** The page where anyone with the link sees, moves and cancels it. */
+  /** The page where anyone with the link sees it, and moves and cancels it until it is confirmed. */
   manageUrl: string;
+  /** Where the team moves and cancels it when there is no desk. In no email to the visitor. */
+  teamUrl: string;
   /** The same for the visitor only: a press there confirms the booking. In no file and in no email to others. */
   ownUrl: string;
 };
@@ -43,6 +47,7 @@ export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking
     state: stateOf(row),
     unconfirmed: unconfirmedOf(row),
     isConfirmed: row.confirmed_at !== null,
+    isDisowned: row.disowned === 1,
     isVisitorTold: row.told_visitor === 1,
     startMs: row.starts_at,
     minutes: row.minutes,
@@ -55,6 +60,7 @@ export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking
     topic: row.topic,
     timeZone: row.time_zone,
     manageUrl: links.url({ bookingId: row.id, isMailed: false }),
+    teamUrl: links.url({ bookingId: row.id, isMailed: false, isTeam: true }),
     ownUrl: links.url({ bookingId: row.id, isMailed: true }),
   };
 }
@@ -85,7 +91,7 @@ export function writeInvitation(
   purpose: "invite" | "copy",
   answersTo?: string,
 ): Invitation {
-  const { id, state, startMs, minutes, sequence, changedAt, email, manageUrl } = booking;
+  const { id, state, startMs, minutes, sequence, changedAt, email, manageUrl, isConfirmed } = booking;
   const sender = addressOf(mailFrom);
   const isCancelled = state === "cancelled";
   const method = isCancelled ? "CANCEL" : purpose === "invite" ? "REQUEST" : "PUBLISH";
@@ -100,7 +106,9 @@ export function writeInvitation(
     start: new Date(startMs),
     end: new Date(startMs + minutes * 60_000),
     summary: `Call with ${site.name}, ${minutes} minutes`,
-    description: `We will call you. To see, move or cancel the call: ${manageUrl}`,
+    description: isConfirmed
+      ? `We will call you. To move or cancel the call, use the button in our email. To see it: ${manageUrl}`
+      : `We will call you. To see, move or cancel the call: ${manageUrl}`,
     location: "By phone",
     url: manageUrl,
     organizer: { name: site.name, email: answersTo ?? sender, ...(answersTo !== undefined && { sentBy: sender }) },

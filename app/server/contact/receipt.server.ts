@@ -6,14 +6,17 @@ import {
   contactChannels,
   type LastYes,
   type StopScope,
+  saidTime,
   standingStop,
 } from "#app/domain/contact/contact-stops.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { readConsentWords } from "#app/server/consent/consent-words.server.ts";
 import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.server.ts";
+import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { affirmedAt, noteConsentChange } from "./consent-changes.server.ts";
-import { readStops, recordStop } from "./stops.server.ts";
+import { liftOwnNumber, readNumberStops, stopFor } from "./number-stops.server.ts";
+import { readStops } from "./stops.server.ts";
 
 /** What someone agreed to, from the stored evidence. Times are milliseconds since 1970, the phone is E.164. */
 export type Receipt = {
@@ -65,8 +68,9 @@ export async function readReceipt({ db, dataKey }: ReceiptParts, evidenceId: str
 }
 
 /**
- * Stops one channel, for the evidence's address and number, and returns whose and since when; null when the evidence is gone,
- * which stops nothing. A channel that is already stopped stays as it is.
+ * Stops one channel, for the evidence's address and its number, and returns whose and since when; null when the evidence is
+ * gone, which stops nothing. The link proves a mailbox: see `stopFor` for whom that closes the number. A channel that is already
+ * stopped stays as it is.
  */
 export async function stopByReceipt(
   { db, dataKey }: ReceiptParts,
@@ -75,24 +79,31 @@ export async function stopByReceipt(
   nowMs: number,
 ): Promise<{ email: string; stoppedAt: number } | null> {
   return db.transaction().execute(async (transaction) => {
+    await takePeopleTurn(transaction);
     const row = await readEvidence(transaction, evidenceId);
     if (!row) return null;
     const { stoppedAt } = await readStopped({ db: transaction, dataKey }, row);
     const { email, phone } = row;
     const before = stoppedAt[channel];
     if (before !== null) return { email, stoppedAt: before };
-    const stop = { channel, scope: scopeOf[channel], source: "receipt-page", email, phone } as const;
-    await recordStop(transaction, dataKey, stop, nowMs);
+    const threadId = await threadOfEvidence(transaction, row.id);
+    const asker = { emails: [email], phones: phone === null ? [] : [phone], threadId, isHeard: false };
+    const stop = { channel, scope: scopeOf[channel], source: "receipt-page" } as const;
+    await stopFor(transaction, dataKey, asker, stop, nowMs);
     await noteConsentChange(transaction, { evidence_id: row.id, change: `stop-${channel}`, changed_at: nowMs });
     return { email, stoppedAt: nowMs };
   });
 }
 
-/** Lets the evidence's yes lift the stops so far: only whoever reads their email has the link. Nothing when none would end. */
+/**
+ * Lets the evidence's yes lift the stops so far that came from its address: only whoever reads their email has the link. Nothing
+ * when none would end.
+ */
 export async function affirmByReceipt({ db, dataKey }: ReceiptParts, evidenceId: string, nowMs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await readEvidence(transaction, evidenceId);
     if (!row || (await readStopped({ db: transaction, dataKey }, row)).reopens.length === 0) return;
+    await liftOwnNumber(transaction, dataKey, row, nowMs);
     await noteConsentChange(transaction, { evidence_id: row.id, change: "affirmed", changed_at: nowMs });
   });
 }
@@ -125,8 +136,7 @@ function allowsMarketing({ text_id, text_version }: EvidenceRow): boolean {
 }
 
 async function readStopped({ db, dataKey }: ReceiptParts, row: EvidenceRow) {
-  const stops = await readStops(db, dataKey, row);
-  const lastYes = await readLastYes(db, row);
+  const { stops, lastYes } = await readOwnStops({ db, dataKey }, row);
   const stoppedAt = stoppedSince(stops, lastYes);
   const stopped = contactChannels.filter((channel) => stoppedAt[channel] !== null);
   const answer = { channel: "email", purpose: "answer" } as const;
@@ -135,6 +145,47 @@ async function readStopped({ db, dataKey }: ReceiptParts, row: EvidenceRow) {
     reopens: allowsMarketing(row) ? stopped : [],
     answersStopped: standingStop(stops, answer, lastYes) !== null,
   };
+}
+
+type Sender = { email: string; phone: string | null };
+
+/** What came from this address, and nobody else's stop of the number: a stranger can type any number. */
+async function readOwnStops({ db, dataKey }: ReceiptParts, { email, phone }: Sender) {
+  const ofAddress = await readStops(db, dataKey, { email });
+  const { own, others } =
+    phone === null ? { own: [], others: [] } : await readNumberStops(db, dataKey, phone, [emailKey(email)]);
+  return { stops: [...ofAddress, ...own], others, lastYes: await readLastYes(db, { email, phone }) };
+}
+
+/**
+ * Whether a stop closes a call that was booked with an address and a number, until its mailbox says that it wants the call:
+ * what the gate at the desk says, for the page of the call.
+ */
+export async function isCallStopped(
+  parts: ReceiptParts,
+  { email, phone, confirmed_at }: Sender & { confirmed_at: number | null },
+): Promise<boolean> {
+  const { stops, others, lastYes } = await readOwnStops(parts, { email, phone });
+  const asked = { channel: "call", purpose: "answer" } as const;
+  const standing = [
+    standingStop(stops, asked, lastYes),
+    // No yes with this address ends what somebody else stopped.
+    standingStop(others, asked, { email: null, phone: null }),
+  ];
+  return standing.some((stop) => stop !== null && (confirmed_at === null || confirmed_at <= saidTime(stop)));
+}
+
+async function threadOfEvidence(db: Kysely<Schema>, evidenceId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("consent_evidence as evidence")
+    .innerJoin("thread_sources as sent", (join) =>
+      join.on(sql<boolean>`sent.source_id = coalesce(evidence.lead_id, evidence.message_id)
+        AND sent.source = CASE WHEN evidence.lead_id IS NULL THEN 'message' ELSE 'lead' END`),
+    )
+    .select("thread_id")
+    .where("evidence.id", "=", evidenceId)
+    .executeTakeFirst();
+  return row?.thread_id ?? null;
 }
 
 function stoppedSince(stops: readonly ContactStop[], lastYes: LastYes): StoppedAt {
@@ -146,7 +197,7 @@ function stoppedSince(stops: readonly ContactStop[], lastYes: LastYes): StoppedA
 }
 
 /** When they last gave a yes that lifts a stop. */
-async function readLastYes(db: Kysely<Schema>, { email, phone }: EvidenceRow): Promise<LastYes> {
+async function readLastYes(db: Kysely<Schema>, { email, phone }: Sender): Promise<LastYes> {
   const { rows } = await evidenceOf(sql<boolean>`lower(sender.email) = ${emailKey(email)}`).execute(db);
   const given = rows.filter(allowsMarketing);
   const latest = (some: EvidenceRow[]) =>

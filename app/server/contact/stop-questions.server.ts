@@ -18,6 +18,8 @@ export type NewStopQuestion = {
   phone: string | null;
   /** Whether that address is known to be theirs. */
   isOwn: boolean;
+  /** Our own mail server says that they did not send it: then it is only a question, and closes nothing. */
+  isForged?: boolean;
   /** Milliseconds since 1970. */
   askedAt: number;
 };
@@ -26,13 +28,13 @@ export type NewStopQuestion = {
 export async function storeStopQuestions(db: Kysely<Schema>, questions: readonly NewStopQuestion[]): Promise<void> {
   if (questions.length === 0) return;
   const rows = questions.map(
-    ({ reading, source, sourceId, personId, threadId, email, phone, isOwn, askedAt }): StopQuestionRow => ({
+    ({ reading, source, sourceId, personId, threadId, email, phone, isOwn, isForged, askedAt }): StopQuestionRow => ({
       source,
       source_id: sourceId,
       person_id: personId,
       thread_id: threadId,
       sentence: reading.sentence,
-      asked: askedStopText(reading),
+      asked: askedStopText(reading, isForged),
       is_own: isOwn ? 1 : 0,
       email: emailKey(email),
       phone,
@@ -45,7 +47,7 @@ export async function storeStopQuestions(db: Kysely<Schema>, questions: readonly
 
 /**
  * The questions that wait and concern some people, or their phone numbers: whoever asked with the same number may mean it.
- * A message that was dropped as a robot's asks for nothing.
+ * A message that was dropped as a robot's asks for nothing, and what our mail server calls forged holds nothing.
  */
 export async function readHeldStops(
   db: Kysely<Schema>,
@@ -57,9 +59,12 @@ export async function readHeldStops(
     .innerJoin("threads as thread", "thread.id", "question.thread_id")
     .selectAll("question")
     .where("question.decided", "is", null)
-    .where("thread.state", "<>", "dropped");
-  const theirs = await waiting.where("question.person_id", "in", [...people]).execute();
-  if (phones.length === 0) return theirs.map((row) => heldStop(row, true));
+    .where("thread.state", "<>", "dropped")
+    .where("question.asked", "not like", "% forged");
+  const rows = await waiting.where("question.person_id", "in", [...people]).execute();
+  // What somebody else stopped for the number stands in the thread of each person who has it.
+  const theirs = rows.map((row) => heldStop(row, row.source !== "number-stopped"));
+  if (phones.length === 0) return theirs;
   const sharing = db
     .selectFrom("person_addresses")
     .select("person_id")
@@ -70,8 +75,8 @@ export async function readHeldStops(
     ...(await waiting.where("question.person_id", "in", sharing).execute()),
     ...(await waiting.where("question.phone", "in", [...phones]).execute()),
   ];
-  const others = ofNumber.filter(({ person_id }) => !people.includes(person_id));
-  return [...theirs.map((row) => heldStop(row, true)), ...others.map((row) => heldStop(row, false))].filter(
+  const others = ofNumber.filter(({ person_id, source }) => !people.includes(person_id) && source !== "number-stopped");
+  return [...theirs, ...others.map((row) => heldStop(row, false))].filter(
     ({ isTheirs, channel }) => isTheirs || channel !== "email",
   );
 }
@@ -90,6 +95,7 @@ export async function readHeldEmails(db: Kysely<Schema>, emails: readonly string
     .select("email")
     .where("email", "in", [...emails])
     .where("decided", "is", null)
+    .where("asked", "not like", "% forged")
     .execute();
   return new Set(rows.map(({ email }) => email));
 }

@@ -6,8 +6,11 @@ import type { ContactRuleRow } from "#app/server/database/schema/gate-schema.ser
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** How we know someone: by an address, a number (as typed or E.164), or both. */
-type Addresses = { email?: string | null; phone?: string | null };
+/**
+ * How we know someone: by an address, a number (as typed or E.164), or both. `numberOf` is a number for one address alone: what
+ * is stopped there closes nothing for anybody else who gave that number.
+ */
+type Addresses = { email?: string | null; phone?: string | null; numberOf?: { email: string; phone: string } };
 
 /** What someone asked us to stop doing; `saidAt` is when, where a colleague decides only now that it counts. */
 export type NewStop = Addresses & {
@@ -80,6 +83,26 @@ export async function liftStops(
   return lifted.length;
 }
 
+/** Lifts one stop of a number, as it was asked for at one moment. It joins the transaction that `db` is in. */
+export async function liftStop(
+  db: Kysely<Schema>,
+  dataKey: Hashing,
+  addresses: Addresses,
+  { channel, scope, stoppedAt }: Pick<ContactStop, "channel" | "scope" | "stoppedAt">,
+  nowMs: number,
+): Promise<void> {
+  const hashes = keysOf(addresses).flatMap(({ text }) => dataKey.hashes(purpose, text));
+  await db
+    .updateTable("contact_rules")
+    .set({ lifted_at: nowMs })
+    .where("address_hash", "in", hashes)
+    .where("channel", "=", channel)
+    .where("scope", "=", scope)
+    .where("stopped_at", "=", stoppedAt)
+    .where("lifted_at", "is", null)
+    .execute();
+}
+
 /** Makes the stops for one address or number count for another of the same person, too. Joins the transaction of `db`. */
 export async function carryStops(db: Kysely<Schema>, dataKey: Hashing, from: Addresses, to: Addresses): Promise<void> {
   for (const { channel, scope, source, stoppedAt, saidAt } of await readStops(db, dataKey, from)) {
@@ -110,13 +133,24 @@ function stopOf(
 
 const purpose = "contact-stop";
 
-function keysOf({ email, phone }: Addresses): { by: ContactStop["by"]; text: string }[] {
-  const emailText = email?.trim().toLowerCase();
-  const phoneText = phone && (parseUsPhoneNumber(phone) ?? phone.trim());
+function keysOf({ email, phone, numberOf }: Addresses): { by: ContactStop["by"]; text: string }[] {
+  const emailText = emailTextOf(email);
+  const phoneText = phoneTextOf(phone);
   return [
     ...(emailText ? [{ by: "email" as const, text: emailText }] : []),
     ...(phoneText ? [{ by: "phone" as const, text: phoneText }] : []),
+    ...(numberOf
+      ? [{ by: "phone" as const, text: `${phoneTextOf(numberOf.phone)} ${emailTextOf(numberOf.email)}` }]
+      : []),
   ];
+}
+
+function emailTextOf(email: string | null | undefined): string | undefined {
+  return email?.trim().toLowerCase();
+}
+
+function phoneTextOf(phone: string | null | undefined): string | null | undefined {
+  return phone && (parseUsPhoneNumber(phone) ?? phone.trim());
 }
 
 /** How many stops in force were asked for up to a time, in milliseconds since 1970. */

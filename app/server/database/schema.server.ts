@@ -219,6 +219,8 @@ export type BookingRow = {
   counselor: string | null;
   /** What a colleague said about it after it ended. */
   outcome: BookingOutcome | null;
+  /** Whether whoever reads the mailbox said that the call is not theirs; it is canceled then. */
+  disowned: 0 | 1;
 };
 
 export type BookingOutcome = "kept" | "no-show";

@@ -52,7 +52,7 @@ function exportedBooking(row: BookingRow, links: BookingLinks) {
     confirmedAt: isoTime(row.confirmed_at),
     heldUntil: isoTime(row.held_until),
     pageUrl: row.page_url,
-    manageUrl: links.url({ bookingId: row.id, isMailed: false }),
+    manageUrl: links.url({ bookingId: row.id, isMailed: false, isTeam: true }),
   };
 }
 

@@ -168,6 +168,7 @@ describeEachDatabase("retention", ({ open }) => {
       told_visitor: 1,
       counselor: null,
       outcome: null,
+      disowned: 0,
     });
     await db
       .insertInto("bookings")

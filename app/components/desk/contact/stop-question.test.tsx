@@ -7,7 +7,14 @@ import { StopQuestion } from "./stop-question.tsx";
 
 function show(change: Partial<AskedStop>, more: Partial<AskedToStop> = {}) {
   const asked: AskedStop = { verdict: "stop", channel: "all", scope: "all", ...change };
-  const question = { source: "message", id: "m1", sentence: "Enough <b>now</b>", agreed: null, ...more };
+  const question = {
+    source: "message",
+    id: "m1",
+    sentence: "Enough <b>now</b>",
+    agreed: null,
+    isForged: false,
+    ...more,
+  };
   return parse(renderToStaticMarkup(<StopQuestion {...question} asked={asked} holds={heldWays(asked, true)} />));
 }
 
@@ -38,4 +45,13 @@ it("says that nothing proves the sender, or that a yes came later, which the pre
   const agreed = show({}, { agreed: "Mon, Nov 30, 10:24 AM ET" }).text;
   expect(agreed).toContain("They agreed in writing since then, on Mon, Nov 30, 10:24 AM ET.");
   expect(agreed).not.toContain("Nothing proves");
+});
+
+it("says of a forged email that nothing waits, and leads from a number to the thread that stopped it", () => {
+  const forged = show({}, { source: "mail-in", isForged: true }).text;
+  expect(forged).toContain("it is forged, so nothing waits for this");
+  expect(forged).not.toMatch(/Until you decide|anyone can/);
+  const number = show({ channel: "call" }, { source: "number-stopped", sentence: "t9" });
+  expect(number.text).toContain("asked us to stop calls");
+  expect(number.querySelector("a")?.getAttribute("href")).toBe("/desk/threads/t9");
 });

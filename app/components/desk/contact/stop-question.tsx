@@ -2,16 +2,21 @@ import { type ContactChannel, stoppedThings } from "#app/domain/contact/contact-
 import type { AskedToStop } from "#app/domain/desk/shown-thread.ts";
 
 /** A sentence that may ask us to stop, below what it stands in: a colleague decides. */
-export function StopQuestion({ source, id, sentence, asked, holds, agreed }: AskedToStop) {
+export function StopQuestion({ source, id, sentence, asked, holds, agreed, isForged }: AskedToStop) {
+  const isNumbers = source === "number-stopped";
   const by = source === "mail-in" ? "write with their address" : "type their address into a form";
   return (
     <form method="post" className="note event-doubt" id={`stop-${id}`}>
       <input type="hidden" name="do" value="stop-decide" />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="id" value={id} />
-      <p>
-        <b>Does this ask us to stop {stoppedThings(asked)}?</b> <q>{sentence}</q>
-      </p>
+      {isNumbers ? (
+        <NumberQuestion thread={sentence} what={stoppedThings(asked)} />
+      ) : (
+        <p>
+          <b>Does this ask us to stop {stoppedThings(asked)}?</b> <q>{sentence}</q>
+        </p>
+      )}
       {agreed !== null && (
         <p>
           They agreed in writing since then, on {agreed}. If you press Stop, that counts from now on, and their yes no
@@ -19,8 +24,12 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed }: Ask
         </p>
       )}
       <p>
-        {asked.verdict === "stop" && agreed === null && `Nothing proves that they sent it: anyone can ${by}. `}
-        {heldWords(holds)}
+        {!isNumbers &&
+          !isForged &&
+          asked.verdict === "stop" &&
+          agreed === null &&
+          `Nothing proves that they sent it: anyone can ${by}. `}
+        {isNumbers ? numberWords : isForged ? forgedWords : heldWords(holds)}
       </p>
       <button type="submit" className="btn" name="verdict" value="stop">
         Stop
@@ -31,6 +40,22 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed }: Ask
     </form>
   );
 }
+
+/** Somebody else has the same number: this person may know nothing of it. */
+function NumberQuestion({ thread, what }: { thread: string; what: string }) {
+  return (
+    <p>
+      <b>Does somebody else’s stop count for this number?</b> Whoever gave the same number{" "}
+      {thread === "" ? "" : <a href={`/desk/threads/${thread}`}>in another thread</a>} asked us to stop {what}. Their
+      own thread is stopped already.
+    </p>
+  );
+}
+
+const numberWords =
+  "Anyone can type any number. Until you decide, what this person agreed to with the number before that stays, and a call that they confirmed by email. Other calls and texts wait. Press Stop only if the number is not this person’s.";
+const forgedWords =
+  "Our email server says that it is forged, so nothing waits for this. Press Stop only if they tell you themselves.";
 
 /** What waits for the decision, as the gate holds it. */
 function heldWords(holds: readonly ContactChannel[]): string {

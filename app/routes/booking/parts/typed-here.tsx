@@ -5,8 +5,10 @@ import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 
 /** In the browser that has just booked: the number we call, a question about a likely slip, and a way to correct both. */
 export function TypedHere({ booking }: { booking: ShownBooking }) {
-  const { typed, minutes, zone, startMs } = booking;
+  const { typed, minutes, zone, startMs, isConfirmed } = booking;
   if (!typed) return null;
+  // Since the mailbox confirmed it, the call is for the number that was shown there.
+  if (isConfirmed) return <p className="small">We call you at {typed.phone}.</p>;
   const meant = meantEmail(typed.email);
   const correct = (
     <a href={bookingPath(bookingForm.action, { minutes, zone, startMs, correct: 1 })}>

@@ -158,6 +158,11 @@ export type EventKind =
   /** A colleague says that the person wrote it from that address. */
   | "mail-same-writer"
   | "asked-to-stop"
+  /**
+   * Somebody else with the same number stopped calls or texts. `words` is null for the question; then what a colleague closed
+   * for the number.
+   */
+  | "number-stopped"
   /** A colleague read a sentence, and it asks for no stop. */
   | "no-stop"
   /** `words` is the owner's reason. */

@@ -24,15 +24,19 @@ export type ContactRuleRow = {
   lifted_at: number | null;
 };
 
-/** A sentence that may ask us to stop, in what a person sent. */
+/**
+ * A sentence that may ask us to stop, in what a person sent. `number-stopped`: somebody else with the same number stopped it, and
+ * a colleague decides whether that is about the number.
+ */
 export type StopQuestionRow = {
   source: HeldStop["source"];
   source_id: string;
   person_id: string;
   /** Where a colleague decides. */
   thread_id: string;
+  /** For `number-stopped` the id of the thread in which they asked; empty when there is none. */
   sentence: string;
-  /** What it would stop: an `AskedStop` as text. */
+  /** What it would stop: an `AskedStop` as text, with a mark when it came in an email that our server calls forged. */
   asked: string;
   /** 1 when it came with an address that we know is theirs. */
   is_own: 0 | 1;

@@ -83,10 +83,15 @@ export const deskViews = {
     hasKey: (await passkeys.list(me.staff.id)).length > 0,
     ...(await codes.state(me.staff.id)),
   })),
-  held: view("own-account", async (work, id) => {
-    const form = await work.held.read(work.me.staff.id, id);
-    return form && { id, path: form.path, fields: Object.entries(form.fields), told: await toldOf(work, form.fields) };
-  }),
+  held: view(
+    "own-account",
+    async (work, id) => {
+      const form = await work.held.read(work.me.staff.id, id);
+      const fields = Object.entries(form?.fields ?? {});
+      return form && { id, path: form.path, fields, told: await toldOf(work, form.fields) };
+    },
+    ({ fields }) => fields.flatMap(([, value]) => (value.length === idLength ? value : [])),
+  ),
   staff: view("manage-staff", async ({ me, members, source, actor }) => {
     const [held, owned] = [await countHeld(source.db, actor.nowMs), await countOwned(source.db)];
     const invited = await readInvited(source.db);
@@ -119,6 +124,9 @@ export const deskViews = {
   ...dataViews,
   ...documentViews,
 };
+
+/** Letters of an id: what is longer was typed. */
+const idLength = 36;
 
 function feedWords(feed: CalendarFeedRow | null): string | null {
   if (!feed) return null;

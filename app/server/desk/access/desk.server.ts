@@ -142,7 +142,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
        * @param path the page to come back to
        */
       async see<Name extends ViewName>(name: Name, path: string, subject = ""): Promise<SeenAt<Name>> {
-        const { needs, load, backTo }: DeskView<unknown> = deskViews[name];
+        const { needs, load, backTo, alsoShows }: DeskView<unknown> = deskViews[name];
         const asked = { kind: "view", what: name, staffId: me?.staff.id ?? null, path, subject } as const;
         if (!mayUse(needs, me)) {
           if (me) await notes.note(asked, "refused");
@@ -150,16 +150,18 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         }
         if (subject.includes("\0") || path.includes("%00")) throw new Response(null, { status: 404 });
         if (backTo !== undefined && !me?.isFresh) throw redirectTo(stepUpPath(deskPathOf(backTo(subject))));
-        const look = `${me?.sessionId} ${name} ${subject || path}`;
         // Note it before anyone sees it: no one looks at a person or a file without a trace.
-        const noteLook = async (outcome: "missing" | "seen") => {
+        const noteLook = async (outcome: "missing" | "seen", others: string[] = []) => {
+          // The same page with somebody else on it is another look.
+          const look = `${me?.sessionId} ${name} ${subject || path} ${others.join(" ")}`;
           if (!me || !showsPeople(name, needs) || (backTo === undefined && looks.isRepeat(look))) return;
-          await notes.note(asked, outcome);
+          await notes.note(asked, outcome, others.join(" "));
           looks.remember(look);
         };
         try {
           const seen = (await load({ ...(work as StaffWork), isReply: hasActed }, subject, path)) as SeenAt<Name>;
-          await noteLook(seen === null ? "missing" : "seen");
+          if (seen === null || seen === undefined) await noteLook("missing");
+          else await noteLook("seen", alsoShows?.(seen));
           return seen;
         } catch (thrown) {
           if (thrown instanceof Response && thrown.status === 404) await noteLook("missing");

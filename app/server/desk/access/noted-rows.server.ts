@@ -7,8 +7,11 @@ export const viewsWithoutPeople: ReadonlySet<ViewName> = new Set<ViewName>([
   ...(["find", "live", "new-lead", "hours", "others-at-thread", "letter-fate"] as const),
 ]);
 
-/** Everyone may open it, but those who may see people see the senders of emails there. */
-const viewsWithPeople: ReadonlySet<ViewName> = new Set<ViewName>(["mailbox"]);
+/**
+ * Everyone may open these, but those who may see people see the senders of emails there, and whom a form that waits for a
+ * passkey is about: anyone can send such a form with any id.
+ */
+const viewsWithPeople: ReadonlySet<ViewName> = new Set<ViewName>(["mailbox", "held"]);
 
 /** Rights that everyone has, or that show nothing about visitors. */
 const rightsWithoutPeople: readonly Needs[] = ["anyone", "arriving", "own-account", "read-counts", "manage-staff"];

@@ -30,8 +30,12 @@ export type AuditNotes = {
   isBy(staffId: string): void;
   /** Called within `during`, for a command that names whom it is about only while it runs. */
   isAbout(id: string): void;
-  /** Notes a view, or a refusal. Requests from unknown visitors are not noted. */
-  note(asked: Asked, outcome: string): Promise<void>;
+  /**
+   * Notes a view, or a refusal. Requests from unknown visitors are not noted.
+   *
+   * @param shown text with the ids of whom it showed besides
+   */
+  note(asked: Asked, outcome: string, shown?: string): Promise<void>;
 };
 
 type Running = Asked & { wrote: boolean };

@@ -28,8 +28,8 @@ const notNoted = {
   views: ["find", "hours", "letter-fate", "live", "new-lead", "others-at-thread"],
   commands: ["ask-key", "ask-key-again", "ask-new-key", "autosave-draft", "hold-answer"],
 };
-/** Everyone may open it; those who may see people see the senders of emails there. */
-const alwaysNoted = ["mailbox"];
+/** Everyone may open these; those who may see people see senders of emails there, and whom a waiting form is about. */
+const alwaysNoted = ["mailbox", "held"];
 /** These show the user's account, the team, numbers, or text that isn't about a person. */
 const rightsWithoutPeople = [
   ...["anyone", "arriving", "own-account", "manage-staff", "read-counts", "write-letters", "write-templates"],
@@ -158,6 +158,51 @@ describeDatabase("the audit log", ({ open, settings }) => {
     const thread = `/desk/threads/x?x=${madeUp[2]}`;
     await (await visit()).act({ do: "thread-note", thread: "x", words: " " }, thread);
     expect(JSON.parse((await read(database)).at(-1)?.subjects ?? "")).toEqual([]);
+  });
+
+  it("names whoever a page shows because somebody typed their number or address, and shows no address of theirs", async () => {
+    const { database, clock, visit } = await openDesk();
+    const { db } = database;
+    const known = { created_at: clock.time - 60_000, phone: "+15205550137", email: "olive.oak@visitor.example" };
+    await db
+      .insertInto("leads")
+      .values(leadRow({ ...known, name: "Olive Oak" }))
+      .execute();
+    await projectOnce({ database, log: silentLog }, clock.time);
+    const { id: olive } = await db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    const last = async () => {
+      const row = (await read(database)).at(-1);
+      return { what: row?.what, subjects: JSON.parse(row?.subjects ?? "[]") as string[] };
+    };
+    const act = async (fields: Record<string, string>, path = "/desk/new") => (await visit()).act(fields, path);
+    const lead = { do: "lead-by-hand", channel: "phone", firstName: "Zoe", lastName: "Zed", phone: "(480) 555-0199" };
+    const entered = await act({ ...lead, submissionKey: "key-of-a-look-up" });
+    const thread = /threads\/([\w-]+)/.exec("to" in entered ? entered.to : "")?.[1] ?? "";
+    const look = async () => (await visit()).see("thread", `/desk/threads/${thread}`, thread);
+    const zoe = (await look()).person.id;
+    expect(await last()).toEqual({ what: "thread", subjects: [thread] });
+    // Her number, added to somebody else a moment later: the same page shows one more person.
+    const fix = { do: "person-correct", person: zoe, which: "phone ", right: "(520) 555-0137" };
+    await act(fix, `/desk/threads/${thread}`);
+    const seen = await look();
+    expect(seen.person.links).toMatchObject([{ id: olive, name: "Olive Oak", state: "suggested" }]);
+    expect(JSON.stringify(seen.person.links)).not.toMatch(/olive\.oak|520/);
+    expect(await last()).toEqual({ what: "thread", subjects: [olive, thread] });
+    await (await visit()).see("person", `/desk/people/${zoe}`, zoe);
+    expect(await last()).toEqual({ what: "person", subjects: [olive, zoe] });
+    // Her email: the refusal says whose it is.
+    await act({ ...fix, which: "email ", right: known.email }, `/desk/people/${zoe}`);
+    expect(await last()).toEqual({ what: "person-correct", subjects: [olive, zoe] });
+    // A form that waits for a passkey says whom it is about.
+    await db.updateTable("staff_sessions").set({ verified_at: 0 }).execute();
+    const waits = await act({ do: "privacy-hold", request: thread, words: "A court asked for it" }, "/desk/privacy");
+    const held = /held%2F([\w-]+)/.exec("to" in waits ? waits.to : "")?.[1] ?? "";
+    await (await visit()).see("held", `/desk/held/${held}`, held);
+    expect(await last()).toMatchObject({ what: "held", subjects: expect.arrayContaining([thread]) });
+    await act({ do: "people-link", person: zoe, other: olive }, `/desk/people/${zoe}`);
+    expect((await look()).person.links).toMatchObject([
+      { state: "linked", addresses: [known.email, "(520) 555-0137"] },
+    ]);
   });
 
   it("is written together with its command: neither is ever there without the other", async () => {

@@ -110,7 +110,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(opened?.moveTo.length).toBeGreaterThan(0);
   });
 
-  it("say whose number is not confirmed, until the mailbox has confirmed the call", async () => {
+  it("say whose number is not known, and whether the mailbox has confirmed the call with it", async () => {
     const { database, day, store } = await openDesk();
     const at = Date.parse("2026-11-24T15:00:00Z");
     const neighbor = { formNonce: "n1", startMs: at, phone: "+15108939999", topic: "Please read me my analysis" };
@@ -134,22 +134,28 @@ describeDatabase("bookings at the desk", ({ open }) => {
     const to = { startMs: at, timeZone: booking.time_zone, instead: null, recipients: unlimitedRecipients };
     await store.confirm(booking.id, to);
     await projectOnce({ database, log: silentLog }, now);
-    expect(await opened()).toMatchObject({ state: "firm", stateWords: "Confirmed", caution: null });
+    expect(await opened()).toMatchObject({
+      state: "firm",
+      stateWords: "Confirmed",
+      caution: expect.stringContaining("(480) 555-0142. Their mailbox confirmed this call with it, and nothing more."),
+    });
   });
 
   it.each([
     ["anyone with the page's link", false, "by the link of the page after the booking, which others may have, too"],
     ["the owner of the mailbox", true, "by the link in our email to them"],
-  ])("say in their thread by which link they were canceled: %s", async (_who, isOwner, words) => {
+    ["one whose call it is not", true, "by the link in our email to them"],
+  ])("say in their thread by which link they were canceled: %s", async (who, isOwner, words) => {
+    const isNotTheirs = who === "one whose call it is not";
     const { database, reader, actorAt, booking, store } = await openDesk();
-    await store.cancel(booking.id, { isOwner, recipients: unlimitedRecipients });
+    await store.cancel(booking.id, { isOwner, isNotTheirs, recipients: unlimitedRecipients });
     await projectOnce({ database, log: silentLog }, now);
     const source = { db: database.db, reader };
     const { thread_id } = await database.db.selectFrom("thread_sources").select("thread_id").executeTakeFirstOrThrow();
     const page = await readThread(source, actorAt(now), thread_id ?? "");
     const told = await tellEvents(source, actorAt(now), page?.events ?? []);
     expect(told.find(({ kind }) => kind === "booking-cancelled")).toMatchObject({
-      title: "Canceled the call",
+      title: isNotTheirs ? "Said that the call is not theirs. It is canceled" : "Canceled the call",
       meta: words,
     });
   });

@@ -90,6 +90,9 @@ export function callDetails(
     when: spanOn(clock(officeZone)),
     whenTheirs: shown.theirs === null ? null : spanOn(clock(time_zone)),
     phone: isWhole ? formatUsPhoneNumber(phone) : phone,
-    caution: call.is_new_phone === 1 ? newPhoneWords(isWhole ? knownPhones : []) : null,
+    caution:
+      call.is_new_phone === 1
+        ? newPhoneWords(isWhole ? knownPhones : [], { isConfirmed: call.confirmed_at !== null })
+        : null,
   };
 }

@@ -222,6 +222,9 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     await contact.stop(ana, about, { channel: "call", scope: "all", source: "in-person" });
     await addLead(database, { affirmed: true, phone: "+18505550177", created_at: tuesday + hour });
     await projectOnce({ database, log: silentLog }, tuesday + hour);
+    // That number may be a stranger's who typed their email: it waits for a colleague.
+    const phones = database.db.selectFrom("person_addresses").select("value").distinct().where("kind", "=", "phone");
+    expect(await phones.execute()).toEqual([{ value: phone }]);
     expect((await contact.look(someActor({ nowMs: tuesday + 2 * hour }), about, "answer")).call.word).toBe("no");
   });
 

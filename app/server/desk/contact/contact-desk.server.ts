@@ -12,11 +12,13 @@ import {
 } from "#app/domain/contact/contact-stops.ts";
 import { isZone } from "#app/domain/contact/open-times.ts";
 import { placesOf } from "#app/domain/contact/person-places.ts";
+import { type StopAsker, stopFor } from "#app/server/contact/number-stops.server.ts";
 import { closeStopQuestion, threadOfQuestion } from "#app/server/contact/stop-questions.server.ts";
 import { liftStops, recordStop } from "#app/server/contact/stops.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { EventRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { restorePromises, withdrawPromises } from "#app/server/desk/threads/clocks.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
@@ -51,12 +53,14 @@ export type ContactDesk = {
   ): Promise<GateAnswer>;
   /**
    * Notes at once that a person asked a colleague to stop: for all of the person's addresses, with an event in their
-   * history. False when the person does not exist.
+   * history. A number closes for everyone who gave it when a colleague heard them, or it came from the number; see `stopFor`.
+   * False when the person does not exist.
    */
   stop(actor: Actor, about: ContactAbout, said: SaidStop): Promise<boolean>;
   /**
    * Decides whether a sentence in what came in asks us to stop. If so, that counts from now on, whatever they agreed to before,
-   * for all of the person's addresses and what it came with. Null when there is nothing to decide.
+   * for all of the person's addresses and what it came with. About somebody else's stop of the same number, it closes the number.
+   * Null when there is nothing to decide.
    */
   decideStop(actor: Actor, sent: SentSource, isStop: boolean): Promise<ContactAbout | null>;
   /** Lifts every stop of a person, for a reason that their history keeps. False when there is none to lift. */
@@ -109,13 +113,13 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
     async stop(actor, { personId, threadId }, { saidAt, ...said }) {
       assertMay(actor, "work-threads");
       return db.transaction().execute(async (transaction) => {
+        await takePeopleTurn(transaction);
         // Lock before making the event's id, so that a thread's last event has the newest id.
         if (threadId !== null && !(await lockThread(transaction, threadId))) return false;
         const addresses = await readAddresses(transaction, [personId]);
         if (addresses.length === 0) return false;
-        for (const { kind, value } of addresses) {
-          await recordStop(transaction, dataKey, { ...said, saidAt, [kind]: value }, actor.nowMs);
-        }
+        const asker = { ...askerOf(addresses, threadId), isHeard: heardSources.includes(said.source) };
+        await stopFor(transaction, dataKey, asker, { ...said, saidAt }, actor.nowMs);
         const words = [said.source, said.channel, said.scope, saidAt ?? []].flat().join(" ");
         await noteEvent(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
         if (closesAll(said))
@@ -154,6 +158,7 @@ async function decideStop(
   sent: SentSource,
   isStop: boolean,
 ): Promise<ContactAbout | null> {
+  await takePeopleTurn(db);
   // The thread's lock before the question's, in the order of those who put threads together.
   const threadId = await threadOfQuestion(db, sent);
   if (threadId !== undefined) await lockThread(db, threadId);
@@ -161,13 +166,25 @@ async function decideStop(
   if (!asked) return null;
   const about = { personId: asked.person_id, threadId: asked.thread_id };
   const { channel, scope } = readAskedStop(asked.asked);
+  if (asked.source === "number-stopped") {
+    const closed = { phone: asked.phone, channel, scope, source: "other", saidAt: asked.asked_at } as const;
+    if (isStop) await recordStop(db, dataKey, closed, actor.nowMs);
+    await noteEvent(
+      db,
+      actor,
+      about,
+      isStop ? { kind: "number-stopped", words: channel } : { kind: "no-stop", words: null },
+    );
+    await noteChange(db);
+    return about;
+  }
   const source: SaidStopSource = asked.source === "mail-in" ? "email-reply" : "form";
   if (isStop) {
     const stop = { channel, scope, source, saidAt: asked.asked_at };
-    const { email, phone } = asked;
-    for (const address of [{ email }, { phone }, ...(await readAddresses(db, [about.personId])).map(addressOf)]) {
-      await recordStop(db, dataKey, { ...stop, ...address }, actor.nowMs);
-    }
+    const known = askerOf(await readAddresses(db, [about.personId]), about.threadId);
+    const emails = [asked.email, ...known.emails];
+    const phones = [...known.phones, ...((asked.phone ?? "") ? [asked.phone ?? ""] : [])];
+    await stopFor(db, dataKey, { ...known, emails, phones, isHeard: false }, stop, actor.nowMs);
   }
   const words = `${source} ${channel} ${scope} ${asked.asked_at}`;
   await noteEvent(db, actor, about, isStop ? { kind: "asked-to-stop", words } : { kind: "no-stop", words: null });
@@ -178,8 +195,15 @@ async function decideStop(
   return about;
 }
 
-function addressOf({ kind, value }: { kind: "email" | "phone"; value: string }) {
-  return { [kind]: value };
+/** A colleague spoke with them, or the number itself wrote. */
+const heardSources: readonly SaidStopSource[] = ["phone", "text-reply", "in-person"];
+
+function askerOf(
+  addresses: readonly { kind: "email" | "phone"; value: string }[],
+  threadId: string | null,
+): Omit<StopAsker, "isHeard"> {
+  const of = (wanted: "email" | "phone") => addresses.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+  return { emails: of("email"), phones: of("phone"), threadId };
 }
 
 async function noteEvent(

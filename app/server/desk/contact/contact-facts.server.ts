@@ -6,6 +6,7 @@ import type { PlaceFacts } from "#app/domain/contact/person-places.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { affirmedAt } from "#app/server/contact/consent-changes.server.ts";
 import { readRegistry } from "#app/server/contact/do-not-call.server.ts";
+import { readNumberStops } from "#app/server/contact/number-stops.server.ts";
 import { readHeldStops } from "#app/server/contact/stop-questions.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
@@ -42,7 +43,10 @@ export async function readContactFacts(
   const newsletter = await readNewsletter(db, valuesOf(own, "email"));
   const contacts: KnownContact[] = [];
   for (const { kind, value } of addresses) {
-    const stops = await readStops(db, dataKey, { [kind]: value });
+    const ofNumber = kind === "phone" ? await readNumberStops(db, dataKey, value, valuesOf(addresses, "email")) : null;
+    const stops = ofNumber?.own ?? (await readStops(db, dataKey, { email: value }));
+    // No yes of theirs ends what somebody else stopped for the number.
+    if (ofNumber?.others.length) contacts.push({ stops: ofNumber.others, lastYesAt: null, isOthers: true });
     const yeses = consents.flatMap((one) => (one[kind] === value ? (one.affirmedAt ?? []) : []));
     const left = newsletter.left.filter((one) => kind === "email" && one.email === value);
     contacts.push({

@@ -132,7 +132,9 @@ function timesOf(
     return nextMs === null ? [until] : [until, `Then from ${bothClocks(nextMs, places, nowMs)}.`];
   }
   if (nextMs !== null) return [`Next: ${bothClocks(nextMs, places, nowMs)}, in ${spanWords(nextMs - nowMs)}.`];
-  if (reasons.some(({ name }) => name === "stopped")) {
+  const [stopped] = reasons.flatMap((reason) => (reason.name === "stopped" ? [reason] : []));
+  if (stopped?.isOthers) return ["Not before whoever stopped it says yes again, or an owner lifts it with a reason."];
+  if (stopped) {
     return ["Not before they press the button behind our email about their yes, or an owner lifts it with a reason."];
   }
   if (reasons.some(({ name }) => name === "stop-held")) return [];
@@ -151,7 +153,7 @@ function bothClocks(timeMs: number, places: PersonPlaces | null, nowMs: number):
 function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAnswer, nowMs: number): string {
   switch (reason.name) {
     case "stopped":
-      return stopWords(reason.stop, nowMs);
+      return reason.isOthers ? othersStopWords(reason.stop, nowMs) : stopWords(reason.stop, nowMs);
     case "stop-held":
       return heldWords(reason.held, nowMs);
     case "owed":
@@ -214,9 +216,13 @@ const sentThings: Record<HeldStop["source"], string> = {
   message: "message",
   booking: "booking",
   "mail-in": "email",
+  "number-stopped": "stop",
 };
 
 function heldWords(held: HeldStop, nowMs: number): string {
+  if (held.source === "number-stopped") {
+    return `Somebody else with the same number asked us to stop ${stoppedThings(held)} on ${dayWords(held.at, nowMs)}. Decide first whether it counts here.`;
+  }
   const whose = held.isTheirs ? "Their" : "For the same number, somebody’s";
   const sent = `${sentThings[held.source]} of ${dayWords(held.at, nowMs)}`;
   return `${whose} ${sent} may ask us to stop ${stoppedThings(held)}. Decide about its sentence first.`;
@@ -225,6 +231,12 @@ function heldWords(held: HeldStop, nowMs: number): string {
 /** "They asked us to stop texts. They said it by phone on Mon, Nov 23, 4:30 PM ET." */
 function stopWords(stop: ContactStop, nowMs: number): string {
   return `They asked us to stop ${stoppedThings(stop)}. ${sourceWords[stop.source]} on ${timeWords(saidTime(stop), nowMs)}.`;
+}
+
+/** Somebody else has the same number, and it is shown to be theirs: this person said nothing. */
+function othersStopWords(stop: ContactStop, nowMs: number): string {
+  const when = timeWords(saidTime(stop), nowMs);
+  return `Somebody else with the same number asked us to stop ${stoppedThings(stop)} on ${when}. It holds for the number, whoever gave it.`;
 }
 
 function quietWords(places: PersonPlaces | null, nowMs: number): string {

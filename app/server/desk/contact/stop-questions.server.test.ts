@@ -212,10 +212,12 @@ describeEachDatabase("what visitors send that may ask us to stop", ({ open, sett
     expect(again.call.word).toBe("yes");
   });
 
-  it("holds calls and texts to a number, also for someone else who gave it, and not their email", async () => {
+  it("holds calls and texts to a number, also for someone else who gave it and agreed to nothing, and not their email", async () => {
     const desk = await openDesk();
     const fields = { subject: "Hi", message: "Stop all contact with me now" };
     await addMessage(desk.database, fields, { email: "sam.park@visitor.example" });
+    expect(await wordsOf(desk, desk.thread)).toBe("yes yes yes");
+    await desk.db.deleteFrom("consent_evidence").execute();
     expect(await wordsOf(desk, desk.thread)).toBe("held held yes");
     const ways = tellGate(desk.thread, await desk.contact.look(later(), desk.thread, "answer"), "answer", now).ways;
     expect(ways[0]?.why).toMatch(/^For the same number, somebody’s message of Wed, Dec 2 may ask us to stop/);

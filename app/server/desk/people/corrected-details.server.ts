@@ -22,7 +22,10 @@ import { suggestLink } from "./person-links.server.ts";
 type DetailCorrection = { personId: string; kind: "name" | "phone" | "email"; before: string; after: string };
 
 /** `gone`: the old value is no longer theirs. `taken`: the email is known as another person's. */
-type Corrected = { state: "done" } | { state: "gone" } | { state: "taken"; owner: string; isLinked: boolean };
+type Corrected =
+  | { state: "done" }
+  | { state: "gone" }
+  | { state: "taken"; owner: string; ownerId: string; isLinked: boolean };
 
 type Parts = Pick<SiteDatabase, "db" | "dialect"> & { dataKey: Pick<DataKey, "hash" | "hashes"> };
 type Work = Parts & { nowMs: number };
@@ -89,7 +92,12 @@ async function sayTaken(
   await noteChange(db);
   const own = db.selectFrom("people").select("group_id").where("id", "=", personId);
   const { group_id } = await own.executeTakeFirstOrThrow();
-  return { state: "taken", owner: owner.name || emailKey(after), isLinked: group_id === owner.group_id };
+  return {
+    state: "taken",
+    owner: owner.name || emailKey(after),
+    ownerId: owner.id,
+    isLinked: group_id === owner.group_id,
+  };
 }
 
 const kinds: Record<DetailCorrection["kind"], (work: Work, correction: DetailCorrection) => Promise<void>> = {
@@ -135,6 +143,9 @@ async function correctPhone(
       }
     }
     await carryStops(db, dataKey, { phone: before }, { phone: after });
+    for (const email of await valuesOf(db, personId, "email")) {
+      await carryStops(db, dataKey, { numberOf: { email, phone: before } }, { numberOf: { email, phone: after } });
+    }
     await carryHold(db, before, after);
   }
   await storePhones(db, [{ kind: "phone", value: after, name_key: nameKey(name), person_id: personId }], nowMs);
@@ -154,6 +165,9 @@ async function correctEmail(work: Work, correction: DetailCorrection): Promise<v
     await db.updateTable(table).set({ email: after }).where(sql<boolean>`lower(email) = ${before}`).execute();
   }
   await carryStops(db, dataKey, { email: before }, { email: after });
+  for (const phone of await valuesOf(db, personId, "phone")) {
+    await carryStops(db, dataKey, { numberOf: { email: before, phone } }, { numberOf: { email: after, phone } });
+  }
   await carryHold(db, before, emailKey(after));
   const left = db.selectFrom("newsletter_subscribers").select("unsubscribed_at").where("email_key", "=", before);
   const { unsubscribed_at: leftAt } = (await left.where("status", "=", "unsubscribed").executeTakeFirst()) ?? {};

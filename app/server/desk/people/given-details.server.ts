@@ -33,8 +33,8 @@ export function givenTo(db: Kysely<Schema>, personId: string) {
 }
 
 /**
- * Takes over the details that came with something a visitor sent: they used a link that only they have, or a colleague
- * entered it. Runs in the caller's transaction, which has the people's turn.
+ * Takes over the details that came with something a colleague entered: they talked with the person. Runs in the caller's
+ * transaction, which has the people's turn.
  */
 export async function confirmSent(
   db: Kysely<Schema>,
@@ -49,6 +49,37 @@ export async function confirmSent(
     .where("state", "=", "given")
     .execute();
   for (const row of rows) await takeOver(db, row, { atMs, staffId });
+}
+
+/**
+ * Takes over the number that came with something whose sender used a link that only they have, where no number of theirs is
+ * known. A press says "this call is mine", not "this is my new name and number": somebody else may have typed those. What
+ * would stand beside or before a known detail waits for a colleague. Runs in the caller's transaction, as above.
+ */
+export async function confirmFirstNumber(
+  db: Kysely<Schema>,
+  { source, sourceId }: SentBy,
+  atMs: number,
+): Promise<void> {
+  const row = await db
+    .selectFrom("given_details as given")
+    .selectAll("given")
+    .where("source", "=", source)
+    .where("source_id", "=", sourceId)
+    .where("state", "=", "given")
+    .where("kind", "=", "phone")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("person_addresses as known")
+            .select("known.value")
+            .whereRef("known.person_id", "=", "given.person_id")
+            .where("known.kind", "=", "phone"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (row) await takeOver(db, row, { atMs, staffId: null });
 }
 
 /** A colleague's decision about one detail. */

@@ -93,26 +93,47 @@ describeDatabase("a person known to the desk", ({ open, settings }) => {
   it.each([
     ["as it was booked", {}],
     ["moved by the page that anyone sees after booking", { sequence: 1, moved_from: Date.now() + 86_400_000 }],
-  ])("takes the details of a booking once its link was used: %s", async (_, moved) => {
+  ])("keeps its name and number when its mailbox confirms a call with others: %s", async (_, moved) => {
     const database = await open();
     const { db } = database;
     const email = "maria@visitor.example";
     await take(database, [{ email, name: "Maria Lopez", phone }]);
-    const booking = bookingRow({ email, name: "Maria Reyes", phone: "+16025550188" });
+    const booking = bookingRow({ email, name: "Gus Stranger", phone: "+16025550188", ...moved });
     await db.insertInto("bookings").values(booking).execute();
     await take(database, []);
-    const name = async () => (await db.selectFrom("people").select("name").executeTakeFirstOrThrow()).name;
-    await db
-      .updateTable("bookings")
-      .set({ ...moved, changed_at: Date.now() })
-      .execute();
-    await take(database, []);
-    expect(await name()).toBe("Maria Lopez");
     const pressed = { confirmed_at: Date.now(), changed_at: Date.now(), moved_from: null };
     await db.updateTable("bookings").set(pressed).execute();
     await take(database, []);
-    expect(await name()).toBe("Maria Reyes");
-    expect(await db.selectFrom("given_details").selectAll().execute()).toEqual([]);
+    const kinds = await db.selectFrom("events").select("kind").where("source_id", "=", booking.id).execute();
+    expect(kinds.map(({ kind }) => kind)).toContain("booking-confirmed");
+    expect(await db.selectFrom("people").select("name").execute()).toEqual([{ name: "Maria Lopez" }]);
+    const phones = db.selectFrom("person_addresses").select("value").distinct().where("kind", "=", "phone");
+    expect(await phones.execute()).toEqual([{ value: phone }]);
+    const given = await db.selectFrom("given_details").select(["value", "state"]).orderBy("value").execute();
+    expect(given).toEqual([
+      { value: "+16025550188", state: "given" },
+      { value: "Gus Stranger", state: "given" },
+    ]);
+  });
+
+  it("gets the number of a call that its mailbox confirmed where none was known, and no name", async () => {
+    const database = await open();
+    const { db } = database;
+    const email = "maria@visitor.example";
+    await db
+      .insertInto("messages")
+      .values(messageRow({ email, name: "Maria Lopez", phone: null }))
+      .execute();
+    await take(database, []);
+    const booking = bookingRow({ email, name: "Maria Reyes", phone: "+16025550188" });
+    await db.insertInto("bookings").values(booking).execute();
+    await take(database, []);
+    await db.updateTable("bookings").set({ confirmed_at: Date.now(), changed_at: Date.now() }).execute();
+    await take(database, []);
+    const phones = db.selectFrom("person_addresses").select("value").distinct().where("kind", "=", "phone");
+    expect(await phones.execute()).toEqual([{ value: "+16025550188" }]);
+    expect(await db.selectFrom("people").select("name").execute()).toEqual([{ name: "Maria Lopez" }]);
+    expect(await db.selectFrom("given_details").select("value").execute()).toEqual([{ value: "Maria Reyes" }]);
   });
 
   it("is never linked by a phone number and a name: a colleague is asked, with the reason", async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { emailKey, nameKey } from "#app/domain/desk/same-person.ts";
+import { emailKey, nameKey, saysMore } from "#app/domain/desk/same-person.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type {
   ArrivalSource,
@@ -129,17 +129,6 @@ async function newDetails(
     details.push(Object.assign({ kind: "phone" as const, value: phone }, about));
   }
   return details;
-}
-
-/** "MARIA" says nothing new about Maria López, and neither does an email address where a name belongs. */
-function saysMore(name: string, known: string): boolean {
-  const words = new Set(nameKey(known).split(" "));
-  return (
-    !name.includes("@") &&
-    nameKey(name)
-      .split(" ")
-      .some((word) => word !== "" && !words.has(word))
-  );
 }
 
 async function hasPhone(db: Kysely<Schema>, personId: string, phone: string): Promise<boolean> {

@@ -16,7 +16,10 @@ import { readLinks } from "./link-actions.server.ts";
 /** A person for a card: nothing they wrote. Masked for users who may not see people. */
 export type PersonSummary = { id: string; name: string; addresses: string[]; since: string };
 
-/** A person who may be the same, or is, by a link that can be undone. */
+/**
+ * A person who may be the same, or is, by a link that can be undone. Until a colleague links them, their addresses are masked:
+ * anyone can type somebody's number to see this, and to see more is a look at their own page.
+ */
 export type LinkedPerson = PersonSummary & { state: PersonLinkRow["state"]; reason: PersonLinkRow["reason"] };
 
 export type PersonCard = PersonSummary & {
@@ -55,6 +58,7 @@ export async function readPersonCard(source: DeskSource, actor: Actor, personId:
   const links = await readLinks(db, actor, personId);
   const otherOf = ({ person_a, person_b }: PersonLinkRow) => (person_a === personId ? person_b : person_a);
   const people = await readPeople(source, actor, [personId, ...links.map(otherOf)]);
+  const masked = await readPeople(source, withMask(actor), links.map(otherOf));
   const person = people.get(personId);
   if (!person) return null;
   return {
@@ -65,13 +69,24 @@ export async function readPersonCard(source: DeskSource, actor: Actor, personId:
       addressWords(shownAddress(actor, { kind: "email", value })),
     ),
     links: links.flatMap((link) => {
-      const other = people.get(otherOf(link));
-      return other ? [{ ...other, state: link.state, reason: link.reason }] : [];
+      const [other, covered] = [people.get(otherOf(link)), masked.get(otherOf(link))];
+      if (!other || !covered) return [];
+      const shown = link.state === "linked" ? other : coveredIn(other, covered);
+      return [{ ...shown, state: link.state, reason: link.reason }];
     }),
     given: await readGiven(source, actor, personId),
     owner: await readOwner(source, personId),
     details: await readDetails(source, actor, personId),
   };
+}
+
+function withMask(actor: Actor): Actor {
+  return { ...actor, may: new Set([...actor.may].filter((right) => right !== "see-unmasked")) };
+}
+
+/** The name, unless it is an address that stands in for one, and masked addresses. */
+function coveredIn(other: PersonSummary, covered: PersonSummary): PersonSummary {
+  return { ...covered, name: other.addresses.includes(other.name) ? covered.name : other.name };
 }
 
 async function readOwner({ db, reader }: DeskSource, personId: string): Promise<PersonCard["owner"]> {
@@ -122,6 +137,7 @@ export async function readPeople(
   ids: string[],
 ): Promise<ReadonlyMap<string, PersonSummary>> {
   assertMay(actor, "read-people");
+  if (ids.length === 0) return new Map();
   const rows = await reader.read(
     db.selectFrom("people").select(["id", "name", "created_at"]).where("id", "in", ids).compile(),
   );

@@ -10,7 +10,7 @@ import type {
 } from "#app/server/database/schema/desk-schema.server.ts";
 import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { confirmSent } from "#app/server/desk/people/given-details.server.ts";
+import { confirmFirstNumber } from "#app/server/desk/people/given-details.server.ts";
 import { endClocks, keepPromise } from "#app/server/desk/threads/clocks.server.ts";
 
 /** An event of a row after it came: an email went out, a booking was moved. */
@@ -169,10 +169,9 @@ export async function storeFacts(db: Kysely<Schema>, facts: FactRow[]): Promise<
   for (const { thread_id, at, by_staff = null, ...fact } of facts) {
     if (fact.kind === "booking-confirmed") {
       // Only whoever reads their email has that link.
-      await confirmSent(db, { source: "booking", sourceId: fact.source_id }, { atMs: at, staffId: by_staff });
+      await confirmFirstNumber(db, { source: "booking", sourceId: fact.source_id }, at);
     }
-    if (fact.kind === "yes-affirmed")
-      await confirmSent(db, await sentWithYes(db, fact.source_id), { atMs: at, staffId: by_staff });
+    if (fact.kind === "yes-affirmed") await confirmFirstNumber(db, await sentWithYes(db, fact.source_id), at);
     if (thread_id === null) continue;
     if (fact.kind === "answered") {
       // Messages that came while the letter was on its way are not answered yet.

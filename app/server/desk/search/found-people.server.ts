@@ -2,6 +2,7 @@ import { dueWords } from "#app/domain/desk/due-words.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { ThreadKind, ThreadState } from "#app/domain/desk/stages.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { type FoundMail, findWaitingMail } from "#app/server/desk/mail-in/waiting-mail.server.ts";
 import { dayWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { searchDesk } from "./desk-search.server.ts";
@@ -11,6 +12,8 @@ export type FoundPeople = {
   typed: string;
   tooShort: boolean;
   more: boolean;
+  /** Emails that belong to no person yet, because many came at once. */
+  emails: FoundMail[];
   people: {
     id: string;
     name: string;
@@ -36,5 +39,5 @@ export async function findPeople(
       due: state === "waiting" && due_at !== noPromise ? dueWords(due_at, actor.nowMs).text : null,
     })),
   }));
-  return { typed: typed.slice(0, 200), tooShort, more, people };
+  return { typed: typed.slice(0, 200), tooShort, more, people, emails: await findWaitingMail(source, actor, typed) };
 }

@@ -1,7 +1,7 @@
 import { stepWords } from "#app/content/desk/privacy-words.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import { heldWays, readAskedStop, type StopSource } from "#app/domain/contact/contact-stops.ts";
+import { heldWays, isForgedStop, readAskedStop, type StopSource } from "#app/domain/contact/contact-stops.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { Stage, StageReason } from "#app/domain/desk/stages.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
@@ -31,7 +31,10 @@ function tellWaiting({ waiting }: ToldEvent, { nowMs }: EventNames): Pick<EventW
   const { source, source_id: id, sentence, is_own, yesAt } = waiting;
   const asked = readAskedStop(waiting.asked);
   const agreed = yesAt === null ? null : timeWords(yesAt, nowMs);
-  return { stop: { source, id, sentence, asked, holds: heldWays(asked, is_own === 1), agreed } };
+  const isForged = isForgedStop(waiting.asked);
+  return {
+    stop: { source, id, sentence, asked, holds: isForged ? [] : heldWays(asked, is_own === 1), agreed, isForged },
+  };
 }
 
 const tellers: Record<EventKind, Teller> = {
@@ -80,6 +83,13 @@ const tellers: Record<EventKind, Teller> = {
     look: "auto",
   }),
   "asked-to-stop": tellStop,
+  "number-stopped": ({ words }) =>
+    words === null
+      ? { title: "Somebody else with the same number asked us to stop", look: "note" }
+      : {
+          title: `Stopped ${stoppedThings[words]?.replace(", texts and emails", " and texts")} to this number`,
+          look: "note",
+        },
   "no-stop": () => ({ title: "Read it: it does not ask us to stop", look: "note" }),
   "yes-affirmed": () => ({
     title: "Ended their stops: their yes counts again",
@@ -93,7 +103,10 @@ const tellers: Record<EventKind, Teller> = {
     return { title: "Moved the call", ...told, ...meta([length, changedBy(event)].filter(Boolean).join("; ")) };
   },
   "booking-confirmed": () => ({ title: "Confirmed the call by email" }),
-  "booking-cancelled": (event) => ({ title: "Canceled the call", ...meta(changedBy(event)) }),
+  "booking-cancelled": (event) => ({
+    title: event.told?.disowned === 1 ? "Said that the call is not theirs. It is canceled" : "Canceled the call",
+    ...meta(changedBy(event)),
+  }),
   "booking-kept": () => ({ title: "The call took place" }),
   "booking-missed": () => ({ title: "They did not come to the call" }),
   "booking-unmarked": () => ({ title: "Took the mark off the call" }),

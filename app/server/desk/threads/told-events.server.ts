@@ -46,7 +46,7 @@ export async function showEvents({ db, reader }: DeskSource, { may }: Actor, eve
     booking: db
       .selectFrom("bookings")
       .select(["id", "name", "status", "starts_at", "minutes", "topic", "time_zone", "moved_from"])
-      .select(["sequence", "changed_at", "confirmed_at"])
+      .select(["sequence", "changed_at", "confirmed_at", "disowned"])
       .where("id", "in", idsOf("booking")),
     consent: db
       .selectFrom("consent_evidence")

@@ -2,6 +2,7 @@ import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
 import type { GateReason } from "#app/domain/contact/contact-gate.ts";
 import { type Placed, placeBack, placeSentence, placeTemplate } from "#app/domain/desk/placed-words.ts";
 import { blanksIn, fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
+import { writeIn } from "#app/domain/desk/write-address.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
@@ -115,7 +116,7 @@ export const answerCommands = {
   "send-answer-next": command("work-threads", (work, fields) =>
     send(work, fields, async () => {
       const next = await takeNext(work.source, work.threads, work.actor);
-      return next ? `/desk/threads/${next.id}` : "/desk";
+      return next ? writeIn(next.id) : "/desk";
     }),
   ),
 

@@ -1,4 +1,5 @@
 import { inboxSearch, readInboxQuery } from "#app/domain/desk/inbox-query.ts";
+import { writeIn } from "#app/domain/desk/write-address.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { threadAt } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
@@ -20,9 +21,11 @@ export const inboxViews = {
     return found(await showPutAway(source, actor, thread));
   }),
   find: view("read-people", ({ actor }) => ({ isMasked: !actor.may.has("see-unmasked") })),
-  live: view("read-people", ({ me, pulse, sessions, source, actor }) => ({
+  // For everyone: a page has to know when its session is over.
+  live: view("own-account", ({ me, pulse, sessions, source, actor }) => ({
+    staffId: me.staff.id,
     listen: pulse.listen,
-    arrived: countArrivals(source, actor),
+    arrived: actor.may.has("read-people") ? countArrivals(source, actor) : () => Promise.resolve(0),
     isOpen: () => sessions.isOpen(me.sessionId),
   })),
 };
@@ -31,7 +34,7 @@ export const inboxViews = {
 export const inboxCommands = {
   "inbox-next": command("work-threads", async ({ actor, threads, source }) => {
     const next = await takeNext(source, threads, actor);
-    return next ? { to: `/desk/threads/${next.id}` } : problem("none-left", 409);
+    return next ? { to: writeIn(next.id) } : problem("none-left", 409);
   }),
 
   "save-view": command("read-people", saveView),

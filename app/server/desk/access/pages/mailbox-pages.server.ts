@@ -7,9 +7,12 @@ import { looksOf } from "#app/server/desk/mail-in/mailbox-state.server.ts";
 import { personWrote, readNotWritten } from "#app/server/desk/mail-in/not-written.server.ts";
 import { giveOwnThread, sameWriter } from "#app/server/desk/mail-in/other-address.server.ts";
 import { safeHtml } from "#app/server/desk/mail-in/safe-html.server.ts";
+import { isWaitingMail, noPersonWrote } from "#app/server/desk/mail-in/waiting-mail.server.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
+/** More than a page lists. */
+const mostAtOnce = 100;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Pages for incoming email. An email's HTML and its files are separate responses. */
@@ -17,6 +20,7 @@ export const mailboxViews = {
   mailbox: view("read-counts", async ({ mailbox, source, actor }, _, path) => {
     const row = await mailbox?.read();
     if (!row) return null;
+    const queryOf = (name: string) => new URL(path, "http://desk").searchParams.get(name);
     const trouble = mailboxTroubleOf(looksOf(row), actor.nowMs);
     return {
       /** The shell around every page shows the trouble. */
@@ -27,9 +31,8 @@ export const mailboxViews = {
       lastMail: row.mail_at === null ? null : formatShortEasternTime(row.mail_at),
       counts: await countEmails(source, actor.nowMs - weekMs),
       /** Null for users who see counts only. */
-      notWritten: actor.may.has("read-people")
-        ? await readNotWritten(source, actor, new URL(path, "http://desk").searchParams.get("before"))
-        : null,
+      waiting: actor.may.has("read-people") ? await readNotWritten(source, actor, queryOf("more"), "waiting") : null,
+      notWritten: actor.may.has("read-people") ? await readNotWritten(source, actor, queryOf("before")) : null,
       mayWork: actor.may.has("work-threads"),
     };
   }),
@@ -64,6 +67,11 @@ export const mailboxCommands = {
     return problem(wrote.why, wrote.why === "gone" ? 404 : 422);
   }),
 
+  "mail-not-by-person": command("work-threads", async ({ source, actor }, { mails = "" }) => {
+    const count = await noPersonWrote(source.db, actor, mails.split(" ").slice(0, mostAtOnce));
+    return count > 0 ? { to: "/desk/mailbox" } : problem("gone", 404);
+  }),
+
   "mail-own-thread": command("work-threads", async ({ source, dataKey, actor }, { mail = "" }) => {
     const thread = await giveOwnThread(source, dataKey, actor, mail);
     return thread ? { to: `/desk/threads/${thread}?done=own-thread` } : problem("mail-decided", 409);
@@ -82,7 +90,7 @@ async function countEmails({ db, reader }: DeskSource, sinceMs: number) {
     .selectFrom("mails_in")
     .select([
       count(sql`sort = 'written'`).as("written"),
-      count(sql`sort = 'automatic'`).as("automatic"),
+      count(sql`sort = 'automatic' AND NOT COALESCE(${isWaitingMail}, FALSE)`).as("automatic"),
       count(sql`sort = 'bounce'`).as("bounced"),
       count(sql`flaw IS NOT NULL`).as("flawed"),
     ])

@@ -5,6 +5,7 @@ import { deskTroubles } from "#app/server/desk/answers/desk-troubles.server.ts";
 import { readGoingOut } from "#app/server/desk/answers/undo-time.server.ts";
 import { countInbox } from "#app/server/desk/inbox/inbox.server.ts";
 import { officeNow } from "#app/server/desk/inbox/office-days.server.ts";
+import { countWaitingMail } from "#app/server/desk/mail-in/waiting-mail.server.ts";
 import { sampleDomain } from "#app/server/desk/staff/staff-members.server.ts";
 import {
   formatEasternClock,
@@ -33,6 +34,7 @@ export const places = [
 
 /** Data for the frame around every signed-in page. */
 export const shellView = view("own-account", async ({ me, actor, source, habits, mailbox, members }) => ({
+  staffId: me.staff.id,
   name: me.staff.name,
   role: me.staff.role,
   clock: formatEasternClock(actor.nowMs),
@@ -45,6 +47,8 @@ export const shellView = view("own-account", async ({ me, actor, source, habits,
   mayFind: actor.may.has("read-people"),
   hasSamples: (await members.list()).some(({ email }) => email.endsWith(`@${sampleDomain}`)),
   open: await countOpen({ actor, source }),
+  /** Emails that wait for a look on the mailbox page; null for users who see no people. */
+  waitingMail: actor.may.has("read-people") ? await countWaitingMail(source, actor) : null,
   singleKeys: await habits.hasSingleKeys(me.staff.id),
   goingOut: actor.may.has("work-threads") ? await readGoingOut(source.db, actor) : [],
 }));

@@ -857,7 +857,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(await names(mayaLater, "held=none")).toEqual(["Rosa Diaz"]);
     // The next one for Tom is not Maya's person, until the promise is close.
     const tom = await opened.arrive("Tom");
-    expect(await tom.act({ do: "inbox-next" })).toEqual({ to: `/desk/threads/${other}` });
+    expect(await tom.act({ do: "inbox-next" })).toEqual({ to: `/desk/threads/${other}#write` });
     expect(await tom.act({ do: "inbox-next" })).toMatchObject({ shown: { problem: "none-left" } });
     opened.clock.time += dayMs - 100 * 60 * 1000;
     expect(await (await opened.arrive("Tom")).act({ do: "inbox-next" })).toEqual({

@@ -19,6 +19,7 @@ import { comesBack, putAwayUntil } from "#app/server/desk/inbox/office-days.serv
 import { correctDetail } from "#app/server/desk/people/corrected-details.server.ts";
 import { decideGiven } from "#app/server/desk/people/given-details.server.ts";
 import { decidePeople } from "#app/server/desk/people/link-actions.server.ts";
+import type { PersonCard } from "#app/server/desk/people/person-card.server.ts";
 import { changeOwner } from "#app/server/desk/people/person-owner.server.ts";
 import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { enterLead } from "#app/server/desk/projector/enter-lead.server.ts";
@@ -40,36 +41,47 @@ import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
 
 const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
 
+/** Whom the page of a person or a thread shows besides that person: others with the same number, address or name. */
+const othersOnPage = ({ person }: { person: PersonCard }) => person.links.map(({ id }) => id);
+
 /** Pages for a thread, a person, a lead entered by hand, and messages that a check held back. */
 export const threadViews = {
-  thread: view("read-people", async ({ source, contact, actor, members, dataKey, isReply }, id, path) => {
-    const threadId = await threadAt({ source, isReply }, await threadOfRequest(source, id), path);
-    const colleagues = await readColleagues({ members });
-    const before = queryOf(path).get("before");
-    const seen = found(await seeThread(source, actor, threadId, { before, colleagues }));
-    const lock = await readAnswerLock(source.db, actor, threadId);
-    const answer = lock ? null : await readAnswerBox({ db: source.db, actor }, threadId);
-    const about = { personId: seen.person.id, threadId };
-    const dueMs = seen.clocks.open[0]?.dueMs ?? null;
-    const gate = await seeGate({ contact, actor, db: source.db }, about, path, dueMs);
-    const calls = await seeCalls(source, actor, seen.person.id);
-    const documents = await readThreadDocuments({ source, dataKey }, actor, threadId);
-    const { fate = null } = (await readLetterFate(source.db, actor, queryOf(path).get("letter") ?? "")) ?? {};
-    const done = queryOf(path).get("done");
-    /** Where closing took it from: Undo puts it back there. */
-    const from = stages.find((one) => one === queryOf(path).get("from") && one !== "closed") ?? null;
-    const closedFrom = seen.stage === "closed" ? from : null;
-    const others = actor.may.has("work-threads") ? await readOthersAt(source.db, actor, threadId) : null;
-    const note = { fate, done, closedFrom };
-    return { ...seen, ...note, others, colleagues, answer, lock, gate, calls, documents, once: newRowId() };
-  }),
-  person: view("read-people", async ({ source, contact, actor, members }, personId, path) => {
-    const seen = found(await seePerson(source, actor, personId, queryOf(path).get("before")));
-    const about = { personId, threadId: null };
-    const gate = await seeGate({ contact, actor, db: source.db }, about, path, seen.person.due?.dueMs ?? null);
-    const calls = await seeCalls(source, actor, personId);
-    return { ...seen, colleagues: await readColleagues({ members }), gate, calls, done: queryOf(path).get("done") };
-  }),
+  thread: view(
+    "read-people",
+    async ({ source, contact, actor, members, dataKey, isReply }, id, path) => {
+      const threadId = await threadAt({ source, isReply }, await threadOfRequest(source, id), path);
+      const colleagues = await readColleagues({ members });
+      const before = queryOf(path).get("before");
+      const seen = found(await seeThread(source, actor, threadId, { before, colleagues }));
+      const lock = await readAnswerLock(source.db, actor, threadId);
+      const answer = lock ? null : await readAnswerBox({ db: source.db, actor }, threadId);
+      const about = { personId: seen.person.id, threadId };
+      const dueMs = seen.clocks.open[0]?.dueMs ?? null;
+      const gate = await seeGate({ contact, actor, db: source.db }, about, path, dueMs);
+      const calls = await seeCalls(source, actor, seen.person.id);
+      const documents = await readThreadDocuments({ source, dataKey }, actor, threadId);
+      const { fate = null } = (await readLetterFate(source.db, actor, queryOf(path).get("letter") ?? "")) ?? {};
+      const done = queryOf(path).get("done");
+      /** Where closing took it from: Undo puts it back there. */
+      const from = stages.find((one) => one === queryOf(path).get("from") && one !== "closed") ?? null;
+      const closedFrom = seen.stage === "closed" ? from : null;
+      const others = actor.may.has("work-threads") ? await readOthersAt(source.db, actor, threadId) : null;
+      const note = { fate, done, closedFrom };
+      return { ...seen, ...note, others, colleagues, answer, lock, gate, calls, documents, once: newRowId() };
+    },
+    othersOnPage,
+  ),
+  person: view(
+    "read-people",
+    async ({ source, contact, actor, members }, personId, path) => {
+      const seen = found(await seePerson(source, actor, personId, queryOf(path).get("before")));
+      const about = { personId, threadId: null };
+      const gate = await seeGate({ contact, actor, db: source.db }, about, path, seen.person.due?.dueMs ?? null);
+      const calls = await seeCalls(source, actor, personId);
+      return { ...seen, colleagues: await readColleagues({ members }), gate, calls, done: queryOf(path).get("done") };
+    },
+    othersOnPage,
+  ),
   "new-lead": view("work-threads", () => ({ submissionKey: randomUUID(), consent: contactConsent.text })),
   aside: view("read-people", async ({ source, actor }, _, path) => ({
     waiting: await readHeldBack(source, actor, "set-aside"),
@@ -220,7 +232,10 @@ async function correct({ source, actor, dataKey }: StaffWork, fields: TypedField
   if ("problem" in read) return wrong(fields, "right", read.problem);
   const correction = { personId: fields.person ?? "", kind, before, after: read.value };
   const done = await correctDetail({ ...source, dataKey }, actor, correction);
-  if (done.state === "taken") return wrong(fields, "right", takenWords(done));
+  if (done.state === "taken") {
+    const errors = { right: [takenWords(done)] };
+    return { shown: { problem: "fields", typed: fields, errors, names: [done.ownerId] }, status: 422 };
+  }
   if (done.state === "gone") return problem("gone", 409);
   return { to: samePage(path, kind !== "name" && before === "" ? "added" : "corrected") };
 }

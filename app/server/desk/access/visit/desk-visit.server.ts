@@ -106,6 +106,8 @@ export type Refusal = {
   waitSeconds?: number;
   /** The form that was sent, by its `do`, and the values typed there, so that it can be shown again. */
   typed?: TypedFields;
+  /** Ids of people whom the errors name: the audit needs them. */
+  names?: string[];
   /** Errors by field. */
   errors?: Readonly<Record<string, string[] | undefined>>;
   /** Where a colleague decides about the sentence that is in the way. */

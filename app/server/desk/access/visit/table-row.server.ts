@@ -9,11 +9,17 @@ export type DeskView<Seen> = {
   /** Only for a page that asks whether it is still you: where to come back to and try again. */
   backTo?: (subject: string) => string;
   load(work: ViewWork, subject: string, path: string): Promise<Seen> | Seen;
+  /** Ids of whom the page shows besides its subject, such as people who were found by a detail: the audit names them. */
+  alsoShows?(seen: NonNullable<Seen>): string[];
 };
 
 /** A page, for users with the right. */
-export function view<Seen>(needs: Needs, load: DeskView<Seen>["load"]): DeskView<Seen> {
-  return { needs, load };
+export function view<Seen>(
+  needs: Needs,
+  load: DeskView<Seen>["load"],
+  alsoShows: DeskView<Seen>["alsoShows"] = () => [],
+): DeskView<Seen> {
+  return { needs, load, alsoShows };
 }
 
 /** A file that leaves the desk: it asks whether it is still you, and then leads to a page with the file. */

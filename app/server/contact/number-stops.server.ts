@@ -1,0 +1,202 @@
+import { type Kysely, sql } from "kysely";
+import {
+  askedStopText,
+  type ContactStop,
+  isSameStop,
+  type StopChannel,
+  type StopScope,
+  type StopSource,
+} from "#app/domain/contact/contact-stops.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { EventRow } from "#app/server/database/schema/desk-schema.server.ts";
+import type { StopQuestionRow } from "#app/server/database/schema/gate-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { askForBookedCalls } from "./stopped-calls.server.ts";
+import { liftStop, readStops, recordStop } from "./stops.server.ts";
+
+/** Who asks us to stop: all that we know them by, and the thread it came from, if there is one. */
+export type StopAsker = {
+  emails: readonly string[];
+  /** E.164. */
+  phones: readonly string[];
+  threadId: string | null;
+  /** A colleague heard or saw them, or it came from the number itself: then it is about the number, whoever gave it. */
+  isHeard: boolean;
+};
+
+/** What they ask for; times as in `recordStop`. */
+export type AskedFor = {
+  channel: StopChannel;
+  scope: StopScope;
+  source: StopSource;
+  saidAt?: number | null | undefined;
+};
+
+type Hashing = Pick<DataKey, "hash" | "hashes">;
+
+/**
+ * Notes a stop for all that we know somebody by. It closes a number for everyone only when the number is demonstrably theirs
+ * (docs/decisions/058-the-contact-gate.md); otherwise for them alone, and whoever else has the number gets a question in their
+ * own thread. Call it with the people's turn, in a transaction.
+ *
+ * @param nowMs from when on it counts, in milliseconds since 1970
+ */
+export async function stopFor(
+  db: Kysely<Schema>,
+  dataKey: Hashing,
+  asker: StopAsker,
+  stop: AskedFor,
+  nowMs: number,
+): Promise<void> {
+  const emails = [...new Set(asker.emails.map(emailKey))].filter((email) => email !== "");
+  for (const email of emails) await recordStop(db, dataKey, { ...stop, email }, nowMs);
+  const closed: string[] = [];
+  for (const phone of new Set(asker.phones)) {
+    if (asker.isHeard || emails.length === 0 || (await isFirstGiver(db, phone, emails))) {
+      await recordStop(db, dataKey, { ...stop, phone }, nowMs);
+      closed.push(phone);
+      continue;
+    }
+    for (const email of emails) await recordStop(db, dataKey, { ...stop, numberOf: { email, phone } }, nowMs);
+    await askOthers(db, { emails, phone, threadId: asker.threadId }, stop, nowMs);
+  }
+  if (stop.scope === "all" && (stop.channel === "call" || stop.channel === "all")) {
+    await askForBookedCalls(db, { emails, phones: closed }, nowMs);
+  }
+}
+
+/**
+ * Whether these addresses were the first to give us a number, and nobody whom we knew before that has it. Only what people
+ * sent themselves has a time: a number that a colleague entered counts as old as its person.
+ */
+async function isFirstGiver(db: Kysely<Schema>, phone: string, emails: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ email: string; at: number }>`
+    SELECT email, created_at AS at FROM leads WHERE phone = ${phone}
+    UNION ALL SELECT email, created_at AS at FROM messages WHERE phone = ${phone}
+    UNION ALL SELECT email, created_at AS at FROM bookings WHERE phone = ${phone}`.execute(db);
+  const [first] = rows.map(({ email, at }) => ({ email, at: Number(at) })).toSorted((a, b) => a.at - b.at);
+  if (first && !emails.includes(emailKey(first.email))) return false;
+  const others = await othersWith(db, phone, emails);
+  return others.every(({ created_at }) => first !== undefined && created_at >= first.at);
+}
+
+/** Everyone else who has a number: none of these addresses, and not linked with them. */
+function othersWith(db: Kysely<Schema>, phone: string, emails: readonly string[]) {
+  const own = db
+    .selectFrom("person_addresses as mail")
+    .innerJoin("people as owner", "owner.id", "mail.person_id")
+    .select("owner.group_id")
+    .where("mail.kind", "=", "email")
+    .where("mail.value", "in", [...emails]);
+  return db
+    .selectFrom("person_addresses as number")
+    .innerJoin("people", "people.id", "number.person_id")
+    .select(["people.id", "people.created_at"])
+    .distinct()
+    .where("number.kind", "=", "phone")
+    .where("number.value", "=", phone)
+    .where("people.group_id", "not in", own)
+    .execute();
+}
+
+/** A question in the newest thread of everyone else who has the number; a second one of the same kind adds nothing. */
+async function askOthers(
+  db: Kysely<Schema>,
+  { emails, phone, threadId }: { emails: readonly string[]; phone: string; threadId: string | null },
+  { channel, scope, saidAt }: AskedFor,
+  nowMs: number,
+): Promise<void> {
+  if (channel === "email") return;
+  const asked = askedStopText({ verdict: "stop", channel, scope });
+  for (const { id: personId } of await othersWith(db, phone, emails)) {
+    const waiting = db.selectFrom("stop_questions").select("source_id").where("person_id", "=", personId);
+    const same = waiting.where("source", "=", "number-stopped").where("phone", "=", phone).where("asked", "=", asked);
+    if (await same.where("decided", "is", null).executeTakeFirst()) continue;
+    const threads = db.selectFrom("threads").select("id").where("person_id", "=", personId);
+    const newest = threads.where("state", "<>", "dropped").orderBy("received_at", "desc").orderBy("id", "desc");
+    const thread = await newest.executeTakeFirst();
+    if (!thread) continue;
+    const question = {
+      source: "number-stopped",
+      source_id: newRowId(),
+      person_id: personId,
+      thread_id: thread.id,
+    } as const;
+    await noteQuestion(db, question, nowMs);
+    const row: StopQuestionRow = {
+      ...question,
+      sentence: threadId ?? "",
+      asked,
+      is_own: 0,
+      email: "",
+      phone,
+      asked_at: saidAt ?? nowMs,
+      decided: null,
+    };
+    await db.insertInto("stop_questions").values(row).execute();
+  }
+}
+
+async function noteQuestion(
+  db: Kysely<Schema>,
+  { source_id, person_id, thread_id }: { source_id: string; person_id: string; thread_id: string },
+  nowMs: number,
+): Promise<void> {
+  // Lock before making the event's id, so that a thread's last event has the newest id.
+  await db.updateTable("threads").set({ version: sql`version + 1` }).where("id", "=", thread_id).execute();
+  const id = newRowId();
+  const row: EventRow = {
+    id,
+    person_id,
+    thread_id,
+    kind: "number-stopped",
+    at: nowMs,
+    by_staff: null,
+    source: "desk",
+    source_id,
+    revision: 0,
+    words: null,
+  };
+  await db.insertInto("events").values(row).execute();
+  await db.updateTable("threads").set({ last_event_id: id }).where("id", "=", thread_id).execute();
+}
+
+/** What is stopped for a person's number: by somebody else, and by themselves, which a later yes of theirs ends. */
+export type NumberStops = { own: ContactStop[]; others: ContactStop[] };
+
+/**
+ * The stops of a number, as they count for somebody with these addresses. One of the number itself is theirs when the same stop
+ * stands at an address of theirs. Whoever has no address is only known by the number.
+ */
+export async function readNumberStops(
+  db: Kysely<Schema>,
+  dataKey: Hashing,
+  phone: string,
+  emails: readonly string[],
+): Promise<NumberStops> {
+  const stops = await readStops(db, dataKey, { phone });
+  if (emails.length === 0) return { own: stops, others: [] };
+  const alone: ContactStop[] = [];
+  const atAddress: ContactStop[] = [];
+  for (const email of emails) {
+    alone.push(...(await readStops(db, dataKey, { numberOf: { email, phone } })));
+    atAddress.push(...(await readStops(db, dataKey, { email })));
+  }
+  const isOwn = (stop: ContactStop) => atAddress.some((one) => isSameStop(one, stop));
+  return { own: [...alone, ...stops.filter(isOwn)], others: stops.filter((stop) => !isOwn(stop)) };
+}
+
+/** Ends for everyone what its own giver stopped for a number: they said yes again. Joins the transaction of `db`. */
+export async function liftOwnNumber(
+  db: Kysely<Schema>,
+  dataKey: Hashing,
+  { email, phone }: { email: string; phone: string | null },
+  nowMs: number,
+): Promise<void> {
+  if (phone === null || email === "") return;
+  for (const stop of (await readNumberStops(db, dataKey, phone, [emailKey(email)])).own) {
+    await liftStop(db, dataKey, { phone }, stop, nowMs);
+  }
+}

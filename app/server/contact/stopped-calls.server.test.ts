@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { createBookingStore } from "#app/server/booking/bookings.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
+import { saveAgreed } from "#test/consent-samples.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { newBooking } from "#test/new-booking.ts";
+import { isCallStopped, stopByReceipt } from "./receipt.server.ts";
+
+const phone = "+13125550131";
+const day = 24 * 60 * 60_000;
+
+describeEachDatabase("a booked call that a stop closes", ({ open }) => {
+  it("is asked about by email, and wanted again once its mailbox says so; calls of others stay", async () => {
+    const database = await open();
+    const { db } = database;
+    const parts = { db, dataKey: testDataKey };
+    await saveAgreed(database, { email: "olive@home.example", phone });
+    await db
+      .updateTable("leads")
+      .set({ created_at: Date.now() - day })
+      .execute();
+    const store = createBookingStore(database);
+    const startMs = Math.ceil(Date.now() / day + 3) * day + 17 * 60 * 60_000;
+    const { booking } = await store.book(newBooking({ startMs, phone, email: "tess@home.example" }));
+    const other = { startMs: startMs + day, phone: "+13125550177", email: "uma@visitor.example" };
+    const { booking: untouched } = await store.book(newBooking(other));
+    await db.updateTable("bookings").set({ status: "booked", held_until: null, told_visitor: 1 }).execute();
+    const time = { startMs, timeZone: "America/Chicago", instead: null, recipients: unlimitedRecipients };
+    await store.confirm(booking.id, time);
+    await db.deleteFrom("outbox").execute();
+    const isStopped = async (id: string) => {
+      const row = await store.find(id);
+      return row && isCallStopped(parts, row);
+    };
+    expect([await isStopped(booking.id), await isStopped(untouched.id)]).toEqual([false, false]);
+
+    const { id } = await db.selectFrom("consent_evidence").select("id").executeTakeFirstOrThrow();
+    const stopAt = Date.now() + 1;
+    await stopByReceipt(parts, id, "call", stopAt);
+    expect([await isStopped(booking.id), await isStopped(untouched.id)]).toEqual([true, false]);
+    expect(await db.selectFrom("outbox").select(["kind", "subject_id"]).execute()).toEqual([
+      { kind: "booking-confirmation", subject_id: booking.id },
+    ]);
+    await expect.poll(() => Date.now()).toBeGreaterThan(stopAt);
+    await store.confirm(booking.id, time);
+    expect(await isStopped(booking.id)).toBe(false);
+  });
+});
