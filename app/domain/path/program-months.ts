@@ -2,19 +2,19 @@ import { once } from "#app/domain/remember-lately.ts";
 import { factGates, limitsHome } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
 import { waitsForService } from "./lead-door.ts";
+import { atMost, isRange, lineMonths } from "./line-months.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
 import { annualIncomeCents, cashGate, debtGate, type Line, ownPaymentGate, paymentGate } from "./money-limits.ts";
 import {
   isRatio,
   type LimitKind,
   type LimitState,
-  type LineMonths,
   limitKinds,
   type PathProgram,
   type ProgramAnswer,
 } from "./path-answer.ts";
 import { type Gate, type Held, holdsIn, months, type PathCase } from "./path-case.ts";
-import { type PathHome, pathHome, priceOf } from "./path-home.ts";
+import { pathHome, priceOf } from "./path-home.ts";
 import { horizonMonths, type PathAssistance, type PathRules } from "./path-terms.ts";
 
 const nothing = {
@@ -154,18 +154,9 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, ask
     gates = gatesBy("lender");
     first = firstOf(gates);
   }
-  const byHand = takesByHand(path);
-  const linesAt = (ends: PathCase): LineMonths => {
-    const monthBy = (by: Line) => monthIn(firstOf(gatesBy(by, ends)), path.now);
-    return {
-      hand: byHand ? monthBy("hand") : null,
-      wider: byHand ? soonestWider(path, monthBy) : null,
-      automated: path.terms.lines.automated ? monthBy("automated") : undefined,
-      lender: monthBy("lender"),
-    };
-  };
-  const lines = once(() => linesAt(path));
-  const linesAtMost = once(() => (isRange(path) ? linesAt(atMost(path)) : lines()));
+  const monthBy = (by: Line, ends: PathCase) => monthIn(firstOf(gatesBy(by, ends)), path.now);
+  const lines = once(() => lineMonths(path, monthBy));
+  const linesAtMost = once(() => (isRange(path) ? lineMonths(atMost(path), monthBy) : lines()));
   const home = path.home(first ?? 0);
   // Worked out where they are read: a sentence reads those of one door, and a lever only the month.
   const whenAsked = once(() => firstOf(gatesBy("lender")));
@@ -214,44 +205,6 @@ function unwished({ fewer: _fewer, inHome, household, ...asked }: AskedProgram):
 /** A household without the payment that feels right. */
 export function withoutOwnPayment({ comfortCents: _comfortCents, ...household }: Household): Household {
   return household;
-}
-
-/** A supposed score is there in every month that it opens; one that is not known is an open question of its own. */
-function scoreOf({ points }: PathCase): number {
-  return points(horizonMonths) ?? Number.POSITIVE_INFINITY;
-}
-
-/** Whether the guide lets a person decide about the score. */
-function takesByHand(path: PathCase): boolean {
-  return scoreOf(path) >= (path.terms.lines.handFrom ?? 0);
-}
-
-/** The first of the guide's reasons that gives the earliest month by hand, where its score and its debts allow it. */
-function soonestWider(path: PathCase, monthBy: (by: Line) => Month | null) {
-  const { terms, household } = path;
-  const { debts } = household;
-  const score = scoreOf(path);
-  const [first] = terms.lines.wider
-    .filter(({ opens, scoreFrom }) => (opens !== "no-debts" || debts?.length === 0) && score >= (scoreFrom ?? 0))
-    .flatMap((line) => {
-      const month = monthBy(line);
-      return month === null ? [] : { month, opens: line.opens };
-    })
-    .toSorted((one, other) => one.month - other.month);
-  return first ?? null;
-}
-
-/** Whether tax and insurance are assumed, so that the payment is a range. */
-function isRange({ home }: PathCase): boolean {
-  const here = home(0);
-  return here !== null && here.mostMonthlyCents !== here.cost.monthlyCents;
-}
-
-/** The case at the high end of an assumed tax and insurance. */
-function atMost(path: PathCase): PathCase {
-  const dearest = (home: PathHome | null) =>
-    home && { ...home, cost: { ...home.cost, monthlyCents: home.mostMonthlyCents } };
-  return { ...path, home: (month) => dearest(path.home(month)) };
 }
 
 function monthIn(first: number | undefined, now: Month): Month | null {

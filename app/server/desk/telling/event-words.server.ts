@@ -1,7 +1,6 @@
 import { stepWords } from "#app/content/desk/privacy-words.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import { heldWays, isForgedStop, readAskedStop, type StopSource } from "#app/domain/contact/contact-stops.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { Stage, StageReason } from "#app/domain/desk/stages.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
@@ -14,27 +13,18 @@ import { leftTeam } from "#app/server/desk/staff/freed-threads.server.ts";
 import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { heldCode, stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
-import { timeInZone, timeWords } from "./desk-times.server.ts";
+import { changedBy, tellBooking } from "./booking-event-words.server.ts";
+import { timeWords } from "./desk-times.server.ts";
 import { fieldWords } from "./field-words.server.ts";
 import { automaticWords, mailOf, mailTitle, repliedTitle, teamMailTitle } from "./mail-event-words.server.ts";
 import { linkTitle, tellConfirmed, tellCorrected, tellMerged } from "./person-event-words.server.ts";
+import { tellNumberStop, tellStop, tellWaiting } from "./stop-event-words.server.ts";
 import { outcomeWords, reasonWordsOf } from "./thread-words.server.ts";
 import { type EventNames, facts, meta, said, type Teller } from "./told-parts.server.ts";
 
 /** Puts an event into plain words. Words the reader may not see are skipped; only the title is left. */
 export function tellEvent(event: ToldEvent, names: EventNames): EventWords {
   return { look: "plain", ...tellers[event.kind](event, names), ...tellWaiting(event, names) };
-}
-
-function tellWaiting({ waiting }: ToldEvent, { nowMs }: EventNames): Pick<EventWords, "stop"> {
-  if (waiting === null) return {};
-  const { source, source_id: id, sentence, is_own, yesAt } = waiting;
-  const asked = readAskedStop(waiting.asked);
-  const agreed = yesAt === null ? null : timeWords(yesAt, nowMs);
-  const isForged = isForgedStop(waiting.asked);
-  return {
-    stop: { source, id, sentence, asked, holds: isForged ? [] : heldWays(asked, is_own === 1), agreed, isForged },
-  };
 }
 
 const tellers: Record<EventKind, Teller> = {
@@ -83,13 +73,7 @@ const tellers: Record<EventKind, Teller> = {
     look: "auto",
   }),
   "asked-to-stop": tellStop,
-  "number-stopped": ({ words }) =>
-    words === null
-      ? { title: "Somebody else with the same number asked us to stop", look: "note" }
-      : {
-          title: `Stopped ${stoppedThings[words]?.replace(", texts and emails", " and texts")} to this number`,
-          look: "note",
-        },
+  "number-stopped": tellNumberStop,
   "no-stop": () => ({ title: "Read it: it does not ask us to stop", look: "note" }),
   "yes-affirmed": () => ({
     title: "Ended their stops: their yes counts again",
@@ -190,43 +174,6 @@ function fieldsOf(json: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
-/** What became of a call since. */
-const bookingStates: Record<string, string> = {
-  held: "; they have not confirmed it yet",
-  waiting: "; they have not confirmed it yet",
-  cancelled: "; canceled since",
-};
-
-/** Anyone can book in any name: only a press behind the emailed link says that it is them. */
-function unconfirmedWords({ confirmed_at }: Record<string, unknown>): string {
-  return confirmed_at === null ? "; nobody confirmed it from the mailbox" : "";
-}
-
-/**
- * The link that a visitor's change came by; null for a colleague's change, or when a later change has overwritten the row.
- * Everyone who saw the page after the booking has its link, and so had the team's notices once.
- */
-function changedBy({ by_staff, revision, told }: ToldEvent): string | null {
-  if (by_staff !== null || !told || Number(told.sequence) !== Number(revision)) return null;
-  return told.confirmed_at === told.changed_at
-    ? "by the link in our email to them"
-    : "by the link of the page after the booking, which others may have, too";
-}
-
-function tellBooking({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
-  if (!told) return {};
-  const start = Number(told.starts_at);
-  const theirs = timeInZone(start, String(told.time_zone));
-  return {
-    meta: `${told.minutes} minutes${bookingStates[String(told.status)] ?? unconfirmedWords(told)}`,
-    facts: facts({
-      "Our clock": timeWords(start, nowMs),
-      "Their clock": theirs,
-      Topic: told.topic,
-    }),
-  };
-}
-
 function tellCall({ words }: ToldEvent): ReturnType<Teller> {
   if (words === null) return { title: "Called" };
   const [how = "", ...rest] = words.split(" ");
@@ -240,43 +187,6 @@ function tellCall({ words }: ToldEvent): ReturnType<Teller> {
 }
 
 const callMarks: Record<CallMark, string> = { outside: "outside what the rules allow", theirs: "they called us" };
-
-/** How they said it, what is stopped since then, and in which message: "email-reply all all", with the time of that message. */
-function tellStop({ words, told }: ToldEvent, { nowMs }: EventNames): ReturnType<Teller> {
-  const [source = "", channel = "", scope, saidAt] = (words ?? pressedWords(told)).split(" ");
-  const where = saidAt === undefined ? "" : `, in what came on ${timeWords(Number(saidAt), nowMs)}`;
-  const what = stoppedThings[channel];
-  if (what === undefined) return { title: "Asked us to stop", look: "in" };
-  return {
-    title: `Asked us to stop ${scope === "marketing" ? "advertising by " : ""}${what}`,
-    ...meta(`${stopWays[source] ?? "they said it"}${where}; it counts from this moment on`),
-    look: "in",
-  };
-}
-
-/** A press on the page of what they agreed to, in the same form: it stops advertising by email, and all calls or texts. */
-function pressedWords(told: ToldEvent["told"]): string {
-  const channel = String(told?.change ?? "").replace("stop-", "");
-  return `receipt-page ${channel} ${channel === "email" ? "marketing" : "all"}`;
-}
-
-const stoppedThings: Record<string, string> = {
-  call: "calls",
-  text: "texts",
-  email: "emails",
-  all: "calls, texts and emails",
-};
-const stopWays: Partial<Record<string, string>> & Record<StopSource, string> = {
-  "email-reply": "by email",
-  "text-reply": "by text",
-  "email-link": "by the link in an email",
-  "receipt-page": "on the page of what they agreed to",
-  phone: "by phone",
-  "in-person": "in person",
-  form: "in a form on our site",
-  letter: "in a letter",
-  other: "in another way",
-};
 
 function unsentWords(told: ToldEvent["told"]): string | null {
   if (told?.state !== "failed") return null;
