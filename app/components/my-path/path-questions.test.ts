@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Household } from "#app/domain/path/household.ts";
+import { changed, type Household } from "#app/domain/path/household.ts";
 import { debtWords } from "#app/lib/my-path/entry-words.ts";
 import { type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
 import { maricopa } from "#test/sample-place.ts";
 import { debtNote, leaseNote, spouseNote } from "./path-entries.ts";
-import { changed, cleared, isAnswered, pathQuestions } from "./path-questions.ts";
+import { cleared, isAnswered, pathQuestions } from "./path-questions.ts";
 
 /** November 2026. */
 const now = 2026 * 12 + 10;

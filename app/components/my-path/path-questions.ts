@@ -1,12 +1,9 @@
-import type { Household, Month, Score } from "#app/domain/path/household.ts";
+import type { Household, HouseholdChange, Month, Score } from "#app/domain/path/household.ts";
 import { householdChoices, yesOrNo } from "#app/forms/finder-answers.ts";
 import { incomeKinds } from "#app/lib/my-path/entry-words.ts";
 import { type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
 import { debtTexts, markTexts, readDebt, readMark, withEntry } from "./path-entries.ts";
 import { fieldReader, given, type PathProblems, type PathTexts, shownIn } from "./path-fields.ts";
-
-/** The change that an answer makes; undefined removes a part. */
-export type PathChange = { [Part in keyof Household]?: Household[Part] | undefined };
 
 /** The context for reading a question: the list entry its form is for, and the current month. */
 export type PathReading = { household: Household; at: number; now: Month };
@@ -19,7 +16,7 @@ export type PathQuestion = {
   cost: string;
   parts: readonly (keyof Household)[];
   texts: (household: Household, at: number) => PathTexts;
-  read: (texts: PathTexts, reading: PathReading) => { change: PathChange; problems: PathProblems };
+  read: (texts: PathTexts, reading: PathReading) => { change: HouseholdChange; problems: PathProblems };
 };
 
 export const scoreSources: readonly { value: Score["from"] | "unknown"; label: string; note: string }[] = [
@@ -204,13 +201,8 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
   },
 };
 
-/** A household after a change; a removed part has no key. */
-export function changed(household: Household, change: PathChange): Household {
-  return given({ ...household, ...change }) as Household;
-}
-
 /** A change that removes every answer to a question. */
-export function cleared(name: PathQuestionName): PathChange {
+export function cleared(name: PathQuestionName): HouseholdChange {
   return Object.fromEntries(pathQuestions[name].parts.map((part) => [part, undefined]));
 }
 

@@ -4,14 +4,14 @@ import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { EntryList } from "#app/components/device/entry-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SpokenProblem } from "#app/components/ui/spoken-text.tsx";
-import type { Month } from "#app/domain/path/household.ts";
+import type { HouseholdChange, Month } from "#app/domain/path/household.ts";
 import { afterFrame } from "#app/lib/device/after-frame.ts";
 import { debtWords, markWords } from "#app/lib/my-path/entry-words.ts";
 import type { KeptPath, PathQuestionName } from "#app/lib/my-path/kept-path.ts";
 import { pathSnapshot } from "#app/lib/my-path/path-store.ts";
 import { debtNote, leaseNote, spouseNote } from "./path-entries.ts";
 import { type PathFieldName, type PathTexts, pathFields } from "./path-fields.ts";
-import { cleared, type PathChange, pathQuestions } from "./path-questions.ts";
+import { cleared, pathQuestions } from "./path-questions.ts";
 import { pathFieldId, QuestionFields } from "./question-fields.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 
@@ -19,9 +19,9 @@ export type QuestionProps = {
   name: PathQuestionName;
   path: KeptPath;
   now: Month;
-  onChange: (change: PathChange) => void;
+  onChange: (change: HouseholdChange) => void;
   /** The same, at a keystroke. */
-  onType: (change: PathChange) => void;
+  onType: (change: HouseholdChange) => void;
   /** The visitor is done with the question, answered or not. */
   onPass: () => void;
 };

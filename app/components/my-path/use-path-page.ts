@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { Household, Month } from "#app/domain/path/household.ts";
+import { changed, type Household, type HouseholdChange, type Month } from "#app/domain/path/household.ts";
 import {
   isEmptyPath,
   isUndated,
@@ -24,7 +24,7 @@ import {
 import { thisMonth } from "#app/lib/my-path/this-month.ts";
 import type { PlaceFacts } from "#app/lib/places/find-place.ts";
 import { placesFromServer } from "#app/lib/places/places-client.ts";
-import { changed, isAnswered, type PathChange, questionOf } from "./path-questions.ts";
+import { isAnswered, questionOf } from "./path-questions.ts";
 
 /** The view: a question, by its name in the URL; the first one, below the page's own head; or the answer. */
 export type PathView = { is: "start" | "question"; name: PathQuestionName } | { is: "answer" };
@@ -52,12 +52,12 @@ export function usePathPage() {
     // So that its month stays from now on.
     if (now !== null && isUndated(path)) keepPath(takenAsTyped(pathSnapshot().path, now));
   }, [now, path]);
-  const after = (change: PathChange): KeptPath => {
+  const after = (change: HouseholdChange): KeptPath => {
     const before = pathSnapshot().path;
     if (undo) setUndo(null);
     return withHousehold(before, changed(before.household, change), thisMonth());
   };
-  const onChange = (change: PathChange) => keepPath(after(change));
+  const onChange = (change: HouseholdChange) => keepPath(after(change));
   const assistance = useCounty(household, onChange);
   const names = useMemo(() => Object.fromEntries(assistance.map(({ slug, name }) => [slug, name])), [assistance]);
 
@@ -72,7 +72,7 @@ export function usePathPage() {
     names,
     onChange,
     /** The same, at a keystroke. */
-    onType: (change: PathChange) => keepTypedPath(after(change)),
+    onType: (change: HouseholdChange) => keepTypedPath(after(change)),
     onPass(name: PathQuestionName) {
       const before = pathSnapshot().path;
       const seen = before.seen.includes(name) ? before.seen : [...before.seen, name];
@@ -180,7 +180,7 @@ function useFocus(view: PathView) {
  * The county as the tables have it today: they get updated, and USDA's limit depends on the household's size. It also has
  * the help that is available there.
  */
-function useCounty({ place, people }: Household, onChange: (change: PathChange) => void): PlaceFacts["help"] {
+function useCounty({ place, people }: Household, onChange: (change: HouseholdChange) => void): PlaceFacts["help"] {
   const fips = place?.fips ?? null;
   const [county, setCounty] = useState<PlaceFacts | null>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import type { FileVerdict } from "./mail/savable-files.ts";
+/** `runs`: it can run programs. `unknown`: we do not know this kind of file. Neither is offered. */
+export type FileVerdict = "offered" | "runs" | "unknown";
 
 /** `written`: a person wrote it. `automatic`: a program did. `bounce`: one of our emails came back. */
 export type MailSort = "written" | "automatic" | "bounce";

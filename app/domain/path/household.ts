@@ -100,3 +100,11 @@ export type Household = {
 };
 
 export type Skippable = keyof Household;
+
+/** A change to a household; undefined removes a part. */
+export type HouseholdChange = { [Part in keyof Household]?: Household[Part] | undefined };
+
+/** A household after a change; a removed part has no key. */
+export function changed(household: Household, change: HouseholdChange): Household {
+  return Object.fromEntries(Object.entries({ ...household, ...change }).filter(([, value]) => value !== undefined));
+}

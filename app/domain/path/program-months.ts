@@ -144,9 +144,9 @@ function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean):
 
 function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, asked: AskedProgram): ProgramAnswer {
   const { line, fewer } = asked;
-  const [cash, facts, wish] = [cashGate(path), factGates(path), ownPaymentGate(path)];
+  const [cash, facts] = [cashGate(path), factGates(path)];
   const gatesBy = (by: Line, ends: PathCase = path) =>
-    [cash, paymentGate(ends, by), debtGate(ends, by), ...facts, wish].filter((gate) => gate !== null);
+    [cash, paymentGate(ends, by), debtGate(ends, by), ...facts, ownPaymentGate(ends)].filter((gate) => gate !== null);
   const firstOf = (all: readonly Gate[]) => (cash.isKnown ? firstMonth(all.map(heldBy)) : undefined);
   let gates = gatesBy(line ?? "published");
   let first = firstOf(gates);

@@ -98,8 +98,8 @@ async function makeRoom(
 }
 
 /**
- * Moves a booking. Null when it can no longer be moved; one that is its mailbox's stays as it is. Throws `time-taken`, `moved-too-often`, or `day-unconfirmed` when
- * too much of the day already waits for confirmations.
+ * Moves a booking. Null when it can no longer be moved; one that is its mailbox's stays as it is. Throws `time-taken`,
+ * `moved-too-often`, or `day-unconfirmed` when too much of the day already waits for confirmations.
  */
 export async function moveBooking(
   transaction: Transaction<Schema>,

@@ -210,7 +210,7 @@ describeEachDatabase("bookings", ({ open, settings }) => {
     ]);
   });
 
-  it("that nobody had to confirm are confirmed by a press all the same, once, and stay where they are", async () => {
+  it("that nobody had to confirm are confirmed by a press all the same, and stay where they are; the newest press counts", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(call());
     const emails = await emailsAbout(database, booking.id);
@@ -220,7 +220,7 @@ describeEachDatabase("bookings", ({ open, settings }) => {
     expect(after).toMatchObject({ status: "booked", confirmed_at: now, starts_at: booking.starts_at, sequence: 0 });
     vi.setSystemTime(now + minute);
     await store.confirm(booking.id, confirmed(toTime(booking.starts_at)));
-    expect(await store.find(booking.id)).toEqual(after);
+    expect(await store.find(booking.id)).toEqual({ ...after, confirmed_at: now + minute });
     expect(await emailsAbout(database, booking.id)).toEqual(emails);
   });
 

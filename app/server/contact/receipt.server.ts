@@ -11,8 +11,8 @@ import {
 } from "#app/domain/contact/contact-stops.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { readConsentWords } from "#app/server/consent/consent-words.server.ts";
+import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.server.ts";
-import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { affirmedAt, noteConsentChange } from "./consent-changes.server.ts";
 import { liftOwnNumber, readNumberStops, stopFor } from "./number-stops.server.ts";

@@ -22,6 +22,7 @@ import {
 } from "#app/server/guard/repeats.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { newMail, newWebhook } from "#app/server/outgoing/outbox.server.ts";
+import { queueSetAsideDigest } from "#app/server/outgoing/queue-set-aside-digest.server.ts";
 import {
   openAccountReference,
   type SealedPrivacyRequest,
@@ -30,7 +31,6 @@ import {
 } from "#app/server/privacy/privacy-requests.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { NewMessage } from "./message-forms.server.ts";
-import { queueSetAsideDigest } from "./queue-set-aside-digest.server.ts";
 
 /**
  * `reference` names the message to visitor and team; `repeated` says that it was there already; `confirmed` that a

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import { deleteInBatches } from "#app/server/database/small-batches.server.ts";
-import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { forgetGone } from "#app/server/desk/projector/reconciliation.server.ts";
 import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
 import { cutoffsAt, type DeletedKind, retentionRules } from "./retention-rules.server.ts";

@@ -1,6 +1,5 @@
-import type { PathChange } from "#app/components/my-path/path-questions.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { Household, Month } from "#app/domain/path/household.ts";
+import type { Household, HouseholdChange, Month } from "#app/domain/path/household.ts";
 import type { LeverAnswer, PathAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
@@ -143,7 +142,7 @@ export function leverWords(
 }
 
 /** The change that a lever makes in the visitor's numbers; null if none of their numbers fits it. */
-export function changeOf({ kind, cents, month }: LeverAnswer, household: Household): PathChange | null {
+export function changeOf({ kind, cents, month }: LeverAnswer, household: Household): HouseholdChange | null {
   if (month === null) return null;
   if (kind === "drop-wish") return { comfortCents: undefined };
   if (cents === null) return null;

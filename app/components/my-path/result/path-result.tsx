@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import type { PathChange } from "#app/components/my-path/path-questions.ts";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
-import type { Household, Month, Skippable } from "#app/domain/path/household.ts";
+import type { Household, HouseholdChange, Month, Skippable } from "#app/domain/path/household.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
@@ -25,7 +24,7 @@ import { useLevers } from "./used-levers.ts";
 export type PathResultProps = {
   answer: PathAnswer;
   household: Household;
-  onChange: (change: PathChange) => void;
+  onChange: (change: HouseholdChange) => void;
   /** Months when the visitor set the money aside. */
   practiced: readonly Month[];
   onPractice: (month: Month, isDone: boolean) => void;
@@ -46,7 +45,7 @@ export function PathResult(props: PathResultProps) {
   const street = streetOf(answer, household, names);
   const lead = leadDoor(answer);
   const [before, setBefore] = useState<PathAnswer | null>(null);
-  const onChange = (change: PathChange) => {
+  const onChange = (change: HouseholdChange) => {
     setBefore(answer);
     props.onChange(change);
   };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { changed, type PathChange } from "#app/components/my-path/path-questions.ts";
-import type { Household, Month } from "#app/domain/path/household.ts";
+import { changed, type Household, type HouseholdChange, type Month } from "#app/domain/path/household.ts";
 import type { LeverAnswer } from "#app/domain/path/path-answer.ts";
 
 /** A lever that the visitor used: its place in the list, what it was worked out from, and the numbers before it. */
@@ -8,8 +7,8 @@ type UsedLever = {
   lever: LeverAnswer;
   place: number;
   base: Month | null;
-  change: PathChange;
-  before: PathChange;
+  change: HouseholdChange;
+  before: HouseholdChange;
 };
 /** A row of the list. `undo` is set on a lever in use, whose words are about the numbers before it. */
 export type LeverRow = { lever: LeverAnswer; base: Month | null; household: Household; undo: boolean };
@@ -45,12 +44,12 @@ function inUse(all: readonly UsedLever[], household: Household): UsedLever[] {
   return all.filter(({ change }) => keysOf(change).every((key) => household[key] === change[key]));
 }
 
-function keysOf(change: PathChange): (keyof Household)[] {
+function keysOf(change: HouseholdChange): (keyof Household)[] {
   return Object.keys(change) as (keyof Household)[];
 }
 
 /** Uses a lever, and takes it back; the focus stays on its button, wherever the list puts it. */
-export function useLevers(household: Household, onChange: (change: PathChange) => void) {
+export function useLevers(household: Household, onChange: (change: HouseholdChange) => void) {
   const [all, setAll] = useState<UsedLever[]>([]);
   const pressed = useRef<string | null>(null);
   useEffect(() => {
@@ -60,7 +59,7 @@ export function useLevers(household: Household, onChange: (change: PathChange) =
   });
   return {
     all,
-    onUse(lever: LeverAnswer, place: number, base: Month | null, change: PathChange) {
+    onUse(lever: LeverAnswer, place: number, base: Month | null, change: HouseholdChange) {
       const before = Object.fromEntries(keysOf(change).map((key) => [key, household[key]]));
       pressed.current = leverId(lever);
       setAll([...inUse(all, household), { lever, place, base, change, before }]);

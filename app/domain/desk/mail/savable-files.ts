@@ -1,5 +1,4 @@
-/** `runs`: it can run programs. `unknown`: we do not know this kind of file. Neither is offered. */
-export type FileVerdict = "offered" | "runs" | "unknown";
+import type { FileVerdict } from "#app/domain/desk/mail-files.ts";
 
 type Kind = {
   /** Endings of names, without the dot. */

@@ -24,8 +24,8 @@ export function WhoWeCall({ asked: { name, phone, differs } }: { asked: Asked })
         <div className="note note--bad">
           <b>{differences[differs]}</b>
           <p>
-            Anyone can type an email address. Is the call yours? Then we use this number for this call, and change
-            nothing else that we know about you. If it is not yours, say so: we cancel it and tell our team.
+            Anyone can type an email address. Your yes counts for this call alone, and your other details stay the same.
+            If the call is not yours, press “This Is Not My Call”. We cancel it and tell our team.
           </p>
         </div>
       )}

@@ -8,10 +8,10 @@ import { isSenderProven, senderProof } from "#app/domain/desk/mail/sender-proof.
 import type { MailSort, MailStanding } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import type { Arrival } from "#app/server/desk/projector/arrival.server.ts";
 import { storeArrivals } from "#app/server/desk/projector/store-arrivals.server.ts";
 import { docOfMail, storeDocs } from "#app/server/desk/search/search-docs.server.ts";
@@ -20,7 +20,7 @@ import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { noteLetterBounce } from "#app/server/letter/letter-bounces.server.ts";
-import { queueSetAsideDigest } from "#app/server/message/queue-set-aside-digest.server.ts";
+import { queueSetAsideDigest } from "#app/server/outgoing/queue-set-aside-digest.server.ts";
 import { dueTime } from "#app/server/time/office.server.ts";
 import {
   calendarWhy,

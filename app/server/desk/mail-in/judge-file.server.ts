@@ -1,11 +1,6 @@
 import { constants, inflateRawSync } from "node:zlib";
-import {
-  type FileVerdict,
-  isArchive,
-  isProgram,
-  verdictOfFile,
-  verdictOfParts,
-} from "#app/domain/desk/mail/savable-files.ts";
+import { isArchive, isProgram, verdictOfFile, verdictOfParts } from "#app/domain/desk/mail/savable-files.ts";
+import type { FileVerdict } from "#app/domain/desk/mail-files.ts";
 import { readZipEntries, type ZipEntry } from "#app/server/documents/zip-entries.server.ts";
 
 /** Packed bytes of each file that are looked at: its first bytes are in them. */

@@ -317,7 +317,6 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
 
   it.each([
     ["no result", {}],
-    ["a failed check", { "Authentication-Results": "mx.pathtokeys.example; dmarc=fail header.from=visitor.example" }],
     [
       "a result of another server",
       { "Authentication-Results": "mx.evil.example; dmarc=pass header.from=visitor.example" },
@@ -350,6 +349,25 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
       expect(await contact.lift(later, about, "Again")).toBe(false);
     },
   );
+
+  it("that our mail server calls forged asks a colleague, and holds nothing back", async () => {
+    const { database, thread, replyTo } = await openDesk();
+    const header = { "Authentication-Results": "mx.pathtokeys.example; dmarc=fail header.from=visitor.example" };
+    const [mail] = await receive(database, letter({ ...header, To: replyTo }, "Please stop contacting me."));
+    expect(await database.db.selectFrom("stop_questions").selectAll().execute()).toMatchObject([
+      { source_id: mail?.id, sentence: "Please stop contacting me.", asked: "stop all all forged", decided: null },
+    ]);
+    expect(await stops(database)).toEqual({ email: [], phone: [] });
+    const contact = createContactDesk(database.db, testDataKey);
+    const about = { personId: thread.person_id, threadId: thread.id };
+    const later = someActor({ nowMs: Date.now() + 1000, may: ["read-people", "work-threads", "lift-stops"] });
+    const open = await contact.look(later, about, "answer");
+    expect(open.email).toMatchObject({ word: "yes" });
+    const held = [open.call, open.text].flatMap(({ reasons }) => reasons.map(({ name }) => name));
+    expect(held).not.toContain("stop-held");
+    expect(await contact.decideStop(later, { source: "mail-in", sourceId: String(mail?.id) }, true)).toEqual(about);
+    expect(await stops(database)).toEqual({ email: ["all"], phone: ["all"] });
+  });
 
   it("that asks us to stop waits for a colleague, though its sender is sure, when they ended their stops themselves since then", async () => {
     const { database, thread, replyTo } = await openDesk();

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { ClockEnd } from "#app/domain/desk/promises.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { MailInRow } from "#app/server/database/schema/mail-in-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { removeSources } from "#app/server/desk/projector/gone-sources.server.ts";
 import { endClocks } from "#app/server/desk/threads/clocks.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";

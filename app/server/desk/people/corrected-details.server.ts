@@ -3,6 +3,7 @@ import { readAskedStop, stopSources } from "#app/domain/contact/contact-stops.ts
 import { emailKey, nameKey } from "#app/domain/desk/same-person.ts";
 import { carryStops, recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { readLastYes } from "#app/server/desk/contact/contact-facts.server.ts";
@@ -12,7 +13,6 @@ import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { callsOf } from "./callers.server.ts";
 import { storePhones } from "./people.server.ts";
-import { takePeopleTurn } from "./people-turn.server.ts";
 import { suggestLink } from "./person-links.server.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { nameKey } from "#app/domain/desk/same-person.ts";
+import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ArrivalSource, GivenDetailRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
-import { takePeopleTurn } from "./people-turn.server.ts";
 import { suggestByPhone } from "./person-links.server.ts";
 
 /** What a visitor sent: the source of a detail. */

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { PersonLinkRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
-import { takePeopleTurn } from "./people-turn.server.ts";
 import { decideLink } from "./person-links.server.ts";
 
 /**

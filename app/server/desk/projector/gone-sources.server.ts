@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { forgetStopQuestions } from "#app/server/contact/stop-questions.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ThreadSourceRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { deletePeople } from "#app/server/desk/people/desk-erasure.server.ts";
-import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { settle } from "#app/server/desk/threads/clocks.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { arrivalStreams } from "./arrival-streams.server.ts";

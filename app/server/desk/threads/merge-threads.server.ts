@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { joinWords } from "#app/domain/desk/joined-words.ts";
 import { mayMerge, mergedThread } from "#app/domain/desk/merged-threads.ts";
+import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DraftRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
 import { settle } from "./clocks.server.ts";
 import { type Actor, assertMay } from "./desk-actor.server.ts";
 import { noteChange } from "./desk-changes.server.ts";

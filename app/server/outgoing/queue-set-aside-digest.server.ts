@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { newMail } from "#app/server/outgoing/outbox.server.ts";
+import { newMail } from "./outbox.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
