@@ -39,18 +39,19 @@ const otherScripts: Record<string, number> = {
   "/financial-aid": 5_260,
   // A lender's credits count in the verdict, and the paper says what was typed before there is one.
   "/compare-loan-estimates": 110_100,
-  // The words for each mark's month, and the plan's, which says from which month its savings are.
-  "/when-marks-leave": 108_200,
+  // The words for each mark's month, and the plan's, which says from which month its savings are. A mark that was added is said.
+  "/when-marks-leave": 108_400,
   // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint. A mark's month in
-  // the words of its kind.
-  "/dispute-kit": 112_900,
+  // the words of its kind. What was added is said, and which letters are ready.
+  "/dispute-kit": 113_300,
   // Six questions checked against the national programs and a state's, whose down payments depend on the loan's size, and the
   // words for an income a little over a limit, and for a lookup without a connection.
   "/assistance-finder": 120_700,
   // A ten-year plan for six loans, with the rules of each by hand, with reasons and by computer, and its own rate, read and saved
   // by a schema; the full answer loads meanwhile. What a mark is counted from, and a lookup without a connection.
-  // What savings and debts come to since they were typed, and the price that has a month.
-  "/my-path": 169_000,
+  // What savings and debts come to since they were typed, and the price that has a month. The payment that feels right is a
+  // limit of its own, with and without it.
+  "/my-path": 170_400,
 };
 
 const client = (file: string) => `${clientFolder}${file}`;

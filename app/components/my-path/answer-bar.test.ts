@@ -103,7 +103,7 @@ it("says once which share a lender would have to accept, when there are no debts
 it("does not call debts an open question after someone said that there are none", () => {
   fc.assert(
     fc.property(randomHousehold, (asked) => {
-      expect(words({ ...asked, debts: [] }).more).not.toMatch(/Still open: .*\bdebts\b/);
+      expect(words({ ...asked, debts: [] }).more).not.toMatch(/Still open: [^.]*\bdebts\b/);
     }),
     { numRuns: 300 },
   );

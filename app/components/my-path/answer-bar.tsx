@@ -2,6 +2,7 @@ import { memo, useMemo } from "react";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
+import { isAllShut } from "#app/domain/path/lead-door.ts";
 import type { LimitState, PathDoors } from "#app/domain/path/path-answer.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { rememberLast } from "#app/domain/remember-lately.ts";
@@ -10,7 +11,7 @@ import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
 import { hangsOnNames } from "./result/hangs-on-words.ts";
 import { firstMonthOf, whenWords } from "./result/headline-notes.ts";
-import { freeWords, headlineOf, headlineText, isAllShut, leadDoor } from "./result/path-headline.ts";
+import { freeWords, headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
 import {
   type AssistanceNames,
   asksBefore,
@@ -37,8 +38,8 @@ function wordsWith(answer: PathDoors, household: Household, names: AssistanceNam
   if (!door || door.month === null) {
     const missing = answer.skipped.map((part) => skippedWords[part]);
     // An answer to what is open would open nothing.
-    if (missing.length === 0 || answer.withoutWish || isAllShut(answer))
-      return { door: "shut", sentence: headlineText(headlineOf(answer, household, names)), more: "" };
+    if (missing.length === 0 || answer.withoutWish || isAllShut(answer.programs))
+      return { door: "shut", ...firstSentence(headlineText(headlineOf(answer, household, names))) };
     const [first = "", second] = missing;
     return {
       door: "ask",
@@ -62,6 +63,12 @@ function wordsWith(answer: PathDoors, household: Household, names: AssistanceNam
   }
   const until = untilWords(door.binding[door.month - answer.now - 1] ?? "cash", household);
   return { door: "shut", sentence: `${name}: ${month}. Until then ${until}.`, more: "" };
+}
+
+/** The first sentence of some, and the others in small type. */
+function firstSentence(words: string): Pick<BarWords, "more" | "sentence"> {
+  const [sentence = "", ...others] = words.split(/(?<=\.) /);
+  return { sentence, more: others.join(" ") };
 }
 
 /** What was skipped, and not the limit that waits for it: debts may be known, or none, while the income is not. */

@@ -76,8 +76,8 @@ describe("affordability", () => {
     expect(downCents).toBeGreaterThanOrEqual(priceCents * 0.03);
     // A dollar more of price: 3% of it, 14 months of insurance, 2 of tax and 15 days of interest, rounded to cents.
     expect(downCents - priceCents * 0.03).toBeLessThan(10);
-    const dearer = { ...terms, priceCents: priceCents + 1_00, downCents: Math.ceil((priceCents + 1_00) * 0.03) };
-    expect(dearer.downCents + closingCashCents(dearer, terms.program, plan)).toBeGreaterThan(12_000_00);
+    const pricier = { ...terms, priceCents: priceCents + 1_00, downCents: Math.ceil((priceCents + 1_00) * 0.03) };
+    expect(pricier.downCents + closingCashCents(pricier, terms.program, plan)).toBeGreaterThan(12_000_00);
   });
 
   it("finds no home where the cash does not cover closing", () => {

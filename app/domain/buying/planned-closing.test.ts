@@ -129,8 +129,8 @@ describe("downAfterClosing", () => {
         else expect(spent(0)).toBe(cashCents - found);
         const next = Math.max(0, found + 1);
         if (next <= asked.priceCents) expect(spent(next)).toBeGreaterThan(cashCents);
-        const dearer = { ...asked, priceCents: asked.priceCents + 1_00 };
-        expect(downAfterClosing(cashCents, dearer, program, plan)).toBeLessThanOrEqual(
+        const pricier = { ...asked, priceCents: asked.priceCents + 1_00 };
+        expect(downAfterClosing(cashCents, pricier, program, plan)).toBeLessThanOrEqual(
           found === asked.priceCents ? found + 1_00 : found,
         );
       }),

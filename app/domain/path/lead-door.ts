@@ -47,3 +47,9 @@ export function soonerWithoutWish(plain: readonly ProgramAnswer[]): ProgramAnswe
   const month = leadOf(plain)?.month ?? Number.POSITIVE_INFINITY;
   return free.month < month ? free : null;
 }
+
+/** Whether each door that the plan may go by has a limit that stays closed, whatever is still to be answered. */
+export function isAllShut(programs: readonly ProgramAnswer[]): boolean {
+  const own = programs.filter(mayLead);
+  return own.length > 0 && own.every(({ limits }) => limits.some(({ state }) => state === "closed"));
+}

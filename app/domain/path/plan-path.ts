@@ -2,7 +2,7 @@ import { monthlyShareCents } from "#app/domain/money.ts";
 import { once } from "#app/domain/remember-lately.ts";
 import { assertHousehold } from "./check-household.ts";
 import type { Household, Month, Skippable } from "./household.ts";
-import { bestOf, leadOf, mayLead, soonerWithoutWish } from "./lead-door.ts";
+import { bestOf, isAllShut, leadOf, mayLead, soonerWithoutWish } from "./lead-door.ts";
 import { leaseWindow } from "./lease-window.ts";
 import { leverAnswers } from "./levers.ts";
 import { markAges } from "./mark-age.ts";
@@ -46,7 +46,7 @@ export function planPath(
 
 /**
  * The doors of `planPath` alone, for a sentence at each key: a tenth of its work, because it does not try what would move
- * the month. It looks at help only where help can change that sentence: nothing was skipped, and no door opens without it.
+ * the month. It looks at help only where help can change that sentence: no door opens without it, and no answer would open one.
  * Throws RangeError as `planPath` does.
  */
 export function planDoors(
@@ -58,7 +58,8 @@ export function planDoors(
   const asked = askedOf(household, now, rules);
   const plain = doorsWithoutHelp(asked);
   const doors = doorsOf(plain, plain, asked);
-  if (plain.some((door) => door.month !== null && mayLead(door)) || doors.skipped.length > 0) return doors;
+  if (plain.some((door) => door.month !== null && mayLead(door))) return doors;
+  if (doors.skipped.length > 0 && doors.withoutWish === null && !isAllShut(plain)) return doors;
   return { ...doors, programs: [...plain, ...assistedAnswers(assistance, plain, asked)] };
 }
 

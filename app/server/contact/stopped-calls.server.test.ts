@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createBookingStore } from "#app/server/booking/bookings.server.ts";
 import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { saveAgreed } from "#test/consent-samples.ts";
@@ -9,6 +9,15 @@ import { isCallStopped, stopByReceipt } from "./receipt.server.ts";
 
 const phone = "+13125550131";
 const day = 24 * 60 * 60_000;
+const minute = 60_000;
+const now = Date.parse("2026-11-30T15:00:00Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describeEachDatabase("a booked call that a stop closes", ({ open }) => {
   it("is asked about by email, and wanted again once its mailbox says so; calls of others stay", async () => {
@@ -16,12 +25,9 @@ describeEachDatabase("a booked call that a stop closes", ({ open }) => {
     const { db } = database;
     const parts = { db, dataKey: testDataKey };
     await saveAgreed(database, { email: "olive@home.example", phone });
-    await db
-      .updateTable("leads")
-      .set({ created_at: Date.now() - day })
-      .execute();
+    vi.setSystemTime(now + day);
     const store = createBookingStore(database);
-    const startMs = Math.ceil(Date.now() / day + 3) * day + 17 * 60 * 60_000;
+    const startMs = Date.parse("2026-12-04T17:00:00Z");
     const { booking } = await store.book(newBooking({ startMs, phone, email: "tess@home.example" }));
     const other = { startMs: startMs + day, phone: "+13125550177", email: "uma@visitor.example" };
     const { booking: untouched } = await store.book(newBooking(other));
@@ -36,13 +42,14 @@ describeEachDatabase("a booked call that a stop closes", ({ open }) => {
     expect([await isStopped(booking.id), await isStopped(untouched.id)]).toEqual([false, false]);
 
     const { id } = await db.selectFrom("consent_evidence").select("id").executeTakeFirstOrThrow();
-    const stopAt = Date.now() + 1;
+    const stopAt = now + day + minute;
+    vi.setSystemTime(stopAt);
     await stopByReceipt(parts, id, "call", stopAt);
     expect([await isStopped(booking.id), await isStopped(untouched.id)]).toEqual([true, false]);
     expect(await db.selectFrom("outbox").select(["kind", "subject_id"]).execute()).toEqual([
       { kind: "booking-confirmation", subject_id: booking.id },
     ]);
-    await expect.poll(() => Date.now()).toBeGreaterThan(stopAt);
+    vi.setSystemTime(stopAt + minute);
     await store.confirm(booking.id, time);
     expect(await isStopped(booking.id)).toBe(false);
   });

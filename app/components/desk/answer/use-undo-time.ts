@@ -37,7 +37,7 @@ export function useUndoTime(id: string, dueInMs: number) {
       const waits = await hold();
       if (!isThere) return;
       setHeld(waits);
-      // Gone, or no line to the server: nobody is told that it waits.
+      // It has gone out, or the server does not answer. Nothing is announced as waiting.
       if (!waits) setAtUndo(false);
     };
     void holdOn();

@@ -1,6 +1,6 @@
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import { leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
+import { isAllShut, leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -143,7 +143,7 @@ const plan = "A month here is a plan. It is not an offer.";
 
 function withoutMonth(answer: PathDoors, household: Household, names: AssistanceNames): Headline {
   const programs = answer.programs.filter(mayLead);
-  const isShut = isAllShut(answer);
+  const isShut = isAllShut(answer.programs);
   if (answer.withoutWish || (isShut && programs.some((door) => rulesIn(door).length === 0)))
     return wishHeadline(answer, household, names);
   if (!isShut) {
@@ -168,17 +168,11 @@ function withoutMonth(answer: PathDoors, household: Household, names: Assistance
   };
 }
 
-/** Whether each door that the plan may go by has a limit that stays closed, whatever is still to be answered. */
-export function isAllShut({ programs }: PathDoors): boolean {
-  const own = programs.filter(mayLead);
-  return own.length > 0 && own.every((door) => closedIn(door).length > 0);
-}
-
 /** The visitor's own limit stops the plan, and no rule does: what there is without it, or what is still to be answered. */
 function wishHeadline(answer: PathDoors, household: Household, names: AssistanceNames): Headline {
   const { start, limit } = stopsFirst(household);
   const parts: Headline["parts"] = [start, { mark: "limit", words: limit }, "."];
-  const lead = "No lender goes by it: you can raise it or leave it out.";
+  const lead = "This limit is yours, not a lender’s. You can raise it or remove it.";
   const { withoutWish: free } = answer;
   if (free) return { state: "wish", parts: [...parts, ` Without it: ${freeWords(answer, names)}.`], lead };
   const skipped = skippedSentence(answer).trim();

@@ -156,7 +156,7 @@ export function factsOf(limit: LimitState, program: PathProgram): string | null 
 }
 
 /** A program that sets none is no program without one. */
-const noLeastScore = "No least score of its own; lenders set theirs";
+const noLeastScore = "This loan sets no minimum score. Lenders do";
 
 /** Shares of the income. */
 function ratioFacts(limit: LimitState, has: number | null, needs: number, program: LineProgram): string {
@@ -204,7 +204,7 @@ const changes: Readonly<Record<Change, { sentence: string; sign: string }>> = {
   service: { sentence: "Military service would change it.", sign: "no service" },
   place: { sentence: "Another place would change it.", sign: "place" },
   ownership: { sentence: "Three years without a home of your own would change it.", sign: "owned lately" },
-  wish: { sentence: "You can raise your own limit, or leave it out.", sign: "your limit" },
+  wish: { sentence: "Raise your limit or remove it to go on.", sign: "your limit" },
 };
 
 /** The change that would open a limit that is closed on this course. */
