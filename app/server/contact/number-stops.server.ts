@@ -8,8 +8,8 @@ import {
   type StopSource,
 } from "#app/domain/contact/contact-stops.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { EventRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { StopQuestionRow } from "#app/server/database/schema/gate-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -146,21 +146,9 @@ async function noteQuestion(
 ): Promise<void> {
   // Lock before making the event's id, so that a thread's last event has the newest id.
   await db.updateTable("threads").set({ version: sql`version + 1` }).where("id", "=", thread_id).execute();
-  const id = newRowId();
-  const row: EventRow = {
-    id,
-    person_id,
-    thread_id,
-    kind: "number-stopped",
-    at: nowMs,
-    by_staff: null,
-    source: "desk",
-    source_id,
-    revision: 0,
-    words: null,
-  };
+  const row = eventRow({ person_id, thread_id, kind: "number-stopped", at: nowMs, source_id });
   await db.insertInto("events").values(row).execute();
-  await db.updateTable("threads").set({ last_event_id: id }).where("id", "=", thread_id).execute();
+  await db.updateTable("threads").set({ last_event_id: row.id }).where("id", "=", thread_id).execute();
 }
 
 /** What is stopped for a person's number: by somebody else, and by themselves, which a later yes of theirs ends. */

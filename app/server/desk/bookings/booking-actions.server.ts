@@ -4,7 +4,7 @@ import { cancelBooking, lockBooking, moveBooking } from "#app/server/booking/boo
 import { takeTurn } from "#app/server/booking/booking-pressure.server.ts";
 import { runTransaction } from "#app/server/booking/bookings.server.ts";
 import { assertOffered } from "#app/server/booking/offered-times.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { BookingOutcome, BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
@@ -195,10 +195,11 @@ async function note(
     .where("source_id", "=", booking.id)
     .executeTakeFirst();
   if (known) {
-    const event = { id: newRowId(), kind, at: actor.nowMs, by_staff: actor.staffId, revision, words };
+    const about = { ...known, source: "booking", source_id: booking.id } as const;
+    const event = eventRow({ ...about, kind, at: actor.nowMs, by_staff: actor.staffId, revision, words });
     await transaction
       .insertInto("events")
-      .values({ ...event, ...known, source: "booking", source_id: booking.id })
+      .values(event)
       .onConflict((conflict) => conflict.columns(["source", "source_id", "kind", "revision"]).doNothing())
       .execute();
   }

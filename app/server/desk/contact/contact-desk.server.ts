@@ -15,8 +15,8 @@ import { placesOf } from "#app/domain/contact/person-places.ts";
 import { type StopAsker, stopFor } from "#app/server/contact/number-stops.server.ts";
 import { closeStopQuestion, threadOfQuestion } from "#app/server/contact/stop-questions.server.ts";
 import { liftStops, recordStop } from "#app/server/contact/stops.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { EventRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { restorePromises, withdrawPromises } from "#app/server/desk/threads/clocks.server.ts";
@@ -212,22 +212,8 @@ async function noteEvent(
   { personId, threadId }: ContactAbout,
   event: Pick<EventRow, "kind" | "words">,
 ): Promise<void> {
-  const id = newRowId();
-  await db
-    .insertInto("events")
-    .values({
-      id,
-      person_id: personId,
-      thread_id: threadId,
-      kind: event.kind,
-      at: nowMs,
-      by_staff: staffId,
-      source: "desk",
-      source_id: id,
-      revision: 0,
-      words: event.words,
-    })
-    .execute();
+  const row = eventRow({ ...event, person_id: personId, thread_id: threadId, at: nowMs, by_staff: staffId });
+  await db.insertInto("events").values(row).execute();
   if (threadId === null) return;
-  await db.updateTable("threads").set({ last_event_id: id }).where("id", "=", threadId).execute();
+  await db.updateTable("threads").set({ last_event_id: row.id }).where("id", "=", threadId).execute();
 }

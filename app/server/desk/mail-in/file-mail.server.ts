@@ -8,8 +8,8 @@ import { isSenderProven, senderProof } from "#app/domain/desk/mail/sender-proof.
 import type { MailSort, MailStanding } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Arrival } from "#app/server/desk/projector/arrival.server.ts";
@@ -308,11 +308,8 @@ type MailEvent = { kind: EventKind; personId: string; threadId: string | null; w
 
 async function noteEvent({ db, taken }: Filing, mailId: string, event: MailEvent): Promise<string> {
   const { kind, personId: person_id, threadId: thread_id, words = null } = event;
-  const id = newRowId();
-  const source = { source: "mail-in", source_id: mailId, revision: 0 } as const;
-  await db
-    .insertInto("events")
-    .values({ id, person_id, thread_id, kind, at: taken.receivedAt, by_staff: null, ...source, words })
-    .execute();
-  return id;
+  const about = { person_id, thread_id, source: "mail-in", source_id: mailId } as const;
+  const row = eventRow({ ...about, kind, at: taken.receivedAt, words });
+  await db.insertInto("events").values(row).execute();
+  return row.id;
 }

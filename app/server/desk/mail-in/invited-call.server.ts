@@ -3,7 +3,7 @@ import type { CalendarAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import type { InvitationFact } from "#app/domain/desk/mail/mail-facts.ts";
 import type { AutomaticWhy } from "#app/domain/desk/mail/mail-signs.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
 
@@ -62,11 +62,10 @@ export async function noteCallAnswer(
   atMs: number,
 ): Promise<void> {
   await lockThread(db, threadId);
-  const event = { id: newRowId(), person_id: personId, thread_id: threadId, kind: "booking-replied" } as const;
-  const about = { source: "booking", source_id: bookingId, revision: atMs } as const;
+  const about = { person_id: personId, thread_id: threadId, source: "booking", source_id: bookingId } as const;
   await db
     .insertInto("events")
-    .values({ ...event, ...about, at: atMs, by_staff: null, words: answer })
+    .values(eventRow({ ...about, kind: "booking-replied", revision: atMs, at: atMs, words: answer }))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -4,8 +4,8 @@ import type { SortedLines } from "#app/domain/desk/mail/quoted-lines.ts";
 import type { MailSort } from "#app/domain/desk/mail-files.ts";
 import { shownContact } from "#app/domain/desk/masked-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { MailInRow } from "#app/server/database/schema/mail-in-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
@@ -161,10 +161,9 @@ async function noteWhoSaidSo(
     .select("person_id")
     .where("id", "=", threadId)
     .executeTakeFirstOrThrow();
-  const event = { id: newRowId(), person_id, thread_id: threadId, kind: "released", at: nowMs } as const;
-  const about = { source: "mail-in", source_id: mailId, revision: 0, words: null } as const;
+  const about = { person_id, thread_id: threadId, source: "mail-in", source_id: mailId } as const;
   await db
     .insertInto("events")
-    .values({ ...event, ...about, by_staff: staffId })
+    .values(eventRow({ ...about, kind: "released", at: nowMs, by_staff: staffId }))
     .execute();
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { ClockEnd } from "#app/domain/desk/promises.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { MailInRow } from "#app/server/database/schema/mail-in-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
@@ -109,10 +109,10 @@ async function noteDecision(
   { id, person_id, thread_id }: Stranger,
   kind: Extract<EventKind, "mail-given-thread" | "mail-same-writer">,
 ): Promise<void> {
-  const about = { source: "mail-in", source_id: id, revision: 0, words: null } as const;
+  const about = { person_id, thread_id, source: "mail-in", source_id: id } as const;
   await db
     .insertInto("events")
-    .values({ id: newRowId(), person_id, thread_id, kind, at: nowMs, by_staff: staffId, ...about })
+    .values(eventRow({ ...about, kind, at: nowMs, by_staff: staffId }))
     .execute();
   await db.updateTable("threads").set({ version: sql`version + 1` }).where("id", "=", thread_id).execute();
   await noteChange(db);

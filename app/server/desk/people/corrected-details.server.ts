@@ -3,8 +3,8 @@ import { readAskedStop, stopSources } from "#app/domain/contact/contact-stops.ts
 import { emailKey, nameKey } from "#app/domain/desk/same-person.ts";
 import { carryStops, recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { readLastYes } from "#app/server/desk/contact/contact-facts.server.ts";
 import { findAnew } from "#app/server/desk/search/find-anew.server.ts";
@@ -232,20 +232,10 @@ async function noteCorrection(
   // It is not waiting for a decision any more.
   const given = db.deleteFrom("given_details").where("person_id", "=", personId).where("value", "=", after);
   if (kind !== "email") await given.where("kind", "=", kind).execute();
-  const id = newRowId();
+  const words = [kind, before, after].join("\n");
+  const about = { person_id: personId, thread_id: null, by_staff: staffId };
   await db
     .insertInto("events")
-    .values({
-      id,
-      person_id: personId,
-      thread_id: null,
-      kind: "detail-corrected",
-      at: nowMs,
-      by_staff: staffId,
-      source: "desk",
-      source_id: id,
-      revision: 0,
-      words: [kind, before, after].join("\n"),
-    })
+    .values(eventRow({ ...about, kind: "detail-corrected", at: nowMs, words }))
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { nameKey } from "#app/domain/desk/same-person.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ArrivalSource, GivenDetailRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
@@ -130,11 +130,9 @@ async function takeOver(
     .where("kind", "=", kind)
     .where("value", "=", value)
     .execute();
-  const id = newRowId();
   const words = kind === "name" ? `name ${person.name}` : `phone ${value}`;
-  const event = { id, person_id, thread_id: null, kind: "detail-confirmed", at: atMs, by_staff: staffId } as const;
   await db
     .insertInto("events")
-    .values(Object.assign({ source: "desk" as const, source_id: id, revision: 0, words }, event))
+    .values(eventRow({ person_id, thread_id: null, kind: "detail-confirmed", at: atMs, by_staff: staffId, words }))
     .execute();
 }

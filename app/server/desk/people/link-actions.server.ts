@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { PersonLinkRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
@@ -22,20 +22,11 @@ export async function decidePeople(
   return db.transaction().execute(async (transaction) => {
     await takePeopleTurn(transaction);
     if (!(await decideLink(transaction, { pair, state, staffId, nowMs }))) return false;
-    const events = pair.map((person_id, index) => ({
-      id: newRowId(),
-      person_id,
-      thread_id: null,
-      at: nowMs,
-      by_staff: staffId,
-      revision: 0,
-      kind: state === "linked" ? ("linked" as const) : ("unlinked" as const),
-      words: pair[1 - index] ?? null,
-    }));
-    await transaction
-      .insertInto("events")
-      .values(events.map((event) => ({ ...event, source: "desk", source_id: event.id })))
-      .execute();
+    const kind = state === "linked" ? "linked" : "unlinked";
+    const events = pair.map((person_id, index) =>
+      eventRow({ person_id, thread_id: null, kind, at: nowMs, by_staff: staffId, words: pair[1 - index] ?? null }),
+    );
+    await transaction.insertInto("events").values(events).execute();
     await noteChange(transaction);
     return true;
   });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
@@ -35,21 +35,10 @@ export async function changeOwner(
     const person = await transaction.selectFrom("people").select("owner").where("id", "=", personId).executeTakeFirst();
     if (!person || person.owner === ownerId) return false;
     await storeOwner(transaction, { personId, ownerId });
-    const id = newRowId();
+    const about = { person_id: personId, thread_id: threadId, by_staff: actor.staffId };
     await transaction
       .insertInto("events")
-      .values({
-        id,
-        person_id: personId,
-        thread_id: threadId,
-        kind: "owner-set",
-        at: actor.nowMs,
-        by_staff: actor.staffId,
-        source: "desk",
-        source_id: id,
-        revision: 0,
-        words: ownerId,
-      })
+      .values(eventRow({ ...about, kind: "owner-set", at: actor.nowMs, words: ownerId }))
       .execute();
     await noteChange(transaction);
     return true;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
@@ -26,11 +27,8 @@ export async function noteStep(db: Kysely<Schema>, reference: string, step: NewS
   const known = await threadOf(db, reference);
   if (known) {
     const { kind, at, by_staff } = step;
-    const event = { ...known, kind: "privacy-step", at, by_staff, source: "desk", source_id: id } as const;
-    await db
-      .insertInto("events")
-      .values({ id: newRowId(), ...event, revision: 0, words: kind })
-      .execute();
+    const event = eventRow({ ...known, kind: "privacy-step", at, by_staff, source_id: id, words: kind });
+    await db.insertInto("events").values(event).execute();
   }
   await noteChange(db);
   return true;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { forgetStopQuestions } from "#app/server/contact/stop-questions.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ThreadSourceRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { deletePeople } from "#app/server/desk/people/desk-erasure.server.ts";
@@ -56,10 +56,10 @@ export async function releaseThread(
     .returning("id")
     .executeTakeFirst();
   if (!released) return;
-  const event = { id: newRowId(), person_id, thread_id, kind: "released", at: nowMs } as const;
+  const event = eventRow({ person_id, thread_id, kind: "released", at: nowMs, by_staff: staffId, source, source_id });
   await db
     .insertInto("events")
-    .values({ ...event, by_staff: staffId, source, source_id, revision: 0, words: null })
+    .values(event)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await settle(db, thread_id);

@@ -1,13 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ClockEnd } from "#app/domain/desk/promises.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { byKey } from "#app/server/database/postgres.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type {
-  ArrivalSource,
-  EventKind,
-  EventRow,
-  EventSource,
-} from "#app/server/database/schema/desk-schema.server.ts";
+import type { ArrivalSource, EventKind, EventSource } from "#app/server/database/schema/desk-schema.server.ts";
 import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { confirmFirstNumber } from "#app/server/desk/people/given-details.server.ts";
@@ -162,9 +157,7 @@ export async function readTimeAhead(
 
 /** Notes facts as events, and ends the promises they end. */
 export async function storeFacts(db: Kysely<Schema>, facts: FactRow[]): Promise<void> {
-  const events = facts.map(
-    ({ mail_kind: _, by_staff = null, ...fact }): EventRow => ({ id: newRowId(), ...fact, by_staff, words: null }),
-  );
+  const events = facts.map(({ mail_kind: _, by_staff = null, ...fact }) => eventRow({ ...fact, by_staff }));
   await db.insertInto("events").values(events).execute();
   for (const { thread_id, at, by_staff = null, ...fact } of facts) {
     if (fact.kind === "booking-confirmed") {

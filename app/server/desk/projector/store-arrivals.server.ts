@@ -3,6 +3,7 @@ import { readStop } from "#app/domain/contact/stop-words.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import { type NewStopQuestion, storeStopQuestions } from "#app/server/contact/stop-questions.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ClockRow, EventRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { storePeople, visitorKey } from "#app/server/desk/people/people.server.ts";
@@ -96,11 +97,10 @@ function questionOf({ arrival, personId, thread }: Projected): NewStopQuestion[]
 
 /** The arrival itself, and the consent given with it. */
 function eventsOf({ source, sourceId, at, consent }: Arrival, personId: string, threadId: string | null): EventRow[] {
-  const common = { person_id: personId, thread_id: threadId, by_staff: null, revision: 0, words: null };
-  const arrival: EventRow = { id: newRowId(), ...common, kind: source, at, source, source_id: sourceId };
+  const whose = { person_id: personId, thread_id: threadId };
+  const arrival = eventRow({ ...whose, kind: source, at, source, source_id: sourceId });
   if (!consent) return [arrival];
-  const agreed = { kind: "consent", at: consent.at, source: "consent", source_id: consent.id } as const;
-  return [arrival, { id: newRowId(), ...common, ...agreed }];
+  return [arrival, eventRow({ ...whose, kind: "consent", at: consent.at, source: "consent", source_id: consent.id })];
 }
 
 /** Searchable text of an arrival. */

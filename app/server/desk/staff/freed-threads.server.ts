@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 
@@ -28,21 +28,10 @@ export async function freeThreadsOf(transaction: Transaction<Schema>, staffId: s
   for (const { id } of people)
     for (const thread of await openThreadsOf(transaction, id)) threads.set(thread.id, thread);
   for (const thread of threads.values()) {
-    const id = newRowId();
+    const about = { person_id: thread.person_id, thread_id: thread.id, by_staff: staffId };
     await transaction
       .insertInto("events")
-      .values({
-        id,
-        person_id: thread.person_id,
-        thread_id: thread.id,
-        kind: "let-go",
-        at: nowMs,
-        by_staff: staffId,
-        source: "desk",
-        source_id: id,
-        revision: 0,
-        words: leftTeam,
-      })
+      .values(eventRow({ ...about, kind: "let-go", at: nowMs, words: leftTeam }))
       .execute();
   }
   if (threads.size > 0) await noteChange(transaction);

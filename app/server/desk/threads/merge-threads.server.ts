@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { joinWords } from "#app/domain/desk/joined-words.ts";
 import { mayMerge, mergedThread } from "#app/domain/desk/merged-threads.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DraftRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { settle } from "./clocks.server.ts";
@@ -29,28 +29,14 @@ export async function mergeThreads(db: Kysely<Schema>, actor: Actor, pair: [stri
     const { kept, gone } = mergedThread(one, other);
     await moveAll(transaction, gone.id, kept.id);
     await transaction.deleteFrom("threads").where("id", "=", gone.id).execute();
-    const eventId = newRowId();
-    const event = {
-      id: eventId,
-      person_id: kept.person_id,
-      thread_id: kept.id,
-      kind: "merged",
-      at: actor.nowMs,
-    } as const;
+    const about = { person_id: kept.person_id, thread_id: kept.id, by_staff: actor.staffId };
     const words = `${gone.kind} ${gone.received_at}`;
-    await transaction
-      .insertInto("events")
-      .values(
-        Object.assign(
-          { by_staff: actor.staffId, source: "desk" as const, source_id: eventId, revision: 0, words },
-          event,
-        ),
-      )
-      .execute();
+    const event = eventRow({ ...about, kind: "merged", at: actor.nowMs, words });
+    await transaction.insertInto("events").values(event).execute();
     const { kind, stage, assignee, claimed_until } = kept;
     await transaction
       .updateTable("threads")
-      .set({ kind, stage, assignee, claimed_until, snoozed_until: null, last_event_id: eventId })
+      .set({ kind, stage, assignee, claimed_until, snoozed_until: null, last_event_id: event.id })
       .set({ version: sql`version + 1` })
       .where("id", "=", kept.id)
       .execute();

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import type { EventKind, EventRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "./desk-actor.server.ts";
@@ -50,7 +50,9 @@ export async function changeThread(
     if (earlier && isRepeat(earlier, actor, threadId, words)) return { ok: true, thread: before };
     if (!(await allows(before, transaction))) return { ok: false, why: "changed", thread: before };
     const own = once && !earlier ? { source_id: once } : {};
-    const event = { ...newEvent(actor, before, kind, words), ...own, ...about };
+    const { staffId, nowMs } = actor;
+    const common = { person_id: before.person_id, thread_id: before.id, kind, at: nowMs, by_staff: staffId, words };
+    const event = eventRow({ ...common, ...own, ...about });
     await transaction.insertInto("events").values(event).execute();
     await transaction
       .updateTable("threads")
@@ -76,20 +78,4 @@ function findEvent(db: Kysely<Schema>, kind: EventKind, once: string): Promise<E
 
 function isRepeat(earlier: EventRow, { staffId }: Actor, threadId: string, words: string | null): boolean {
   return earlier.thread_id === threadId && earlier.by_staff === staffId && earlier.words === words;
-}
-
-function newEvent({ staffId, nowMs }: Actor, thread: ThreadRow, kind: EventKind, words: string | null): EventRow {
-  const id = newRowId();
-  return {
-    id,
-    person_id: thread.person_id,
-    thread_id: thread.id,
-    kind,
-    at: nowMs,
-    by_staff: staffId,
-    source: "desk",
-    source_id: id,
-    revision: 0,
-    words,
-  };
 }
