@@ -97,7 +97,7 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
     expect(toTeam[0]?.text).toContain("3 < 5 & my score");
     expect(toTeam[1]?.text).toMatch(/Before: Monday, January 11, 2027 at 10:00 AM EST/);
     expect(toTeam[0]?.replyTo).toEqual([{ name: "María López", address: visitor }]);
-    expect(logged()).not.toMatch(/María|López|visitor\.example|555|my score/);
+    expect(logged()).not.toMatch(/María|López|visitor\.example|602.{0,2}555|my score/);
   });
 
   it("warn the team of a number that is not the known person's, and lead to the desk instead of to a link that anyone may keep", async () => {

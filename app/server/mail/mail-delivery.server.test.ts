@@ -58,7 +58,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
       expect(row).toMatchObject({ attempts: 1, claimed_by: null, claimed_until: null, last_error: null });
       expect(row.sent_at).toBeGreaterThanOrEqual(row.created_at);
     }
-    expect(logged()).not.toMatch(/José|O’Neil|visitor0|555|team@|3 < 5/);
+    expect(logged()).not.toMatch(/José|O’Neil|visitor0|480.{0,2}555|team@|3 < 5/);
   });
 
   it("sends both emails about a message, with replies going to its sender", async () => {
@@ -74,7 +74,7 @@ describeEachDatabase("the delivery of emails", ({ open, settings }) => {
     expect(toTeam?.text).toContain('3 < 5 & "yes"');
     expect(toTeam?.text).toContain(reference);
     expect(toTeam?.replyTo).toEqual([{ name: "Dana Lee", address: contactMessage.email }]);
-    expect(logged()).not.toMatch(/Dana|visitor|555|3 < 5/);
+    expect(logged()).not.toMatch(/Dana|visitor|480.{0,2}555|3 < 5/);
   });
 
   it("sends at once when woken, without waiting for its next check", async () => {
