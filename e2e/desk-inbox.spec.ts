@@ -124,6 +124,8 @@ test("A thread can be taken, let go, and put away until a set time while its clo
   await page.getByRole("link", { name: "Put away for later 1" }).click();
   await expect(people(page)).toHaveText(["Person 1"]);
   await page.getByRole("button", { name: "Bring back" }).click();
+  // Whoever leaves at once would take the press along.
+  await expect(page.getByRole("link", { name: "Put away for later 0" })).toBeVisible();
   await openInbox(page, desk);
   await expect(people(page)).toHaveText(["Person 0", "Person 1"]);
   await page.getByRole("button", { name: "Take the next one" }).click();

@@ -112,7 +112,8 @@ export const sendsTheForm = step<GuestWorld>("a visitor sends the form", {
 async function sendsWithoutConnection(world: GuestWorld, guest: Guest, window: Window): Promise<void> {
   await guest.person.loseConnection();
   await buttonOf(window).click();
-  await window.page.locator(".notice", { hasText: "Submission Error" }).waitFor(patience);
+  const hasText = forms[window.form ?? "message"].failure;
+  await window.page.locator(".notice", { hasText }).waitFor(patience);
   await holdTyped(world, guest, window, "a lost connection");
   await window.page.keyboard.press("Escape");
   await guest.person.findConnection();

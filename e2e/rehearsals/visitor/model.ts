@@ -9,11 +9,13 @@ export const forms = {
   analysis: {
     path: "/get-started",
     id: "credit-analysis",
+    failure: "Something went wrong",
     labels: ["First name", "Last name", "Email", "Phone", "Message"],
   },
   message: {
     path: "/contact",
     id: "contact",
+    failure: "Submission Error",
     labels: ["First name", "Last name", "Email", "Phone", "Subject", "Message"],
   },
 } as const;
