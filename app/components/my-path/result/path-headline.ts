@@ -163,7 +163,7 @@ function withoutMonth(answer: PathDoors, household: Household, names: Assistance
   if (!mayHaveServed(answer)) return headline;
   return {
     ...headline,
-    parts: ["This is if you did not serve in the military. ", ...headline.parts],
+    parts: [...headline.parts, " This is if you did not serve in the military."],
     lead: `${headline.lead} ${sayService}`,
   };
 }

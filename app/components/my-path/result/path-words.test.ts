@@ -258,7 +258,7 @@ describe("what a score under FHA’s line leaves", () => {
   it("is VA’s loan, until someone said that they did not serve", () => {
     const { parts, lead } = said([fha, doorWith("va", service)]);
     expect(headlineText({ parts })).toMatch(
-      /^This is if you did not serve in the military\. No loan has a month yet\./,
+      /^No loan has a month yet\. .*This is if you did not serve in the military\.$/,
     );
     expect(lead).toContain("the VA sets no minimum score");
     expect(headlineText(said([fha]))).toMatch(/^No loan has a month yet\./);
