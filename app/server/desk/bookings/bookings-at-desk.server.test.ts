@@ -13,7 +13,7 @@ import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { messageRow, silentLog, someActor } from "#test/desk-samples.ts";
-import { codeOf, newBooking } from "#test/new-booking.ts";
+import { codeOf, newBooking, owner } from "#test/new-booking.ts";
 import { cancelForVisitor, giveBooking, markBooking, moveForVisitor } from "./booking-actions.server.ts";
 import { addBlock } from "./calendar-blocks.server.ts";
 import { endFeed, makeFeed, openFeed } from "./calendar-feeds.server.ts";
@@ -226,6 +226,39 @@ describeDatabase("bookings at the desk", ({ open }) => {
     const moves = (await historyOf(database, booking.id)).filter(({ kind }) => kind === "booking-moved");
     expect(moves.length).toBe(4);
     expect(new Set(moves.map(({ by_staff }) => by_staff))).toEqual(new Set([actorAt(now).staffId]));
+  });
+
+  it("keep in their history each time as it was told, whoever moved them and how often", async () => {
+    const { database, db, reader, parts, actorAt, store, booking } = await openDesk();
+    const project = () => projectOnce({ database, log: silentLog }, Date.now());
+    vi.setSystemTime(now + minute);
+    await store.move(booking.id, { startMs: startMs + 60 * minute, timeZone: "America/Denver" }, owner);
+    await project();
+    vi.setSystemTime(now + 2 * minute);
+    await moveForVisitor(parts, actorAt(now + 2 * minute), booking.id, startMs + 180 * minute);
+    vi.setSystemTime(now + 3 * minute);
+    await store.cancel(booking.id, owner);
+    await project();
+    const source = { db, reader };
+    const { thread_id } = await db.selectFrom("thread_sources").select("thread_id").executeTakeFirstOrThrow();
+    const told = async () => {
+      const page = await readThread(source, actorAt(now), thread_id ?? "");
+      const events = await tellEvents(source, actorAt(now), page?.events ?? []);
+      const moved = events.filter(({ kind }) => kind === "booking" || kind === "booking-moved");
+      return moved.map(({ facts = [] }) => facts.flatMap(([name, value]) => (name === "Topic" ? [] : [value])));
+    };
+    expect(await told()).toEqual([
+      ["Mon, Nov 23, 10:00 AM ET", "Mon, Nov 23, 9:00 AM CST"],
+      ["Mon, Nov 23, 11:00 AM ET", "Mon, Nov 23, 9:00 AM MST"],
+      ["Mon, Nov 23, 1:00 PM ET", "Mon, Nov 23, 11:00 AM MST"],
+    ]);
+    // Histories of earlier releases kept no times: what nobody knows anymore is no other time.
+    await db.updateTable("events").set({ words: null }).where("source", "=", "booking").execute();
+    expect((await told()).map(([ours]) => ours)).toEqual([
+      "changed since, and not kept",
+      "changed since, and not kept",
+      "Mon, Nov 23, 1:00 PM ET",
+    ]);
   });
 
   it("stay where the visitor moved them meanwhile, and each press that comes too late says what happened", async () => {

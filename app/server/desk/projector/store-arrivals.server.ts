@@ -95,9 +95,13 @@ function questionOf({ arrival, personId, thread }: Projected): NewStopQuestion[]
 }
 
 /** The arrival itself, and the consent given with it. */
-function eventsOf({ source, sourceId, at, consent }: Arrival, personId: string, threadId: string | null): EventRow[] {
+function eventsOf(
+  { source, sourceId, at, consent, kept = null }: Arrival,
+  personId: string,
+  threadId: string | null,
+): EventRow[] {
   const common = { person_id: personId, thread_id: threadId, by_staff: null, revision: 0, words: null };
-  const arrival: EventRow = { id: newRowId(), ...common, kind: source, at, source, source_id: sourceId };
+  const arrival: EventRow = { id: newRowId(), ...common, kind: source, at, source, source_id: sourceId, words: kept };
   if (!consent) return [arrival];
   const agreed = { kind: "consent", at: consent.at, source: "consent", source_id: consent.id } as const;
   return [arrival, { id: newRowId(), ...common, ...agreed }];

@@ -10,6 +10,7 @@ import { type LeadAnswerName, leadAnswerChoices } from "#app/forms/lead-answers-
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import { readBookedTime, timeTold } from "#app/server/desk/bookings/booked-time.server.ts";
 import { leftTeam } from "#app/server/desk/staff/freed-threads.server.ts";
 import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
@@ -102,7 +103,13 @@ const tellers: Record<EventKind, Teller> = {
     const { meta: length, ...told } = tellBooking(event, names);
     return { title: "Moved the call", ...told, ...meta([length, changedBy(event)].filter(Boolean).join("; ")) };
   },
-  "booking-confirmed": () => ({ title: "Confirmed the call by email" }),
+  "booking-confirmed": ({ words }, { nowMs }) => {
+    const time = readBookedTime(words);
+    return {
+      title: "Confirmed the call by email",
+      facts: facts({ "Our clock": time && timeWords(time.startsAt, nowMs) }),
+    };
+  },
   "booking-cancelled": (event) => ({
     title: event.told?.disowned === 1 ? "Said that the call is not theirs. It is canceled" : "Canceled the call",
     ...meta(changedBy(event)),
@@ -213,10 +220,10 @@ function changedBy({ by_staff, revision, told }: ToldEvent): string | null {
     : "by the link of the page after the booking, which others may have, too";
 }
 
-function tellBooking({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
+function tellBooking(event: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
+  const { told } = event;
   if (!told) return {};
-  const start = Number(told.starts_at);
-  const theirs = timeInZone(start, String(told.time_zone));
+  const time = timeTold(event, told);
   return {
     meta: `${told.minutes} minutes${bookingStates[String(told.status)] ?? unconfirmedWords(told)}`,
     facts: facts({
