@@ -155,6 +155,8 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "call-dial": { may: ["owner", "counselor"] },
   "call-not-made": { may: ["owner", "counselor"] },
   "gate-ask": { may: ["owner", "counselor"] },
+  "call-limit": { may: ["owner", "counselor"] },
+  "call-limit-lift": { may: ["owner", "counselor"] },
   "person-stop": { may: ["owner", "counselor"] },
   "stop-decide": { may: ["owner", "counselor"] },
   "stops-lift": { may: ["owner"] },

@@ -18,7 +18,7 @@ import { heldCode, stoppedCode } from "#app/server/mail/mail-delivery.server.ts"
 import { timeInZone, timeWords } from "./desk-times.server.ts";
 import { fieldWords } from "./field-words.server.ts";
 import { automaticWords, mailOf, mailTitle, repliedTitle, teamMailTitle } from "./mail-event-words.server.ts";
-import { linkTitle, tellConfirmed, tellCorrected, tellMerged } from "./person-event-words.server.ts";
+import { linkTitle, tellCallLimit, tellConfirmed, tellCorrected, tellMerged } from "./person-event-words.server.ts";
 import { outcomeWords, reasonWordsOf } from "./thread-words.server.ts";
 import { type EventNames, facts, meta, said, type Teller } from "./told-parts.server.ts";
 
@@ -92,6 +92,13 @@ const tellers: Record<EventKind, Teller> = {
           look: "note",
         },
   "no-stop": () => ({ title: "Read it: it does not ask us to stop", look: "note" }),
+  "call-limit": tellCallLimit,
+  "call-limit-lifted": ({ words }) => ({
+    title: "They may be called at any hour again that the rules allow",
+    meta: "with this reason",
+    look: "note",
+    ...said(words),
+  }),
   "yes-affirmed": () => ({
     title: "Ended their stops: their yes counts again",
     meta: "by the link in our email to them",
@@ -227,8 +234,8 @@ function tellBooking(event: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<T
   return {
     meta: `${told.minutes} minutes${bookingStates[String(told.status)] ?? unconfirmedWords(told)}`,
     facts: facts({
-      "Our clock": timeWords(start, nowMs),
-      "Their clock": theirs,
+      "Our clock": time ? timeWords(time.startsAt, nowMs) : "changed since, and not kept",
+      "Their clock": time && timeInZone(time.startsAt, time.timeZone),
       Topic: told.topic,
     }),
   };

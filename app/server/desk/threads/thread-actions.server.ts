@@ -172,6 +172,7 @@ async function holdUnheld(db: Kysely<Schema>, { staffId, nowMs }: Actor, threadI
 /** A colleague who answers must know about these; that someone opened it or put it away changes no answer. */
 const newsKinds: readonly EventKind[] = [
   ...(["lead", "message", "booking", "mail-in", "team-mail", "asked-to-stop", "stop-lifted"] as const),
+  ...(["call-limit", "call-limit-lifted"] as const),
   ...(["answer-written", "call", "note", "stage", "merged"] as const),
 ];
 
