@@ -9,6 +9,7 @@ import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.
 import { dueTime } from "#app/server/time/office.server.ts";
 import { describeDatabase, emptyDesk } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { giveKey } from "#test/passkey-rows.ts";
 import { keepPromise, openClock } from "./clocks.server.ts";
 import type { Actor } from "./desk-actor.server.ts";
 import { readChange } from "./desk-changes.server.ts";
@@ -104,11 +105,7 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     const owner = db.selectFrom("people").select("owner").where("id", "=", person_id);
     expect(await owner.executeTakeFirst()).toEqual({ owner: null });
     // Once she can sign in, it is hers for good.
-    const key = { id: "k", staff_id: zoe, name: "Passkey 1", public_key: "p", counter: 0, transports: "[]" };
-    await db
-      .insertInto("staff_passkeys")
-      .values({ ...key, synced: 0, created_at: now, last_used_at: null })
-      .execute();
+    await giveKey(db, zoe, now);
     expect(await actions.assign(ana, id, zoe)).toMatchObject({ ok: true, thread: { claimed_until: null } });
     expect(await owner.executeTakeFirst()).toEqual({ owner: zoe });
   });

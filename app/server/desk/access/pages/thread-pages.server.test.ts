@@ -13,6 +13,7 @@ import { readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog } from "#test/desk-samples.ts";
+import { giveKey } from "#test/passkey-rows.ts";
 import { sentParts } from "#test/sent-parts.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 
@@ -29,6 +30,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     async function arrive(name: string, role: DeskRole = "counselor") {
       const { id } = await stores.members.put(`${name.toLowerCase()}@team.example`, role);
       await stores.members.rename(id, name);
+      await giveKey(database.db, id, clock.time);
       const token = await stores.sessions.open({ staffId: id, level: "full", device: "Firefox" });
       const visit = () => desk.visit({ ...comer, token });
       return {
