@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import type { ContactFacts, ContactQuestion } from "#app/domain/contact/contact-gate.ts";
+import type { BookedCall } from "#app/domain/contact/booked-calls.ts";
 import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
+import type { ContactFacts, ContactQuestion } from "#app/domain/contact/gate-facts.ts";
 
 /*
  * The rules of `docs/decisions/058-the-contact-gate.md` a second time, from the law's side: a list of objections to one
@@ -109,6 +110,12 @@ function bookedCallOf({ bookedCalls }: ContactFacts, stop: ContactStop, at: numb
   return wanted.length === 0 ? null : Math.min(...wanted.map(({ startsAt }) => startsAt));
 }
 
+/** Calls that they booked and confirmed, from ten minutes before their time until an hour after it. */
+function bookedAround({ facts, question, at }: Moment): BookedCall[] {
+  if (question.channel !== "call" || question.manner !== "by-hand" || question.purpose !== "answer") return [];
+  return facts.bookedCalls.filter(({ startsAt }) => at >= startsAt - 10 * 60_000 && at < startsAt + hour);
+}
+
 const objections: Record<string, Objection> = {
   stopped: {
     lasts: true,
@@ -204,10 +211,13 @@ const objections: Record<string, Objection> = {
       if (question.channel === "email") return false;
       const { states, zones } = whereabouts(facts);
       const ruled = states.length > 0 ? states : ["FL", "KY", "PA", "RI", "NC"];
-      return zones.some((zone) => {
+      const isQuietIn = (zone: string) => {
         const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
         return ruled.some((state) => isTooEarlyOrLate(state, local));
-      });
+      };
+      // They picked the hour of a booked call themselves; a colleague's pick is judged by the clock of the booking.
+      const isOpenFor = (call: BookedCall) => call.isOwnHour || !isQuietIn(call.timeZone);
+      return !bookedAround({ facts, question, at }).some(isOpenFor) && zones.some(isQuietIn);
     },
   },
   "three calls": {

@@ -72,6 +72,8 @@ export const commandDeeds = {
   "call-dial": "Dialed someone’s number",
   "call-not-made": "Said that a call did not take place",
   "gate-ask": "Asked whether we may contact someone",
+  "call-limit": "Noted the hours at which someone may be called",
+  "call-limit-lift": "Lifted the hours at which someone may be called",
   "person-stop": "Noted that someone asked us to stop",
   "people-link": "Linked two people",
   "people-part": "Unlinked two people",

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { askSlowly } from "#test/slow-contact-gate.ts";
-import { askGate, type ContactFacts, type ContactQuestion, type HeldStop } from "./contact-gate.ts";
+import type { BookedCall } from "./booked-calls.ts";
+import type { CallLimit } from "./call-hours.ts";
+import { askGate } from "./contact-gate.ts";
 import { type AskedStop, type ContactStop, heldWays } from "./contact-stops.ts";
+import type { ContactFacts, ContactQuestion, HeldStop } from "./gate-facts.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -31,6 +34,7 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
     lastRequestAt: nowMs - hour,
     lastWroteAt: null,
     bookedCalls: [],
+    callLimit: null,
     newsletterAt: null,
     calls: [],
     registry: { listedAt: null, isListed: false },
@@ -41,6 +45,12 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
 const agreed = (time: number, phone: string | null = "+18505550142") => ({
   agreements: [{ id: "a", at: time, phone, allowsMarketing: true }],
 });
+
+/** A call that they picked by their own clock. */
+function booked(change: Partial<BookedCall>): BookedCall {
+  const zone = { timeZone: "America/New_York", isOwnHour: true };
+  return { confirmedAt: 0, startsAt: 0, ...zone, ...change };
+}
 
 function stopped(change: Partial<ContactStop>, lastYesAt: number | null = null): Pick<ContactFacts, "contacts"> {
   const stop: ContactStop = {
@@ -164,12 +174,12 @@ describe("the gate says", () => {
 
   test("that a call booked and confirmed after a stop is wanted, and no other", () => {
     const startsAt = noon + 2 * hour;
-    const booked = (confirmedAt: number) =>
+    const bookedAt = (confirmedAt: number) =>
       someone(noon, {
         ...stopped({ channel: "all", stoppedAt: noon - day }),
-        bookedCalls: [{ confirmedAt, startsAt }],
+        bookedCalls: [booked({ confirmedAt, startsAt })],
       });
-    const ask = (change: object, nowMs = startsAt) => askGate(booked(noon - hour), { ...byHand, ...change }, nowMs);
+    const ask = (change: object, nowMs = startsAt) => askGate(bookedAt(noon - hour), { ...byHand, ...change }, nowMs);
     expect(ask({}, noon)).toMatchObject({ word: "not-now", nextMs: startsAt - 10 * 60_000 });
     expect(ask({})).toMatchObject({ word: "yes", reasons: [{ name: "booked-call", at: startsAt }] });
     expect(ask({}, startsAt + 13 * hour).word).toBe("no");
@@ -177,7 +187,96 @@ describe("the gate says", () => {
       expect(ask(other).word).toBe("no");
     }
     // Before their stop it says nothing about it.
-    expect(askGate(booked(noon - 2 * day), byHand, startsAt).word).toBe("no");
+    expect(askGate(bookedAt(noon - 2 * day), byHand, startsAt).word).toBe("no");
+  });
+
+  test.each<[string, string, string, Partial<BookedCall>, Partial<ContactQuestion>]>([
+    ["the hour that they picked, quiet by their area code", "2026-11-24T08:00:00-05:00", "yes", {}, {}],
+    ["it ten minutes early", "2026-11-24T07:50:00-05:00", "yes", {}, {}],
+    ["it most of an hour late", "2026-11-24T08:59:00-05:00", "yes", {}, {}],
+    ["no hour before it", "2026-11-24T07:49:00-05:00", "not-now", {}, {}],
+    ["no hour after it", "2026-11-24T09:00:00-05:00", "not-now", {}, {}],
+    ["no advertising", "2026-11-24T08:00:00-05:00", "no", {}, { purpose: "marketing" }],
+    ["no machine", "2026-11-24T08:00:00-05:00", "no", {}, { manner: "automated" }],
+    ["no zone that we do not know", "2026-11-24T08:00:00-05:00", "not-now", { timeZone: "Mars/Olympus" }, {}],
+    [
+      "not what a colleague picked too early there",
+      "2026-11-24T08:00:00-05:00",
+      "not-now",
+      { isOwnHour: false, timeZone: "America/Chicago" },
+      {},
+    ],
+    [
+      "what a colleague picked, by the clock of the booking",
+      "2026-11-24T08:00:00-05:00",
+      "yes",
+      { isOwnHour: false, timeZone: "Europe/Berlin" },
+      {},
+    ],
+  ])("that a confirmed call opens %s", (_name, time, word, change, question) => {
+    // Seattle, where it is three hours earlier.
+    const phone = "+12065550142";
+    const startsAt = at("2026-11-24T08:00:00-05:00");
+    const facts = someone(at(time), { phones: [phone], bookedCalls: [booked({ startsAt, ...change })] });
+    expect(askGate(facts, { ...byHand, ...question }, at(time)).word).toBe(word);
+  });
+
+  test("that a confirmed call names its own clock, and the next time is its own", () => {
+    const phone = "+12065550142";
+    const startsAt = at("2026-11-24T08:00:00-05:00");
+    const ask = (nowMs: number, change: Partial<ContactFacts> = {}) =>
+      askGate(someone(nowMs, { phones: [phone], bookedCalls: [booked({ startsAt })], ...change }), byHand, nowMs);
+    expect(ask(startsAt)).toMatchObject({
+      reasons: [{ name: "booked-hour", at: startsAt }, { name: "asked" }],
+      untilMs: startsAt + hour,
+      nextMs: at("2026-11-24T11:00:00-05:00"),
+      places: { zones: ["America/New_York"], by: "booking" },
+    });
+    expect(ask(startsAt - hour)).toMatchObject({ word: "not-now", nextMs: startsAt - 10 * 60_000 });
+    // A stop that they lifted for this call alone opens its hour, and three calls are still enough.
+    const again = { ...stopped({ channel: "call" }), bookedCalls: [booked({ startsAt, confirmedAt: 1 })] };
+    expect(ask(startsAt, again).reasons).toMatchObject([{ name: "booked-hour" }, { name: "booked-call" }]);
+    const three = { phones: ["+12125550142"], calls: [3, 2, 1].map((ago) => startsAt - ago * hour) };
+    const own = { ...three, bookedCalls: [booked({ startsAt })] };
+    expect(ask(startsAt, own).word).toBe("not-now");
+  });
+
+  test.each<[string, string, [number, number], string, string | null]>([
+    ["not now before noon there", "2026-11-24T10:00:00-05:00", [12, 24], "not-now", "2026-11-24T12:00:00-05:00"],
+    ["yes from noon on", "2026-11-24T12:00:00-05:00", [12, 24], "yes", "2026-11-24T20:00:00-05:00"],
+    ["yes until five", "2026-11-24T16:59:00-05:00", [0, 17], "yes", "2026-11-24T17:00:00-05:00"],
+    ["not now after five", "2026-11-24T17:00:00-05:00", [0, 17], "not-now", "2026-11-25T09:00:00-05:00"],
+    ["no for hours that the rules never allow", "2026-11-24T12:00:00-05:00", [20, 22], "no", null],
+  ])("that somebody who asked for other hours gets them: %s", (_name, time, [fromHour, untilHour], word, then) => {
+    const limit: CallLimit = { fromHour, untilHour, source: "phone", saidAt: noon - day };
+    const facts = someone(at(time), {
+      phones: ["+12125550142"],
+      callLimit: limit,
+      ...agreed(noon - day, "+12125550142"),
+    });
+    for (const channel of ["call", "text"] as const) {
+      const answer = askGate(facts, { ...byHand, channel }, at(time));
+      expect(answer.word).toBe(word);
+      expect(answer.reasons.at(-1)).toEqual({ name: "call-limit", limit });
+      expect(word === "yes" ? answer.untilMs : answer.nextMs).toBe(then === null ? null : at(then));
+    }
+    expect(askGate(facts, { ...byHand, channel: "email" }, at(time)).word).toBe("yes");
+  });
+
+  test("that a call booked and confirmed after a limit keeps its hour, and one before it keeps the limit", () => {
+    const startsAt = at("2026-11-24T10:00:00-05:00");
+    const limit: CallLimit = { fromHour: 12, untilHour: 24, source: "form", saidAt: 5 };
+    const ask = (confirmedAt: number) =>
+      askGate(
+        someone(startsAt, {
+          phones: ["+12125550142"],
+          callLimit: limit,
+          bookedCalls: [booked({ startsAt, confirmedAt })],
+        }),
+        byHand,
+        startsAt,
+      ).word;
+    expect([ask(4), ask(6)]).toEqual(["not-now", "yes"]);
   });
 
   test("that only a later yes from the person lifts a stop", () => {
@@ -225,16 +324,20 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
   (nowMs) => agreed(nowMs - 3 * day, null),
   (nowMs) => ({
     ...stopped({ channel: "call", stoppedAt: nowMs - 2 * day }),
-    bookedCalls: [{ confirmedAt: nowMs - day, startsAt: nowMs + 5 * 60_000 }],
+    bookedCalls: [booked({ confirmedAt: nowMs - day, startsAt: nowMs + 5 * 60_000 })],
   }),
   (nowMs) => ({
     ...stopped({ channel: "all", stoppedAt: nowMs - 2 * day }),
-    bookedCalls: [{ confirmedAt: nowMs - day, startsAt: nowMs + 9 * hour }],
+    bookedCalls: [booked({ confirmedAt: nowMs - day, startsAt: nowMs + 9 * hour })],
   }),
   (nowMs) => ({
     ...stopped({ channel: "call", stoppedAt: nowMs - hour }),
-    bookedCalls: [{ confirmedAt: nowMs - day, startsAt: nowMs - hour }],
+    bookedCalls: [booked({ confirmedAt: nowMs - day, startsAt: nowMs - hour })],
   }),
+  (nowMs) => ({ bookedCalls: [booked({ startsAt: nowMs + 5 * 60_000 })] }),
+  (nowMs) => ({ bookedCalls: [booked({ startsAt: nowMs - 30 * 60_000, isOwnHour: false })] }),
+  (nowMs) => ({ bookedCalls: [booked({ startsAt: nowMs + 9 * hour, timeZone: "Europe/Berlin", isOwnHour: false })] }),
+  (nowMs) => ({ bookedCalls: [booked({ startsAt: nowMs + 7 * hour })] }),
   (nowMs) => ({
     agreements: [{ id: "b", at: nowMs - 10 * day, phone: "+18505550142", allowsMarketing: false }],
     lastRequestAt: null,

@@ -1,115 +1,10 @@
-import {
-  type AskedStop,
-  type ContactChannel,
-  type ContactPurpose,
-  type ContactStop,
-  saidTime,
-  standingStop,
-} from "./contact-stops.ts";
-import { openTimes, type Span } from "./open-times.ts";
-import { type PersonPlaces, type PlaceFacts, placesOf } from "./person-places.ts";
-import type { GateWord } from "./shown-gate.ts";
+import { bookedSpans, isWantedBefore, wantedSince } from "./booked-calls.ts";
+import { withinAsked } from "./call-hours.ts";
+import { type ContactChannel, type ContactStop, saidTime, standingStop } from "./contact-stops.ts";
+import type { ContactFacts, ContactQuestion, GateAnswer, GateReason, HeldStop } from "./gate-facts.ts";
+import { inBoth, inEither, openTimes } from "./open-times.ts";
+import { placesOf } from "./person-places.ts";
 import { hoursIn, mostCallsIn } from "./state-hours.ts";
-
-/** A contact that someone wants to make: how, by hand or by machine, and what for. */
-export type ContactQuestion = { channel: ContactChannel; manner: "by-hand" | "automated"; purpose: ContactPurpose };
-
-/** Words about being contacted that a person agreed to. All times here are milliseconds since 1970. */
-type Agreement = {
-  /** The id of the row that proves it. */
-  id: string;
-  at: number;
-  /** Theirs, E.164: the words allow calls and texts to this number and no other. Null: they gave none, and allow neither. */
-  phone: string | null;
-  /** Whether the words allow more than an answer: calls, texts and emails about our services, by a machine too. */
-  allowsMarketing: boolean;
-};
-
-/** An address or a number of theirs, with all that was stopped there. */
-export type KnownContact = {
-  stops: readonly ContactStop[];
-  /** When they last agreed with this very address or number, in a way that nobody else can: only this lifts a stop. */
-  lastYesAt: number | null;
-  /** Somebody else who has the same number stopped it: no yes of theirs lifts that. */
-  isOthers?: boolean;
-};
-
-/** What they sent that may ask us to stop, until a colleague has decided. */
-export type HeldStop = AskedStop & {
-  at: number;
-  /** What it came by, its id there, and the thread in which a colleague decides. */
-  source: "lead" | "message" | "booking" | "mail-in" | "number-stopped";
-  sourceId: string;
-  threadId: string;
-  /** The ways in which no one answers by hand meanwhile: see `heldWays`. */
-  closes: readonly ContactChannel[];
-  /**
-   * False when someone else sent it, who has the same number: then it says nothing about email, and closes nothing that they
-   * asked for themselves before.
-   */
-  isTheirs: boolean;
-};
-
-/** Everything that is known of a person and counts here. */
-export type ContactFacts = PlaceFacts & {
-  hasEmail: boolean;
-  /** Without an address of their own: people linked with them have exactly one, which answers may go to. */
-  hasLinkedEmail: boolean;
-  /** They gave a number, and no one has confirmed yet that it is theirs. */
-  hasGivenPhone: boolean;
-  contacts: readonly KnownContact[];
-  agreements: readonly Agreement[];
-  /** It is about their privacy request: the law wants an answer, whatever else they asked us to stop. */
-  isOwed: boolean;
-  /** About which no colleague has decided. */
-  heldStops: readonly HeldStop[];
-  /** When they last asked for something or wrote; null when they never did. What asks us to stop asks for nothing else. */
-  lastRequestAt: number | null;
-  /** When they last sent anything, also what asks us to stop: where emails are not stopped, one may answer it. */
-  lastWroteAt: number | null;
-  /** Calls that they booked, and said from their mailbox that they want: when they said so, and when each begins. */
-  bookedCalls: readonly { confirmedAt: number; startsAt: number }[];
-  /** When they confirmed the newsletter that they still get. */
-  newsletterAt: number | null;
-  /** When they were called or texted, in any order. */
-  calls: readonly number[];
-  /** The do-not-call registry: of which day the oldest list is that their numbers need; null when one is missing. */
-  registry: { listedAt: number | null; isListed: boolean };
-};
-
-/** The reason, as a name and the time that goes with it. */
-export type GateReason =
-  | { name: "stopped"; stop: ContactStop; isOthers: boolean }
-  | {
-      name:
-        | "owed"
-        | "no-phone"
-        | "given-phone"
-        | "no-email"
-        | "never-asked"
-        | "not-agreed"
-        | "on-registry"
-        | "no-registry";
-    }
-  /** `only`: the numbers that it is about, when they have others. */
-  | { name: "agreed"; at: number; only: readonly string[] }
-  | { name: "asked" | "asked-long-ago" | "booked-call" | "newsletter" | "not-on-registry"; at: number }
-  | { name: "stop-held"; held: HeldStop }
-  | { name: "calls-used" | "quiet-hours" | "never-open" };
-
-/** The answer to a question, with what it rests on. */
-export type GateAnswer = {
-  word: GateWord;
-  /** The reasons that decided. For a "not now", what would allow it comes first. */
-  reasons: readonly GateReason[];
-  /** How long a yes holds; null: until something changes. */
-  untilMs: number | null;
-  /** When it is allowed next, after now or after the yes ends; null if never. */
-  nextMs: number | null;
-  /** Only where hours count. */
-  places: PersonPlaces | null;
-  calls: { used: number; most: number | null };
-};
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -146,7 +41,7 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
   const permission = booked ?? permit(facts, question, nowMs);
   if ("no" in permission) return closed(permission.no);
   if (channel === "email") return { ...closed(permission.reason), word: "yes" };
-  return askClock(facts, permission, nowMs);
+  return askClock(facts, question, permission, nowMs);
 }
 
 type StopInForce = { stop: ContactStop | null; isOthers: boolean };
@@ -176,27 +71,22 @@ function isNewRequest(
   return lastRequestAt > sinceMs && lastRequestAt <= nowMs;
 }
 
-/** How long before and after its time a booked call may be made. */
-const [earlyMs, lateMs] = [10 * 60_000, 12 * 60 * 60_000];
-
 /** Whoever stops calls and then books one, and says so from their mailbox, wants that call and no other. */
 function bookedSince(
   { bookedCalls, phones }: ContactFacts,
-  { channel, manner, purpose }: ContactQuestion,
+  question: ContactQuestion,
   { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
 ): Permission | null {
-  if (channel !== "call" || manner !== "by-hand" || purpose !== "answer" || phones.length === 0) return null;
-  const wanted = bookedCalls.filter(
-    ({ confirmedAt, startsAt }) => confirmedAt > sinceMs && confirmedAt <= nowMs && nowMs < startsAt + lateMs,
-  );
-  const [next] = wanted.toSorted((a, b) => a.startsAt - b.startsAt);
-  if (!next) return null;
-  const { startsAt } = next;
-  return {
-    reason: { name: "booked-call", at: startsAt },
-    startsMs: startsAt - earlyMs,
-    endsMs: startsAt + lateMs,
-  };
+  if (!isCallBack(question) || phones.length === 0) return null;
+  const wanted = wantedSince(bookedCalls, sinceMs, nowMs);
+  if (wanted === null) return null;
+  const { startsAt, startsMs, endsMs } = wanted;
+  return { reason: { name: "booked-call", at: startsAt }, startsMs, endsMs };
+}
+
+/** A person calls to answer: no other contact is what they booked. */
+function isCallBack({ channel, manner, purpose }: ContactQuestion): boolean {
+  return channel === "call" && manner === "by-hand" && purpose === "answer";
 }
 
 /** The newest undecided sentence that closes this: only a person may answer meanwhile, and not in the ways that it closes. */
@@ -216,14 +106,13 @@ function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number):
  */
 function wantedBefore(
   { agreements, phones, bookedCalls }: ContactFacts,
-  { channel, manner, purpose }: ContactQuestion,
+  question: ContactQuestion,
   { at, nowMs }: { at: number; nowMs: number },
 ): boolean {
   const isAgreed = agreements.some(
     (one) => one.allowsMarketing && one.at < at && one.phone !== null && phones.includes(one.phone),
   );
-  if (isAgreed || channel !== "call" || manner !== "by-hand" || purpose !== "answer") return isAgreed;
-  return bookedCalls.some(({ confirmedAt, startsAt }) => confirmedAt < at && nowMs < startsAt + lateMs);
+  return isAgreed || (isCallBack(question) && isWantedBefore(bookedCalls, at, nowMs));
 }
 
 type Permission = { reason: GateReason; startsMs?: number; endsMs: number };
@@ -295,26 +184,45 @@ function newest(times: readonly { at: number }[]): number | null {
   return times.length === 0 ? null : Math.max(...times.map(({ at }) => at));
 }
 
-/** Quiet hours, and how many calls there were, for something that is allowed from `startsMs` until `endsMs`. */
-function askClock(facts: ContactFacts, { reason, startsMs = 0, endsMs }: Permission, nowMs: number): GateAnswer {
+/**
+ * Quiet hours, and how many calls there were, for something that is allowed from `startsMs` until `endsMs`. Around a booked
+ * call its own clock counts: see `bookedSpans`.
+ */
+function askClock(
+  facts: ContactFacts,
+  question: ContactQuestion,
+  { reason, startsMs = 0, endsMs }: Permission,
+  nowMs: number,
+): GateAnswer {
   const places = placesOf(facts);
   const most = mostCallsIn(places.states);
   const calls = facts.calls.filter((at) => at > nowMs - callsMs && at <= nowMs).toSorted((a, b) => a - b);
   // The first of the last three leaves the 24 hours: then there is room again.
   const freeMs = most === null || calls.length < most ? nowMs : Number(calls[calls.length - most]) + callsMs;
   const fromMs = Math.max(freeMs, startsMs);
-  const open = openTimes(places.zones, hoursIn(places.states), nowMs).flatMap((span) => within(span, fromMs, endsMs));
+  const hours = hoursIn(places.states);
+  const { callLimit: limit } = facts;
+  const lawful = openTimes(places.zones, hours, nowMs);
+  const ordinary = withinAsked(lawful, limit, places.zones, nowMs);
+  const booked = isCallBack(question) ? bookedSpans(facts.bookedCalls, { hours, limit }, nowMs) : [];
+  const asked: GateReason[] = limit === null ? [] : [{ name: "call-limit", limit }];
+  const open = inBoth(inEither(ordinary, booked), [{ fromMs, untilMs: endsMs }]);
   const known = { places, calls: { used: calls.length, most } };
   const [first, second] = open;
-  if (!first) return { word: "no", reasons: [reason, { name: "never-open" }], untilMs: null, nextMs: null, ...known };
-  if (first.fromMs <= nowMs) {
-    return { word: "yes", reasons: [reason], untilMs: first.untilMs, nextMs: second?.fromMs ?? null, ...known };
+  if (!first) {
+    const none: GateReason = limit === null ? { name: "never-open" } : { name: "call-limit", limit };
+    return { word: "no", reasons: [reason, none], untilMs: null, nextMs: null, ...known };
   }
-  const why: GateReason[] = startsMs > nowMs ? [] : [{ name: freeMs > nowMs ? "calls-used" : "quiet-hours" }];
+  if (first.fromMs <= nowMs) {
+    const inHour = ordinary.some((span) => span.fromMs <= nowMs) ? [] : booked.filter((span) => span.fromMs <= nowMs);
+    const [now] = inHour.map(({ call }) => call);
+    const held = { untilMs: first.untilMs, nextMs: second?.fromMs ?? null, ...known };
+    if (!now) return { word: "yes", reasons: [reason, ...asked], ...held };
+    const reasons: GateReason[] = [{ name: "booked-hour", at: now.startsAt }, reason];
+    return { word: "yes", reasons, ...held, places: { ...places, zones: [now.timeZone], by: "booking" } };
+  }
+  const isLawful = lawful.some((span) => span.fromMs <= nowMs);
+  const closed = freeMs > nowMs ? "calls-used" : limit !== null && isLawful ? "call-limit" : "quiet-hours";
+  const why: GateReason[] = startsMs > nowMs ? [] : closed === "call-limit" ? asked : [{ name: closed }];
   return { word: "not-now", reasons: [reason, ...why], untilMs: null, nextMs: first.fromMs, ...known };
-}
-
-function within({ fromMs, untilMs }: Span, leastMs: number, mostMs: number): Span[] {
-  const span = { fromMs: Math.max(fromMs, leastMs), untilMs: Math.min(untilMs, mostMs) };
-  return span.fromMs < span.untilMs ? [span] : [];
 }

@@ -74,7 +74,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-function inBoth(one: Span[], other: Span[]): Span[] {
+/** The stretches that are in both lists, each in order and without overlaps. */
+export function inBoth(one: readonly Span[], other: readonly Span[]): Span[] {
   const spans: Span[] = [];
   let [left, right] = [0, 0];
   for (let a = one[0], b = other[0]; a && b; a = one[left], b = other[right]) {
@@ -82,6 +83,17 @@ function inBoth(one: Span[], other: Span[]): Span[] {
     if (span.fromMs < span.untilMs) spans.push(span);
     if (a.untilMs <= b.untilMs) left += 1;
     else right += 1;
+  }
+  return spans;
+}
+
+/** The stretches that are in either list, in order; those that touch are one. */
+export function inEither(one: readonly Span[], other: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  for (const { fromMs, untilMs } of [...one, ...other].toSorted((a, b) => a.fromMs - b.fromMs)) {
+    const last = spans.at(-1);
+    if (last && fromMs <= last.untilMs) last.untilMs = Math.max(last.untilMs, untilMs);
+    else spans.push({ fromMs, untilMs });
   }
   return spans;
 }

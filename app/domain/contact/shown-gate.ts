@@ -29,6 +29,8 @@ export type ShownGate = {
   ways: ShownWay[];
   /** The basis of the hours; null where hours do not count. */
   zone: string | null;
+  /** The hours that they asked us to keep, with how and when they said it; null when they asked for none. */
+  limit: string | null;
   /** Whether the viewer may ask, and note a stop. */
   mayWork: boolean;
   /** Whether the viewer may lift the stop that there is. */

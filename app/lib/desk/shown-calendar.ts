@@ -25,6 +25,8 @@ export type ShownCall = {
 
 /** Details of one call for the person who makes it. */
 export type CallDetails = ShownCall & {
+  /** Why the gate is closed at its time, and what opens it; null when it is open, or when calls are stopped. */
+  notThen: string | null;
   /** "Tuesday, November 24, 1:30 to 1:45 PM EST" */
   when: string;
   whenTheirs: string | null;

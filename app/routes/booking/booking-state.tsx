@@ -53,7 +53,7 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
   );
 }
 
-function leadOf({ state, isTold, maskedEmail }: ShownBooking): ReactNode {
+function leadOf({ state, isTold, isOwner, needsYes, maskedEmail }: ShownBooking): ReactNode {
   switch (state) {
     case "cancelled":
       return isTold ? <>We won’t call you. We’ll email a confirmation to {maskedEmail}.</> : "We won’t call you.";
@@ -68,6 +68,9 @@ function leadOf({ state, isTold, maskedEmail }: ShownBooking): ReactNode {
     case "waiting":
       return `You can have ${bookingRules.mostPerEmail} upcoming calls. This would be one more.`;
     default:
+      if (needsYes) {
+        return `By your phone number, it may be early or late where you are. Say yes ${isOwner ? "below" : "by the button in our email"}, and we call you then.`;
+      }
       return "We will call you then. You don’t need to prepare anything.";
   }
 }

@@ -12,7 +12,7 @@ import { describeEachDatabase } from "#test/databases.ts";
 import { testLetters } from "#test/letters.ts";
 import { logWords } from "#test/log-words.ts";
 import { type ArrivedMail, startMailServer } from "#test/mail-server.ts";
-import { anybody, newBooking } from "#test/new-booking.ts";
+import { anybody, newBooking, owner } from "#test/new-booking.ts";
 import { patience } from "#test/patience.ts";
 import { bookingLinks } from "./booking-links.server.ts";
 import type { NewBooking } from "./bookings.server.ts";
@@ -124,6 +124,24 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
     expect(notice?.raw.replace(/=\r?\n|\r\n /g, "")).not.toContain("/booking/");
     const invited = server.arrived.find(({ recipients }) => recipients[0] !== team);
     expect(invited?.text).toContain("It ends in 99:");
+  });
+
+  it("tell the team that an hour is quiet by the number, and that it opens once the mailbox confirms it", async () => {
+    const { server, store } = await start();
+    // 10 AM for the office is 8 AM in Arizona, where the number is from.
+    const { booking } = await store.book(call({ timeZone: "America/New_York" }));
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
+    // Noon for the office is 10 AM there.
+    await store.move(booking.id, { startMs: startMs + 2 * hour, timeZone: "America/New_York" }, anybody);
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(4), patience);
+    await store.move(booking.id, { startMs, timeZone: "America/New_York" }, owner);
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(6), patience);
+    const toTeam = server.arrived.filter(({ recipients }) => recipients[0] === team);
+    expect(toTeam.map(({ text }) => text?.includes("only once they have confirmed it by email"))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("ask the address's owner to confirm under pressure, and tell the team only about firm bookings", async () => {

@@ -82,6 +82,22 @@ describeEachDatabase("a booking's page", ({ open }) => {
     },
   );
 
+  it.each<[string, string, boolean]>([
+    ["+12065550142", "America/New_York", true],
+    ["+12125550142", "America/New_York", false],
+    ["+12065550142", "America/Los_Angeles", true],
+    ["+18005550142", "America/New_York", false],
+  ])(
+    "says when the number makes the hour quiet, until the mailbox confirms it: %s, %s",
+    async (phone, timeZone, isQuiet) => {
+      const { bookings, shown } = await openStore();
+      const { booking } = await bookings.book(newBooking({ startMs, phone, timeZone }));
+      expect((await shown(booking.id, false)).needsYes).toBe(isQuiet);
+      await bookings.confirm(booking.id, { startMs, timeZone, instead: null, recipients: owner.recipients });
+      expect((await shown(booking.id, false)).needsYes).toBe(false);
+    },
+  );
+
   it("moves and cancels with the link of the page after booking until the mailbox has confirmed the call", async () => {
     const { bookings, found, shown } = await openStore();
     const { booking } = await bookings.book(newBooking({ startMs }));

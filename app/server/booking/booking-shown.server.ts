@@ -1,3 +1,4 @@
+import { isQuietHour } from "#app/domain/contact/booked-calls.ts";
 import { maskEmail } from "#app/domain/text/email-address.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
@@ -45,6 +46,8 @@ export type ShownBooking = {
   isOwner: boolean;
   /** Whether someone pressed a button behind that link: anyone can book in any name. */
   isConfirmed: boolean;
+  /** Whether we may call at its hour only after that press: see `isQuietHour`. */
+  needsYes: boolean;
   /** The bookings of which this one must replace one. */
   others: { id: string; startMs: number; minutes: number }[];
   /** Free times near a time that was not confirmed. */
@@ -106,6 +109,7 @@ export async function showBooking(
     isKept: hold.isKept,
     isOwner,
     isConfirmed,
+    needsYes: !isConfirmed && isQuietHour({ phone: row.phone, timeZone: row.time_zone, startsAt: row.starts_at }),
     others,
     near: state === "lapsed" ? hold.near : [],
     path: links.path({ bookingId: row.id, isMailed: isOwner, isTeam }),

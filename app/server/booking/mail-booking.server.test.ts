@@ -21,6 +21,7 @@ const booking: MailBooking = {
   ownUrl: "http://localhost:3000/booking/own",
   unconfirmed: null,
   isConfirmed: false,
+  isHourConfirmed: false,
   isDisowned: false,
   isVisitorTold: true,
 };

@@ -19,6 +19,8 @@ export type MailBooking = {
   unconfirmed: { until: number } | "one too many" | null;
   /** A button behind the emailed link was pressed: whoever booked it reads that mailbox. */
   isConfirmed: boolean;
+  /** That press was for this very hour: a colleague has not moved the call since. */
+  isHourConfirmed: boolean;
   /** Whoever reads the mailbox said that the call is not theirs. */
   isDisowned: boolean;
   isVisitorTold: boolean;
@@ -47,6 +49,7 @@ export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking
     state: stateOf(row),
     unconfirmed: unconfirmedOf(row),
     isConfirmed: row.confirmed_at !== null,
+    isHourConfirmed: row.confirmed_at !== null && row.changed_at <= row.confirmed_at,
     isDisowned: row.disowned === 1,
     isVisitorTold: row.told_visitor === 1,
     startMs: row.starts_at,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { HeldStop } from "#app/domain/contact/contact-gate.ts";
 import { askedStopText, heldWays, readAskedStop } from "#app/domain/contact/contact-stops.ts";
+import type { HeldStop } from "#app/domain/contact/gate-facts.ts";
 import type { StopReading } from "#app/domain/contact/stop-words.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { StopQuestionRow } from "#app/server/database/schema/gate-schema.server.ts";

@@ -1,7 +1,7 @@
 import { SaidHere } from "#app/components/desk/said-here.tsx";
 import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
-import type { SaidStopSource } from "#app/domain/contact/contact-stops.ts";
 import type { GateWord, ShownGate } from "#app/domain/contact/shown-gate.ts";
+import { CallHoursForm, LiftHoursForm, saidWays } from "./call-hours.tsx";
 import { DecideLink } from "./call-now.tsx";
 import "./may-panel.css";
 
@@ -11,7 +11,8 @@ const purposes = [
 ];
 
 /** Says whether a person may be called, texted or emailed now: first the answer, then why, then until or from when. */
-export function MayPanel({ person, thread, purpose, asOf, ways, zone, mayWork, mayLift, messages }: ShownGate) {
+export function MayPanel(gate: ShownGate) {
+  const { person, thread, purpose, asOf, ways, zone, limit, mayWork, mayLift, messages } = gate;
   const fields = { person, thread };
   return (
     <section className="panel may" id="may" aria-labelledby="may-title">
@@ -58,6 +59,9 @@ export function MayPanel({ person, thread, purpose, asOf, ways, zone, mayWork, m
       <p className="may-rest">
         {zone} Sending and logging a call ask again. {mayWork && "Each question is noted."}
       </p>
+      {limit && <p className="may-rest">{limit}</p>}
+      {mayWork && <CallHoursForm fields={fields} />}
+      {mayWork && limit && <LiftHoursForm fields={fields} />}
       {mayWork && <StopForm fields={fields} messages={messages} />}
       {mayLift && <LiftForm fields={fields} />}
     </section>
@@ -93,15 +97,7 @@ const stopChoices = [
     name: "source",
     label: "How they told you",
     none: "Choose one",
-    options: {
-      phone: "By phone or voicemail",
-      "email-reply": "In an email",
-      "text-reply": "In a text",
-      form: "In a form on our site",
-      "in-person": "In person",
-      letter: "In a letter",
-      other: "In another way, such as social media",
-    } satisfies Record<SaidStopSource, string>,
+    options: saidWays,
   },
 ] as const;
 

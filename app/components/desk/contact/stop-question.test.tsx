@@ -23,7 +23,12 @@ it("asks a colleague about the sentence, as plain text, and sends what it is abo
   expect(shown.text).toContain("Does this ask us to stop advertising by text?");
   expect(shown.querySelector("q")?.text).toBe("Enough <b>now</b>");
   expect(shown.querySelectorAll("q b")).toEqual([]);
-  expect(shown.querySelectorAll("button").map((button) => button.getAttribute("value"))).toEqual(["stop", "not"]);
+  expect(shown.querySelectorAll("button").map((button) => button.getAttribute("value"))).toEqual([
+    "stop",
+    "not",
+    "hours",
+  ]);
+  expect(shown.querySelectorAll("select").map((select) => select.getAttribute("name"))).toEqual(["from", "until"]);
   const hidden = shown.querySelectorAll("input").map((input) => [input.attrs.name, input.attrs.value]);
   expect(Object.fromEntries(hidden)).toEqual({ do: "stop-decide", source: "message", id: "m1" });
 });
@@ -53,5 +58,7 @@ it("says of a forged email that nothing waits, and leads from a number to the th
   expect(forged).not.toMatch(/Until you decide|anyone can/);
   const number = show({ channel: "call" }, { source: "number-stopped", sentence: "t9" });
   expect(number.text).toContain("asked us to stop calls");
+  // Somebody else's stop of the number names no hours.
+  expect(number.querySelectorAll("select")).toEqual([]);
   expect(number.querySelector("a")?.getAttribute("href")).toBe("/desk/threads/t9");
 });

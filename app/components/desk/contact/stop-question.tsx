@@ -1,5 +1,6 @@
 import { type ContactChannel, stoppedThings } from "#app/domain/contact/contact-stops.ts";
 import type { AskedToStop } from "#app/domain/desk/shown-thread.ts";
+import { HourChoices } from "./call-hours.tsx";
 
 /** A sentence that may ask us to stop, below what it stands in: a colleague decides. */
 export function StopQuestion({ source, id, sentence, asked, holds, agreed, isForged }: AskedToStop) {
@@ -37,6 +38,15 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
       <button type="submit" className="btn" name="verdict" value="not">
         Not a stop
       </button>
+      {!isNumbers && (
+        <fieldset className="stop-hours">
+          <legend>It asks for other hours</legend>
+          <HourChoices of={`hours-${id}`} />{" "}
+          <button type="submit" className="btn" name="verdict" value="hours">
+            Keep these hours
+          </button>
+        </fieldset>
+      )}
     </form>
   );
 }

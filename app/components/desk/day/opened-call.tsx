@@ -5,7 +5,8 @@ import type { OpenedCall as Call } from "#app/lib/desk/shown-calendar.ts";
 
 /** One call: when it is, who it is with, and what can be done about it. */
 export function OpenedCall({ call }: { call: Call }) {
-  const { name, stateWords, when, whenTheirs, phone, caution, topic, counselor, threadId, endedMinutesAgo } = call;
+  const { name, stateWords, when, whenTheirs, phone, caution, notThen, topic, counselor, threadId, endedMinutesAgo } =
+    call;
   return (
     <section className="panel" id="talk" aria-labelledby="talk-name">
       <div className="panel-head">
@@ -24,6 +25,7 @@ export function OpenedCall({ call }: { call: Call }) {
           <dd>
             <CallNumber call={call} shown={phone} />
             {caution && <b className="late call-caution">{caution}</b>}
+            {notThen && <b className="late call-caution">Do not call at this hour. {notThen}</b>}
           </dd>
           <dt>Topic</dt>
           <dd>{topic ?? "None given"}</dd>

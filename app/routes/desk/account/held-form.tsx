@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
 import { RowForm } from "#app/components/desk/row-form.tsx";
+import { writtenIn } from "#app/domain/desk/typed-words.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("held", "form");
@@ -57,12 +58,9 @@ function isDraft(fields: Fields): boolean {
   return fields.some(([name, value]) => name === "do" && /-draft$/.test(value));
 }
 
-/**
- * The text a person typed. Ids, versions, choices and times mean nothing to them, and have no blank; `saved` is an older state of
- * the same words.
- */
+/** The text a person typed; `saved` is an older state of the same words. */
 function ownWords(fields: Fields): Fields {
-  return fields.filter(([name, value]) => name !== "saved" && name !== "blanks" && /\S\s+\S/.test(value));
+  return writtenIn(fields).filter(([name]) => name !== "saved" && name !== "blanks");
 }
 
 function HeldWords({ label, words }: { label: string; words: string }) {

@@ -167,6 +167,9 @@ export type EventKind =
   | "no-stop"
   /** `words` is the owner's reason. */
   | "stop-lifted"
+  /** Hours for calls that a person asked for: `words` is a `CallLimit` as text, and then a colleague's reason to lift it. */
+  | "call-limit"
+  | "call-limit-lifted"
   /** Ended their stops behind the link in our email. */
   | "yes-affirmed"
   | "questions-answered"

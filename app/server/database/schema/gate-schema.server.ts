@@ -1,5 +1,5 @@
-import type { HeldStop } from "#app/domain/contact/contact-gate.ts";
 import type { StopChannel, StopScope, StopSource } from "#app/domain/contact/contact-stops.ts";
+import type { HeldStop } from "#app/domain/contact/gate-facts.ts";
 
 /** The tables of the contact gate, as `db/migrations/0023-contact.sql` and later ones make them. Times are milliseconds since 1970. */
 export type GateSchema = {

@@ -1,4 +1,3 @@
-import { deskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
 import type { ListedPasskey } from "#app/server/desk/staff/staff-passkeys.server.ts";
 import { mostKeyName } from "./account-commands.server.ts";
 import { signedIn } from "./sign-in-commands.server.ts";
@@ -39,9 +38,10 @@ export const arrivalCommands = {
     return arrived(work);
   }),
 
-  "sign-out": command("arriving", async ({ me, sessions, visitor }) => {
-    await sessions.end(me.staff.id, me.sessionId);
-    return { to: "/desk/sign-in", cookie: deskCookie("", visitor) };
+  /** The cookie stays: with it, words that another tab still sends are kept for their writer. It opens nothing. */
+  "sign-out": command("arriving", async ({ me, sessions }) => {
+    await sessions.signOut(me.sessionId);
+    return { to: "/desk/sign-in" };
   }),
 };
 

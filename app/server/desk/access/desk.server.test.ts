@@ -155,6 +155,8 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "call-dial": { may: ["owner", "counselor"] },
   "call-not-made": { may: ["owner", "counselor"] },
   "gate-ask": { may: ["owner", "counselor"] },
+  "call-limit": { may: ["owner", "counselor"] },
+  "call-limit-lift": { may: ["owner", "counselor"] },
   "person-stop": { may: ["owner", "counselor"] },
   "stop-decide": { may: ["owner", "counselor"] },
   "stops-lift": { may: ["owner"] },
@@ -433,7 +435,7 @@ describeDatabase("the desk", ({ open }) => {
     const session = tokenIn(signedIn);
     expect((await visit(session)).me?.staff.id).toBe(owner.id);
     const out = await (await visit(session)).act({ do: "sign-out" }, "/desk");
-    expect(out).toMatchObject({ to: "/desk/sign-in", cookie: expect.stringContaining("Max-Age=0") });
+    expect(out).toEqual({ to: "/desk/sign-in" });
     expect((await visit(session)).me).toBeNull();
   });
 
@@ -535,6 +537,36 @@ describeDatabase("the desk", ({ open }) => {
     expect(await database.db.selectFrom("staff_held_forms").selectAll().execute()).toHaveLength(5);
     clock.time += 60 * minute;
     expect(await stores.held.newest(owner.id)).toBeNull();
+  });
+
+  it.each([
+    ["a sentence", "Thank you, June."],
+    ["one word", "Received."],
+  ])("keeps the words of a page that was open when its writer signed out elsewhere: %s", async (_what, words) => {
+    const { clock, visit, stores, owner } = await openDesk();
+    const tom = await stores.members.put("tom@team.example", "counselor");
+    const open = (staffId: string) => stores.sessions.open({ staffId, level: "full", device: "Firefox" });
+    const token = await open(owner.id);
+    const away = await open(owner.id);
+    const out = await (await visit(token)).act({ do: "sign-out" }, "/desk");
+    // Both tabs have the same cookie, and without JavaScript a page learns nothing of the sign-out: the press is all there is.
+    expect(out).toEqual({ to: "/desk/sign-in" });
+    expect((await visit(token)).me).toBeNull();
+    expect(await stores.sessions.list(owner.id)).toHaveLength(1);
+    const sent = { do: "thread-note", thread: "t1", once: "n1", words };
+    const held = await (await visit(token)).act(sent, "/desk/threads/t1");
+    expect(held).toEqual({ to: "/desk/sign-in?to=%2Fdesk%2Fthreads%2Ft1" });
+    expect(await stores.held.newest(tom.id)).toBeNull();
+    const id = (await stores.held.newest(owner.id)) ?? "";
+    const seen = await (await visit(await open(owner.id))).see("held", `/desk/held/${id}`, id);
+    expect(seen).toMatchObject({ path: "/desk/threads/t1", fields: expect.arrayContaining([["words", words]]) });
+    // A session that was ended from another browser may be in a stranger's hands: its words are nobody's.
+    const others = await stores.sessions.list(owner.id);
+    for (const { id: sessionId } of others) await stores.sessions.end(owner.id, sessionId);
+    expect(await (await visit(away)).act(sent, "/desk")).toEqual({ to: "/desk/sign-in?why=press-lost" });
+    // The clock of the server may jump: the session stays over.
+    clock.time -= 24 * 60 * minute;
+    expect((await visit(token)).me).toBeNull();
   });
 
   it("tells the person and every owner by email when a recovery code was used, and no one about an app's code", async () => {

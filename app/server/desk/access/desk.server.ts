@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { type Capability, capabilitiesOf } from "#app/domain/desk/capabilities.ts";
+import { writtenIn } from "#app/domain/desk/typed-words.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { type AuditNotes, createAuditNotes } from "#app/server/desk/audit/audit-notes.server.ts";
 import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
@@ -179,8 +180,8 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         const asked = { kind: "command", what: name, staffId: me?.staff.id ?? null, path, fields } as const;
         if (needs !== "anyone" && !me) {
           if (!hasWords(fields)) return { to: signInPath(path, "press-lost") };
-          await holdForLater(await stores.sessions.lastOf(visitor.token), { path, fields });
-          return { to: signInPath(path) };
+          const held = await holdForLater(await stores.sessions.lastOf(visitor.token), { path, fields });
+          return { to: signInPath(path, held === null ? "press-lost" : undefined) };
         }
         if (!mayUse(needs, me)) {
           log.info({ staff: me?.staff.id, command: name }, "refused at the desk");
@@ -244,8 +245,8 @@ function withoutNul(fields: Record<string, string>): Record<string, string> {
 }
 
 /** A code or a passkey's answer is useless later, and a button is easy to press again. */
-function hasWords({ do: _, to, code, answer, ...rest }: Record<string, string>): boolean {
-  return code === undefined && answer === undefined && Object.values(rest).some((value) => /\s/.test(value.trim()));
+function hasWords(fields: Record<string, string>): boolean {
+  return fields.code === undefined && fields.answer === undefined && writtenIn(Object.entries(fields)).length > 0;
 }
 
 /** The command failed, perhaps after it was stored: its page says so, as it is now, and keeps what was typed. */

@@ -10,6 +10,7 @@ import type { BookingOutcome, BookingRow, Schema } from "#app/server/database/sc
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { bookedTimeWords } from "./booked-time.server.ts";
 
 /** Dependencies of the actions. */
 type Parts = Pick<DeskSource, "db"> & {
@@ -107,7 +108,7 @@ async function noteChanged(
 ): Promise<Changed> {
   const { before, after, kind } = change;
   const isChanged = after !== null && after.sequence !== before?.sequence;
-  if (isChanged) await note(transaction, actor, after, kind);
+  if (isChanged) await note(transaction, actor, after, kind, after.sequence, bookedTimeWords(after));
   return { before, isThere: after !== null, isChanged };
 }
 

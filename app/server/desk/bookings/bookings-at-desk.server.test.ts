@@ -13,7 +13,7 @@ import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { messageRow, silentLog, someActor } from "#test/desk-samples.ts";
-import { codeOf, newBooking } from "#test/new-booking.ts";
+import { codeOf, newBooking, owner } from "#test/new-booking.ts";
 import { cancelForVisitor, giveBooking, markBooking, moveForVisitor } from "./booking-actions.server.ts";
 import { addBlock } from "./calendar-blocks.server.ts";
 import { endFeed, makeFeed, openFeed } from "./calendar-feeds.server.ts";
@@ -86,7 +86,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
         id: booking.id,
         name: "Maria Lopez",
         state: "booked",
-        stateWords: "Booked, email not confirmed",
+        stateWords: "Not at this hour: not confirmed",
         office: "10:00 AM ET",
         theirs: "9:00 AM CST",
         quarters: 2,
@@ -228,6 +228,39 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(new Set(moves.map(({ by_staff }) => by_staff))).toEqual(new Set([actorAt(now).staffId]));
   });
 
+  it("keep in their history each time as it was told, whoever moved them and how often", async () => {
+    const { database, db, reader, parts, actorAt, store, booking } = await openDesk();
+    const project = () => projectOnce({ database, log: silentLog }, Date.now());
+    vi.setSystemTime(now + minute);
+    await store.move(booking.id, { startMs: startMs + 60 * minute, timeZone: "America/Denver" }, owner);
+    await project();
+    vi.setSystemTime(now + 2 * minute);
+    await moveForVisitor(parts, actorAt(now + 2 * minute), booking.id, startMs + 180 * minute);
+    vi.setSystemTime(now + 3 * minute);
+    await store.cancel(booking.id, owner);
+    await project();
+    const source = { db, reader };
+    const { thread_id } = await db.selectFrom("thread_sources").select("thread_id").executeTakeFirstOrThrow();
+    const told = async () => {
+      const page = await readThread(source, actorAt(now), thread_id ?? "");
+      const events = await tellEvents(source, actorAt(now), page?.events ?? []);
+      const moved = events.filter(({ kind }) => kind === "booking" || kind === "booking-moved");
+      return moved.map(({ facts = [] }) => facts.flatMap(([name, value]) => (name === "Topic" ? [] : [value])));
+    };
+    expect(await told()).toEqual([
+      ["Mon, Nov 23, 10:00 AM ET", "Mon, Nov 23, 9:00 AM CST"],
+      ["Mon, Nov 23, 11:00 AM ET", "Mon, Nov 23, 9:00 AM MST"],
+      ["Mon, Nov 23, 1:00 PM ET", "Mon, Nov 23, 11:00 AM MST"],
+    ]);
+    // Histories of earlier releases kept no times: what nobody knows anymore is no other time.
+    await db.updateTable("events").set({ words: null }).where("source", "=", "booking").execute();
+    expect((await told()).map(([ours]) => ours)).toEqual([
+      "changed since, and not kept",
+      "changed since, and not kept",
+      "Mon, Nov 23, 1:00 PM ET",
+    ]);
+  });
+
   it("stay where the visitor moved them meanwhile, and each press that comes too late says what happened", async () => {
     const { db, parts, actorAt, store, booking, woken } = await openDesk();
     const theirs = startMs + 60 * minute;
@@ -357,6 +390,45 @@ describeDatabase("bookings at the desk", ({ open }) => {
     // By their number they may be in Arizona, where it is 8 AM when the call begins.
     const answer = await createContactDesk(db, testDataKey).look(actorAt(startMs + 120 * minute), about, "answer");
     expect(answer.call).toMatchObject({ word: "yes", reasons: [{ name: "booked-call", at: startMs }] });
+  });
+
+  it("at an hour that is quiet by their number say so until it is confirmed, as the gate does then", async () => {
+    const { database, day, parts, store, booking, actorAt } = await openDesk();
+    // 10 AM for the office is 9 AM in Chicago, where they booked, and 8 AM in Arizona, where their number is from.
+    const at = async (nowMs: number) => {
+      const { opened } = await day(`date=2026-11-23&booking=${booking.id}`, nowMs, actorAt(nowMs));
+      const [call] = opened?.gate?.ways ?? [];
+      return { words: opened?.stateWords, notThen: opened?.notThen, word: call?.word, why: call?.why };
+    };
+    expect(await at(startMs)).toMatchObject({
+      words: "Not at this hour: not confirmed",
+      notThen: expect.stringMatching(/^It is 8:00 AM MST or 9:00 AM CT there\..*Once they confirm it/),
+      word: "not-now",
+    });
+    const here = { startMs, timeZone: "America/Chicago", instead: null, recipients: unlimitedRecipients };
+    await store.confirm(booking.id, here);
+    expect(await at(startMs)).toMatchObject({
+      words: "Confirmed",
+      notThen: null,
+      word: "yes",
+      why: expect.stringMatching(/^They picked Mon, Nov 23, 10:00 AM ET for this call and confirmed it by email\./),
+    });
+    // A colleague's move is no hour of theirs: 8 AM in Chicago is quiet there.
+    const early = startMs - 60 * minute;
+    vi.setSystemTime(now + minute);
+    expect(await moveForVisitor(parts, actorAt(now + minute), booking.id, early)).toBe("done");
+    await projectOnce({ database, log: silentLog }, now + minute);
+    expect(await at(early)).toMatchObject({
+      words: "Not at this hour",
+      notThen: expect.stringMatching(/ Move it to another hour\.$/),
+      word: "not-now",
+    });
+    await moveForVisitor(parts, actorAt(now + minute), booking.id, startMs);
+    expect(await at(startMs)).toMatchObject({ words: "Confirmed", notThen: null, word: "yes" });
+    // Once they move it themselves, that hour is theirs.
+    vi.setSystemTime(now + 2 * minute);
+    await store.move(booking.id, { startMs: early, timeZone: "America/Chicago" }, owner);
+    expect(await at(early)).toMatchObject({ words: "Confirmed", notThen: null, word: "yes" });
   });
 
   it("are refused to users who may not work with them", async () => {

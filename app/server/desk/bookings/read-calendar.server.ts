@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { GateAnswer } from "#app/domain/contact/gate-facts.ts";
 import type { InvitationAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
 import type { Stretch } from "#app/domain/time/counselor-hours.ts";
@@ -7,6 +8,7 @@ import type { CalendarBlockRow } from "#app/server/database/schema/calendar-sche
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { ContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
+import { tellWay } from "#app/server/desk/contact/gate-words.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 
 /** A booking with its thread; masked and without its topic for users who may not see people. */
@@ -18,8 +20,11 @@ export type CalendarBooking = Omit<BookingRow, "email" | "form_nonce" | "page_ur
   replied: InvitationAnswer | null;
   /** The counselor, if they still take calls. */
   line: string | null;
-  /** Whether they asked us to stop calls, and said nothing of this one since. */
-  isStopped: boolean;
+  /**
+   * Why nobody may make it at its time: they asked us to stop calls and said nothing of this one since (`stopped`), or the
+   * hour is closed where they are and their mailbox has not confirmed it (`quiet`). Null when it may be made.
+   */
+  closed: { by: "stopped" | "quiet"; why: string } | null;
 };
 
 /** Everything in a span of the team's calendar. Names are of everyone who ever worked here, by id. */
@@ -89,7 +94,7 @@ export async function readCalendar({ db, reader }: DeskSource, actor: Actor, str
   };
 }
 
-/** Marks the calls that nobody may make, of those that are not over: each asks the gate. */
+/** Marks the calls that nobody may make, of those that are not over: each asks the gate about its own time. */
 export async function withStops(
   { db, contact }: DeskSource & { contact: ContactDesk },
   actor: Actor,
@@ -100,11 +105,20 @@ export async function withStops(
       const isAhead = call.thread_id !== null && endOfBooking(call) > actor.nowMs;
       const about = isAhead ? await readAbout(db, { thread: call.thread_id ?? "" }) : null;
       if (!about) return call;
-      const { call: answer } = await contact.look(actor, about, "answer");
-      return { ...call, isStopped: answer.reasons.some(({ name }) => name === "stopped") };
+      const atMs = Math.max(call.starts_at, actor.nowMs);
+      return { ...call, closed: closedBy(call, (await contact.look(actor, about, "answer", atMs)).call, atMs) };
     }),
   );
   return { ...calendar, calls };
+}
+
+function closedBy({ status }: CalendarBooking, answer: GateAnswer, atMs: number): CalendarBooking["closed"] {
+  const names = answer.reasons.map(({ name }) => name);
+  const isClosed = names.some((name) => name === "quiet-hours" || name === "never-open" || name === "call-limit");
+  // A held one is confirmed, or ends by itself.
+  const isQuiet = status === "booked" && answer.word !== "yes" && isClosed;
+  const by = names.includes("stopped") ? "stopped" : isQuiet ? "quiet" : null;
+  return by && { by, why: tellWay("call", answer, atMs).why };
 }
 
 type RowWithThread = BookingRow & Pick<CalendarBooking, "is_new_phone" | "replied" | "thread_id">;
@@ -119,7 +133,7 @@ function shownBooking({ may }: Actor, row: RowWithThread, lines: ReadonlySet<str
     name: isWhole ? row.name : maskName(row.name),
     topic: isWhole ? row.topic : null,
     line: row.counselor !== null && lines.has(row.counselor) ? row.counselor : null,
-    isStopped: false,
+    closed: null,
   };
 }
 

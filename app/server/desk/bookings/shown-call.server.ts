@@ -38,10 +38,12 @@ function stateOf({ status, outcome, starts_at, minutes, confirmed_at }: Calendar
   return confirmed_at === null ? "booked" : "firm";
 }
 
-function stateWords({ held_until, replied, isStopped }: CalendarBooking, state: CallState, nowMs: number): string {
-  if (isStopped) return "They asked us not to call";
+function stateWords(call: CalendarBooking, state: CallState, nowMs: number): string {
+  const { held_until, replied, closed, confirmed_at } = call;
+  if (closed?.by === "stopped") return "They asked us not to call";
   const isAhead = state === "firm" || state === "booked" || state === "waiting";
   if (isAhead && replied !== null && replied !== "accepted") return repliedWords[replied];
+  if (closed) return confirmed_at === null ? "Not at this hour: not confirmed" : "Not at this hour";
   if (state !== "held") return words[state];
   return `Held, ${Math.ceil(((held_until ?? nowMs) - nowMs) / 60_000)} min left`;
 }
@@ -75,6 +77,12 @@ export function createClocks(): Clocks {
   };
 }
 
+/** Their mailbox opens the hour of a call that it has not confirmed; what a colleague moved there is theirs to move again. */
+function openedBy({ confirmed_at }: CalendarBooking): string {
+  if (confirmed_at !== null) return " Move it to another hour.";
+  return " Once they confirm it by the button in our email, this hour is open.";
+}
+
 /** Adds the details to a call. */
 export function callDetails(
   call: CalendarBooking,
@@ -87,6 +95,7 @@ export function callDetails(
   const isWhole = phone.startsWith("+");
   return {
     ...shown,
+    notThen: call.closed?.by === "quiet" ? `${call.closed.why}${openedBy(call)}` : null,
     when: spanOn(clock(officeZone)),
     whenTheirs: shown.theirs === null ? null : spanOn(clock(time_zone)),
     phone: isWhole ? formatUsPhoneNumber(phone) : phone,

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { askGate, type ContactQuestion, type GateAnswer } from "#app/domain/contact/contact-gate.ts";
+import { askGate } from "#app/domain/contact/contact-gate.ts";
+import type { ContactQuestion, GateAnswer } from "#app/domain/contact/gate-facts.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ContactAttemptRow } from "#app/server/database/schema/gate-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { askGate, type ContactFacts, type ContactQuestion, type GateAnswer } from "#app/domain/contact/contact-gate.ts";
+import { type AskedHours, callLimitText } from "#app/domain/contact/call-hours.ts";
+import { askGate } from "#app/domain/contact/contact-gate.ts";
 import {
   type ContactChannel,
   type ContactPurpose,
@@ -10,14 +11,13 @@ import {
   type StopChannel,
   type StopScope,
 } from "#app/domain/contact/contact-stops.ts";
+import type { ContactFacts, ContactQuestion, GateAnswer } from "#app/domain/contact/gate-facts.ts";
 import { isZone } from "#app/domain/contact/open-times.ts";
 import { placesOf } from "#app/domain/contact/person-places.ts";
 import { type StopAsker, stopFor } from "#app/server/contact/number-stops.server.ts";
 import { closeStopQuestion, threadOfQuestion } from "#app/server/contact/stop-questions.server.ts";
 import { liftStops, recordStop } from "#app/server/contact/stops.server.ts";
-import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import type { EventRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { restorePromises, withdrawPromises } from "#app/server/desk/threads/clocks.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
@@ -25,6 +25,7 @@ import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { noteAttempt } from "./contact-attempts.server.ts";
+import { noteContact } from "./contact-events.server.ts";
 import { type ContactAbout, readAddresses, readContactFacts, readGroup } from "./contact-facts.server.ts";
 
 /** Answers for each channel. */
@@ -33,13 +34,19 @@ export type GateAnswers = Record<ContactChannel, GateAnswer>;
 /** A stop that a person told a colleague; `saidAt` is the time of the message it is in, when it is in one. */
 export type SaidStop = { channel: StopChannel; scope: StopScope; source: SaidStopSource; saidAt?: number | undefined };
 
+/** Whether a sentence is a stop, or the hours that it asks us to keep. */
+export type StopDecision = boolean | AskedHours;
+
 /** What came in, by its source and its id there. */
 type SentSource = { source: string; sourceId: string };
 
 /** The contact gate, as the desk asks it and notes the answers. Each method throws `not-allowed`. */
 export type ContactDesk = {
-  /** Answers for contact by hand, as of now. Viewing isn't a contact, so it is not noted. */
-  look(actor: Actor, about: ContactAbout, purpose: ContactPurpose): Promise<GateAnswers>;
+  /**
+   * Answers for contact by hand, as of now or of a later time in milliseconds since 1970. Viewing isn't a contact, so it is
+   * not noted.
+   */
+  look(actor: Actor, about: ContactAbout, purpose: ContactPurpose, atMs?: number): Promise<GateAnswers>;
   /** Same as above, and noted for each channel. */
   ask(actor: Actor, about: ContactAbout, purpose: ContactPurpose): Promise<GateAnswers>;
   /**
@@ -58,11 +65,11 @@ export type ContactDesk = {
    */
   stop(actor: Actor, about: ContactAbout, said: SaidStop): Promise<boolean>;
   /**
-   * Decides whether a sentence in what came in asks us to stop. If so, that counts from now on, whatever they agreed to before,
+   * Decides whether a sentence in what came in asks us to stop, or only to keep some hours. If it is a stop, that counts from now on, whatever they agreed to before,
    * for all of the person's addresses and what it came with. About somebody else's stop of the same number, it closes the number.
    * Null when there is nothing to decide.
    */
-  decideStop(actor: Actor, sent: SentSource, isStop: boolean): Promise<ContactAbout | null>;
+  decideStop(actor: Actor, sent: SentSource, decision: StopDecision): Promise<ContactAbout | null>;
   /** Lifts every stop of a person, for a reason that their history keeps. False when there is none to lift. */
   lift(actor: Actor, about: ContactAbout, reason: string): Promise<boolean>;
 };
@@ -84,8 +91,8 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
   }
 
   return {
-    async look(actor, about, purpose) {
-      return answersOf(await read(actor, about), purpose, actor.nowMs);
+    async look(actor, about, purpose, atMs = actor.nowMs) {
+      return answersOf(await read(actor, about), purpose, atMs);
     },
 
     async ask(actor, about, purpose) {
@@ -121,7 +128,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         const asker = { ...askerOf(addresses, threadId), isHeard: heardSources.includes(said.source) };
         await stopFor(transaction, dataKey, asker, { ...said, saidAt }, actor.nowMs);
         const words = [said.source, said.channel, said.scope, saidAt ?? []].flat().join(" ");
-        await noteEvent(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
+        await noteContact(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
         if (closesAll(said))
           await withdrawPromises(transaction, personId, { atMs: actor.nowMs, staffId: actor.staffId });
         await noteChange(transaction);
@@ -129,9 +136,9 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
       });
     },
 
-    async decideStop(actor, sent, isStop) {
+    async decideStop(actor, sent, decision) {
       assertMay(actor, "work-threads");
-      return db.transaction().execute((transaction) => decideStop({ db: transaction, dataKey }, actor, sent, isStop));
+      return db.transaction().execute((transaction) => decideStop({ db: transaction, dataKey }, actor, sent, decision));
     },
 
     async lift(actor, { personId, threadId }, reason) {
@@ -143,7 +150,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
           lifted += await liftStops(transaction, dataKey, { [kind]: value }, actor.nowMs);
         }
         if (lifted === 0) return false;
-        await noteEvent(transaction, actor, { personId, threadId }, { kind: "stop-lifted", words: reason });
+        await noteContact(transaction, actor, { personId, threadId }, { kind: "stop-lifted", words: reason });
         await restorePromises(transaction, personId);
         await noteChange(transaction);
         return true;
@@ -156,8 +163,9 @@ async function decideStop(
   { db, dataKey }: { db: Kysely<Schema>; dataKey: DataKey },
   actor: Actor,
   sent: SentSource,
-  isStop: boolean,
+  decision: StopDecision,
 ): Promise<ContactAbout | null> {
+  const isStop = decision === true;
   await takePeopleTurn(db);
   // The thread's lock before the question's, in the order of those who put threads together.
   const threadId = await threadOfQuestion(db, sent);
@@ -169,7 +177,7 @@ async function decideStop(
   if (asked.source === "number-stopped") {
     const closed = { phone: asked.phone, channel, scope, source: "other", saidAt: asked.asked_at } as const;
     if (isStop) await recordStop(db, dataKey, closed, actor.nowMs);
-    await noteEvent(
+    await noteContact(
       db,
       actor,
       about,
@@ -186,8 +194,14 @@ async function decideStop(
     const phones = [...known.phones, ...((asked.phone ?? "") ? [asked.phone ?? ""] : [])];
     await stopFor(db, dataKey, { ...known, emails, phones, isHeard: false }, stop, actor.nowMs);
   }
+  if (typeof decision === "object") {
+    const limit = callLimitText({ ...decision, source, saidAt: asked.asked_at });
+    await noteContact(db, actor, about, { kind: "call-limit", words: limit });
+    await noteChange(db);
+    return about;
+  }
   const words = `${source} ${channel} ${scope} ${asked.asked_at}`;
-  await noteEvent(db, actor, about, isStop ? { kind: "asked-to-stop", words } : { kind: "no-stop", words: null });
+  await noteContact(db, actor, about, isStop ? { kind: "asked-to-stop", words } : { kind: "no-stop", words: null });
   if (isStop && closesAll({ channel, scope })) {
     await withdrawPromises(db, about.personId, { atMs: actor.nowMs, staffId: actor.staffId });
   }
@@ -204,16 +218,4 @@ function askerOf(
 ): Omit<StopAsker, "isHeard"> {
   const of = (wanted: "email" | "phone") => addresses.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
   return { emails: of("email"), phones: of("phone"), threadId };
-}
-
-async function noteEvent(
-  db: Kysely<Schema>,
-  { staffId, nowMs }: Actor,
-  { personId, threadId }: ContactAbout,
-  event: Pick<EventRow, "kind" | "words">,
-): Promise<void> {
-  const row = eventRow({ ...event, person_id: personId, thread_id: threadId, at: nowMs, by_staff: staffId });
-  await db.insertInto("events").values(row).execute();
-  if (threadId === null) return;
-  await db.updateTable("threads").set({ last_event_id: row.id }).where("id", "=", threadId).execute();
 }

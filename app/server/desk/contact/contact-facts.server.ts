@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import type { ContactFacts, KnownContact } from "#app/domain/contact/contact-gate.ts";
+import { type CallLimit, parseCallLimit } from "#app/domain/contact/call-hours.ts";
 import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
+import type { ContactFacts, KnownContact } from "#app/domain/contact/gate-facts.ts";
 import type { PlaceFacts } from "#app/domain/contact/person-places.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { affirmedAt } from "#app/server/contact/consent-changes.server.ts";
@@ -68,6 +69,7 @@ export async function readContactFacts(
     heldStops: await readHeldStops(db, group, valuesOf(addresses, "phone")),
     ...(await readLastAsked(db, personId)),
     bookedCalls: await readBookedCalls(db, personId, nowMs),
+    callLimit: await readCallLimit(db, group),
     newsletterAt: newsletter.confirmedAt,
     calls: await readCalls(db, group, nowMs),
     registry: await readRegistry(db, dataKey, phones),
@@ -240,7 +242,10 @@ export async function readLastYes(db: Kysely<Schema>, people: string[]): Promise
   return yeses.length === 0 ? null : Math.max(...yeses);
 }
 
-/** Upcoming calls, and those of the last day, whose booking their mailbox confirmed. */
+/**
+ * Upcoming calls, and those of the last day, whose booking their mailbox confirmed. A change after
+ * that press is a colleague's move: the mailbox said nothing of the new hour.
+ */
 async function readBookedCalls(
   db: Kysely<Schema>,
   personId: string,
@@ -249,14 +254,14 @@ async function readBookedCalls(
   const rows = await db
     .selectFrom("thread_sources as known")
     .innerJoin("bookings", "bookings.id", "known.source_id")
-    .select(["confirmed_at", "starts_at"])
+    .select(["confirmed_at", "changed_at", "starts_at", "time_zone"])
     .where("known.source", "=", "booking")
     .where("known.person_id", "=", personId)
     .where("status", "=", "booked")
     .where("starts_at", ">", nowMs - dayMs)
     .execute();
-  return rows.flatMap(({ confirmed_at: confirmedAt, starts_at: startsAt }) =>
-    confirmedAt === null ? [] : [{ confirmedAt, startsAt }],
+  return rows.flatMap(({ confirmed_at: confirmedAt, changed_at, starts_at: startsAt, time_zone: timeZone }) =>
+    confirmedAt === null ? [] : [{ confirmedAt, startsAt, timeZone, isOwnHour: changed_at <= confirmedAt }],
   );
 }
 
@@ -270,4 +275,21 @@ async function readCalls(db: Kysely<Schema>, people: string[], nowMs: number): P
     .execute();
   // When they called us, it was not our call.
   return rows.flatMap(({ at, words }) => (words?.split(" ")[0]?.endsWith("+theirs") ? [] : [at]));
+}
+
+/**
+ * The hours for calls that some linked people asked us to keep: the last line of their history about it. Null when there is
+ * none, or it was lifted. A limit is the person's and is erased with them; a stop outlives that.
+ */
+export async function readCallLimit(db: Kysely<Schema>, people: readonly string[]): Promise<CallLimit | null> {
+  const last = await db
+    .selectFrom("events")
+    .select(["kind", "words"])
+    .where("person_id", "in", [...people])
+    .where("kind", "in", ["call-limit", "call-limit-lifted"])
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.kind === "call-limit" ? parseCallLimit(last.words) : null;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { states } from "#app/content/places/states.ts";
-import type { GateAnswer, GateReason, HeldStop } from "#app/domain/contact/contact-gate.ts";
+import { askedHoursWords, type CallLimit, hourName, withinAsked } from "#app/domain/contact/call-hours.ts";
 import {
   type ContactChannel,
   type ContactPurpose,
@@ -9,6 +9,7 @@ import {
   saidTime,
   stoppedThings,
 } from "#app/domain/contact/contact-stops.ts";
+import type { GateAnswer, GateReason, HeldStop } from "#app/domain/contact/gate-facts.ts";
 import { openTimes } from "#app/domain/contact/open-times.ts";
 import { type PersonPlaces, timeThere } from "#app/domain/contact/person-places.ts";
 import type { ShownGate, ShownWay } from "#app/domain/contact/shown-gate.ts";
@@ -19,7 +20,7 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { dayWords, hourWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { ContactDesk, GateAnswers } from "./contact-desk.server.ts";
-import { type ContactAbout, readTheirMessages } from "./contact-facts.server.ts";
+import { type ContactAbout, readCallLimit, readGroup, readTheirMessages } from "./contact-facts.server.ts";
 
 /** What a person sent, by the kind of its event. */
 const sentWords: Partial<Record<EventKind, string>> = {
@@ -46,12 +47,19 @@ export async function seeGate(
   const gate = tellGate(about, await contact.look(actor, about, purpose), purpose, actor.nowMs, dueMs);
   const isStopped = gate.ways.some(({ isStopped }) => isStopped);
   const mayWork = actor.may.has("work-threads");
+  const limit = await readCallLimit(db, await readGroup(db, about.personId));
   const sent = mayWork ? await readTheirMessages(db, about.personId) : [];
   const messages = sent.map(({ id, kind, at }) => ({
     id,
     label: `${sentWords[kind] ?? "Message"}, ${timeWords(at, actor.nowMs)}`,
   }));
-  return { ...gate, mayWork, mayLift: isStopped && actor.may.has("lift-stops"), messages };
+  return {
+    ...gate,
+    limit: limit && limitWords(limit, actor.nowMs),
+    mayWork,
+    mayLift: isStopped && actor.may.has("lift-stops"),
+    messages,
+  };
 }
 
 /** Puts the answers of the gate into plain words; `dueMs` as above. */
@@ -61,7 +69,7 @@ export function tellGate(
   purpose: ContactPurpose,
   nowMs: number,
   dueMs: number | null = null,
-): Omit<ShownGate, "mayWork" | "mayLift" | "messages"> {
+): Omit<ShownGate, "limit" | "mayWork" | "mayLift" | "messages"> {
   const ways = (["call", "text", "email"] as const).map((channel) => tellWay(channel, answers[channel], nowMs));
   const { places } = answers.call.places ? answers.call : answers.text;
   return {
@@ -81,14 +89,18 @@ export function tellGate(
 }
 
 /** A promise may end at night, when no call keeps it. */
-function dueNote({ call: { places }, email }: GateAnswers, dueMs: number, nowMs: number): string | null {
+function dueNote({ call, email }: GateAnswers, dueMs: number, nowMs: number): string | null {
+  const { places } = call;
   if (places === null || dueMs <= nowMs) return null;
-  const spans = openTimes(places.zones, hoursIn(places.states), nowMs);
+  const { reasons } = call;
+  const [limit = null] = reasons.flatMap((reason) => (reason.name === "call-limit" ? [reason.limit] : []));
+  const lawful = openTimes(places.zones, hoursIn(places.states), nowMs);
+  const spans = withinAsked(lawful, limit, places.zones, nowMs);
   const known = spans.at(-1)?.untilMs ?? 0;
   if (dueMs > known || spans.some(({ fromMs, untilMs }) => fromMs <= dueMs && dueMs <= untilMs)) return null;
   const last = spans.findLast(({ untilMs }) => untilMs < dueMs);
-  const call = last ? `Call by ${bothClocks(last.untilMs, places, nowMs)}` : "No call is possible before that";
-  return `That is outside the hours to call them. ${call}${email.word === "yes" ? ", or email at any hour." : "."}`;
+  const before = last ? `Call by ${bothClocks(last.untilMs, places, nowMs)}` : "No call is possible before that";
+  return `That is outside the hours to call them. ${before}${email.word === "yes" ? ", or email at any hour." : "."}`;
 }
 
 /** One answer in words. */
@@ -180,12 +192,16 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
       return `They agreed in writing on ${dayWords(reason.at, nowMs)}${onlyWords(reason.only)}.`;
     case "booked-call":
       return `They asked us to stop calls, then booked one for ${timeWords(reason.at, nowMs)} and said from their mailbox that they want it. That call only.`;
+    case "booked-hour":
+      return `They picked ${timeWords(reason.at, nowMs)} for this call and confirmed it by email.`;
     case "newsletter":
       return `They confirmed the newsletter on ${dayWords(reason.at, nowMs)}.`;
     case "not-on-registry":
       return `Their number is not on the do-not-call list of ${dayWords(reason.at, nowMs)}.`;
     case "calls-used":
       return `All ${answer.calls.most} calls in 24 hours are used.`;
+    case "call-limit":
+      return limitWords(reason.limit, nowMs);
     case "quiet-hours":
       return quietWords(answer.places, nowMs);
     case "never-open":
@@ -239,6 +255,11 @@ function othersStopWords(stop: ContactStop, nowMs: number): string {
   return `Somebody else with the same number asked us to stop ${stoppedThings(stop)} on ${when}. It holds for the number, whoever gave it.`;
 }
 
+/** "They asked for calls not before 12 PM where they are. They said it by phone on Mon, Nov 23, 4:30 PM ET." */
+export function limitWords(limit: CallLimit, nowMs: number): string {
+  return `They asked for calls and texts ${askedHoursWords(limit)} where they are. ${sourceWords[limit.source]} on ${timeWords(limit.saidAt, nowMs)}.`;
+}
+
 function quietWords(places: PersonPlaces | null, nowMs: number): string {
   if (!places) return "These are quiet hours.";
   const now = timeThere(places, nowMs);
@@ -260,10 +281,6 @@ function hoursWords({ weekday, saturday, sunday, holiday }: CallHours): string {
   const ownSaturday = span(saturday) === span(weekday) ? [] : [`on Saturdays ${span(saturday)}`];
   const closed = [...(sunday ? [] : ["not on Sundays"]), ...(holiday ? [] : ["not on federal holidays"])];
   return [span(weekday), ...ownSaturday, ...closed].join(", ");
-}
-
-function hourName(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 function namesOf(codes: readonly string[]): string {

@@ -12,12 +12,14 @@ import { forgetGone } from "#app/server/desk/projector/reconciliation.server.ts"
 import { mergeThreads } from "#app/server/desk/threads/merge-threads.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { readLeftOut } from "#app/server/letter/list-standing.server.ts";
+import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { bookingRow, leadRow, messageRow, privacyRequestRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { sendUntilGivenUp } from "#test/given-up-letters.ts";
 import { subscriberRow } from "#test/letter-list.ts";
+import { keepCallLimit, liftCallLimit } from "./call-limit.server.ts";
 import { dial } from "./calls-made.server.ts";
 import { createContactDesk } from "./contact-desk.server.ts";
 import { tellGate } from "./gate-words.server.ts";
@@ -162,6 +164,58 @@ describeEachDatabase("what visitors send that may ask us to stop", ({ open, sett
     await addMessage(desk.database, { subject: "Collectors", message: "How do I stop the collectors from calling?" });
     expect(await desk.db.selectFrom("stop_questions").selectAll().execute()).toEqual([]);
     expect(await wordsOf(desk, desk.thread)).toBe("yes yes yes");
+  });
+
+  it("keeps the hours that a sentence asks for, for everyone linked, until they are lifted with a reason", async () => {
+    const desk = await openDesk();
+    const { database, db, thread, contact } = desk;
+    const words = { subject: "Calls", message: "Please don't call me before 3, I work nights." };
+    const sent = await addMessage(database, words);
+    await db
+      .insertInto("stop_questions")
+      .values({
+        ...{ source: "message", source_id: sent.sourceId, person_id: sent.personId, thread_id: sent.threadId },
+        ...{ sentence: words.message, asked: "maybe call all", is_own: 1, email, phone, asked_at: now - hour },
+        decided: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    expect(await contact.decideStop(later(), sent, { fromHour: 15, untilHour: 24 })).toMatchObject({
+      threadId: sent.threadId,
+    });
+    // It is 1:10 PM in Chicago.
+    expect(await wordsOf(desk, thread)).toBe("not-now not-now yes");
+    const answers = await contact.look(later(), thread, "answer");
+    const [call] = tellGate(thread, answers, "answer", now).ways;
+    expect(call).toMatchObject({
+      title: "Not now",
+      why: "They asked for calls and texts not before 3 PM where they are. They wrote it in a form on our site on Wed, Dec 2, 1:10 PM ET.",
+      times: ["Next: 3:00 PM CT (4:00 PM ET), in 1 h 50 min."],
+    });
+    expect(await dial(desk, later(), thread, { number: phone, purpose: "answer" })).toMatchObject({
+      refused: expect.stringContaining("not before 3 PM"),
+    });
+    const open = await contact.look(later(2 * hour), thread, "answer");
+    expect(open.call).toMatchObject({ word: "yes", reasons: [{}, { name: "call-limit" }] });
+    expect(JSON.stringify(await readPerson(db, testDataKey, email))).toContain("15 24 form");
+
+    expect(await liftCallLimit(db, later(3), thread, "She called: days are fine now.")).toBe(true);
+    expect(await liftCallLimit(db, later(4), thread, "Again")).toBe(false);
+    expect(await wordsOf(desk, thread)).toBe("yes yes yes");
+    const told = db
+      .selectFrom("events")
+      .select(["kind", "words", "by_staff"])
+      .where("kind", "in", ["call-limit", "call-limit-lifted"]);
+    expect(await told.orderBy("at").execute()).toEqual([
+      { kind: "call-limit", words: `15 24 form ${now - hour}`, by_staff: "ana" },
+      { kind: "call-limit-lifted", words: "She called: days are fine now.", by_staff: "ana" },
+    ]);
+    expect(
+      await keepCallLimit(db, later(5), thread, { fromHour: 9, untilHour: 12, source: "phone", saidAt: now }),
+    ).toBe(true);
+    expect(await wordsOf(desk, thread)).toBe("not-now not-now yes");
+    await erasePerson({ database, dataKey: testDataKey, dataDir: settings().dataDir }, email, async () => {});
+    expect(await told.execute()).toEqual([]);
   });
 
   it("answers by email a question that only may be a stop, from someone who never asked before", async () => {

@@ -95,7 +95,7 @@ describeDatabase("an answer to our invitation", ({ open }) => {
 
   it("says what they answered, marks the call, and its comment is due like any words of theirs", async () => {
     const { receive, uid, told, call, clocks, threadId } = await openDesk();
-    expect(await call()).toEqual(["Booked, email not confirmed"]);
+    expect(await call()).toEqual(["Not at this hour: not confirmed"]);
     expect(await receive(answer(uid, "DECLINED", { comment: "I cannot come\\, please call Friday" }))).toBe("written");
     expect(await told()).toEqual([
       "Booked a call",
@@ -122,7 +122,7 @@ describeDatabase("an answer to our invitation", ({ open }) => {
     const { receive, uid, call, clocks } = await openDesk();
     expect(await receive(answer(uid, "ACCEPTED"))).toBe("automatic");
     expect(await clocks()).toEqual([]);
-    expect(await call()).toEqual(["Booked, email not confirmed"]);
+    expect(await call()).toEqual(["Not at this hour: not confirmed"]);
     expect(await receive(answer(uid, "DECLINED", { head: "Auto-Submitted: auto-generated\n" }))).toBe("written");
     expect(await clocks()).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describeDatabase("an answer to our invitation", ({ open }) => {
     const { receive, uid, call, db } = await openDesk();
     expect(await receive(answer(uid, "DECLINED", { from: "eve@evil.example", comment: "No" }))).toBe("written");
     expect(await receive(answer("1", "DECLINED", { comment: "Not this one" }))).toBe("written");
-    expect(await call()).toEqual(["Booked, email not confirmed"]);
+    expect(await call()).toEqual(["Not at this hour: not confirmed"]);
     expect(await db.selectFrom("events").select("id").where("kind", "=", "booking-replied").execute()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { byKey } from "#app/server/database/postgres.server.ts";
 import type { ArrivalSource } from "#app/server/database/schema/desk-schema.server.ts";
 import type { PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
+import { firstTimeWords } from "#app/server/desk/bookings/booked-time.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
 import type { Arrival } from "./arrival.server.ts";
 
@@ -139,9 +140,10 @@ const bookings: ArrivalStream = {
   table: "bookings",
   async read(db, ids) {
     const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
-    return rows.map(({ id, name, email, phone, topic, created_at }) => ({
+    return rows.map(({ id, name, email, phone, topic, created_at, ...row }) => ({
       source: "booking",
       sourceId: id,
+      kept: firstTimeWords(row),
       at: created_at,
       email,
       name,

@@ -18,6 +18,8 @@ export type Arrival = {
   promises: { name: PromiseName; dueAt: number }[];
   /** The evidence of consent stored with it. */
   consent: { id: string; at: number } | null;
+  /** What its event keeps of the row, which may change later. */
+  kept?: string | null;
   /** Searchable text, besides name and contact. */
   words: (string | null)[];
   /** What they wrote in their own words: they may ask us to stop there. */

@@ -5,6 +5,7 @@ import { byKey } from "#app/server/database/postgres.server.ts";
 import type { ArrivalSource, EventKind, EventSource } from "#app/server/database/schema/desk-schema.server.ts";
 import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { bookedTimeColumn } from "#app/server/desk/bookings/booked-time.server.ts";
 import { confirmFirstNumber } from "#app/server/desk/people/given-details.server.ts";
 import { endClocks, keepPromise } from "#app/server/desk/threads/clocks.server.ts";
 
@@ -17,6 +18,8 @@ type FactRow = {
   revision: number;
   person_id: string;
   thread_id: string | null;
+  /** The time of a booking then, which a later change of its row must not change here. */
+  words?: string | null;
   /** Only for an email that went out. */
   mail_kind?: MailKind;
   /** Only for a colleague's action. */
@@ -74,7 +77,8 @@ export const factStreams: readonly FactStream[] = [
     time: "changed_at",
     of: sql`${isOf("booking")} AND (item.sequence > 0 OR item.confirmed_at IS NOT NULL)`,
     facts: sql`CASE WHEN item.status = 'cancelled' THEN 'booking-cancelled' WHEN item.moved_from IS NOT NULL THEN 'booking-moved'
-      ELSE 'booking-confirmed' END AS kind, 'booking' AS source, item.id AS source_id, item.sequence AS revision`,
+      ELSE 'booking-confirmed' END AS kind, 'booking' AS source, item.id AS source_id, item.sequence AS revision,
+      ${bookedTimeColumn} AS words`,
   },
   {
     name: "newsletter-confirmed",
@@ -157,7 +161,9 @@ export async function readTimeAhead(
 
 /** Notes facts as events, and ends the promises they end. */
 export async function storeFacts(db: Kysely<Schema>, facts: FactRow[]): Promise<void> {
-  const events = facts.map(({ mail_kind: _, by_staff = null, ...fact }) => eventRow({ ...fact, by_staff }));
+  const events = facts.map(({ mail_kind: _, by_staff = null, words = null, ...fact }) =>
+    eventRow({ ...fact, by_staff, words }),
+  );
   await db.insertInto("events").values(events).execute();
   for (const { thread_id, at, by_staff = null, ...fact } of facts) {
     if (fact.kind === "booking-confirmed") {

@@ -96,9 +96,13 @@ function questionOf({ arrival, personId, thread }: Projected): NewStopQuestion[]
 }
 
 /** The arrival itself, and the consent given with it. */
-function eventsOf({ source, sourceId, at, consent }: Arrival, personId: string, threadId: string | null): EventRow[] {
+function eventsOf(
+  { source, sourceId, at, consent, kept = null }: Arrival,
+  personId: string,
+  threadId: string | null,
+): EventRow[] {
   const whose = { person_id: personId, thread_id: threadId };
-  const arrival = eventRow({ ...whose, kind: source, at, source, source_id: sourceId });
+  const arrival = eventRow({ ...whose, kind: source, at, source, source_id: sourceId, words: kept });
   if (!consent) return [arrival];
   return [arrival, eventRow({ ...whose, kind: "consent", at: consent.at, source: "consent", source_id: consent.id })];
 }

@@ -13,6 +13,11 @@ function notArrived(db: Kysely<Schema>) {
     .where("id", "not in", db.selectFrom("staff_factors").select("staff_id").where("sealed_secret", "is not", null));
 }
 
+/** Whether someone may be here to answer: whoever has no way to sign in yet may never come. */
+export async function hasArrived(db: Kysely<Schema>, id: string): Promise<boolean> {
+  return (await notArrived(db).select("id").where("id", "=", id).executeTakeFirst()) === undefined;
+}
+
 /** Those a colleague invited who have not accepted yet. */
 export function readInvitedBy(db: Kysely<Schema>, id: string) {
   return notArrived(db).select(["id", "email"]).where("invited_by", "=", id).orderBy("created_at").execute();

@@ -31,13 +31,21 @@ export type StaffSessions = {
   /** Returns the token for the cookie: 256 new random bits. */
   open(session: { staffId: string; level: StaffSessionRow["level"]; device: string }): Promise<string>;
   read(token: string | null): Promise<SignedIn | null>;
-  /** The owner of a token's session, even if it has run out; null when it is unknown, or they signed out. */
+  /**
+   * The owner of a token's session, even if it has run out or they signed out; null when it is unknown, or was ended from
+   * elsewhere: whoever has that browser then may be a stranger.
+   */
   lastOf(token: string | null): Promise<string | null>;
   /** Whether it still counts. Checking does not count as activity. */
   isOpen(sessionId: string): Promise<boolean>;
   list(staffId: string): Promise<ListedSession[]>;
   /** Notes that a passkey or a code was shown again. */
   verified(sessionId: string): Promise<void>;
+  /**
+   * Ends a session from its own browser: nothing opens with its token anymore. For half a day the token still says whose
+   * words another tab sends, which wait for that colleague alone.
+   */
+  signOut(sessionId: string): Promise<void>;
   /** Ends one of a person's sessions, or all but one. */
   end(staffId: string, sessionId: string): Promise<void>;
   /** Ends the person's calendar feed, too. */
@@ -116,6 +124,10 @@ export function createStaffSessions({ db }: Pick<SiteDatabase, "db">, now: () =>
         .execute(),
     async verified(sessionId) {
       await db.updateTable("staff_sessions").set({ verified_at: now() }).where("id", "=", sessionId).execute();
+    },
+    async signOut(sessionId) {
+      // As old as can be: over for every release of the site, whatever its clock says.
+      await db.updateTable("staff_sessions").set({ created_at: 0 }).where("id", "=", sessionId).execute();
     },
     async end(staffId, sessionId) {
       await db.deleteFrom("staff_sessions").where("staff_id", "=", staffId).where("id", "=", sessionId).execute();

@@ -1,3 +1,4 @@
+import { timeTold } from "#app/server/desk/bookings/booked-time.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { timeInZone, timeWords } from "./desk-times.server.ts";
 import { type EventNames, facts, type Teller } from "./told-parts.server.ts";
@@ -25,15 +26,15 @@ export function changedBy({ by_staff, revision, told }: ToldEvent): string | nul
     : "by the link of the page after the booking, which others may have, too";
 }
 
-export function tellBooking({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
+export function tellBooking(event: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
+  const { told } = event;
   if (!told) return {};
-  const start = Number(told.starts_at);
-  const theirs = timeInZone(start, String(told.time_zone));
+  const time = timeTold(event, told);
   return {
     meta: `${told.minutes} minutes${bookingStates[String(told.status)] ?? unconfirmedWords(told)}`,
     facts: facts({
-      "Our clock": timeWords(start, nowMs),
-      "Their clock": theirs,
+      "Our clock": time ? timeWords(time.startsAt, nowMs) : "changed since, and not kept",
+      "Their clock": time && timeInZone(time.startsAt, time.timeZone),
       Topic: told.topic,
     }),
   };

@@ -9,6 +9,7 @@ import { type LeadAnswerName, leadAnswerChoices } from "#app/forms/lead-answers-
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import { readBookedTime } from "#app/server/desk/bookings/booked-time.server.ts";
 import { leftTeam } from "#app/server/desk/staff/freed-threads.server.ts";
 import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
@@ -17,7 +18,7 @@ import { changedBy, tellBooking } from "./booking-event-words.server.ts";
 import { timeWords } from "./desk-times.server.ts";
 import { fieldWords } from "./field-words.server.ts";
 import { automaticWords, mailOf, mailTitle, repliedTitle, teamMailTitle } from "./mail-event-words.server.ts";
-import { linkTitle, tellConfirmed, tellCorrected, tellMerged } from "./person-event-words.server.ts";
+import { linkTitle, tellCallLimit, tellConfirmed, tellCorrected, tellMerged } from "./person-event-words.server.ts";
 import { tellNumberStop, tellStop, tellWaiting } from "./stop-event-words.server.ts";
 import { outcomeWords, reasonWordsOf } from "./thread-words.server.ts";
 import { type EventNames, facts, meta, said, type Teller } from "./told-parts.server.ts";
@@ -75,6 +76,13 @@ const tellers: Record<EventKind, Teller> = {
   "asked-to-stop": tellStop,
   "number-stopped": tellNumberStop,
   "no-stop": () => ({ title: "Read it: it does not ask us to stop", look: "note" }),
+  "call-limit": tellCallLimit,
+  "call-limit-lifted": ({ words }) => ({
+    title: "They may be called at any hour again that the rules allow",
+    meta: "with this reason",
+    look: "note",
+    ...said(words),
+  }),
   "yes-affirmed": () => ({
     title: "Ended their stops: their yes counts again",
     meta: "by the link in our email to them",
@@ -86,7 +94,13 @@ const tellers: Record<EventKind, Teller> = {
     const { meta: length, ...told } = tellBooking(event, names);
     return { title: "Moved the call", ...told, ...meta([length, changedBy(event)].filter(Boolean).join("; ")) };
   },
-  "booking-confirmed": () => ({ title: "Confirmed the call by email" }),
+  "booking-confirmed": ({ words }, { nowMs }) => {
+    const time = readBookedTime(words);
+    return {
+      title: "Confirmed the call by email",
+      facts: facts({ "Our clock": time && timeWords(time.startsAt, nowMs) }),
+    };
+  },
   "booking-cancelled": (event) => ({
     title: event.told?.disowned === 1 ? "Said that the call is not theirs. It is canceled" : "Canceled the call",
     ...meta(changedBy(event)),

@@ -1,3 +1,4 @@
+import { askedHoursWords, parseCallLimit } from "#app/domain/contact/call-hours.ts";
 import type { ThreadKind } from "#app/domain/desk/stages.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
@@ -14,6 +15,17 @@ export function tellConfirmed({ words, by_staff }: ToldEvent): ReturnType<Teller
     title: "A phone number is confirmed",
     ...by,
     facts: facts({ Number: value && formatUsPhoneNumber(value) }),
+  };
+}
+
+/** `words`: the hours that they asked for, how they said it, and when. */
+export function tellCallLimit({ words }: ToldEvent, { nowMs }: EventNames): ReturnType<Teller> {
+  const limit = parseCallLimit(words);
+  if (limit === null) return { title: "Asked for hours for calls", look: "in" };
+  return {
+    title: `Asked for calls and texts ${askedHoursWords(limit)}, by their clock`,
+    meta: `said ${timeWords(limit.saidAt, nowMs)}; it counts from this moment on, until a colleague lifts it`,
+    look: "in",
   };
 }
 

@@ -5,9 +5,11 @@ import { claimMs } from "#app/domain/desk/stages.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { dueTime } from "#app/server/time/office.server.ts";
 import { describeDatabase, emptyDesk } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { giveKey } from "#test/passkey-rows.ts";
 import { keepPromise, openClock } from "./clocks.server.ts";
 import type { Actor } from "./desk-actor.server.ts";
 import { readChange } from "./desk-changes.server.ts";
@@ -86,6 +88,26 @@ describeDatabase("the team's work on a thread", ({ open }) => {
     ]);
     expect(await readChange(database.db)).toBe(change + 3);
     expect(await actions.claim(ana, "no-such-thread")).toEqual({ ok: false, why: "gone", thread: null });
+  });
+
+  it("comes back to everyone when it was given to someone who has not come yet, and may never", async () => {
+    const database = await open();
+    const { db } = database;
+    const { id, person_id } = await leadThread(database);
+    const actions = createThreadActions(db);
+    const zoe = (await createStaffMembers(database).put("zoe@team.example", "counselor", "ana")).id;
+    expect(await actions.assign(ana, id, zoe)).toMatchObject({
+      ok: true,
+      thread: { assignee: zoe, claimed_until: now + claimMs },
+    });
+    expect(await actions.claim(later(claimMs - 1), id)).toMatchObject({ ok: false, why: "changed" });
+    expect(await actions.claim(later(claimMs), id)).toMatchObject({ ok: true, thread: { assignee: "ben" } });
+    const owner = db.selectFrom("people").select("owner").where("id", "=", person_id);
+    expect(await owner.executeTakeFirst()).toEqual({ owner: null });
+    // Once she can sign in, it is hers for good.
+    await giveKey(db, zoe, now);
+    expect(await actions.assign(ana, id, zoe)).toMatchObject({ ok: true, thread: { claimed_until: null } });
+    expect(await owner.executeTakeFirst()).toEqual({ owner: zoe });
   });
 
   it("doesn't change the due time or keep a promise by claiming, assigning, putting away or moving it", async () => {

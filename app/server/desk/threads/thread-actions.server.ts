@@ -3,6 +3,7 @@ import { claimMs, isStageWithReason, type Stage, type StageReason, whoHolds } fr
 import type { EventKind, EventRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { storeOwner } from "#app/server/desk/people/person-owner.server.ts";
+import { hasArrived } from "#app/server/desk/staff/invitations.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { endClocks, keepPromise, reopenClocks, settle } from "./clocks.server.ts";
 import { type Actor, assertMay } from "./desk-actor.server.ts";
@@ -25,7 +26,10 @@ export type ThreadActions = {
   /** Takes a free thread; half an hour without a saved draft ends the claim. Taking your own thread again renews it. */
   claim(actor: Actor, threadId: string): Promise<Changed>;
   letGo(actor: Actor, threadId: string): Promise<Changed>;
-  /** Gives it to a colleague, no matter who has it; this does not lapse, and the colleague looks after the person. */
+  /**
+   * Gives it to a colleague, no matter who has it; this does not lapse, and the colleague looks after the person. Given to
+   * someone who has no way to sign in yet, it is a claim like any other, and they look after nobody: they may never come.
+   */
   assign(actor: Actor, threadId: string, staffId: string, seenVersion?: number): Promise<Changed>;
   /** Puts it away until a time; null brings it back. Its clocks keep running, and it shows again shortly before it is due. */
   snooze(actor: Actor, threadId: string, untilMs: number | null, seenVersion?: number): Promise<Changed>;
@@ -72,14 +76,18 @@ export function createThreadActions(db: Kysely<Schema>): ThreadActions {
         allows: ({ assignee }) => assignee === actor.staffId,
       }),
 
-    assign: (actor, threadId, staffId, seenVersion) =>
-      changeThread(db, actor, threadId, {
+    async assign(actor, threadId, staffId, seenVersion) {
+      const isHere = await hasArrived(db, staffId);
+      return changeThread(db, actor, threadId, {
         kind: "assigned",
         words: staffId,
-        set: { assignee: staffId, claimed_until: null },
+        set: { assignee: staffId, claimed_until: isHere ? null : actor.nowMs + claimMs },
         allows: (thread) => isAsSeen(thread, seenVersion),
-        within: (transaction, { person_id: personId }) => storeOwner(transaction, { personId, ownerId: staffId }),
-      }),
+        async within(transaction, { person_id: personId }) {
+          if (isHere) await storeOwner(transaction, { personId, ownerId: staffId });
+        },
+      });
+    },
 
     snooze: (actor, threadId, untilMs, seenVersion) =>
       changeThread(db, actor, threadId, {
@@ -164,6 +172,7 @@ async function holdUnheld(db: Kysely<Schema>, { staffId, nowMs }: Actor, threadI
 /** A colleague who answers must know about these; that someone opened it or put it away changes no answer. */
 const newsKinds: readonly EventKind[] = [
   ...(["lead", "message", "booking", "mail-in", "team-mail", "asked-to-stop", "stop-lifted"] as const),
+  ...(["call-limit", "call-limit-lifted"] as const),
   ...(["answer-written", "call", "note", "stage", "merged"] as const),
 ];
 

@@ -1,5 +1,5 @@
 import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
-import type { GateReason } from "#app/domain/contact/contact-gate.ts";
+import type { GateReason } from "#app/domain/contact/gate-facts.ts";
 import { type Placed, placeBack, placeSentence, placeTemplate } from "#app/domain/desk/placed-words.ts";
 import { blanksIn, fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
 import { writeIn } from "#app/domain/desk/write-address.ts";

@@ -1,7 +1,9 @@
+import { parseAskedHours } from "#app/domain/contact/call-hours.ts";
 import { contactPurposes, saidStopSources, stopChannels, stopScopes } from "#app/domain/contact/contact-stops.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, problem } from "#app/server/desk/access/visit/table-row.server.ts";
 import { after, onceIn, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
+import { keepCallLimit, liftCallLimit } from "#app/server/desk/contact/call-limit.server.ts";
 import { dial, findLogged, isCallMade, takeBackCall } from "#app/server/desk/contact/calls-made.server.ts";
 import { type ContactAbout, readAbout, readTheirMessages } from "#app/server/desk/contact/contact-facts.server.ts";
 import { tellWay } from "#app/server/desk/contact/gate-words.server.ts";
@@ -30,12 +32,31 @@ export const contactCommands = {
     const isNoted = await contact.stop(actor, about, { channel, scope, source, saidAt: message?.at });
     return isNoted ? { to: pathOf(about, { done: "stopped" }) } : problem("gone", 404);
   }),
-  "stop-decide": command("work-threads", async ({ contact, actor }, { source = "", id = "", verdict }) => {
-    if (verdict !== "stop" && verdict !== "not") return problem("gone", 404);
-    const about = await contact.decideStop(actor, { source, sourceId: id }, verdict === "stop");
-    return about
-      ? { to: pathOf(about, { done: verdict === "stop" ? "stopped" : "no-stop" }) }
-      : problem("stop-decided", 409);
+  "call-limit": command("work-threads", async ({ source: { db }, actor }, fields) => {
+    const about = await readAbout(db, fields);
+    const hours = parseAskedHours(fields.from ?? "", fields.until ?? "");
+    const source = saidStopSources.find((one) => one === fields.source);
+    if (!hours) return wrong(fields, "from", "Choose from when or until when, so that some hours are left.");
+    if (!source) return wrong(fields, "source", "Choose how they told you.");
+    const limit = { ...hours, source, saidAt: actor.nowMs };
+    if (!about || !(await keepCallLimit(db, actor, about, limit))) return problem("gone", 404);
+    return { to: pathOf(about, { done: "call-limit" }) };
+  }),
+  "call-limit-lift": command("work-threads", async ({ source: { db }, actor }, fields) => {
+    const about = await readAbout(db, fields);
+    const reason = (fields.reason ?? "").trim().slice(0, 500);
+    if (reason === "") return wrong(fields, "reason", "Say why they may be lifted: the history keeps it.");
+    if (!about || !(await liftCallLimit(db, actor, about, reason))) return problem("gone", 404);
+    return { to: pathOf(about, { done: "call-limit-lifted" }) };
+  }),
+  "stop-decide": command("work-threads", async ({ contact, actor }, { source = "", id = "", verdict, from, until }) => {
+    const hours = verdict === "hours" ? parseAskedHours(from ?? "", until ?? "") : null;
+    if (verdict === "hours" && !hours) return problem("stop-hours", 422);
+    const decision = hours ?? (verdict === "stop" ? true : verdict === "not" ? false : null);
+    if (decision === null) return problem("gone", 404);
+    const about = await contact.decideStop(actor, { source, sourceId: id }, decision);
+    const done = hours ? "call-limit" : decision ? "stopped" : "no-stop";
+    return about ? { to: pathOf(about, { done }) } : problem("stop-decided", 409);
   }),
   "stops-lift": command("lift-stops", async ({ source, contact, actor }, fields) => {
     const about = await readAbout(source.db, fields);

@@ -13,6 +13,7 @@ import { readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog } from "#test/desk-samples.ts";
+import { giveKey } from "#test/passkey-rows.ts";
 import { sentParts } from "#test/sent-parts.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 
@@ -29,6 +30,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     async function arrive(name: string, role: DeskRole = "counselor") {
       const { id } = await stores.members.put(`${name.toLowerCase()}@team.example`, role);
       await stores.members.rename(id, name);
+      await giveKey(database.db, id, clock.time);
       const token = await stores.sessions.open({ staffId: id, level: "full", device: "Firefox" });
       const visit = () => desk.visit({ ...comer, token });
       return {
@@ -329,6 +331,49 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(await ana.act({ ...not, verdict: "stop" })).toMatchObject({ shown: { problem: "stop-decided" } });
     expect(there(await ana.thread(asking)).events.flatMap(({ stop }) => stop ?? [])).toEqual([]);
     expect(there(await ana.thread(thread)).gate.ways.map((way) => way.decide)).toEqual([null, null, null]);
+  });
+
+  it("keep the hours that a person asks for, from a sentence or told to a colleague, until a reason lifts them", async () => {
+    const opened = await openDesk();
+    const { database, clock } = opened;
+    const ana = await opened.arrive("Ana");
+    const [email, phone] = ["lou.reed@visitor.example", "+12125550166"];
+    const thread = await withLead(opened, { email, phone });
+    const fields = JSON.stringify({ subject: "Hello", message: "Please do not call me before 4." });
+    const row = messageRow({ email, fields, created_at: clock.time - 60_000 });
+    await database.db.insertInto("messages").values(row).execute();
+    await opened.project();
+    const asking = await threadOf(database, row.id);
+    expect(there(await ana.thread(asking)).events.flatMap(({ stop }) => stop ?? [])).toHaveLength(1);
+    const hours = { do: "stop-decide", source: "message", id: row.id, verdict: "hours", from: "", until: "" };
+    expect(await ana.act(hours)).toMatchObject({ status: 422, shown: { problem: "stop-hours" } });
+    expect(await ana.act({ ...hours, from: "16" })).toEqual({ to: `/desk/threads/${asking}?done=call-limit#may` });
+    const said =
+      "They asked for calls and texts not before 4 PM where they are. They wrote it in a form on our site on";
+    const { gate, events, person } = there(await ana.thread(thread));
+    expect(gate.limit).toContain(said);
+    expect(gate.ways[0]).toMatchObject({ word: "not-now", why: expect.stringContaining(said) });
+    expect(events.some(({ kind }) => kind === "call-limit")).toBe(false);
+    expect(there(await ana.thread(asking)).events.at(-1)).toMatchObject({
+      title: "Asked for calls and texts not before 4 PM, by their clock",
+      by: "you",
+    });
+    expect(await ana.act({ do: "call-dial", thread, purpose: "answer", phone })).toMatchObject({ status: 409 });
+    const lift = { do: "call-limit-lift", thread, reason: " " };
+    expect(await ana.act(lift)).toMatchObject({ status: 422, shown: { problem: "fields" } });
+    expect(await ana.act({ ...lift, reason: "He changed his shift." })).toMatchObject({
+      to: expect.stringContaining("lifted"),
+    });
+    expect(there(await ana.thread(thread)).gate).toMatchObject({ limit: null, ways: [{ word: "yes" }, {}, {}] });
+    expect(await ana.act({ ...lift, reason: "Twice" })).toMatchObject({ status: 404 });
+
+    const told = { do: "call-limit", thread: "", person: person.id, from: "17", until: "12", source: "phone" };
+    expect(await ana.act(told)).toMatchObject({ status: 422 });
+    expect(await ana.act({ ...told, until: "19", source: "" })).toMatchObject({ status: 422 });
+    expect(await ana.act({ ...told, until: "19" })).toEqual({ to: `/desk/people/${person.id}?done=call-limit#may` });
+    expect(there(await ana.person(person.id)).gate.limit).toContain(
+      "only from 5 PM to 7 PM where they are. They said it by phone",
+    );
   });
 
   it("show the parts of a plan in the words the sender read, and only to users who may see people", async () => {

@@ -1,0 +1,75 @@
+import { type CallLimit, withinAsked } from "./call-hours.ts";
+import { inBoth, isZone, openTimes, type Span } from "./open-times.ts";
+import { placesOf } from "./person-places.ts";
+import { type CallHours, hoursIn } from "./state-hours.ts";
+
+/** A call that somebody booked, and said from their mailbox that they want. Times are milliseconds since 1970. */
+export type BookedCall = {
+  confirmedAt: number;
+  startsAt: number;
+  /** The zone in which they picked the hour, by its IANA name. */
+  timeZone: string;
+  /** Whether the mailbox has confirmed this very hour: a colleague may have moved the call since. */
+  isOwnHour: boolean;
+};
+
+const minuteMs = 60_000;
+/** How long before and after its time a booked call may be made. */
+const [earlyMs, lateMs] = [10 * minuteMs, 12 * 60 * minuteMs];
+/** How long after its beginning its own hour stays open: a call before it may have run over. */
+const hourMs = 60 * minuteMs;
+
+/**
+ * Whether the hour of a booking is quiet by its number and its zone alone: then only a confirmed call may be made. The gate
+ * may know more of the person, and be stricter.
+ */
+export function isQuietHour({
+  phone,
+  timeZone,
+  startsAt,
+}: Omit<BookedCall, "confirmedAt" | "isOwnHour"> & { phone: string }): boolean {
+  const { zones, states } = placesOf({ phones: [phone], states: [], zips: [], callZone: timeZone });
+  return !openTimes(zones, hoursIn(states), startsAt).some(({ fromMs }) => fromMs <= startsAt);
+}
+
+/** The next call that they confirmed since a time, and when it may be made; null when there is none. */
+export function wantedSince(
+  calls: readonly BookedCall[],
+  sinceMs: number,
+  nowMs: number,
+): { startsAt: number; startsMs: number; endsMs: number } | null {
+  const wanted = calls.filter(
+    ({ confirmedAt, startsAt }) => confirmedAt > sinceMs && confirmedAt <= nowMs && nowMs < startsAt + lateMs,
+  );
+  const [next] = wanted.toSorted((a, b) => a.startsAt - b.startsAt);
+  return next ? { startsAt: next.startsAt, startsMs: next.startsAt - earlyMs, endsMs: next.startsAt + lateMs } : null;
+}
+
+/** Whether they confirmed a call before a time that is not over yet. */
+export function isWantedBefore(calls: readonly BookedCall[], beforeMs: number, nowMs: number): boolean {
+  return calls.some(({ confirmedAt, startsAt }) => confirmedAt < beforeMs && nowMs < startsAt + lateMs);
+}
+
+/** A stretch around a booked call that is open for it. */
+export type BookedSpan = Span & { call: BookedCall };
+
+/**
+ * The stretches that are open for booked calls, whatever the area codes say. Whoever picks an hour by their own clock, and
+ * confirms it, wants that hour. One that a colleague picked keeps the hours of the states, by the booking's clock.
+ */
+export function bookedSpans(
+  calls: readonly BookedCall[],
+  { hours, limit }: { hours: CallHours; limit: CallLimit | null },
+  nowMs: number,
+): BookedSpan[] {
+  const known = calls.filter(({ confirmedAt, timeZone }) => confirmedAt <= nowMs && isZone(timeZone));
+  return known.flatMap((call) => {
+    const { confirmedAt, startsAt, timeZone, isOwnHour } = call;
+    const around = [{ fromMs: startsAt - earlyMs, untilMs: startsAt + hourMs }];
+    const open = isOwnHour ? around : inBoth(around, openTimes([timeZone], hours, nowMs));
+    // An hour that they confirmed after they asked for other hours is what they want now.
+    const asked = isOwnHour && limit !== null && confirmedAt > limit.saidAt ? null : limit;
+    const wanted = withinAsked(open, asked, [timeZone], nowMs);
+    return wanted.filter(({ untilMs }) => untilMs > nowMs).map((span) => ({ ...span, call }));
+  });
+}
