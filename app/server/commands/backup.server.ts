@@ -150,7 +150,7 @@ async function checkChains(settings: Settings, startedAt: number, folder: string
     }
     if (tables.has("consent_head")) chains.push(await checkConsents(database.db, dataKey, folder));
     if (!(await isMigrated(database.db, database.dialect))) return { chains, problem: null, dataKey, missingKey: [] };
-    await createDepartureNotes({ db: database.db, dataKey, dataDir: settings.dataDir }).write(startedAt);
+    await createDepartureNotes({ db: database.db, dataKey, dataDir: settings.dataDir }).writeForCopy(startedAt);
     return { chains, problem: null, dataKey, missingKey: await missingKeyWords(database.db, dataKey) };
   } catch (error) {
     return { chains: [], problem: reasonOf(error), dataKey: null, missingKey: [] };
