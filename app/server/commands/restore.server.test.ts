@@ -193,7 +193,7 @@ async function restoreWithoutOldKey(from: string | undefined, to: string | undef
   const { code, out, problems } = await run(makeBackup, alone);
   expect(code).toBe(0);
   expect(problems).toMatch(/^The backup was made\. An earlier data key is not set.*: files that people sent 1\./);
-  expect(problems).toContain("1 stops may not count without it");
+  expect(problems).toContain("requests to stop may not count without it: 1.");
   expect((await run(makeBackup, { ...alone, keys: [newer, old] })).problems).toBe("");
 
   const place = { dataDir: other, databaseUrl: to, keys: [newer] };
@@ -288,7 +288,7 @@ async function leaveAfterChange(from?: string, to?: string) {
 }
 
 const notDone =
-  "people erased 1, stops 2, newsletter left 1 (left@example.com); and lines or files that cannot be read: 0";
+  "people erased 1, stops 1, newsletter left 1 (left@example.com); and lines or files that cannot be read: 0";
 
 /** Restores with the key of the copy alone, which signed none of the notes. */
 async function restoreWithOldKeyAlone(from: string | undefined, to: string | undefined): Promise<void> {
@@ -359,7 +359,7 @@ it("does by the notes that its key signed, says what it left out, and does all w
 
   const both = await restore([newerKey, oldKey]);
   expect(both).toMatchObject({ code: 0, problems: "", leads: [] });
-  expect(both.out).toContain("people erased 2, stops 2, newsletter left 1.");
+  expect(both.out).toContain("people erased 2, stops 1, newsletter left 1.");
   expect(both.out).toContain(startWords);
 });
 

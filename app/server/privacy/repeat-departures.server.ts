@@ -43,10 +43,12 @@ export async function repeatDepartures(
   const notes = [...last.values()];
   const gaps = gapsIn(files, since);
   const done: RepeatedDepartures = { gaps, erased: 0, stops: 0, newsletter: 0, onHold: [], leftOut: null };
+  const stops: DepartureNote[] = [];
   for (const note of notes) {
-    if (note.what === "stop" && (await stopAgain(database.db, note))) done.stops += 1;
+    if (note.what === "stop" && (await stopAgain(database.db, note))) stops.push(note);
     if (note.what === "newsletter" && (await leaveAgain(database, note))) done.newsletter += 1;
   }
+  done.stops = requestsIn(stops);
   for (const { person, logEntry } of await erasedSince(database.db, dataKey, notes)) {
     try {
       const erasure = await erasePerson(stores, person, async () => {}, logEntry);
@@ -57,6 +59,11 @@ export async function repeatDepartures(
     }
   }
   return { ...done, leftOut: await leftOutOf(database, last, unsigned) };
+}
+
+/** One request to stop has a note for each address and number, all with its source and time. */
+function requestsIn(stops: readonly DepartureNote[]): number {
+  return new Set(stops.map(({ state }) => state)).size;
 }
 
 /** What the unsigned notes say, without what a signed note or the database says, too. */
@@ -70,11 +77,12 @@ async function leftOutOf(
     const isOver = state === "lifted" || state === "back";
     return !isOver && last.get(key)?.state !== state && (known.get(key) ?? "lifted") === "lifted";
   });
-  const ids = (what: DepartureNote["what"]) => unknown.flatMap(([, note]) => (note.what === what ? [note.id] : []));
+  const unknownOf = (what: DepartureNote["what"]) =>
+    unknown.map(([, note]) => note).filter((note) => note.what === what);
   const { find } = createNewsletterStore(database);
-  const rows = await Promise.all(ids("newsletter").map(find));
+  const rows = await Promise.all(unknownOf("newsletter").map(({ id }) => find(id)));
   const left = rows.flatMap((row) => (row === null ? [] : [row.email]));
-  const counts = { erased: ids("erased").length, stops: ids("stop").length };
+  const counts = { erased: unknownOf("erased").length, stops: requestsIn(unknownOf("stop")) };
   const isNothing = counts.erased + counts.stops + left.length + unsigned.unread === 0;
   return isNothing ? null : { ...unsigned, ...counts, left };
 }
