@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { backup as copySqlite, DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
 import { checkChain } from "#app/server/consent/chain-check.server.ts";
-import { openDatabase } from "#app/server/database/database.server.ts";
+import { openForCommand } from "#app/server/database/database.server.ts";
 import { isMigrated } from "#app/server/database/migrations.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
@@ -84,7 +84,7 @@ async function checkDocuments(
   startedAt: number,
   problems: CommandStreams["problems"],
 ): Promise<ExitCode> {
-  const database = await openDatabase(settings);
+  const database = await openForCommand(settings);
   try {
     const tables = await database.db.introspection.getTables();
     if (!tables.some(({ name }) => name === "documents")) return 0;
@@ -137,7 +137,7 @@ type CheckedChains = {
  * used with a key has no chains yet.
  */
 async function checkChains(settings: Settings, startedAt: number, folder: string): Promise<CheckedChains> {
-  const database = await openDatabase(settings);
+  const database = await openForCommand(settings);
   try {
     const tables = new Set((await database.db.introspection.getTables()).map(({ name }) => name));
     // A site that was not started since the last release may have none of these.
@@ -150,7 +150,7 @@ async function checkChains(settings: Settings, startedAt: number, folder: string
     }
     if (tables.has("consent_head")) chains.push(await checkConsents(database.db, dataKey, folder));
     if (!(await isMigrated(database.db, database.dialect))) return { chains, problem: null, dataKey, missingKey: [] };
-    await createDepartureNotes({ db: database.db, dataKey, dataDir: settings.dataDir }).write(startedAt);
+    await createDepartureNotes({ db: database.db, dataKey, dataDir: settings.dataDir }).writeForCopy(startedAt);
     return { chains, problem: null, dataKey, missingKey: await missingKeyWords(database.db, dataKey) };
   } catch (error) {
     return { chains: [], problem: reasonOf(error), dataKey: null, missingKey: [] };

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { openDatabase } from "#app/server/database/database.server.ts";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
 import { leadsExport } from "#app/server/exports/leads-export.server.ts";
 import { openKnownKey } from "#app/server/keys/known-key.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
@@ -11,7 +12,7 @@ import { freePort } from "#test/free-port.ts";
 import { createDatabase } from "#test/postgres.ts";
 import { handleAudit } from "./audit-command.server.ts";
 import { makeBackup } from "./backup.server.ts";
-import type { Command } from "./command.server.ts";
+import { type Command, withDatabase } from "./command.server.ts";
 import { handleConsent } from "./consent-command.server.ts";
 import { handleDesk } from "./desk-command.server.ts";
 import { findFaults } from "./doctor/faults.server.ts";
@@ -103,5 +104,17 @@ describe.skipIf(inject("postgresUrl") === null)("with PostgreSQL", () => {
     expect(await db.introspection.getTables()).toEqual([]);
     await close();
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it("waits ten minutes for a busy server, where the site waits five seconds", async () => {
+    const DATABASE_URL = await createDatabase(inject("postgresUrl") ?? "", inject("postgresTemplate"));
+    const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL });
+    const patienceOf = async ({ db }: SiteDatabase) =>
+      (await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(db)).rows[0]?.statement_timeout;
+    const site = await openDatabase(settings);
+    await openKnownKey(settings, site.db);
+    expect(await patienceOf(site)).toBe("5s");
+    await site.close();
+    expect(await withDatabase(settings, patienceOf)).toBe("10min");
   });
 });

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { hasDatabase, openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { hasDatabase, openForCommand, type SiteDatabase } from "#app/server/database/database.server.ts";
 import { whyUnreachable } from "#app/server/database/unreachable.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { checkKey, openKnownKey } from "#app/server/keys/known-key.server.ts";
@@ -47,7 +47,7 @@ async function withOpened<Result>(
   settings: Settings,
   use: (database: SiteDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const database = await reach(settings, () => openDatabase(settings));
+  const database = await reach(settings, () => openForCommand(settings));
   try {
     return await use(database);
   } finally {

@@ -122,7 +122,7 @@ describeEachDatabase("stuck items", ({ open }) => {
       { ...told, id: "5", kind: "message.created" as const, state: "failed" as const, last_error: "HTTP 410" },
       { ...row, id: "6", state: "sent" as const },
       ...["7", "8", "9"].map((id) => ({ ...row, id, created_at: now - 60_000, last_error: "ECONNECTION" })),
-      { ...row, id: "10", created_at: now - 60_000 },
+      { ...row, id: "10", created_at: now - 60_000, next_attempt_at: now - 60_000 },
     ];
     await db.insertInto("outbox").values(outgoing).execute();
     expect((await outgoingFaults(db, { webhook }, now)).toSorted()).toEqual([
@@ -135,5 +135,28 @@ describeEachDatabase("stuck items", ({ open }) => {
     expect(await outgoingFaults(db, { webhook: undefined }, now)).toContain(
       "lead.created: 2 waiting, and WEBHOOK_URL is not set anymore (HTTP 500)",
     );
+  });
+
+  it("are counted from 15 minutes after they were due, and not while they are planned for later", async () => {
+    const { db } = await open();
+    const minutesAgo = (minutes: number) => now - minutes * 60_000;
+    const about = (id: string) => ({ type: "lead", id }) as const;
+    const reminder = newMail("booking-reminder", { type: "booking", id: "b" }, now - 30 * hour);
+    const outgoing = [
+      { ...newMail("lead-confirmation", about("1"), minutesAgo(16)), id: "1" },
+      { ...newMail("lead-confirmation", about("2"), minutesAgo(20)), id: "2" },
+      { ...newMail("lead-confirmation", about("3"), minutesAgo(14)), id: "3" },
+      { ...reminder, id: "4", next_attempt_at: now + hour },
+    ];
+    await db.insertInto("outbox").values(outgoing).execute();
+    const words = ["lead-confirmation: 2 waiting for more than 15 minutes"];
+    expect(await outgoingFaults(db, { webhook }, now)).toEqual(words);
+    await db
+      .updateTable("outbox")
+      .set({ next_attempt_at: minutesAgo(16) })
+      .where("id", "=", "4")
+      .execute();
+    const due = ["booking-reminder: 1 waiting for more than 15 minutes", ...words];
+    expect(await outgoingFaults(db, { webhook }, now)).toEqual(due);
   });
 });

@@ -243,7 +243,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     for (const words of [["export"], ["erase", "--yes"]]) {
       const { code, problems } = await run(words[0] ?? "", otherEmail, ...words.slice(1));
       expect(code).toBe(1);
-      expect(problems).toContain("1 stops may not count without it");
+      expect(problems).toContain("requests to stop may not count without it: 1.");
     }
   });
 

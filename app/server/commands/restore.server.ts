@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, existsSync } from "node:fs";
 import { access, chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
@@ -11,6 +11,7 @@ import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import { openDocument, unopenedDocuments } from "#app/server/documents/documents.server.ts";
 import { documentFolder, missingSealed } from "#app/server/documents/sealed-files.server.ts";
 import { dataKeyFile } from "#app/server/keys/data-key.server.ts";
+import { noteFilesIn } from "#app/server/privacy/departure-files.server.ts";
 import { type RepeatedDepartures, repeatDepartures } from "#app/server/privacy/repeat-departures.server.ts";
 import { backupFolder } from "#app/server/report/backup-record.server.ts";
 import { type Settings, SettingsError } from "#app/server/settings/env.server.ts";
@@ -31,7 +32,8 @@ class CannotRestore extends Error {}
 
 /**
  * Puts a backup, the files that people sent and the data key in place, migrates, and opens each file with the key. Files that
- * do not open stay sealed, and it counts them. It does again what the copy does not know: erasures, stops, and unsubscribing.
+ * do not open stay sealed, and it counts them. It does again what the copy does not know: erasures, stops, and unsubscribing, and
+ * wants the notes of every day from the copy on.
  * Says what was restored. It never writes over anything: what is there has to be moved away first. If it fails, it takes back what it
  * put in the data folder, and the PostgreSQL database is left for a person to look at.
  */
@@ -81,9 +83,18 @@ function parseCall(args: string[]): Call | null {
   }
 }
 
-async function checkPlace({ dataDir, databaseUrl, dataKeys }: Settings, { backup, key }: Call): Promise<void> {
+/** Where the notes of who left may be: next to the copy, and where this site has its own. */
+function noteFolders({ dataDir }: Settings, { backup }: Call): string[] {
+  return [...new Set([resolve(dirname(backup)), resolve(backupFolder(dataDir))])];
+}
+
+async function checkPlace(settings: Settings, call: Call): Promise<void> {
+  const { dataDir, databaseUrl, dataKeys } = settings;
+  const { backup, key } = call;
   const ending = databaseUrl === undefined ? ".db" : ".dump";
-  for (const file of [backup, ...(key === undefined ? [] : [key])]) await access(file, constants.R_OK).catch(sayUnread);
+  const notes = await Promise.all(noteFolders(settings, call).map(noteFilesIn));
+  const files = [backup, ...(key === undefined ? [] : [key]), ...notes.flat()];
+  for (const file of files) await access(file, constants.R_OK).catch(sayUnread);
   if (!backup.endsWith(ending)) {
     const kind = databaseUrl === undefined ? "SQLite, because DATABASE_URL is not set" : "PostgreSQL (DATABASE_URL)";
     throw new CannotRestore(`The settings are for ${kind}: the backup has to be a ${ending} file.`);
@@ -92,10 +103,11 @@ async function checkPlace({ dataDir, databaseUrl, dataKeys }: Settings, { backup
     throw new CannotRestore(`${key} is not a data key, which is ${keyBytes} bytes long.`);
   }
   const own = [...(databaseUrl === undefined ? ["", "-wal", "-shm"].map((end) => sqliteFile(dataDir) + end) : [])];
-  const files = await readdir(documentFolder(dataDir)).catch(() => []);
+  const documents = await readdir(documentFolder(dataDir)).catch(() => []);
   const inTheWay = [...own, ...(key === undefined ? [] : [dataKeyFile(dataDir)])].find((file) => existsSync(file));
   if (inTheWay !== undefined) throw new CannotRestore(`${inTheWay} is in the way. Stop the site, and move it away.`);
-  if (files.length > 0) throw new CannotRestore(`${documentFolder(dataDir)} has files in it. Move the folder away.`);
+  if (documents.length > 0)
+    throw new CannotRestore(`${documentFolder(dataDir)} has files in it. Move the folder away.`);
   if (dataKeys.length === 0 && key === undefined && !existsSync(dataKeyFile(dataDir))) {
     throw new CannotRestore("The data key is missing. Set DATA_KEY, or add --key FILE. It is kept apart from backups.");
   }
@@ -169,18 +181,20 @@ async function restorePostgres(backup: string, url: string): Promise<void> {
 /** Opens what was restored as the site does, and each file that people sent. Gives the lines to print, and what is wrong. */
 async function proveRestored(settings: Settings, call: Call): Promise<{ words: string[]; faults: string[] }> {
   const { dataDir } = settings;
-  const notes = [...new Set([resolve(dirname(call.backup)), resolve(backupFolder(dataDir))])];
+  const notes = noteFolders(settings, call);
+  const since = dayOfCopy(call);
   return withDatabase(settings, async (database, dataKey) => {
     const { db } = database;
-    const departures = await repeatDepartures({ database, dataKey, dataDir }, notes);
+    const departures = await repeatDepartures({ database, dataKey, dataDir }, notes, since);
     const ids = (await db.selectFrom("documents").select("id").orderBy("id").execute()).map(({ id }) => id);
     const [missing, closed] = [await missingSealed(dataDir, ids), await unopenedDocuments({ db, dataKey })];
     const openable = ids.filter((id) => !missing.includes(id) && !closed.includes(id));
     const damaged: string[] = [];
     for (const id of openable) await openDocument({ db, dataKey, dataDir }, id).catch(() => damaged.push(id));
     return {
-      words: [...(await restoredWords(db, openable.length - damaged.length)), departureWords(departures, notes)],
+      words: [...(await restoredWords(db, openable.length - damaged.length)), departureWords(departures)],
       faults: [
+        ...gapFaults(departures, notes, since),
         ...leftOutFaults(departures),
         ...fileFaults(missing.length, damaged.length, call),
         ...holdFaults(departures),
@@ -208,11 +222,36 @@ function holdFaults({ onHold }: RepeatedDepartures): string[] {
   );
 }
 
-function departureWords({ noted, erased, stops, newsletter }: RepeatedDepartures, folders: string[]): string {
-  return noted
-    ? `Done again, by the notes of who left: people erased ${erased}, stops ${stops}, newsletter left ${newsletter}.`
-    : `There is no note of who was erased, asked us to stop, or left the newsletter after this copy: no departures-*.txt in ${folders.join(" or ")}. If anyone did, do it again before you start the site.`;
+function departureWords({ erased, stops, newsletter, gaps }: RepeatedDepartures): string {
+  const last = gaps.newest === null ? "" : ` The newest notes are from ${gaps.newest}: who left later is not in them.`;
+  return `Done again, by the notes of who left: people erased ${erased}, stops ${stops}, newsletter left ${newsletter}.${last}`;
 }
+
+/** The day that its name says; empty for a copy that someone named otherwise. */
+function dayOfCopy({ backup }: Call): string {
+  return /^site-(\d{4}-\d\d-\d\d)T/.exec(basename(backup))?.[1] ?? "";
+}
+
+function gapFaults({ gaps }: RepeatedDepartures, folders: readonly string[], since: string): string[] {
+  const from = since === "" ? "" : ` from ${since} or later`;
+  const said = [
+    ...(gaps.newest === null
+      ? [
+          `There is no note of who was erased, asked us to stop, or left the newsletter after this copy: no departures-<day>.txt${from} in ${folders.join(" or ")}.`,
+        ]
+      : []),
+    ...(gaps.missing.length > 0 ? [`Notes of who left after this copy are missing: ${gaps.missing.join(", ")}.`] : []),
+    ...(gaps.silent === null
+      ? []
+      : [
+          `The newest notes, ${gaps.silent}, do not say on which other days there are notes. Compare with the folder that they come from: all departures-<day>.txt${from} have to be here.`,
+        ]),
+  ];
+  return said.map((words) => `${words} ${gapTodo}`);
+}
+
+const gapTodo =
+  "Put what is missing next to the copy, move away what was restored now, and restore again. If it is lost for good, erase, enter stops and unsubscribe by your own records before you start the site (docs/operations.md, Backup and restore).";
 
 function leftOutFaults({ leftOut }: RepeatedDepartures): string[] {
   if (!leftOut) return [];

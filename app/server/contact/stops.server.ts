@@ -153,11 +153,14 @@ function phoneTextOf(phone: string | null | undefined): string | null | undefine
   return phone && (parseUsPhoneNumber(phone) ?? phone.trim());
 }
 
-/** How many stops in force were asked for up to a time, in milliseconds since 1970. */
+/**
+ * How many requests to stop in force came up to a time, in milliseconds since 1970. One request has a row for each address and
+ * number, all with the same time.
+ */
 export async function countStopsUntil(db: Kysely<Schema>, untilMs: number): Promise<number> {
   const { count } = await db
     .selectFrom("contact_rules")
-    .select(db.fn.countAll().as("count"))
+    .select(db.fn.count("stopped_at").distinct().as("count"))
     .where("lifted_at", "is", null)
     .where("stopped_at", "<=", untilMs)
     .executeTakeFirstOrThrow();

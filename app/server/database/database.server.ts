@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { migrateToLatest } from "./migrations.server.ts";
-import { openPostgres } from "./postgres.server.ts";
+import { openPostgres, type Waiting } from "./postgres.server.ts";
 import type { Schema } from "./schema.server.ts";
 import { openSqlite, sqliteFile } from "./sqlite.server.ts";
 
@@ -28,9 +28,16 @@ type PostgresSiteDatabase = Common & { dialect: "postgres"; pool: Pool };
 export async function openDatabase(
   settings: Pick<Settings, "dataDir" | "databaseUrl">,
   log?: Logger,
+  waiting?: Waiting,
 ): Promise<SiteDatabase> {
   if (settings.databaseUrl === undefined) return openEmbedded(settings.dataDir);
-  return openServer(settings.databaseUrl, (error) => log?.warn({ err: error }, "lost an unused database connection"));
+  const onIdleError = (error: Error) => log?.warn({ err: error }, "lost an unused database connection");
+  return openServer(settings.databaseUrl, { onIdleError, waiting });
+}
+
+/** Opens the database for a command: a busy PostgreSQL may take longer than a visitor would wait. */
+export function openForCommand(settings: Pick<Settings, "dataDir" | "databaseUrl">): Promise<SiteDatabase> {
+  return openDatabase(settings, undefined, "command");
 }
 
 /** Whether there is a database to look into: a new site has none yet. */
@@ -54,8 +61,8 @@ function openEmbedded(dataDir: string): SqliteSiteDatabase {
   };
 }
 
-function openServer(url: string, onIdleError: (error: Error) => void): PostgresSiteDatabase {
-  const { pool, dialect } = openPostgres(url, { onIdleError });
+function openServer(url: string, options: Parameters<typeof openPostgres>[1]): PostgresSiteDatabase {
+  const { pool, dialect } = openPostgres(url, options);
   const db = new Kysely<Schema>({ dialect });
   return {
     dialect: "postgres",
@@ -63,7 +70,7 @@ function openServer(url: string, onIdleError: (error: Error) => void): PostgresS
     pool,
     async migrate() {
       // No visitor waits for a migration, and one of a large database takes longer than any visitor would wait.
-      const migrating = new Kysely<Schema>(openPostgres(url, { isPatient: true }));
+      const migrating = new Kysely<Schema>(openPostgres(url, { waiting: "migration" }));
       try {
         await migrateToLatest(migrating, "postgres");
       } finally {

@@ -3,32 +3,42 @@ import pg from "pg";
 
 const bigintOid = 20;
 
-/** Milliseconds; a visitor gives up after 15 s, so the database must have answered or failed before. */
-const patience = { connection: 3000, statement: 5000 };
+/**
+ * How long to wait for a connection, and for a statement, in milliseconds; null is for as long as it takes. A visitor gives up
+ * after 15 s, so the database must have answered or failed before. Whoever runs a command waits for a busy one, also at night.
+ */
+const patience = {
+  visitor: { connection: 3000, statement: 5000 },
+  command: { connection: 30_000, statement: 10 * 60_000 },
+  migration: { connection: 30_000, statement: null },
+} as const;
+
+/** Who waits for the answers. */
+export type Waiting = keyof typeof patience;
 
 type Options = {
   /** Gets the errors of idle connections. */
   onIdleError?(error: Error): void;
-  /** Whether statements may take as long as they need. */
-  isPatient?: boolean;
+  waiting?: Waiting | undefined;
 };
 
 /** Makes the pool of connections to PostgreSQL; opens none yet. */
 export function openPostgres(
   url: string,
-  { onIdleError = () => {}, isPatient = false }: Options = {},
+  { onIdleError = () => {}, waiting = "visitor" }: Options = {},
 ): { pool: pg.Pool; dialect: PostgresDialect } {
+  const { connection, statement } = patience[waiting];
   const types = new pg.TypeOverrides();
   // Times in milliseconds are far below 2^53.
   types.setTypeParser(bigintOid, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: patience.connection,
-    ...(!isPatient && {
-      statement_timeout: patience.statement,
+    connectionTimeoutMillis: connection,
+    ...(statement !== null && {
+      statement_timeout: statement,
       // The server's own timeout doesn't help when the server disappears without a word.
-      query_timeout: patience.statement + 1000,
+      query_timeout: statement + 1000,
     }),
     keepAlive: true,
     types,

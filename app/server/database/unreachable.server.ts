@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   "28P01": "it refuses the user or the password of DATABASE_URL",
   "3D000": "it has no database of this name. Make it with createdb",
   "53300": "it has no connection left. See its max_connections",
+  "57014": "it is too busy to answer in time. Try again in a few minutes",
   "57P03": "it is just starting, or stopping. Try again in a minute",
   EACCES: "this user may not open it. Run the command as the user of the site",
   "14": "this user may not open it, or its folder. Run the command as the user of the site",

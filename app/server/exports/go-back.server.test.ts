@@ -64,3 +64,23 @@ describeEachDatabase("going back to an older release", ({ open }) => {
     expect(lines.join()).not.toContain(kept);
   });
 });
+
+it("moves the link only when every export is whole, and takes the units of the old release along", async () => {
+  const document = await readFile("docs/operations.md", "utf8");
+  const [loop = ""] = /^\(?for what in (?:.|\n)*?(?=\n```)/m.exec(document) ?? [];
+  const folder = await mkdtemp(join(tmpdir(), "since-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const tryWith = (fails: string) => {
+    const commands = `runuser() { [ "$7" = ${fails}:export ] && return 1; echo row; }
+      ln() { echo "link $2"; }; cp() { echo "units from $1"; }; systemctl() { echo "$1"; }
+      ${loop.replaceAll("/root/since", folder)}`;
+    return spawnSync("bash", ["-c", commands], { encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+  };
+  expect(tryWith("bookings")).toEqual(["STOP: bookings.new is not whole"]);
+  const done = [
+    "link releases/1",
+    expect.stringMatching(/^units from .*current\/deploy\/path-to-keys/),
+    "daemon-reload",
+  ];
+  expect(tryWith("none")).toEqual(done);
+});

@@ -52,9 +52,13 @@ describeEachDatabase("a key that was changed", ({ open, settings }) => {
     const newer = await start(db, [second]);
     expect(await missingKeyUntil(db, both)).toBeNull();
     expect(await missingKeyWords(db, both)).toEqual([]);
-    expect(await missingKeyWords(db, newer)).toEqual([expect.stringContaining("and 1 stops may not count without it")]);
+    expect(await missingKeyWords(db, newer)).toEqual([
+      expect.stringContaining("requests to stop may not count without it: 1."),
+    ]);
     await recordStop(db, newer, { phone: "+14805550143", ...stop }, Date.now() + 60_000);
-    expect(await missingKeyWords(db, newer)).toEqual([expect.stringContaining("and 1 stops may not count without it")]);
+    expect(await missingKeyWords(db, newer)).toEqual([
+      expect.stringContaining("requests to stop may not count without it: 1."),
+    ]);
     // Back to the first one, and on to a third: each is remembered once.
     await start(db, [first, second]);
     expect(await missingKeyWords(db, await start(db, [third, first, second]))).toEqual([]);

@@ -7,8 +7,11 @@ const purpose = "which key a database belongs to";
 const fact = "key-fingerprint";
 const earlierFact = "earlier-keys";
 
-/** A key that was changed for a newer one: its fingerprint, and until when it was in use, in milliseconds since 1970. */
-type EarlierKey = { fingerprint: string; until: number };
+/**
+ * A key that the database was used with: its fingerprint, and until when, in milliseconds since 1970; null for the one in use. That one
+ * is here, too, so that it is known to be missing when someone deletes `key-fingerprint` because it is lost.
+ */
+type UsedKey = { fingerprint: string; until: number | null };
 
 /**
  * Opens the data key, makes one if a new database has none, and notes in the database that they belong together. Throws a
@@ -30,12 +33,18 @@ export async function openKnownKey(settings: KeySettings, db: Kysely<Schema>): P
   return dataKey;
 }
 
-/** Moves the fingerprint to the newest key, and remembers the one before. */
+/** Moves the fingerprint to the newest key, and remembers until when the others were in use. */
 async function noteChange(db: Kysely<Schema>, newest: string): Promise<void> {
-  const known = await readFact(db, fact);
-  if (known === null || known === newest) return;
-  const others = (await readEarlier(db)).filter(({ fingerprint }) => fingerprint !== known && fingerprint !== newest);
-  const value = JSON.stringify([...others, { fingerprint: known, until: Date.now() }] satisfies EarlierKey[]);
+  const [known, used] = [await readFact(db, fact), await readUsed(db)];
+  const isNoted =
+    known === newest && used.every(({ fingerprint, until }) => (fingerprint === newest) === (until === null));
+  if (isNoted && used.length > 0) return;
+  const before = used.some(({ fingerprint }) => fingerprint === known)
+    ? []
+    : [{ fingerprint: known ?? newest, until: null }];
+  const others = [...used, ...before].filter(({ fingerprint }) => fingerprint !== newest);
+  const ended = others.map(({ fingerprint, until }) => ({ fingerprint, until: until ?? Date.now() }));
+  const value = JSON.stringify([...ended, { fingerprint: newest, until: null }] satisfies UsedKey[]);
   await db
     .insertInto("site_facts")
     .values({ name: earlierFact, value })
@@ -50,8 +59,8 @@ async function noteChange(db: Kysely<Schema>, newest: string): Promise<void> {
  */
 export async function missingKeyUntil(db: Kysely<Schema>, dataKey: Pick<DataKey, "hashes">): Promise<number | null> {
   const own = dataKey.hashes(purpose, "");
-  const missing = (await readEarlier(db)).filter(({ fingerprint }) => !own.includes(fingerprint));
-  return missing.length === 0 ? null : Math.max(...missing.map(({ until }) => until));
+  const missing = (await readUsed(db)).filter(({ fingerprint }) => !own.includes(fingerprint));
+  return missing.length === 0 ? null : Math.max(...missing.map(({ until }) => until ?? Date.now()));
 }
 
 /** Whether a running process has the key that the database is used with by now. */
@@ -89,8 +98,8 @@ function unnamedWords(file: string): string {
   return `DATA_KEY is set, but this database was used with the key in the file ${file}. To keep that one, remove DATA_KEY. To change to a new key, name both, the new one first: DATA_KEY=<new>,<old>, where <old> is what this prints: base64 -w0 ${file}`;
 }
 
-async function readEarlier(db: Kysely<Schema>): Promise<EarlierKey[]> {
-  return JSON.parse((await readFact(db, earlierFact)) ?? "[]") as EarlierKey[];
+async function readUsed(db: Kysely<Schema>): Promise<UsedKey[]> {
+  return JSON.parse((await readFact(db, earlierFact)) ?? "[]") as UsedKey[];
 }
 
 /** A note about keys; null when the database has none yet. */

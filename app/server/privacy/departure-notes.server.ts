@@ -1,9 +1,17 @@
-import { mkdir, open, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { backupFolder, namesIn } from "#app/server/report/backup-record.server.ts";
+import { backupFolder } from "#app/server/report/backup-record.server.ts";
+import {
+  daysToSay,
+  isDaysLine,
+  legibleLine,
+  type NoteFile,
+  noteFileOf,
+  noteFilesIn,
+  readNoteFiles,
+} from "./departure-files.server.ts";
 
 /**
  * Who was erased, asked us to stop, or left the newsletter, as a note outside of the database: a copy made before does not know
@@ -22,11 +30,11 @@ export type DepartureNote = { what: "erased" | "stop" | "newsletter"; id: string
 export type DepartureNotes = {
   /** Adds what is new since the last time, a line each, to the file of the day. Rejects when it cannot. */
   write(nowMs: number): Promise<void>;
+  /** Does the same before a copy, and begins the file of its day also when nothing is new: a restore of the copy asks for it. */
+  writeForCopy(nowMs: number): Promise<void>;
 };
 
 const purpose = "departure note";
-/** Also a copy that someone named a little differently: whoever looks for the notes sees it lie there. */
-const fileName = /^departures-.*\.txt$/;
 
 /** What the notes are made of, and where they go. */
 type NoteStores = { db: Kysely<Schema>; dataKey: Pick<DataKey, "signed" | "readSigned">; dataDir: string };
@@ -35,15 +43,16 @@ type NoteStores = { db: Kysely<Schema>; dataKey: Pick<DataKey, "signed" | "readS
 export function createDepartureNotes({ db, dataKey, dataDir }: NoteStores): DepartureNotes {
   const folder = backupFolder(dataDir);
   let known: Map<string, DepartureNote> | undefined;
+  async function writeFresh(at: number, { isForCopy }: { isForCopy: boolean }): Promise<void> {
+    // Someone may have moved the folder away: then all of it is noted again.
+    if (!known || (await noteFilesIn(folder)).length === 0) known = (await readDepartures(dataKey, [folder])).last;
+    const fresh = changesSince(known, await readNow(db, at), at);
+    if (fresh.length > 0 || isForCopy) await append({ dataKey, dataDir }, fresh, at);
+    for (const note of fresh) known.set(keyOf(note), note);
+  }
   return {
-    async write(at) {
-      // Someone may have moved the folder away: then all of it is noted again.
-      if (!known || (await filesIn(folder)).length === 0) known = (await readDepartures(dataKey, [folder])).last;
-      const fresh = changesSince(known, await readNow(db, at), at);
-      if (fresh.length === 0) return;
-      await append({ dataKey, dataDir }, fresh, at);
-      for (const note of fresh) known.set(keyOf(note), note);
-    },
+    write: (at) => writeFresh(at, { isForCopy: false }),
+    writeForCopy: (at) => writeFresh(at, { isForCopy: true }),
   };
 }
 
@@ -56,12 +65,12 @@ export async function noteErasure(
   await append(place, [{ what: "erased", id, state: hash, at }], at);
 }
 
-/** The last note about each thing, and the lines that none of our keys signed. */
-export type ReadDepartures = { last: Map<string, DepartureNote>; unsigned: UnsignedNotes };
+/** The last note about each thing, the lines that none of our keys signed, and all files. */
+export type ReadDepartures = { last: Map<string, DepartureNote>; unsigned: UnsignedNotes; files: NoteFile[] };
 
 /**
  * Another key signed these lines, or they were changed or damaged. `notes` is what they say, to count and never to act on:
- * anyone may have written it. `unread` are the lines that say nothing legible, and files without a line. `lines` has all lines of
+ * anyone may have written it. `unread` are the lines that say nothing legible, and files without a line. `lines` has all notes of
  * the `files` in which these are.
  */
 export type UnsignedNotes = {
@@ -79,42 +88,28 @@ export async function readDepartures(
 ): Promise<ReadDepartures> {
   const last = new Map<string, DepartureNote>();
   const unsigned: UnsignedNotes = { notes: new Map(), unread: 0, signed: 0, lines: 0, files: [] };
-  for (const folder of folders) {
-    for (const name of await filesIn(folder)) {
-      const file = join(folder, name);
-      const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
-      const others = lines.filter((line) => {
-        const text = dataKey.readSigned(purpose, line);
-        const note = text === null ? null : (JSON.parse(text) as DepartureNote);
-        if (note) last.set(keyOf(note), note);
-        return note === null;
-      });
-      if (lines.length > 0 && others.length === 0) continue;
-      unsigned.files.push(file);
-      unsigned.lines += lines.length;
-      unsigned.signed += lines.length - others.length;
-      const legible = others.map(legibleNote).filter((note) => note !== null);
-      unsigned.unread += Math.max(1, others.length) - legible.length;
-      for (const note of legible) unsigned.notes.set(keyOf(note), note);
-    }
+  const files = await readNoteFiles(folders);
+  for (const { path, lines } of files) {
+    const notes = lines.filter((line) => !isDaysLine(legibleLine(line)));
+    const others = notes.filter((line) => {
+      const text = dataKey.readSigned(purpose, line);
+      const note = text === null ? null : (JSON.parse(text) as DepartureNote);
+      if (note) last.set(keyOf(note), note);
+      return note === null;
+    });
+    if (lines.length > 0 && others.length === 0) continue;
+    unsigned.files.push(path);
+    unsigned.lines += notes.length;
+    unsigned.signed += notes.length - others.length;
+    const legible = others.map(legibleLine).filter(isNote);
+    unsigned.unread += Math.max(1, others.length) - legible.length;
+    for (const note of legible) unsigned.notes.set(keyOf(note), note);
   }
-  return { last, unsigned };
+  return { last, unsigned, files };
 }
 
-/** What a line says that we did not sign; null when that is not a note. */
-function legibleNote(line: string): DepartureNote | null {
-  try {
-    const note = JSON.parse(line.slice(0, line.lastIndexOf("."))) as Partial<DepartureNote> | null;
-    const isNote = ["erased", "stop", "newsletter"].includes(String(note?.what)) && typeof note?.id === "string";
-    return isNote ? (note as DepartureNote) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The names of the files in a folder, the oldest day first. */
-async function filesIn(folder: string): Promise<string[]> {
-  return (await namesIn(folder)).filter((name) => fileName.test(name)).toSorted();
+function isNote(said: Record<string, unknown> | null): said is DepartureNote {
+  return ["erased", "stop", "newsletter"].includes(String(said?.what)) && typeof said?.id === "string";
 }
 
 /** What a note is about. */
@@ -160,9 +155,11 @@ async function append(
 ): Promise<void> {
   const folder = backupFolder(dataDir);
   const day = new Date(at).toISOString().slice(0, 10);
-  const lines = notes.map((note) => `${dataKey.signed(purpose, JSON.stringify(note))}\n`);
+  const days = await daysToSay(folder, day, at);
+  const lines = [...(days ? [days] : []), ...notes].map((said) => `${dataKey.signed(purpose, JSON.stringify(said))}\n`);
+  if (lines.length === 0) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await open(join(folder, `departures-${day}.txt`), "a", 0o600);
+  const file = await open(noteFileOf(folder, day), "a", 0o600);
   try {
     await file.write(`\n${lines.join("")}`);
     await file.sync();

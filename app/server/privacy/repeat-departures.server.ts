@@ -5,6 +5,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { gapsIn, type NoteGaps } from "./departure-files.server.ts";
 import { type DepartureNote, keyOf, readDepartures, readNow, type UnsignedNotes } from "./departure-notes.server.ts";
 import { erasePerson, OnHold } from "./privacy-erasure.server.ts";
 import { erasurePurpose, personKey } from "./privacy-person.server.ts";
@@ -18,8 +19,7 @@ type Stores = { database: SiteDatabase; dataKey: DataKey; dataDir: string };
 export type RepeatedDepartures = Record<"erased" | "stops" | "newsletter", number> & {
   onHold: string[];
   leftOut: LeftOut | null;
-  /** Whether there was any file of notes. */
-  noted: boolean;
+  gaps: NoteGaps;
 };
 
 /** What was not done, because none of our keys signed it. `left` has the addresses in the copy that left the newsletter. */
@@ -30,17 +30,25 @@ export type LeftOut = Pick<UnsignedNotes, "files" | "lines" | "signed" | "unread
  * Does again, in a database that was restored, what the copy does not know: erasures, stops, and unsubscribing from the
  * newsletter. It goes by the notes in some folders, and the site has to be stopped. Nothing becomes weaker than it is in the
  * copy, and what the copy knows is left alone.
+ *
+ * @param since the day of the copy as `YYYY-MM-DD`, from which on all notes have to be there; empty when it is not known
  */
-export async function repeatDepartures(stores: Stores, folders: readonly string[]): Promise<RepeatedDepartures> {
+export async function repeatDepartures(
+  stores: Stores,
+  folders: readonly string[],
+  since: string,
+): Promise<RepeatedDepartures> {
   const { database, dataKey } = stores;
-  const { last, unsigned } = await readDepartures(dataKey, folders);
+  const { last, unsigned, files } = await readDepartures(dataKey, folders);
   const notes = [...last.values()];
-  const noted = notes.length + unsigned.files.length > 0;
-  const done: RepeatedDepartures = { noted, erased: 0, stops: 0, newsletter: 0, onHold: [], leftOut: null };
+  const gaps = gapsIn(files, since);
+  const done: RepeatedDepartures = { gaps, erased: 0, stops: 0, newsletter: 0, onHold: [], leftOut: null };
+  const stops: DepartureNote[] = [];
   for (const note of notes) {
-    if (note.what === "stop" && (await stopAgain(database.db, note))) done.stops += 1;
+    if (note.what === "stop" && (await stopAgain(database.db, note))) stops.push(note);
     if (note.what === "newsletter" && (await leaveAgain(database, note))) done.newsletter += 1;
   }
+  done.stops = requestsIn(stops);
   for (const { person, logEntry } of await erasedSince(database.db, dataKey, notes)) {
     try {
       const erasure = await erasePerson(stores, person, async () => {}, logEntry);
@@ -51,6 +59,11 @@ export async function repeatDepartures(stores: Stores, folders: readonly string[
     }
   }
   return { ...done, leftOut: await leftOutOf(database, last, unsigned) };
+}
+
+/** One request to stop has a note for each address and number, all with its source and time. */
+function requestsIn(stops: readonly DepartureNote[]): number {
+  return new Set(stops.map(({ state }) => state)).size;
 }
 
 /** What the unsigned notes say, without what a signed note or the database says, too. */
@@ -64,11 +77,12 @@ async function leftOutOf(
     const isOver = state === "lifted" || state === "back";
     return !isOver && last.get(key)?.state !== state && (known.get(key) ?? "lifted") === "lifted";
   });
-  const ids = (what: DepartureNote["what"]) => unknown.flatMap(([, note]) => (note.what === what ? [note.id] : []));
+  const unknownOf = (what: DepartureNote["what"]) =>
+    unknown.map(([, note]) => note).filter((note) => note.what === what);
   const { find } = createNewsletterStore(database);
-  const rows = await Promise.all(ids("newsletter").map(find));
+  const rows = await Promise.all(unknownOf("newsletter").map(({ id }) => find(id)));
   const left = rows.flatMap((row) => (row === null ? [] : [row.email]));
-  const counts = { erased: ids("erased").length, stops: ids("stop").length };
+  const counts = { erased: unknownOf("erased").length, stops: requestsIn(unknownOf("stop")) };
   const isNothing = counts.erased + counts.stops + left.length + unsigned.unread === 0;
   return isNothing ? null : { ...unsigned, ...counts, left };
 }

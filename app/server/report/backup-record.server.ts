@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { openDatabase } from "#app/server/database/database.server.ts";
+import { openForCommand } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 
@@ -28,7 +28,7 @@ export async function noteBackup(
   { at, isGood }: { at: number; isGood: boolean },
 ): Promise<void> {
   const value = String(at);
-  const database = await openDatabase(settings).catch(() => null);
+  const database = await openForCommand(settings).catch(() => null);
   try {
     await database?.db
       .insertInto("site_facts")

@@ -5,6 +5,9 @@ import { readTimes } from "#app/server/booking/offered-times.server.ts";
 import { logOptions } from "#app/server/report/log.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { messageRow } from "#test/desk-samples.ts";
+import { signUp } from "#test/letter-list.ts";
+import { newBooking } from "#test/new-booking.ts";
 import { clockFaults, createClockCheck, sayDoubts } from "./clock-check.server.ts";
 
 const minute = 60_000;
@@ -70,5 +73,31 @@ describeEachDatabase("the clock of this machine", ({ open }) => {
       expect.stringMatching(/^The database has something that was stored 3 days from now, by this clock/),
     ];
     expect(await doubts(now + 3 * day)).toEqual({ words: future, faults: future });
+  });
+
+  it("is doubted by doctor when a newsletter address, a message or a call is from the future, and it says which", async () => {
+    const { db, dialect } = await open();
+    await db.deleteFrom("heartbeats").execute();
+    const now = Date.now();
+    const faults = () => clockFaults({ db, dialect }, now);
+    await signUp(db, "ana@visitor.example");
+    await createBookingStore({ db }).book(newBooking({ startMs: now + 3 * day, email: "ben@visitor.example" }));
+    await db
+      .insertInto("messages")
+      .values(messageRow({ id: "m-future" }))
+      .execute();
+    const later = { created_at: now + 3 * day };
+    for (const [table, what] of [
+      ["newsletter_subscribers", "a newsletter address"],
+      ["messages", "a message"],
+      ["bookings", "a booking"],
+    ] as const) {
+      await db.updateTable(table).set({ created_at: now }).execute();
+      expect(await faults()).toEqual([]);
+      await db.updateTable(table).set(later).execute();
+      const words = `The database has ${what} that was stored 3 days from now, by this clock.`;
+      expect(await faults()).toEqual([expect.stringContaining(words)]);
+      await db.updateTable(table).set({ created_at: now }).execute();
+    }
   });
 });

@@ -56,7 +56,7 @@ export async function clockFaults(database: Database, nowMs: number): Promise<st
   const apartMs = await apartFromServer(database, nowMs);
   if (Math.abs(apartMs) > mostApartMs) return [apartWords(apartMs)];
   const newest = await newestRow(database.db);
-  return newest - nowMs > mostApartMs ? [futureWords(nowMs - newest)] : [];
+  return newest.at - nowMs > mostApartMs ? [futureWords(nowMs - newest.at, newest.what)] : [];
 }
 
 /** How far this clock is ahead of PostgreSQL's, in milliseconds. SQLite has no clock of its own: 0. */
@@ -73,20 +73,33 @@ function aheadInTestsMs(): number {
   return shared instanceof SharedArrayBuffer ? (new Float64Array(shared)[0] ?? 0) : 0;
 }
 
-async function newestRow(db: Kysely<Schema>): Promise<number> {
+/** What visitors send, by its table; each table has an index by this time. */
+const sentByVisitors = [
+  ["leads", "a request for an analysis"],
+  ["messages", "a message"],
+  ["bookings", "a booking"],
+  ["newsletter_subscribers", "a newsletter address"],
+] as const;
+
+/** The newest row that has a time of its own, and what it is, in words. */
+async function newestRow(db: Kysely<Schema>): Promise<{ at: number; what: string }> {
   const [beat] = await db
     .selectFrom("heartbeats")
     .select("beat_at as at")
     .orderBy("beat_at", "desc")
     .limit(1)
     .execute();
-  const [lead] = await db
-    .selectFrom("leads")
-    .select("created_at as at")
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .execute();
-  return Math.max(Number(beat?.at ?? 0), Number(lead?.at ?? 0));
+  const rows = [{ at: Number(beat?.at ?? 0), what: "something" }];
+  for (const [table, what] of sentByVisitors) {
+    const [row] = await db
+      .selectFrom(table)
+      .select("created_at as at")
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .execute();
+    rows.push({ at: Number(row?.at ?? 0), what });
+  }
+  return rows.reduce((newest, row) => (row.at > newest.at ? row : newest));
 }
 
 function apartWords(apartMs: number): string {
@@ -94,8 +107,8 @@ function apartWords(apartMs: number): string {
   return `The clock of this machine is ${lengthOf(Math.abs(apartMs))} ${side} the one of the database. Set both (timedatectl). Until then no page names a day, and no call can be booked`;
 }
 
-function futureWords(passedMs: number): string {
-  return `The database has something that was stored ${lengthOf(Math.abs(passedMs))} from now, by this clock. It is behind, or it was ahead: see timedatectl`;
+function futureWords(passedMs: number, what = "something"): string {
+  return `The database has ${what} that was stored ${lengthOf(Math.abs(passedMs))} from now, by this clock. It is behind, or it was ahead: see timedatectl`;
 }
 
 function lengthOf(ms: number): string {

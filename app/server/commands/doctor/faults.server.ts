@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { mailboxTroubleWords } from "#app/domain/desk/mail/mailbox-trouble-words.ts";
-import { hasDatabase, openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { hasDatabase, openForCommand, type SiteDatabase } from "#app/server/database/database.server.ts";
 import { whyTooOld } from "#app/server/database/migrations.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { whyUnreachable } from "#app/server/database/unreachable.server.ts";
@@ -37,7 +37,7 @@ async function databaseFaults(settings: Settings, nowMs: number): Promise<string
   if (!hasDatabase(settings)) return [];
   let database: SiteDatabase | undefined;
   try {
-    database = await openDatabase(settings);
+    database = await openForCommand(settings);
     const { db } = database;
     const tooOld = await whyTooOld(db);
     if (tooOld !== null) return [`This release does not start: ${tooOld}`];

@@ -9,8 +9,8 @@ import { missingKeyUntil } from "#app/server/keys/known-key.server.ts";
 import { countUnopenedReferences } from "#app/server/privacy/privacy-requests.server.ts";
 
 /**
- * Says, for the operator, what needs an earlier key that is not set: what does not open, and the stops that may not be
- * recognized. Nothing when no earlier key is needed anymore.
+ * Says, for the operator, what needs an earlier key that is not set, or is lost: what does not open, and the stops that
+ * are not recognized. Nothing when no earlier key is needed anymore.
  */
 export async function missingKeyWords(db: Kysely<Schema>, dataKey: DataKey): Promise<string[]> {
   const unopened = [
@@ -29,7 +29,7 @@ export async function missingKeyWords(db: Kysely<Schema>, dataKey: DataKey): Pro
       : []),
     ...(stops > 0
       ? [
-          `An earlier data key is not set, and ${stops} stops may not count without it: we may write to people who asked us not to. ${todo}`,
+          `An earlier data key is not set, and requests to stop may not count without it: ${stops}. We may write to people who asked us not to. ${todo}. If it is lost for good, send no letter before you have entered again the stops that the desk’s history shows (the same section says how)`,
         ]
       : []),
   ];
