@@ -15,7 +15,10 @@ type LowerPriceProps = {
   onUse: (change: Pick<Household, "priceCents">) => void;
 };
 
-/** Where no loan has a month: the price that would give one, and a button that takes it. Nothing where no price does. */
+/**
+ * Where no loan has a month within published lines: the price that would give one, and a button that takes it. Nothing where no
+ * price does.
+ */
 export function LowerPrice({ answer: { now }, household, onUse }: LowerPriceProps) {
   const found = useMemo(() => priceThatWorks(household, now, pathRules), [household, now]);
   if (!found) return null;

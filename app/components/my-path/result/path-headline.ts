@@ -1,6 +1,6 @@
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import { leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
+import { isBeyondLines, leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -13,7 +13,6 @@ import {
   changeWords,
   conditionsOf,
   doorName,
-  isForLender,
   lendersDidWith,
   loanName,
   owesSomething,
@@ -73,7 +72,7 @@ function withMonth(
       door.month === answer.now
         ? ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}, if `]
         : ["Not before ", month, ` with ${loan}, and only if `];
-    const asked = door.limits.find(isForLender);
+    const asked = door.limits.find(isBeyondLines);
     const did = asked ? `${lendersDidWith(door, asked)} ` : "";
     const least = door.limits.some((limit) => hangsOnOf(limit) === "lenders-score")
       ? `${lendersScoreSentence(door)} ${mayHaveServed(answer) ? `${sayService} ` : ""}`
@@ -223,12 +222,13 @@ function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
   const scores = doors.flatMap((door) => closedIn(door)).filter(({ kind }) => kind === "score");
   const lowest = Math.min(...scores.flatMap(({ needs }) => needs ?? []));
   const has = scores[0]?.has;
+  const loans = new Set(doors.map(({ program }) => program)).size;
   return {
     state: "score",
     parts: [
       "No loan has a month yet. ",
       { mark: "limit", words: capital(limitWords.score.until) },
-      doors.length > 1 ? " for each of them." : " for the one that is left.",
+      loans > 1 ? " for each of them." : " for the one that is left.",
     ],
     lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${scoreLine(lowest)}. ` : ""}Nothing here predicts when a score gets there. You can see below what else each loan needs.`,
   };
