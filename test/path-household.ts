@@ -108,6 +108,7 @@ function door(program: PathProgram, change: Partial<ProgramAnswer>): ProgramAnsw
     isSupposed: false,
     fewer: null,
     binding: held("score", 121),
+    withSupposed: null,
     withoutWish: null,
     monthlyPaymentCents: 1_490_00,
     mostPaymentCents: 1_490_00,

@@ -478,6 +478,7 @@ export function slowPath(program: Program, household: Household, now: Month): Sl
 }
 
 function isBetter(one: SlowAnswer, best: SlowAnswer): boolean {
+  if (one.isSupposed !== best.isSupposed && one.month !== null && best.month !== null) return best.isSupposed;
   if (lenderMonth(one) !== lenderMonth(best)) return lenderMonth(one) < lenderMonth(best);
   return best.open.includes("income-limit") && !one.open.includes("income-limit");
 }
@@ -495,13 +496,16 @@ function yearlyOf({ incomes }: Household): number | null {
 }
 
 /**
- * The answer for today's score, or for the supposed score if today's is below what lenders ask for and the supposed one leads
- * to a month.
+ * The answer for today's score where it gives a month that the plan may go by; else for the supposed score, if today's is below
+ * what lenders ask for and the supposed one leads to a month.
  */
 function withScores(program: Program, household: Household, now: Month, all: Household): SlowAnswer {
   const plain = lookBeyond(program, household, now, false, all);
   const { score } = household;
   if (typeof score !== "object" || !score.supposed || score.points >= lendersScore(program)) return plain;
+  // Mortgage insurers begin at 620; below FHA's 500 we send nobody to USDA.
+  const leads = isConventional(program) ? 620 : program === "usda" ? 500 : 0;
+  if (plain.month !== null && score.points >= leads) return plain;
   const supposed = lookBeyond(program, household, now, true, all);
   return supposed.month === null ? plain : supposed;
 }

@@ -63,8 +63,9 @@ export function programMonths(program: PathProgram, asked: AskedProgram): Progra
   return soonest;
 }
 
-/** Sooner, or as soon without an exception to the income limit. */
+/** A month without a supposition, or sooner, or as soon without an exception to the income limit. */
 function isBetter(answer: ProgramAnswer, than: ProgramAnswer): boolean {
+  if (answer.isSupposed !== than.isSupposed && answer.month !== null && than.month !== null) return than.isSupposed;
   const asks = ({ open }: ProgramAnswer) => Number(open.includes("income-limit"));
   const sooner = possibleFrom(answer) - possibleFrom(than);
   return sooner < 0 || (possibleFrom(answer) === possibleFrom(than) && asks(answer) < asks(than));
@@ -87,14 +88,23 @@ function heldBack({ program, limits }: ProgramAnswer, { rules, help, now }: Aske
   return isNew ? "work-history" : null;
 }
 
-/** The visitor's supposition about a score is looked at only where today's keeps the door closed, or only a lender can say. */
+/** A month of today's score stays the plan's own: the visitor's supposition takes its place only where the plan has none by it. */
 function monthsWith(program: PathProgram, asked: AskedProgram): ProgramAnswer {
   const plain = answerOf(program, caseOf(program, asked, false), false, asked);
-  if (typeof asked.household.score !== "object" || !asked.household.score.supposed) return plain;
-  const isLow = plain.limits.some(({ kind, state }) => kind === "score" && state !== "held");
-  if (!isLow) return plain;
+  return hasOwnMonth(plain) ? plain : (plain.withSupposed ?? plain);
+}
+
+/** Whether today's score gives a month that the plan may go by. */
+function hasOwnMonth({ month, limits }: ProgramAnswer): boolean {
+  return month !== null && !limits.some((limit) => limit.state === "unknown" && limit.isTooLow);
+}
+
+/** The answer with the supposed score, if today's keeps the door closed or only a lender can say. Null where it gives no month. */
+function supposedOf(program: PathProgram, limits: readonly LimitState[], asked: AskedProgram): ProgramAnswer | null {
+  if (typeof asked.household.score !== "object" || !asked.household.score.supposed) return null;
+  if (!limits.some(({ kind, state }) => kind === "score" && state !== "held")) return null;
   const supposed = answerOf(program, caseOf(program, asked, true), true, asked);
-  return supposed.month === null ? plain : supposed;
+  return supposed.month === null ? null : supposed;
 }
 
 /**
@@ -171,6 +181,7 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, ask
   const whenAsked = once(() => firstOf(gatesBy("lender")));
   const limits = once(() => gates.map((gate) => stateOf(gate, first, path.now, isSupposed, whenAsked)));
   const binding = once(() => bindingOf(gates, limits(), path.now, cash.isKnown));
+  const withSupposed = once(() => (isSupposed ? null : supposedOf(program, limits(), asked)));
   const withoutWish = once(() => (wishHolds(limits()) ? programMonths(program, unwished(asked)) : null));
   return {
     program,
@@ -190,6 +201,9 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, ask
     fewer: fewer ?? null,
     get binding() {
       return binding();
+    },
+    get withSupposed() {
+      return withSupposed();
     },
     get withoutWish() {
       return withoutWish();

@@ -6,6 +6,7 @@ import type { Household } from "#app/domain/path/household.ts";
 import { mayLead } from "#app/domain/path/lead-door.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { now, randomHousehold } from "#test/random-household.ts";
+import { rounds } from "#test/rounds.ts";
 import { maricopa } from "#test/sample-place.ts";
 import { firstMonthOf } from "./headline-notes.ts";
 import { lineMonthWords } from "./line-month-words.ts";
@@ -81,6 +82,17 @@ it("keeps it where the second income is too new to count", () => {
   expect(lead).toContain("This counts the first income alone: lenders count a new one after two years of work.");
 });
 
+/** Today's score gives a month of its own with one income, and the supposed score gives one only with two. */
+const supposing: Household = {
+  incomes: [{ kind: "job", monthlyCents: 520_00 }],
+  savedCents: 0,
+  monthlySavingCents: 100_00,
+  debts: [{ kind: "card", balanceCents: 0, monthlyCents: 51_00, paymentsLeft: 0 }],
+  score: { points: 500, from: "bank", supposed: { points: 580, from: now } },
+  priceCents: 40_000_00,
+  sellerPaysCents: 2_393_00,
+};
+
 it("names no later first month when somebody with two years of work and no debts joins", () => {
   const firstNamed = (asked: Household) => {
     const { doors, door } = said(asked);
@@ -98,7 +110,17 @@ it("names no later first month when somebody with two years of work and no debts
     };
     expect(firstNamed(more)).toBeLessThanOrEqual(firstNamed(asked));
   });
-  fc.assert(property, { numRuns: 200 });
+  fc.assert(property, { numRuns: rounds(200, 8_000), examples: [[supposing, 34_00]] });
+});
+
+it("keeps the month of today’s score where the visitor supposes another one, and says that one beside it", () => {
+  const { lead, sentence, door } = said(supposing);
+  expect(door).toMatchObject({ program: "fha", isSupposed: false, open: expect.arrayContaining(["score"]) });
+  expect(sentence).not.toContain("suppose");
+  const both = { ...supposing, incomes: [...(supposing.incomes ?? []), { kind: "job", monthlyCents: 34_00 } as const] };
+  expect(said(both).door).toMatchObject({ program: "fha", isSupposed: false });
+  expect(lead).not.toContain("as you suppose");
+  expect(said(both).lead).toMatch(/If your score is 580 from November 2026, as you suppose: in \w+ 20\d\d\./);
 });
 
 it("names the loan that may come sooner, with what it asks for", () => {

@@ -47,6 +47,7 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
       ? [
           withoutWishNote(answer, household, freeWords(answer, names)),
           fewerSentence(door, household, answer.now),
+          supposedSentence(door, household, answer.now),
           soonerSentence(answer, door),
         ]
       : []),
@@ -294,6 +295,13 @@ function supposition({ score }: Household): string {
   const supposed = typeof score === "object" ? score.supposed : undefined;
   if (!supposed) return "If it goes as you suppose";
   return `If your score is ${supposed.points} from ${monthName(supposed.from)}, as you suppose`;
+}
+
+/** The month of the supposed score beside a later one of today's: `If your score is 640 from …, as you suppose: in May 2028.` */
+function supposedSentence(door: ProgramAnswer, household: Household, now: Month): string {
+  const { withSupposed: other } = door;
+  if (!other || firstMonthOf(other) >= firstMonthOf(door)) return "";
+  return `${supposition(household)}: ${whenWords(firstMonthOf(other), now)}.`;
 }
 
 function skippedSentence({ skipped }: PathDoors): string {
