@@ -53,6 +53,7 @@ const fhaRule = {
 };
 const cash: ProgramAnswer["cash"] = {
   downCents: 6_475_00,
+  leastDownCents: 6_475_00,
   closingCents: 4_100_00,
   prepaidCents: 1_778_00,
   reservesCents: 0,

@@ -26,7 +26,7 @@ export function bestOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null
  *    not begun, a bankruptcy that still runs.
  * 4. The fewest of all others. Visitors can answer these themselves, or the home's own bills do, and most answers are a yes.
  * 5. The earliest month.
- * 6. Those that a person may take by hand, too, and not a computer alone.
+ * 6. Those that a person may take by hand, too, and not a computer alone. Of these, the one that takes the least cash.
  *
  * The tiers of 2 and 3 are our judgment: no source counts how often each ends with a yes.
  */
@@ -34,7 +34,10 @@ function first(programs: readonly ProgramAnswer[]): ProgramAnswer | null {
   const opening = programs.filter((door) => door.month !== null && door.assistance === null && mayLead(door));
   const ranked = opening.map((each) => ({ each, rank: rankOf(each) }));
   const [door] = ranked.toSorted(
-    (one, other) => byRank(one.rank, other.rank) || Number(isByHand(other.each)) - Number(isByHand(one.each)),
+    (one, other) =>
+      byRank(one.rank, other.rank) ||
+      Number(isByHand(other.each)) - Number(isByHand(one.each)) ||
+      one.each.cash.totalCents - other.each.cash.totalCents,
   );
   return door?.each ?? null;
 }

@@ -122,7 +122,10 @@ export type ProgramAnswer = {
 };
 
 export type CashNeeded = {
+  /** The down payment that the door is counted with. */
   downCents: number;
+  /** The smallest that the program takes: less where a larger one, out of the savings, opens the door sooner. */
+  leastDownCents: number;
   closingCents: number;
   prepaidCents: number;
   reservesCents: number;

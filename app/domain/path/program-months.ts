@@ -1,6 +1,7 @@
 import { once } from "#app/domain/remember-lately.ts";
 import { factGates, limitsHome } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
+import { soonestWith, withSavingsDown } from "./larger-down.ts";
 import { waitsForService } from "./lead-door.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
 import { annualIncomeCents, cashGate, debtGate, type Line, ownPaymentGate, paymentGate } from "./money-limits.ts";
@@ -13,12 +14,13 @@ import {
   type PathProgram,
   type ProgramAnswer,
 } from "./path-answer.ts";
-import { type Gate, type Held, holdsIn, months, type PathCase } from "./path-case.ts";
+import { firstOf, type Gate, type Held, heldBy, isCashKnown, isOpen, months, type PathCase } from "./path-case.ts";
 import { type PathHome, pathHome, priceOf } from "./path-home.ts";
 import { horizonMonths, type PathAssistance, type PathRules } from "./path-terms.ts";
 
 const nothing = {
   downCents: 0,
+  leastDownCents: 0,
   closingCents: 0,
   prepaidCents: 0,
   reservesCents: 0,
@@ -138,7 +140,7 @@ function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean):
   const score = typeof household.score === "object" ? household.score : null;
   const points = score?.points ?? null;
   const homeNow = pathHome(household, terms, rules, points, help);
-  const fixed = { household, inHome, now, terms, rules, money, help };
+  const fixed = { household, inHome, now, terms, rules, money, help, isSupposed };
   if (!isSupposed || !score?.supposed) return { ...fixed, points: () => points, home: () => homeNow, isSteady: true };
   const { from } = score.supposed;
   const later = Math.max(score.supposed.points, score.points);
@@ -154,19 +156,19 @@ function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean):
 
 function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, asked: AskedProgram): ProgramAnswer {
   const { line, fewer } = asked;
-  const [cash, facts, wish] = [cashGate(path), factGates(path), ownPaymentGate(path)];
   const gatesBy = (by: Line, ends: PathCase = path) =>
-    [cash, paymentGate(ends, by), debtGate(ends, by), ...facts, wish].filter((gate) => gate !== null);
-  const firstOf = (all: readonly Gate[]) => (cash.isKnown ? firstMonth(all.map(heldBy)) : undefined);
-  let gates = gatesBy(line ?? "published");
-  let first = firstOf(gates);
-  if (first === undefined && line === undefined) {
-    gates = gatesBy("lender");
-    first = firstOf(gates);
-  }
+    [
+      ...[cashGate(ends), paymentGate(ends, by), debtGate(ends, by)],
+      ...[...factGates(ends), ownPaymentGate(ends)],
+    ].filter((gate) => gate !== null);
+  const savings = once(() => withSavingsDown(path));
+  const opensBy = (by: Line) => soonestWith(path, savings, (ends) => gatesBy(by, ends));
+  const published = opensBy(line ?? "published");
+  const opens = published.first === undefined && line === undefined ? opensBy("lender") : published;
+  const { gates, first, ends } = opens;
   const byHand = takesByHand(path);
-  const linesAt = (ends: PathCase): LineMonths => {
-    const monthBy = (by: Line) => monthIn(firstOf(gatesBy(by, ends)), path.now);
+  const linesAt = (each: PathCase): LineMonths => {
+    const monthBy = (by: Line) => monthIn(firstOf(gatesBy(by, each)), path.now);
     return {
       hand: byHand ? monthBy("hand") : null,
       wider: byHand ? soonestWider(path, monthBy) : null,
@@ -174,13 +176,18 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, ask
       lender: monthBy("lender"),
     };
   };
-  const lines = once(() => linesAt(path));
-  const linesAtMost = once(() => (isRange(path) ? linesAt(atMost(path)) : lines()));
-  const home = path.home(first ?? 0);
+  const lines = once(() => linesAt(savings()));
+  const linesAtMost = once(() => (isRange(path) ? linesAt(atMost(savings())) : lines()));
+  const home = ends.home(first ?? 0);
   // Worked out where they are read: a sentence reads those of one door, and a lever only the month.
-  const whenAsked = once(() => firstOf(gatesBy("lender")));
+  const asksLender = once(() => gatesBy("lender", savings()));
+  const whenAsked = (kind: LimitKind) => {
+    const month = firstOf(asksLender());
+    const gate = asksLender().find((each) => each.kind === kind);
+    return month === undefined || !gate?.isKnown ? null : (gate.compared?.(month).has ?? null);
+  };
   const limits = once(() => gates.map((gate) => stateOf(gate, first, path.now, isSupposed, whenAsked)));
-  const binding = once(() => bindingOf(gates, limits(), path.now, cash.isKnown));
+  const binding = once(() => bindingOf(gates, limits(), path.now));
   const withSupposed = once(() => (isSupposed ? null : supposedOf(program, limits(), asked)));
   const withoutWish = once(() => (wishHolds(limits()) ? programMonths(program, unwished(asked)) : null));
   return {
@@ -272,31 +279,6 @@ function monthIn(first: number | undefined, now: Month): Month | null {
   return first === undefined ? null : now + first;
 }
 
-/** Whether someone has to be asked before the door opens; without a month of it, at the end of the ten years. */
-function isOpen(gate: Gate, opens: number | undefined): boolean {
-  if (!gate.isKnown) return true;
-  const last = opens ?? horizonMonths;
-  return gate.sure !== undefined && holdsIn(gate.holds, last) && !holdsIn(gate.sure, last);
-}
-
-/** An unknown limit stops no month. */
-function heldBy(gate: Gate): Held {
-  return !gate.isKnown || gate.holds;
-}
-
-/** The first month in which all hold together; from one that lets some limit hold to the next, so few months are looked at. */
-function firstMonth(all: readonly Held[]): number | undefined {
-  if (all.includes(false)) return undefined;
-  const rows = all.filter((held) => typeof held !== "boolean");
-  for (let month = 0; ; ) {
-    const next = rows.map((held) => held.indexOf(true, month));
-    if (next.includes(-1)) return undefined;
-    const latest = Math.max(month, ...next);
-    if (latest === month) return month;
-    month = latest;
-  }
-}
-
 /**
  * A limit is held if it holds today and on to the month that the door opens; without such a month, to the end of the ten
  * years. Else it is closed, or it is not held until the month from which it stays so. What is said beside a later month is
@@ -307,7 +289,7 @@ function stateOf(
   opens: number | undefined,
   now: Month,
   isSupposed: boolean,
-  whenAsked: () => number | undefined,
+  whenAsked: (kind: LimitKind) => number | null,
 ): LimitState {
   const { kind } = gate;
   if (!gate.isKnown) {
@@ -326,7 +308,7 @@ function stateOf(
   const from = heldUpTo(last, gate.waitsForSure ? (gate.sure ?? gate.holds) : gate.holds);
   if (from === null) return { kind, ...compared, state: "closed", change: gate.change };
   if (from === 0) return { kind, ...compared, state: "held" };
-  const asked = isRatio(kind) ? { hasWhenAsked: gate.compared?.(whenAsked() ?? from).has ?? null } : {};
+  const asked = isRatio(kind) ? { hasWhenAsked: whenAsked(kind) } : {};
   return { kind, ...compared, ...asked, state: "until", month: now + from, isSupposed: isSupposed && kind === "score" };
 }
 
@@ -339,13 +321,9 @@ function heldUpTo(last: number, held: Held): number | null {
 }
 
 /** In each month the limit that will hold the door shut the longest, the first in order of two; null where none does. */
-function bindingOf(
-  gates: readonly Gate[],
-  states: readonly LimitState[],
-  now: Month,
-  isCashKnown: boolean,
-): (LimitKind | null)[] {
-  const binding = months.map((): LimitKind | null => (isCashKnown ? null : "cash"));
+function bindingOf(gates: readonly Gate[], states: readonly LimitState[], now: Month): (LimitKind | null)[] {
+  const isKnown = isCashKnown(gates);
+  const binding = months.map((): LimitKind | null => (isKnown ? null : "cash"));
   const order = gates
     .map((gate, index) => ({ kind: gate.kind, held: heldBy(gate), until: lastsUntil(states[index], now) }))
     // What holds in every month holds no door shut.

@@ -47,5 +47,7 @@ function priceWords({ priceCents, lead }: PriceThatWorks, now: number): string {
   const when = month === now ? "today" : `${some.length > 0 ? "not before" : "in"} ${monthName(month)}`;
   const conditions = some.length > 0 ? `, and only if ${listOf(some)}` : "";
   const supposed = isSupposed ? ", with the score that you suppose" : "";
-  return `A price of ${formatDollars(priceCents)} would work. ${capital(programWords[program].loan)}: ${when}${supposed}${conditions}.`;
+  const { downCents, leastDownCents } = lead.cash;
+  const down = downCents > leastDownCents ? ` Down payment: ${formatDollars(downCents)}.` : "";
+  return `A price of ${formatDollars(priceCents)} would work. ${capital(programWords[program].loan)}: ${when}${supposed}${conditions}.${down}`;
 }

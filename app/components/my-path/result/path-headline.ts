@@ -6,7 +6,14 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { hangsOnOf, lendersScoreSentence } from "./hangs-on-words.ts";
-import { fewerSentence, firstMonthOf, priceSentence, soonerSentence, whenWords } from "./headline-notes.ts";
+import {
+  downSentence,
+  fewerSentence,
+  firstMonthOf,
+  priceSentence,
+  soonerSentence,
+  whenWords,
+} from "./headline-notes.ts";
 import {
   type AssistanceNames,
   asksBefore,
@@ -45,6 +52,7 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
     ...(headline.state === "unknown" ? [] : [priceSentence(household, saysPrice.includes(headline.state))]),
     ...(door
       ? [
+          downSentence(door),
           withoutWishNote(answer, household, freeWords(answer, names)),
           fewerSentence(door, household, answer.now),
           supposedSentence(door, household, answer.now),
@@ -69,12 +77,17 @@ function withMonth(
   if (door.open.length > 0) {
     const all = conditionsOf(withoutSameShare(limitsOf(door, door.open)));
     const conditions = listOf(all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all);
+    const asked = door.limits.find(isBeyondLines);
+    // A home that only an exception takes never reads better than a cheaper one that waits for the line.
+    const beyond = asked ? "No loan works by the usual lines. " : "";
     const parts =
       door.month === answer.now
-        ? ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}, if `]
-        : ["Not before ", month, ` with ${loan}, and only if `];
-    const asked = door.limits.find(isBeyondLines);
-    const did = asked ? `${lendersDidWith(door, asked)} ` : "";
+        ? [`${beyond}You could ask a lender `, { mark: "month", words: "today" } as const, ` about ${loan}, if `]
+        : [`${beyond}Not before `, month, ` with ${loan}, and only if `];
+    const before = asksBefore(door, answer.now)
+      ? `Before that, only a lender can say: you could ask ${whenWords(firstMonthOf(door), answer.now)}. `
+      : "";
+    const did = asked ? `${lendersDidWith(door, asked)} ` : before;
     const least = door.limits.some((limit) => hangsOnOf(limit) === "lenders-score")
       ? `${lendersScoreSentence(door)} ${mayHaveServed(answer) ? `${sayService} ` : ""}`
       : "";

@@ -84,11 +84,9 @@ export function lendersDidWith(
   return lendersDid(lineProgram[program], hasWhenAsked ?? has ?? needs ?? 0);
 }
 
-/** Whether only a lender can say before the month of a door, because a ratio holds it shut. */
-export function asksBefore({ month, lines, binding }: ProgramAnswer, now: Month): boolean {
-  if (month === null || month === now) return false;
-  const held = binding[month - now - 1];
-  return held != null && isRatio(held) && lines.lender !== null && lines.lender < month;
+/** Whether only a lender can say before the month of a door: the line, or the cash for a down payment within it, holds it shut. */
+export function asksBefore({ month, lines }: ProgramAnswer, now: Month): boolean {
+  return month !== null && month !== now && lines.lender !== null && lines.lender < month;
 }
 
 /** Whether any debt counts beside the house. */
