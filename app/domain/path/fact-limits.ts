@@ -164,7 +164,7 @@ function incomeGate({ household, inHome, terms, help, rules }: PathCase): Gate {
 }
 
 /** The loan before upfront fees against the limit of the county; below the lowest limit the county does not matter. */
-function loanGate(path: PathCase): Gate {
+export function loanGate(path: PathCase): Gate {
   const { household, terms, rules, home } = path;
   const kind = "loan-limit";
   if (home(0) === null) return unknown(kind, "yourself", "priceCents");

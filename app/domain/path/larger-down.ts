@@ -55,12 +55,14 @@ type Opens = { ends: PathCase; gates: readonly Gate[]; first: number | undefined
 /**
  * The case with the first month that any down payment out of the `savings` opens, and with as little put down as keeps that
  * month and leaves no more questions than all of them would (`withEnoughDown`). Where none opens a month, all of them are put down: no limit is
- * called closed that a larger down payment opens.
+ * called closed that a larger down payment opens. `movedOf` gives the limits that a down payment moves, which is all to look at
+ * while it is sought.
  */
 export function soonestWith(
   path: PathCase,
   savings: () => PathCase,
   gatesOf: (path: PathCase) => readonly Gate[],
+  movedOf: (path: PathCase) => readonly Gate[],
 ): Opens {
   const least = gatesOf(path);
   const first = firstOf(least);
@@ -68,7 +70,7 @@ export function soonestWith(
   const all = gatesOf(savings());
   const soonest = firstOf(all);
   if (soonest === undefined) return { ends: savings(), gates: all, first: soonest };
-  const ends = withEnoughDown(path, savings(), soonest, gatesOf);
+  const ends = withEnoughDown(path, savings(), soonest, movedOf);
   return { ends, gates: ends === path ? least : gatesOf(ends), first: soonest };
 }
 
@@ -91,12 +93,12 @@ function withEnoughDown(
   path: PathCase,
   all: PathCase,
   month: number,
-  gatesOf: (path: PathCase) => readonly Gate[],
+  movedOf: (path: PathCase) => readonly Gate[],
 ): PathCase {
   const downIn = (each: PathCase) => each.home(month)?.cash.downCents ?? 0;
   const mostCents = downIn(all) - downIn(path);
-  const questionsAt = (moreCents: number) => questionsIn(gatesOf(withMoreDown(path, moreCents)), month);
-  if (gatesOf(withMoreDown(path, mostCents)).some((gate) => asksLender(gate, month)))
+  const questionsAt = (moreCents: number) => questionsIn(movedOf(withMoreDown(path, moreCents)), month);
+  if (movedOf(withMoreDown(path, mostCents)).some((gate) => asksLender(gate, month)))
     return withMoreDown(path, mostCents);
   const fewest = questionsAt(mostCents);
   if (questionsAt(0) <= fewest) return path;

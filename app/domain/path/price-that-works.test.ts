@@ -88,7 +88,7 @@ it("rests on no exception and on no map, for households of all kinds", () => {
       expect(lead?.open ?? []).not.toContain("area");
       expect((lead?.limits ?? []).some(isBeyondLines)).toBe(false);
     }),
-    { numRuns: rounds(40, 1_000) },
+    { numRuns: rounds(20, 1_000) },
   );
 }, 240_000);
 
@@ -102,6 +102,6 @@ it("finds what trying each price from the top finds", () => {
       const slow = steps >= 2 ? steps * 5_000_00 : null;
       expect(priceThatWorks(asked, now, rules)?.priceCents ?? null).toBe(slow);
     }),
-    { numRuns: rounds(60, 1_000) },
+    { numRuns: rounds(30, 1_000) },
   );
 }, 240_000);

@@ -1,5 +1,5 @@
 import type { Household, Month } from "./household.ts";
-import { leadOf, mayLead } from "./lead-door.ts";
+import { isBeyondLines, leadOf, mayLead } from "./lead-door.ts";
 import type { ProgramAnswer } from "./path-answer.ts";
 import { priceOf } from "./path-home.ts";
 import type { PathRules } from "./path-terms.ts";
@@ -61,7 +61,9 @@ function carrierAt(household: Household, now: Month, rules: PathRules): PriceTha
  * reasons, and no door that hangs on USDA's map: nobody has looked there, and it leaves out cities and their suburbs.
  */
 export function carries(door: ProgramAnswer): boolean {
-  if (!mayLead(door) || door.open.includes("area")) return false;
+  if (door.month === null || !mayLead(door) || door.open.includes("area")) return false;
+  // Cheaper to see than the months of the lines.
+  if (door.limits.some(isBeyondLines)) return false;
   const { hand, automated } = door.linesAtMost;
   return hand !== null || (automated ?? null) !== null;
 }

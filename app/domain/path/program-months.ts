@@ -1,5 +1,5 @@
 import { once } from "#app/domain/remember-lately.ts";
-import { factGates, limitsHome } from "./fact-limits.ts";
+import { factGates, limitsHome, loanGate } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
 import { soonestWith, withSavingsDown } from "./larger-down.ts";
 import { waitsForService } from "./lead-door.ts";
@@ -156,13 +156,22 @@ function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean):
 
 function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, asked: AskedProgram): ProgramAnswer {
   const { line, fewer } = asked;
+  const moneyGates = (by: Line, ends: PathCase) => [cashGate(ends), paymentGate(ends, by), debtGate(ends, by)];
   const gatesBy = (by: Line, ends: PathCase = path) =>
-    [
-      ...[cashGate(ends), paymentGate(ends, by), debtGate(ends, by)],
-      ...[...factGates(ends), ownPaymentGate(ends)],
-    ].filter((gate) => gate !== null);
+    [...moneyGates(by, ends), ...factGates(ends), ownPaymentGate(ends)].filter((gate) => gate !== null);
+  // The limits that a down payment moves.
+  const movedBy = (by: Line, ends: PathCase) =>
+    [...moneyGates(by, ends), path.terms.loanLimit ? loanGate(ends) : null, ownPaymentGate(ends)].filter(
+      (gate) => gate !== null,
+    );
   const savings = once(() => withSavingsDown(path));
-  const opensBy = (by: Line) => soonestWith(path, savings, (ends) => gatesBy(by, ends));
+  const opensBy = (by: Line) =>
+    soonestWith(
+      path,
+      savings,
+      (each) => gatesBy(by, each),
+      (each) => movedBy(by, each),
+    );
   const published = opensBy(line ?? "published");
   const opens = published.first === undefined && line === undefined ? opensBy("lender") : published;
   const { gates, first, ends } = opens;
