@@ -53,6 +53,7 @@ const fhaRule = {
 };
 const cash: ProgramAnswer["cash"] = {
   downCents: 6_475_00,
+  leastDownCents: 6_475_00,
   closingCents: 4_100_00,
   prepaidCents: 1_778_00,
   reservesCents: 0,
@@ -108,6 +109,7 @@ function door(program: PathProgram, change: Partial<ProgramAnswer>): ProgramAnsw
     isSupposed: false,
     fewer: null,
     binding: held("score", 121),
+    withSupposed: null,
     withoutWish: null,
     monthlyPaymentCents: 1_490_00,
     mostPaymentCents: 1_490_00,

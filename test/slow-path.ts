@@ -19,7 +19,10 @@ export type SlowAnswer = {
 type Line = "hand" | "published" | "lender" | { front: number | null; back: number };
 
 type Program = PathProgram;
-type Look = Omit<SlowAnswer, "lines" | "linesAtMost">;
+type Look = Omit<SlowAnswer, "lines" | "linesAtMost"> & {
+  /** What is put down in a month beyond the smallest down payment. */
+  extraIn: (month: number) => number;
+};
 
 /** A fraction of whole numbers in whole cents, with an exact half rounded away from zero. */
 const cents = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom));
@@ -81,15 +84,23 @@ function insuranceRate(score: number): number {
   return rates[steps.findIndex((from) => score >= from)] as number;
 }
 
-function home(program: Program, household: Household, score: number | null) {
+type Home = { loan: number; payment: number; most: number; cash: number };
+
+/** `extra`: put down beyond the smallest down payment. What closing takes stays as it is with the smallest. */
+function home(program: Program, household: Household, score: number | null, extra = 0): Home | null {
   const price = household.priceCents ?? household.place?.typicalPriceCents;
   if (price == null) return null;
-  const down = downPayment(program, price, score);
+  const least = extra > 0 ? home(program, household, score) : null;
+  const down = downPayment(program, price, score) + extra;
   const loan = price - down;
   const kind = isConventional(program) ? "conventional" : (program as Kind);
   let [note, insurance] = [loan, 0];
-  if (isConventional(program)) insurance = twelfthOf(loan, insuranceRate(Math.max(score ?? 0, 620)));
-  if (program === "va") note = loan + shareOf(loan, 0.0215);
+  // Lenders cut the share of the price off after two places: 80.00% has no insurance.
+  const isInsured = Math.floor((loan * 10_000) / price) > 8_000;
+  if (isConventional(program) && isInsured) insurance = twelfthOf(loan, insuranceRate(Math.max(score ?? 0, 620)));
+  // 38 U.S.C. 3729, first use: less from 5% down, and from 10%.
+  const vaFee = down * 10 >= price ? 0.0125 : down * 20 >= price ? 0.015 : 0.0215;
+  if (program === "va") note = loan + shareOf(loan, vaFee);
   if (program === "usda") {
     note = cents(BigInt(loan) * 100n, 99n);
     insurance = yearlyPremium(note, "usda", 0.0035, 0);
@@ -109,7 +120,9 @@ function home(program: Program, household: Household, score: number | null) {
     loan,
     payment,
     most: payment + ((household.place?.isAssumed ?? true) ? shareOf(tax + cover, 0.5) : 0),
-    cash: down + fees + ahead - sellerPays(program, price, fees, ahead, household.sellerPaysCents ?? 0),
+    cash: least
+      ? least.cash + extra
+      : down + fees + ahead - sellerPays(program, price, fees, ahead, household.sellerPaysCents ?? 0),
   };
 }
 
@@ -323,6 +336,7 @@ function look(
   supposes: boolean,
   line: Line,
   all: Household,
+  more: number | "savings" = 0,
   atMost = false,
 ): Look {
   const score = typeof household.score === "object" ? household.score : null;
@@ -331,22 +345,36 @@ function look(
     return later && score && now + month >= later.from ? Math.max(later.points, score.points) : (score?.points ?? null);
   };
   const floor = floorOf(program);
-  const counted = (month: number) => {
+  const { saved } = booksOf(household);
+  const gift = household.giftCents ?? 0;
+  const counts = (month: number, extra: number) => {
     const points = pointsIn(month);
-    const found = home(program, household, points === null ? null : Math.max(points, floor));
-    return found && atMost ? { ...found, payment: found.most } : found;
+    return home(program, household, points === null ? null : Math.max(points, floor), extra);
   };
-  const homes = new Map([0, 120].map((month) => [pointsIn(month), counted(month)]));
-  const homeIn = (month: number) => homes.get(pointsIn(month)) ?? null;
+  /** Put down beyond the smallest: what is there today beside the cash that this takes, as far as it stays there. */
+  const leasts = new Map([0, 120].map((month) => [pointsIn(month), counts(month, 0)]));
+  const leftIn = (month: number) => {
+    const least = leasts.get(pointsIn(month));
+    if (household.savedCents === undefined || !least) return 0;
+    return Math.max(0, Math.min((saved[month] as number) + gift - least.cash, least.loan - 100));
+  };
+  const left: number[] = [];
+  for (let month = 0; more === "savings" && month <= 120; month += 1)
+    left.push(Math.min(leftIn(month), left.at(-1) ?? leftIn(month)));
+  const extraIn = (month: number) => (more === "savings" ? (left[month] as number) : more);
+  const isSame = !supposes && left.at(-1) === left[0];
+  const homes = Array.from({ length: isSame ? 1 : 121 }, (_, month) => {
+    const found = counts(month, extraIn(month));
+    return found && atMost ? { ...found, payment: found.most } : found;
+  });
+  const homeIn = (month: number) => homes[month] ?? homes[0] ?? null;
   const here = homeIn(0);
   const { incomes, debts, place, marks } = household;
   const yearly = yearlyOf(household);
-  const { saved } = booksOf(household);
   const open: string[] = [];
   /** Known, but someone has to be asked in the months in which it is not sure. */
   const unsure: { kind: string; sure: (month: number) => boolean; may: (month: number) => boolean }[] = [];
   const rules: ((month: number) => boolean)[] = [];
-  const gift = household.giftCents ?? 0;
 
   // Cash.
   const isShort = household.monthlySavingCents === undefined && (saved[0] as number) + gift < (here?.cash ?? 0);
@@ -383,9 +411,11 @@ function look(
   if (here === null || yearly === null) open.push("debt-to-income");
   else {
     const room = within(yearly, line === "lender" ? mostOf(program) : back);
-    const best = Math.min(here.payment, homeIn(120)?.payment ?? 0);
-    if (debts === undefined && best <= room) open.push("debt-to-income");
-    else {
+    if (debts === undefined && homes.some((each) => each && each.payment <= room)) {
+      const may = (month: number) => (homeIn(month)?.payment ?? 0) <= room;
+      unsure.push({ kind: "debt-to-income", sure: () => false, may });
+      rules.push(may);
+    } else {
       const owed = owedBy(program, household, yearly);
       const owes = (month: number) => owed[month] as number;
       const surely = within(yearly, back);
@@ -453,8 +483,10 @@ function look(
     const lowest = program === "fha" ? 541_287_00 : 832_750_00;
     const county =
       program === "fha" ? place?.fhaCents : program === "conventional-97" ? lowest : place?.conformingCents;
-    if (here === null || (county == null && here.loan > lowest)) open.push("loan-limit");
-    else rules.push((month) => (homeIn(month)?.loan ?? 0) <= (county ?? lowest));
+    if (here === null) open.push("loan-limit");
+    else if (county == null) {
+      unsure.push({ kind: "loan-limit", sure: (month) => (homeIn(month)?.loan ?? 0) <= lowest, may: () => true });
+    } else rules.push((month) => (homeIn(month)?.loan ?? 0) <= (county ?? lowest));
   }
   if (program === "va") {
     if (household.served === undefined) open.push("service");
@@ -466,7 +498,7 @@ function look(
   const first = doors.indexOf(true);
   const last = first === -1 ? 120 : first;
   for (const { kind, sure, may } of unsure) if (may(last) && !sure(last)) open.push(kind);
-  return { open, doors, month: first === -1 ? null : now + first, isSupposed: supposes && first !== -1 };
+  return { open, doors, month: first === -1 ? null : now + first, isSupposed: supposes && first !== -1, extraIn };
 }
 
 /** With everyone on the loan, or with fewer of them, the first of the list, where a lender may say yes sooner that way. */
@@ -478,6 +510,7 @@ export function slowPath(program: Program, household: Household, now: Month): Sl
 }
 
 function isBetter(one: SlowAnswer, best: SlowAnswer): boolean {
+  if (one.isSupposed !== best.isSupposed && one.month !== null && best.month !== null) return best.isSupposed;
   if (lenderMonth(one) !== lenderMonth(best)) return lenderMonth(one) < lenderMonth(best);
   return best.open.includes("income-limit") && !one.open.includes("income-limit");
 }
@@ -495,30 +528,53 @@ function yearlyOf({ incomes }: Household): number | null {
 }
 
 /**
- * The answer for today's score, or for the supposed score if today's is below what lenders ask for and the supposed one leads
- * to a month.
+ * The answer for today's score where it gives a month that the plan may go by; else for the supposed score, if today's is below
+ * what lenders ask for and the supposed one leads to a month.
  */
 function withScores(program: Program, household: Household, now: Month, all: Household): SlowAnswer {
   const plain = lookBeyond(program, household, now, false, all);
   const { score } = household;
   if (typeof score !== "object" || !score.supposed || score.points >= lendersScore(program)) return plain;
+  // Mortgage insurers begin at 620; below FHA's 500 we send nobody to USDA.
+  const leads = isConventional(program) ? 620 : program === "usda" ? 500 : 0;
+  if (plain.month !== null && score.points >= leads) return plain;
   const supposed = lookBeyond(program, household, now, true, all);
   return supposed.month === null ? plain : supposed;
 }
 
 /** By the published line; where that gives no month, by what lenders approve. */
 function lookBeyond(program: Program, household: Household, now: Month, supposes: boolean, all: Household): SlowAnswer {
-  const [published, lender] = (["published", "lender"] as const).map((line) =>
-    look(program, household, now, supposes, line, all),
-  ) as [Look, Look];
+  const lookAt = (line: Line, more: number | "savings", atMost = false) =>
+    look(program, household, now, supposes, line, all, more, atMost);
   const everyLine = (atMost: boolean) => {
-    const at = (line: Line) => look(program, household, now, supposes, line, all, atMost).month;
+    const at = (line: Line) => lookAt(line, "savings", atMost).month;
     const reasons = reasonsOf(program, household, supposes).map((line) => ({ name: line.name, month: at(line) }));
     const [first] = reasons.filter(({ month }) => month !== null).toSorted((a, b) => Number(a.month) - Number(b.month));
     const automated = program === "conventional-97" || program === "homeready" ? at("published") : undefined;
     const byHand = takesByHand(program, bestScore(household.score, supposes)) ? at("hand") : null;
     return [byHand, first && `${first.month} ${first.name}`, automated, at("lender")].join();
   };
-  const answer = published.month === null ? lender : published;
-  return { ...answer, lines: everyLine(false), linesAtMost: everyLine(true) };
+  const line = lookAt("published", "savings").month === null ? "lender" : "published";
+  return { ...leastDown(line, lookAt, now), lines: everyLine(false), linesAtMost: everyLine(true) };
+}
+
+/** With as little put down as gives the month of today's savings, and leaves no more open than all of them would then. */
+function leastDown(line: Line, lookAt: (line: Line, more: number | "savings") => Look, now: Month): Look {
+  const soonest = lookAt(line, "savings");
+  if (soonest.month === null) return soonest;
+  const { month } = soonest;
+  const most = soonest.extraIn(month - now);
+  const all = lookAt(line, most);
+  const isEnough = (one: Look) => one.month === month && one.open.length <= all.open.length;
+  // A lender who is asked about a ratio is asked with all of it put down.
+  if (line === "lender") return all;
+  const least = lookAt(line, 0);
+  if (isEnough(least)) return least;
+  let [short, enough] = [0, Math.ceil(most / 100)];
+  while (enough - short > 1) {
+    const middle = Math.floor((short + enough) / 2);
+    if (isEnough(lookAt(line, middle * 100))) enough = middle;
+    else short = middle;
+  }
+  return lookAt(line, Math.min(enough * 100, most));
 }

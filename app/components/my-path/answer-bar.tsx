@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
-import { isAllShut } from "#app/domain/path/lead-door.ts";
+import { isAllShut, isBeyondLines } from "#app/domain/path/lead-door.ts";
 import type { LimitState, PathDoors } from "#app/domain/path/path-answer.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { rememberLast } from "#app/domain/remember-lately.ts";
@@ -17,7 +17,6 @@ import {
   asksBefore,
   conditionsOf,
   doorName,
-  isForLender,
   skippedWords,
   untilWords,
 } from "./result/path-words.ts";
@@ -73,7 +72,7 @@ function firstSentence(words: string): Pick<BarWords, "more" | "sentence"> {
 
 /** What was skipped, and not the limit that waits for it: debts may be known, or none, while the income is not. */
 function openWords(limit: LimitState): string {
-  if (isForLender(limit)) return "what a lender accepts";
+  if (isBeyondLines(limit)) return "what a lender accepts";
   if (limit.state === "unknown" && limit.hangsOn) return hangsOnNames[limit.hangsOn];
   const skipped = limit.state === "unknown" ? limit.skipped : undefined;
   return skipped ? skippedWords[skipped] : limitWords[limit.kind].inside;

@@ -44,7 +44,7 @@ function scoreGate(path: PathCase): Gate {
   return {
     kind,
     isKnown: true,
-    holds: reaches(path.isSteady ? floor : usual),
+    holds: reaches(path.isSupposed ? usual : floor),
     sure: reaches(usual),
     asked: () => ({ ask: "lender", hangsOn, ...(has < (terms.leadScore ?? 0) ? { isTooLow: true } : {}) }),
     compared: () => ({ has, needs }),
@@ -164,7 +164,7 @@ function incomeGate({ household, inHome, terms, help, rules }: PathCase): Gate {
 }
 
 /** The loan before upfront fees against the limit of the county; below the lowest limit the county does not matter. */
-function loanGate(path: PathCase): Gate {
+export function loanGate(path: PathCase): Gate {
   const { household, terms, rules, home } = path;
   const kind = "loan-limit";
   if (home(0) === null) return unknown(kind, "yourself", "priceCents");
@@ -173,8 +173,12 @@ function loanGate(path: PathCase): Gate {
   const ofPlace = terms.loanLimit === "fha" ? household.place?.fhaCents : household.place?.conformingCents;
   const loan = (month: number) => home(month)?.cost.baseLoanCents ?? 0;
   const limit = terms.loanLimit === "baseline" ? baselineCents : (ofPlace ?? null);
-  if (limit === null && loan(0) > lowest) {
-    return household.place ? unknown(kind, "lender") : unknown(kind, "yourself", "place");
+  if (limit === null && (!path.isSteady || loan(0) > lowest)) {
+    const known = household.place ? unknown(kind, "lender") : unknown(kind, "yourself", "place");
+    if (path.isSteady) return known;
+    const { kind: _kind, isKnown: _isKnown, ...asked } = known;
+    const sure = steadily(path, (month) => loan(month) <= lowest);
+    return { kind, isKnown: true, holds: true, sure, asked: () => asked, change: "price" };
   }
   const needs = limit ?? lowest;
   const compared = (month: number) => ({ has: loan(month), needs });

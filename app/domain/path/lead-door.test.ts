@@ -4,9 +4,9 @@ import { pathRules } from "#app/content/my-path/path-rules.ts";
 import { now, randomHousehold } from "#test/random-household.ts";
 import { rounds } from "#test/rounds.ts";
 import type { Household } from "./household.ts";
-import { leadOf } from "./lead-door.ts";
+import { isBeyondLines, leadOf, mayLead } from "./lead-door.ts";
 import { isRatio, type ProgramAnswer } from "./path-answer.ts";
-import { planPath } from "./plan-path.ts";
+import { planDoors, planPath } from "./plan-path.ts";
 
 const household: Household = {
   place: {
@@ -56,6 +56,32 @@ it("goes by no loan but VA’s below FHA’s lowest score, for those who served"
   const { served: _served, ...unasked } = household;
   expect(leadAt(499, {}, unasked)).toBeNull();
   expect(leadAt(499, { served: true })).toMatchObject({ program: "va", month: now, open: ["score"] });
+});
+
+it("goes by no door that only an exception opens while another has a month within published lines", () => {
+  // Half a percent of the student loan counts at FHA and VA, a whole one at Fannie Mae.
+  const student = { kind: "student", balanceCents: 60_000_00, monthlyCents: 0 } as const;
+  const served = { served: true, debts: [student], priceCents: 290_000_00 };
+  expect(leadAt(640, { ...served, priceCents: 240_000_00 })?.program).toBe("va");
+  const lead = leadAt(640, served);
+  expect(lead).toMatchObject({ program: "va", month: now });
+  expect(lead?.limits.some(isBeyondLines)).toBe(false);
+  const within = (door: ProgramAnswer) => door.month !== null && mayLead(door) && !door.limits.some(isBeyondLines);
+  fc.assert(
+    fc.property(randomHousehold, (asked) => {
+      const plain = planDoors(asked, now, pathRules).programs.filter(({ assistance }) => assistance === null);
+      const own = plain.filter(({ isSupposed }) => !isSupposed);
+      const found = leadOf(plain);
+      if (own.some(within)) expect(found && within(found)).toBe(true);
+    }),
+    { numRuns: rounds(300, 4_000) },
+  );
+});
+
+it("goes by a line that takes reasons before one that no guide has", () => {
+  const student = { kind: "student", balanceCents: 60_000_00, monthlyCents: 0 } as const;
+  const lead = leadAt(640, { debts: [student], priceCents: 300_000_00 });
+  expect(lead).toMatchObject({ program: "fha", month: now });
 });
 
 it("never goes by a conventional loan with a known score below 620, whatever else is known", () => {

@@ -1,8 +1,8 @@
 import { shareCents } from "#app/domain/money.ts";
 import type { Household } from "./household.ts";
-import { leadOf, soonerWithoutWish, waitsForService } from "./lead-door.ts";
+import { isBeyondLines, leadOf, soonerWithoutWish, waitsForService } from "./lead-door.ts";
 import { moneyByMonth } from "./money-by-month.ts";
-import { isRatio, type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
+import { type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { priceOf } from "./path-home.ts";
 import { horizonMonths, type Nearby, type PathRules } from "./path-terms.ts";
 import { type AskedProgram, programMonths, withoutOwnPayment } from "./program-months.ts";
@@ -63,7 +63,7 @@ function asksMore(door: ProgramAnswer, lead: ProgramAnswer | null): boolean {
 
 /** Whether a door's month is beyond the lines that its program publishes: by those there is none. */
 function asksLender({ limits }: ProgramAnswer): boolean {
-  return limits.some((limit) => isRatio(limit.kind) && limit.state === "unknown" && limit.ask === "lender");
+  return limits.some(isBeyondLines);
 }
 
 function answered(

@@ -5,7 +5,7 @@ import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
 import { countedPayment } from "./counted-payment.ts";
 import type { Debt, DebtKind, Household } from "./household.ts";
 import type { DebtMonths } from "./money-by-month.ts";
-import { type Gate, type Held, heldIn, holdsIn, type PathCase, steadily, steadyCents } from "./path-case.ts";
+import { type Gate, type Held, heldIn, holdsIn, months, type PathCase, steadily, steadyCents } from "./path-case.ts";
 import { horizonMonths } from "./path-terms.ts";
 
 /** Everyone's yearly income before tax; null where it was skipped. */
@@ -102,8 +102,13 @@ export function debtGate(path: PathCase, line: Line): Gate {
   const sureCents = monthlyCentsWithin(annual, debtsShare);
   const roomCents = line === "lender" ? monthlyCentsWithin(annual, terms.lines.mostShare) : sureCents;
   const paid = steadyCents(path, (month) => home(month)?.cost.monthlyCents ?? 0);
-  const fitsAlone = paid(0) <= roomCents || paid(horizonMonths) <= roomCents;
-  if (household.debts === undefined && fitsAlone) return { kind, isKnown: false, ask: "yourself", skipped: "debts" };
+  const fitsAlone = path.isSteady ? paid(0) <= roomCents : months.some((month) => paid(month) <= roomCents);
+  if (household.debts === undefined && fitsAlone) {
+    const skipped = { ask: "yourself", skipped: "debts" } as const;
+    if (path.isSteady) return { kind, isKnown: false, ...skipped };
+    const alone = heldIn(months.map((month) => paid(month) <= roomCents));
+    return { kind, isKnown: true, holds: alone, sure: false, asked: () => skipped, change: "price" };
+  }
   const counted = lastCounted(terms)(household.debts, money.debts, annual);
   const mostPaid = steadyCents(path, (month) => home(month)?.mostMonthlyCents ?? 0);
   const change = annual === 0 ? "income" : fitsAlone ? "debts" : "price";

@@ -118,7 +118,8 @@ it("is the same in one step or in two", () => {
  * - no line opens only behind the ten years that the first plan looked at;
  * - a monthly saving was told, or no savings: else freed payments answer a question that was open;
  * - no bankruptcy is open: its wait begins at a discharge that moves on with the calendar;
- * - each job has begun, and at most one income is on the loan: a new job changes who is asked about it.
+ * - each job has begun, and at most one income is on the loan: a new job changes who is asked about it;
+ * - no more is put down than the least: what was saved since can be put down, too, so such a month may come sooner, never later.
  */
 it("gives each program the month that the plan gave before", () => {
   fc.assert(
@@ -135,7 +136,8 @@ it("gives each program the month that the plan gave before", () => {
       for (const [index, door] of first.entries()) {
         const other = again[index] as ProgramAnswer;
         if (door.month === null || door.month < now + months || opensBehind(other)) continue;
-        expect(other.month, door.program).toBe(door.month);
+        expect(other.month, door.program).toBeLessThanOrEqual(door.month);
+        if (other.cash.downCents === other.cash.leastDownCents) expect(other.month, door.program).toBe(door.month);
       }
     }),
     { numRuns: rounds(300, 5_000) },

@@ -105,6 +105,11 @@ export type ProgramAnswer = {
   /** The limit that holds the door shut in each month from today; null where it is open. 121 entries, by months from now. */
   binding: readonly (LimitKind | null)[];
   /**
+   * The same door with the score that the visitor supposes, beside a month of today's score. Null without a supposition, where
+   * today's score needs none, and where it gives no month.
+   */
+  withSupposed: ProgramAnswer | null;
+  /**
    * The same door without the payment that feels right, where that payment keeps it shut or leaves it open to a question. Null
    * where it does neither, and without such a payment.
    */
@@ -117,7 +122,10 @@ export type ProgramAnswer = {
 };
 
 export type CashNeeded = {
+  /** The down payment that the door is counted with. */
   downCents: number;
+  /** The smallest that the program takes: less where a larger one, out of the savings, opens the door sooner. */
+  leastDownCents: number;
   closingCents: number;
   prepaidCents: number;
   reservesCents: number;

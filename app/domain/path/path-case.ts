@@ -19,6 +19,8 @@ export type PathCase = {
   help: PathAssistance | undefined;
   points: (month: number) => number | null;
   home: (month: number) => PathHome | null;
+  /** Whether the score is the one that the visitor supposes. */
+  isSupposed: boolean;
   /** Whether points and home are the same in every month. */
   isSteady: boolean;
 };
@@ -87,3 +89,37 @@ export function heldIn(held: readonly boolean[]): Held {
 
 /** The months that are looked at, from now. */
 export const months = Array.from({ length: horizonMonths + 1 }, (_, month) => month);
+
+/** The first month in which all limits hold; undefined where none does, and where the cash is not known. */
+export function firstOf(gates: readonly Gate[]): number | undefined {
+  return isCashKnown(gates) ? firstMonth(gates.map(heldBy)) : undefined;
+}
+
+export function isCashKnown(gates: readonly Gate[]): boolean {
+  return gates.every(({ kind, isKnown }) => kind !== "cash" || isKnown);
+}
+
+/** Whether someone has to be asked before the door opens; without a month of it, at the end of the ten years. */
+export function isOpen(gate: Gate, opens: number | undefined): boolean {
+  if (!gate.isKnown) return true;
+  const last = opens ?? horizonMonths;
+  return gate.sure !== undefined && holdsIn(gate.holds, last) && !holdsIn(gate.sure, last);
+}
+
+/** An unknown limit stops no month. */
+export function heldBy(gate: Gate): Held {
+  return !gate.isKnown || gate.holds;
+}
+
+/** The first month in which all hold together; from one that lets some limit hold to the next, so few months are looked at. */
+function firstMonth(all: readonly Held[]): number | undefined {
+  if (all.includes(false)) return undefined;
+  const rows = all.filter((held) => typeof held !== "boolean");
+  for (let month = 0; ; ) {
+    const next = rows.map((held) => held.indexOf(true, month));
+    if (next.includes(-1)) return undefined;
+    const latest = Math.max(month, ...next);
+    if (latest === month) return month;
+    month = latest;
+  }
+}

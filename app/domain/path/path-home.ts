@@ -16,8 +16,9 @@ export function priceOf({ priceCents, place }: Household): number | null {
 }
 
 /**
- * The home at a score, with the smallest down payment: HUD, Fannie Mae and Freddie Mac set it by score or by the size of
- * the loan. An unknown score, or one below the floor, is counted as the floor. Null without a price.
+ * The home at a score, with the smallest down payment, or so many cents more: HUD, Fannie Mae and Freddie Mac set the smallest
+ * by score or by the size of the loan. An unknown score, or one below the floor, is counted as the floor. With more down, closing
+ * costs, prepaid items and reserves stay those of the smallest, which are larger by some days of interest. Null without a price.
  */
 export function pathHome(
   household: Household,
@@ -25,11 +26,17 @@ export function pathHome(
   rules: PathRules,
   points: number | null,
   help?: PathAssistance,
+  moreDownCents = 0,
 ): PathHome | null {
   const priceCents = priceOf(household);
   if (priceCents === null) return null;
   const { place, sellerPaysCents = 0 } = household;
-  return lastHome(terms)(rules, priceCents, place, sellerPaysCents, points, help);
+  const asked = [rules, priceCents, place, sellerPaysCents, points, help] as const;
+  const least = lastHome(terms)(...asked);
+  if (moreDownCents === 0) return least;
+  const { downCents, totalCents } = least.cash;
+  const cash = { ...least.cash, downCents: downCents + moreDownCents, totalCents: totalCents + moreDownCents };
+  return { ...monthlyOf(rules, priceCents, place, points, terms, cash.downCents), cash };
 }
 
 /** The last home of each program stays at hand: most keys change nothing of it. */
@@ -43,28 +50,41 @@ const lastHome = rememberLately((terms: ProgramTerms) =>
       points: number | null,
       help: PathAssistance | undefined,
     ): PathHome => {
-      const score = Math.max(points ?? 0, terms.scoreFloor ?? 0);
-      const { propertyTaxRate, homeInsuranceRate } = place ?? rules.anyPlace;
-      const home = {
-        priceCents,
-        downCents: smallestDown(priceCents, terms, points === null ? null : score),
-        annualRate: rules.annualRates[terms.loan.kind],
-        termMonths: rules.termMonths,
-        propertyTaxRate,
-        homeInsuranceRate,
-        monthlyDuesCents: 0,
-      };
-      const cost = homeCost(home, loanOf(terms, rules, score));
-      const assumedCents = cost.propertyTaxCents + cost.homeInsuranceCents;
-      const isAssumed = place?.isAssumed ?? true;
-      return {
-        cost,
-        mostMonthlyCents: cost.monthlyCents + (isAssumed ? shareCents(assumedCents, rules.anyPlace.moreShare) : 0),
-        cash: cashNeeded(sellerPaysCents, home.downCents, cost, terms, rules, help),
-      };
+      const downCents = smallestDown(priceCents, terms, points === null ? null : countedScore(points, terms));
+      const monthly = monthlyOf(rules, priceCents, place, points, terms, downCents);
+      return { ...monthly, cash: cashNeeded(sellerPaysCents, downCents, monthly.cost, terms, rules, help) };
     },
   ),
 );
+
+function monthlyOf(
+  rules: PathRules,
+  priceCents: number,
+  place: PathPlace | undefined,
+  points: number | null,
+  terms: ProgramTerms,
+  downCents: number,
+): Omit<PathHome, "cash"> {
+  const { propertyTaxRate, homeInsuranceRate } = place ?? rules.anyPlace;
+  const home = {
+    priceCents,
+    downCents,
+    annualRate: rules.annualRates[terms.loan.kind],
+    termMonths: rules.termMonths,
+    propertyTaxRate,
+    homeInsuranceRate,
+    monthlyDuesCents: 0,
+  };
+  const cost = homeCost(home, loanOf(terms, rules, countedScore(points, terms)));
+  const assumedCents = cost.propertyTaxCents + cost.homeInsuranceCents;
+  const isAssumed = place?.isAssumed ?? true;
+  const moreCents = isAssumed ? shareCents(assumedCents, rules.anyPlace.moreShare) : 0;
+  return { cost, mostMonthlyCents: cost.monthlyCents + moreCents };
+}
+
+function countedScore(points: number | null, { scoreFloor }: ProgramTerms): number {
+  return Math.max(points ?? 0, scoreFloor ?? 0);
+}
 
 function smallestDown(priceCents: number, { down }: ProgramTerms, score: number | null): number {
   if (!("byScore" in down)) return smallestDownCents(priceCents, down);
@@ -93,7 +113,8 @@ function cashNeeded(
   const dueCents = sumCents([downCents, closingCents, prepaidCents]);
   const assistanceCents = help ? Math.min(helpCents(help, priceCents, cost), dueCents) : 0;
   const totalCents = dueCents - assistanceCents + reservesCents;
-  return { downCents, closingCents, prepaidCents, reservesCents, assistanceCents, totalCents };
+  const leastDownCents = downCents;
+  return { downCents, leastDownCents, closingCents, prepaidCents, reservesCents, assistanceCents, totalCents };
 }
 
 /** The most of fees and prepaid items that a program lets a seller pay. The down payment stays the buyer's. */

@@ -27,9 +27,12 @@ const noneLater = (asked: Household, better: Household) => {
 };
 const plan = (asked: Household) => planPath(asked, now, rules);
 const monthsOf = ({ programs }: PathAnswer) => programs.flatMap(lineMonths);
-const possibleMonth = ({ lines: { lender } }: ProgramAnswer) => [lender ?? Number.POSITIVE_INFINITY];
-function lineMonths({ lines: { hand, wider, automated, lender } }: ProgramAnswer): number[] {
-  return [hand, wider?.month ?? hand, automated, lender].map((month) => month ?? Number.POSITIVE_INFINITY);
+const possibleMonth = (answer: ProgramAnswer) => lineMonths(answer).slice(-1);
+/** A month of today's score, or one of a supposed score that is said beside it: the sooner one. */
+function lineMonths({ lines: { hand, wider, automated, lender }, withSupposed }: ProgramAnswer): number[] {
+  const months = [hand, wider?.month ?? hand, automated, lender].map((month) => month ?? Number.POSITIVE_INFINITY);
+  const supposed = withSupposed ? lineMonths(withSupposed) : months;
+  return months.map((month, index) => Math.min(month, supposed[index] as number));
 }
 
 it("answers households of every kind the same as the slow way, month by month", () => {

@@ -1,6 +1,7 @@
 import { once } from "#app/domain/remember-lately.ts";
-import { factGates, limitsHome } from "./fact-limits.ts";
+import { factGates, limitsHome, loanGate } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
+import { soonestWith, withSavingsDown } from "./larger-down.ts";
 import { waitsForService } from "./lead-door.ts";
 import { atMost, isRange, lineMonths } from "./line-months.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
@@ -13,12 +14,13 @@ import {
   type PathProgram,
   type ProgramAnswer,
 } from "./path-answer.ts";
-import { type Gate, type Held, holdsIn, months, type PathCase } from "./path-case.ts";
+import { firstOf, type Gate, type Held, heldBy, isCashKnown, isOpen, months, type PathCase } from "./path-case.ts";
 import { pathHome, priceOf } from "./path-home.ts";
 import { horizonMonths, type PathAssistance, type PathRules } from "./path-terms.ts";
 
 const nothing = {
   downCents: 0,
+  leastDownCents: 0,
   closingCents: 0,
   prepaidCents: 0,
   reservesCents: 0,
@@ -63,8 +65,9 @@ export function programMonths(program: PathProgram, asked: AskedProgram): Progra
   return soonest;
 }
 
-/** Sooner, or as soon without an exception to the income limit. */
+/** A month without a supposition, or sooner, or as soon without an exception to the income limit. */
 function isBetter(answer: ProgramAnswer, than: ProgramAnswer): boolean {
+  if (answer.isSupposed !== than.isSupposed && answer.month !== null && than.month !== null) return than.isSupposed;
   const asks = ({ open }: ProgramAnswer) => Number(open.includes("income-limit"));
   const sooner = possibleFrom(answer) - possibleFrom(than);
   return sooner < 0 || (possibleFrom(answer) === possibleFrom(than) && asks(answer) < asks(than));
@@ -87,14 +90,23 @@ function heldBack({ program, limits }: ProgramAnswer, { rules, help, now }: Aske
   return isNew ? "work-history" : null;
 }
 
-/** The visitor's supposition about a score is looked at only where today's keeps the door closed, or only a lender can say. */
+/** A month of today's score stays the plan's own: the visitor's supposition takes its place only where the plan has none by it. */
 function monthsWith(program: PathProgram, asked: AskedProgram): ProgramAnswer {
   const plain = answerOf(program, caseOf(program, asked, false), false, asked);
-  if (typeof asked.household.score !== "object" || !asked.household.score.supposed) return plain;
-  const isLow = plain.limits.some(({ kind, state }) => kind === "score" && state !== "held");
-  if (!isLow) return plain;
+  return hasOwnMonth(plain) ? plain : (plain.withSupposed ?? plain);
+}
+
+/** Whether today's score gives a month that the plan may go by. */
+function hasOwnMonth({ month, limits }: ProgramAnswer): boolean {
+  return month !== null && !limits.some((limit) => limit.state === "unknown" && limit.isTooLow);
+}
+
+/** The answer with the supposed score, if today's keeps the door closed or only a lender can say. Null where it gives no month. */
+function supposedOf(program: PathProgram, limits: readonly LimitState[], asked: AskedProgram): ProgramAnswer | null {
+  if (typeof asked.household.score !== "object" || !asked.household.score.supposed) return null;
+  if (!limits.some(({ kind, state }) => kind === "score" && state !== "held")) return null;
   const supposed = answerOf(program, caseOf(program, asked, true), true, asked);
-  return supposed.month === null ? plain : supposed;
+  return supposed.month === null ? null : supposed;
 }
 
 /**
@@ -128,7 +140,7 @@ function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean):
   const score = typeof household.score === "object" ? household.score : null;
   const points = score?.points ?? null;
   const homeNow = pathHome(household, terms, rules, points, help);
-  const fixed = { household, inHome, now, terms, rules, money, help };
+  const fixed = { household, inHome, now, terms, rules, money, help, isSupposed };
   if (!isSupposed || !score?.supposed) return { ...fixed, points: () => points, home: () => homeNow, isSteady: true };
   const { from } = score.supposed;
   const later = Math.max(score.supposed.points, score.points);
@@ -144,24 +156,39 @@ function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean):
 
 function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, asked: AskedProgram): ProgramAnswer {
   const { line, fewer } = asked;
-  const [cash, facts] = [cashGate(path), factGates(path)];
+  const moneyGates = (by: Line, ends: PathCase) => [cashGate(ends), paymentGate(ends, by), debtGate(ends, by)];
   const gatesBy = (by: Line, ends: PathCase = path) =>
-    [cash, paymentGate(ends, by), debtGate(ends, by), ...facts, ownPaymentGate(ends)].filter((gate) => gate !== null);
-  const firstOf = (all: readonly Gate[]) => (cash.isKnown ? firstMonth(all.map(heldBy)) : undefined);
-  let gates = gatesBy(line ?? "published");
-  let first = firstOf(gates);
-  if (first === undefined && line === undefined) {
-    gates = gatesBy("lender");
-    first = firstOf(gates);
-  }
-  const monthBy = (by: Line, ends: PathCase) => monthIn(firstOf(gatesBy(by, ends)), path.now);
-  const lines = once(() => lineMonths(path, monthBy));
-  const linesAtMost = once(() => (isRange(path) ? lineMonths(atMost(path), monthBy) : lines()));
-  const home = path.home(first ?? 0);
+    [...moneyGates(by, ends), ...factGates(ends), ownPaymentGate(ends)].filter((gate) => gate !== null);
+  // The limits that a down payment moves.
+  const movedBy = (by: Line, ends: PathCase) =>
+    [...moneyGates(by, ends), path.terms.loanLimit ? loanGate(ends) : null, ownPaymentGate(ends)].filter(
+      (gate) => gate !== null,
+    );
+  const savings = once(() => withSavingsDown(path));
+  const opensBy = (by: Line) =>
+    soonestWith(
+      path,
+      savings,
+      (each) => gatesBy(by, each),
+      (each) => movedBy(by, each),
+    );
+  const published = opensBy(line ?? "published");
+  const opens = published.first === undefined && line === undefined ? opensBy("lender") : published;
+  const { gates, first, ends } = opens;
+  const monthBy = (by: Line, each: PathCase) => monthIn(firstOf(gatesBy(by, each)), path.now);
+  const lines = once(() => lineMonths(savings(), monthBy));
+  const linesAtMost = once(() => (isRange(path) ? lineMonths(atMost(savings()), monthBy) : lines()));
+  const home = ends.home(first ?? 0);
   // Worked out where they are read: a sentence reads those of one door, and a lever only the month.
-  const whenAsked = once(() => firstOf(gatesBy("lender")));
+  const asksLender = once(() => gatesBy("lender", savings()));
+  const whenAsked = (kind: LimitKind) => {
+    const month = firstOf(asksLender());
+    const gate = asksLender().find((each) => each.kind === kind);
+    return month === undefined || !gate?.isKnown ? null : (gate.compared?.(month).has ?? null);
+  };
   const limits = once(() => gates.map((gate) => stateOf(gate, first, path.now, isSupposed, whenAsked)));
-  const binding = once(() => bindingOf(gates, limits(), path.now, cash.isKnown));
+  const binding = once(() => bindingOf(gates, limits(), path.now));
+  const withSupposed = once(() => (isSupposed ? null : supposedOf(program, limits(), asked)));
   const withoutWish = once(() => (wishHolds(limits()) ? programMonths(program, unwished(asked)) : null));
   return {
     program,
@@ -181,6 +208,9 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, ask
     fewer: fewer ?? null,
     get binding() {
       return binding();
+    },
+    get withSupposed() {
+      return withSupposed();
     },
     get withoutWish() {
       return withoutWish();
@@ -211,31 +241,6 @@ function monthIn(first: number | undefined, now: Month): Month | null {
   return first === undefined ? null : now + first;
 }
 
-/** Whether someone has to be asked before the door opens; without a month of it, at the end of the ten years. */
-function isOpen(gate: Gate, opens: number | undefined): boolean {
-  if (!gate.isKnown) return true;
-  const last = opens ?? horizonMonths;
-  return gate.sure !== undefined && holdsIn(gate.holds, last) && !holdsIn(gate.sure, last);
-}
-
-/** An unknown limit stops no month. */
-function heldBy(gate: Gate): Held {
-  return !gate.isKnown || gate.holds;
-}
-
-/** The first month in which all hold together; from one that lets some limit hold to the next, so few months are looked at. */
-function firstMonth(all: readonly Held[]): number | undefined {
-  if (all.includes(false)) return undefined;
-  const rows = all.filter((held) => typeof held !== "boolean");
-  for (let month = 0; ; ) {
-    const next = rows.map((held) => held.indexOf(true, month));
-    if (next.includes(-1)) return undefined;
-    const latest = Math.max(month, ...next);
-    if (latest === month) return month;
-    month = latest;
-  }
-}
-
 /**
  * A limit is held if it holds today and on to the month that the door opens; without such a month, to the end of the ten
  * years. Else it is closed, or it is not held until the month from which it stays so. What is said beside a later month is
@@ -246,7 +251,7 @@ function stateOf(
   opens: number | undefined,
   now: Month,
   isSupposed: boolean,
-  whenAsked: () => number | undefined,
+  whenAsked: (kind: LimitKind) => number | null,
 ): LimitState {
   const { kind } = gate;
   if (!gate.isKnown) {
@@ -265,7 +270,7 @@ function stateOf(
   const from = heldUpTo(last, gate.waitsForSure ? (gate.sure ?? gate.holds) : gate.holds);
   if (from === null) return { kind, ...compared, state: "closed", change: gate.change };
   if (from === 0) return { kind, ...compared, state: "held" };
-  const asked = isRatio(kind) ? { hasWhenAsked: gate.compared?.(whenAsked() ?? from).has ?? null } : {};
+  const asked = isRatio(kind) ? { hasWhenAsked: whenAsked(kind) } : {};
   return { kind, ...compared, ...asked, state: "until", month: now + from, isSupposed: isSupposed && kind === "score" };
 }
 
@@ -278,13 +283,9 @@ function heldUpTo(last: number, held: Held): number | null {
 }
 
 /** In each month the limit that will hold the door shut the longest, the first in order of two; null where none does. */
-function bindingOf(
-  gates: readonly Gate[],
-  states: readonly LimitState[],
-  now: Month,
-  isCashKnown: boolean,
-): (LimitKind | null)[] {
-  const binding = months.map((): LimitKind | null => (isCashKnown ? null : "cash"));
+function bindingOf(gates: readonly Gate[], states: readonly LimitState[], now: Month): (LimitKind | null)[] {
+  const isKnown = isCashKnown(gates);
+  const binding = months.map((): LimitKind | null => (isKnown ? null : "cash"));
   const order = gates
     .map((gate, index) => ({ kind: gate.kind, held: heldBy(gate), until: lastsUntil(states[index], now) }))
     // What holds in every month holds no door shut.

@@ -21,9 +21,7 @@ export function DoorsTable({ answer, names }: DoorsTableProps) {
           rows={answer.programs.map((door) => [
             doorName(door, names),
             monthWords(door, answer),
-            door.monthlyPaymentCents === 0
-              ? "Cannot tell"
-              : formatDollarRange({ low: door.monthlyPaymentCents, high: door.mostPaymentCents }),
+            paymentWords(door),
             holdWords(door, answer),
           ])}
         />
@@ -31,6 +29,13 @@ export function DoorsTable({ answer, names }: DoorsTableProps) {
       <RulesUsed answer={answer} />
     </>
   );
+}
+
+/** The house payment, with the down payment that it takes where that is more than the least. */
+function paymentWords({ monthlyPaymentCents, mostPaymentCents, cash }: ProgramAnswer): string {
+  if (monthlyPaymentCents === 0) return "Cannot tell";
+  const down = cash.downCents > cash.leastDownCents ? `. Down payment: ${formatDollars(cash.downCents)}` : "";
+  return formatDollarRange({ low: monthlyPaymentCents, high: mostPaymentCents }) + down;
 }
 
 /** The sources of the rules, collapsed: sources are for checking, and a plan is for reading. */

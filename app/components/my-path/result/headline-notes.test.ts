@@ -3,9 +3,11 @@ import { expect, it } from "vitest";
 import { barWords } from "#app/components/my-path/answer-bar.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
-import { mayLead } from "#app/domain/path/lead-door.ts";
+import { isBeyondLines, mayLead } from "#app/domain/path/lead-door.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
+import { monthName } from "#app/lib/my-path/path-names.ts";
 import { now, randomHousehold } from "#test/random-household.ts";
+import { rounds } from "#test/rounds.ts";
 import { maricopa } from "#test/sample-place.ts";
 import { firstMonthOf } from "./headline-notes.ts";
 import { lineMonthWords } from "./line-month-words.ts";
@@ -81,6 +83,17 @@ it("keeps it where the second income is too new to count", () => {
   expect(lead).toContain("This counts the first income alone: lenders count a new one after two years of work.");
 });
 
+/** Today's score gives a month of its own with one income, and the supposed score gives one only with two. */
+const supposing: Household = {
+  incomes: [{ kind: "job", monthlyCents: 520_00 }],
+  savedCents: 0,
+  monthlySavingCents: 100_00,
+  debts: [{ kind: "card", balanceCents: 0, monthlyCents: 51_00, paymentsLeft: 0 }],
+  score: { points: 500, from: "bank", supposed: { points: 580, from: now } },
+  priceCents: 40_000_00,
+  sellerPaysCents: 2_393_00,
+};
+
 it("names no later first month when somebody with two years of work and no debts joins", () => {
   const firstNamed = (asked: Household) => {
     const { doors, door } = said(asked);
@@ -98,7 +111,17 @@ it("names no later first month when somebody with two years of work and no debts
     };
     expect(firstNamed(more)).toBeLessThanOrEqual(firstNamed(asked));
   });
-  fc.assert(property, { numRuns: 200 });
+  fc.assert(property, { numRuns: rounds(200, 8_000), examples: [[supposing, 34_00]] });
+});
+
+it("keeps the month of today’s score where the visitor supposes another one, and says that one beside it", () => {
+  const { lead, sentence, door } = said(supposing);
+  expect(door).toMatchObject({ program: "fha", isSupposed: false, open: expect.arrayContaining(["score"]) });
+  expect(sentence).not.toContain("suppose");
+  const both = { ...supposing, incomes: [...(supposing.incomes ?? []), { kind: "job", monthlyCents: 34_00 } as const] };
+  expect(said(both).door).toMatchObject({ program: "fha", isSupposed: false });
+  expect(lead).not.toContain("as you suppose");
+  expect(said(both).lead).toMatch(/If your score is 580 from November 2026, as you suppose: in \w+ 20\d\d\./);
 });
 
 it("names the loan that may come sooner, with what it asks for", () => {
@@ -119,8 +142,59 @@ it("names the loan that may come sooner, with what it asks for", () => {
   );
 });
 
+/** A car until 2031, and a home that only an exception takes today. */
+const inDebt: Household = {
+  ...household,
+  incomes: [{ kind: "job", monthlyCents: 4_000_00, since: now - 60 }],
+  savedCents: 14_500_00,
+  debts: [{ kind: "car", balanceCents: 15_000_00, monthlyCents: 350_00, annualRate: 0.07 }],
+  score: { points: 640, from: "bank" },
+  ownedLately: false,
+};
+
+it("never reads later at a lower price: the first possible month, and the first within published lines", () => {
+  const monthsOf = (asked: Household) => {
+    const { doors, door, sentence, lead } = said(asked);
+    const own = doors.programs.filter((one) => one.assistance === null && !one.isSupposed && mayLead(one));
+    const first = Math.min(...own.map(firstMonthOf));
+    const isWithin = door !== null && !door.limits.some(isBeyondLines);
+    // Whoever leads, the text names the first month in which a lender can be asked.
+    if (door && !door.isSupposed && Number.isFinite(first))
+      expect(`${sentence} ${lead}`).toContain(first === now ? "today" : monthName(first));
+    expect(sentence.startsWith("No loan works by the usual lines.")).toBe(door !== null && !isWithin);
+    const within = own.filter((one) => !one.limits.some(isBeyondLines));
+    const soonest = Math.min(...within.map(({ month }) => month ?? Number.POSITIVE_INFINITY));
+    // Who is on the loan goes by the first possible month: with fewer incomes it may be sooner and beyond the line.
+    return [first, own.every(({ fewer }) => fewer === null) ? soonest : first] as const;
+  };
+  const share = fc.integer({ min: 50, max: 99 });
+  fc.assert(
+    fc.property(randomHousehold, share, (asked, percent) => {
+      const price = asked.priceCents ?? asked.place?.typicalPriceCents;
+      // What a seller may pay shrinks with the price.
+      fc.pre(price != null && !asked.sellerPaysCents);
+      const cheaper = { ...asked, priceCents: Math.round((price * percent) / 100) };
+      const [dear, cheap] = [monthsOf({ ...asked, priceCents: price }), monthsOf(cheaper)];
+      for (const [index, month] of cheap.entries()) expect(month).toBeLessThanOrEqual(dear[index] as number);
+    }),
+    { numRuns: rounds(60, 3_000), examples: [[{ ...inDebt, priceCents: 230_000_00 }, 93]] },
+  );
+}, 240_000);
+
+it("says of a home that only an exception takes that no loan works by the usual lines, and not of a cheaper one", () => {
+  expect(said({ ...inDebt, priceCents: 260_000_00 }).sentence).toMatch(/^No loan works by the usual lines\. /);
+  expect(said({ ...inDebt, priceCents: 190_000_00 }).sentence).not.toContain("usual lines");
+});
+
+it("names the down payment where it is more than the least", () => {
+  const rich = { ...household, incomes: [{ kind: "job", monthlyCents: 9_000_00, since: now - 60 }] as const };
+  const asked = { ...rich, savedCents: 200_000_00, priceCents: 600_000_00, ownedLately: false };
+  expect(said(asked).lead).toMatch(/Down payment: \$[\d,]+\. The least for .+ loan is \$[\d,]+\./);
+  expect(said({ ...asked, priceCents: 250_000_00 }).lead).not.toContain("Down payment:");
+});
+
 it("names the price as the reason where the house alone is too much, and debts only where paying them would help", () => {
-  const dear = { ...household, savedCents: 80_000_00, priceCents: 414_000_00, ownedLately: false };
+  const dear = { ...household, savedCents: 80_000_00, priceCents: 520_000_00, ownedLately: false };
   const car = (monthlyCents: number) => [{ kind: "car", balanceCents: 0, monthlyCents }] as const;
   const house = "With these numbers, no loan works yet. The house payment takes too much of your income";
   expect(said(dear).sentence).toContain(house);

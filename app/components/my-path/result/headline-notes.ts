@@ -16,6 +16,12 @@ export function priceSentence({ place, priceCents }: Household, isNamed: boolean
   return `You named no price, so we count with ${formatDollars(typical)}: a typical home in ${place.name} (half cost more, half less, by the Census Bureau’s survey).`;
 }
 
+/** The down payment where it is more than the least: `Down payment: $58,713. The least for an FHA loan is $21,000.` */
+export function downSentence({ program, cash: { downCents, leastDownCents } }: ProgramAnswer): string {
+  if (downCents === leastDownCents) return "";
+  return `Down payment: ${formatDollars(downCents)}. The least for ${programWords[program].loan} is ${formatDollars(leastDownCents)}.`;
+}
+
 /** Why not everybody's income counts, where the loan opens sooner without the last of them. */
 export function fewerSentence({ program, fewer }: ProgramAnswer, { incomes = [] }: Household, now: Month): string {
   if (fewer === null) return "";

@@ -15,7 +15,10 @@ type LowerPriceProps = {
   onUse: (change: Pick<Household, "priceCents">) => void;
 };
 
-/** Where no loan has a month: the price that would give one, and a button that takes it. Nothing where no price does. */
+/**
+ * Where no loan has a month within published lines: the price that would give one, and a button that takes it. Nothing where no
+ * price does.
+ */
 export function LowerPrice({ answer: { now }, household, onUse }: LowerPriceProps) {
   const found = useMemo(() => priceThatWorks(household, now, pathRules), [household, now]);
   if (!found) return null;
@@ -44,5 +47,7 @@ function priceWords({ priceCents, lead }: PriceThatWorks, now: number): string {
   const when = month === now ? "today" : `${some.length > 0 ? "not before" : "in"} ${monthName(month)}`;
   const conditions = some.length > 0 ? `, and only if ${listOf(some)}` : "";
   const supposed = isSupposed ? ", with the score that you suppose" : "";
-  return `A price of ${formatDollars(priceCents)} would work. ${capital(programWords[program].loan)}: ${when}${supposed}${conditions}.`;
+  const { downCents, leastDownCents } = lead.cash;
+  const down = downCents > leastDownCents ? ` Down payment: ${formatDollars(downCents)}.` : "";
+  return `A price of ${formatDollars(priceCents)} would work. ${capital(programWords[program].loan)}: ${when}${supposed}${conditions}.${down}`;
 }

@@ -1,19 +1,25 @@
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import { isAllShut, leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
+import { isAllShut, isBeyondLines, leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { hangsOnOf, lendersScoreSentence } from "./hangs-on-words.ts";
-import { fewerSentence, firstMonthOf, priceSentence, soonerSentence, whenWords } from "./headline-notes.ts";
+import {
+  downSentence,
+  fewerSentence,
+  firstMonthOf,
+  priceSentence,
+  soonerSentence,
+  whenWords,
+} from "./headline-notes.ts";
 import {
   type AssistanceNames,
   asksBefore,
   changeWords,
   conditionsOf,
   doorName,
-  isForLender,
   lendersDidWith,
   loanName,
   owesSomething,
@@ -46,8 +52,10 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
     ...(headline.state === "unknown" ? [] : [priceSentence(household, saysPrice.includes(headline.state))]),
     ...(door
       ? [
+          downSentence(door),
           withoutWishNote(answer, household, freeWords(answer, names)),
           fewerSentence(door, household, answer.now),
+          supposedSentence(door, household, answer.now),
           soonerSentence(answer, door),
         ]
       : []),
@@ -69,12 +77,17 @@ function withMonth(
   if (door.open.length > 0) {
     const all = conditionsOf(withoutSameShare(limitsOf(door, door.open)));
     const conditions = listOf(all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all);
+    const asked = door.limits.find(isBeyondLines);
+    // A home that only an exception takes never reads better than a cheaper one that waits for the line.
+    const beyond = asked ? "No loan works by the usual lines. " : "";
     const parts =
       door.month === answer.now
-        ? ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}, if `]
-        : ["Not before ", month, ` with ${loan}, and only if `];
-    const asked = door.limits.find(isForLender);
-    const did = asked ? `${lendersDidWith(door, asked)} ` : "";
+        ? [`${beyond}You could ask a lender `, { mark: "month", words: "today" } as const, ` about ${loan}, if `]
+        : [`${beyond}Not before `, month, ` with ${loan}, and only if `];
+    const before = asksBefore(door, answer.now)
+      ? `Before that, only a lender can say: you could ask ${whenWords(firstMonthOf(door), answer.now)}. `
+      : "";
+    const did = asked ? `${lendersDidWith(door, asked)} ` : before;
     const least = door.limits.some((limit) => hangsOnOf(limit) === "lenders-score")
       ? `${lendersScoreSentence(door)} ${mayHaveServed(answer) ? `${sayService} ` : ""}`
       : "";
@@ -217,12 +230,13 @@ function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
   const scores = doors.flatMap((door) => closedIn(door)).filter(({ kind }) => kind === "score");
   const lowest = Math.min(...scores.flatMap(({ needs }) => needs ?? []));
   const has = scores[0]?.has;
+  const loans = new Set(doors.map(({ program }) => program)).size;
   return {
     state: "score",
     parts: [
       "No loan has a month yet. ",
       { mark: "limit", words: capital(limitWords.score.until) },
-      doors.length > 1 ? " for each of them." : " for the one that is left.",
+      loans > 1 ? " for each of them." : " for the one that is left.",
     ],
     lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${scoreLine(lowest)}. ` : ""}Nothing here predicts when a score gets there. You can see below what else each loan needs.`,
   };
@@ -288,6 +302,13 @@ function supposition({ score }: Household): string {
   const supposed = typeof score === "object" ? score.supposed : undefined;
   if (!supposed) return "If it goes as you suppose";
   return `If your score is ${supposed.points} from ${monthName(supposed.from)}, as you suppose`;
+}
+
+/** The month of the supposed score beside a later one of today's: `If your score is 640 from …, as you suppose: in May 2028.` */
+function supposedSentence(door: ProgramAnswer, household: Household, now: Month): string {
+  const { withSupposed: other } = door;
+  if (!other || firstMonthOf(other) >= firstMonthOf(door)) return "";
+  return `${supposition(household)}: ${whenWords(firstMonthOf(other), now)}.`;
 }
 
 function skippedSentence({ skipped }: PathDoors): string {

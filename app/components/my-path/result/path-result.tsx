@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import type { Household, HouseholdChange, Month, Skippable } from "#app/domain/path/household.ts";
+import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
@@ -53,6 +54,8 @@ export function PathResult(props: PathResultProps) {
   const label = `A street of months. ${headlineText(headline)} ${wallSentence(answer, names)}`;
   const levers = <Levers answer={answer} household={household} names={names} use={use} />;
   const leversFirst = leversBefore.includes(headline.state);
+  // An exception of a lender is worth less than a price that needs none.
+  const offersPrice = noMonth.includes(headline.state) || lead?.limits.some(isBeyondLines);
   return (
     <div className="pr">
       <InlineStyle name="path-result" layer="page" css={css} />
@@ -61,7 +64,7 @@ export function PathResult(props: PathResultProps) {
           {notice}
           <Sentence headline={headline} isOld={lead !== null && oldRules(lead, answer).length > 0} />
           <p className="lead">{headline.lead}</p>
-          {noMonth.includes(headline.state) && <LowerPrice answer={answer} household={household} onUse={onChange} />}
+          {offersPrice && <LowerPrice answer={answer} household={household} onUse={onChange} />}
           {lead && <OldRules answer={answer} lead={lead} />}
           {numbers}
         </div>

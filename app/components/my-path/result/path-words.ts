@@ -1,6 +1,7 @@
 import { endsAtOwnLine, type LineProgram, lendersDid, lineNames } from "#app/content/lines/line-words.ts";
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, MarkKind, Month, Skippable } from "#app/domain/path/household.ts";
+import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import {
   isRatio,
   type LimitKind,
@@ -51,7 +52,7 @@ function withHelp(slug: string | null, names: AssistanceNames): string {
 
 /** The condition of a limit that cannot be known yet: `your score is 580 or more`. */
 function conditionOf(limit: LimitState): string {
-  if (isForLender(limit)) {
+  if (isBeyondLines(limit)) {
     const share = limit.has == null ? "this much of the income" : `${shareWords(limit, limit.has)} of income`;
     return `a lender accepts ${share} for the house${limit.kind === "debt-to-income" ? " and debts" : ""}`;
   }
@@ -75,11 +76,6 @@ function shareWords({ most }: LimitState, has: number): string {
   return low === high ? low : `${low} to ${high}`;
 }
 
-/** Whether a limit is beyond the lines that the program publishes, where only a lender can say. */
-export function isForLender(limit: LimitState): boolean {
-  return isRatio(limit.kind) && limit.state === "unknown" && limit.ask === "lender";
-}
-
 /** What lenders did with as much debt as a limit has, in the month that a lender can be asked. */
 export function lendersDidWith(
   { program }: Pick<ProgramAnswer, "program">,
@@ -88,11 +84,9 @@ export function lendersDidWith(
   return lendersDid(lineProgram[program], hasWhenAsked ?? has ?? needs ?? 0);
 }
 
-/** Whether only a lender can say before the month of a door, because a ratio holds it shut. */
-export function asksBefore({ month, lines, binding }: ProgramAnswer, now: Month): boolean {
-  if (month === null || month === now) return false;
-  const held = binding[month - now - 1];
-  return held != null && isRatio(held) && lines.lender !== null && lines.lender < month;
+/** Whether only a lender can say before the month of a door: the line, or the cash for a down payment within it, holds it shut. */
+export function asksBefore({ month, lines }: ProgramAnswer, now: Month): boolean {
+  return month !== null && month !== now && lines.lender !== null && lines.lender < month;
 }
 
 /** Whether any debt counts beside the house. */
@@ -232,7 +226,7 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
         : `Shut until ${monthName(limit.month)}.`;
     case "unknown":
       if (limit.hangsOn) return hangsOnSentence(limit.hangsOn, limit, door);
-      if (isForLender(limit)) return `Only a lender can say. ${lendersDidWith(door, limit)}`;
+      if (isBeyondLines(limit)) return `Only a lender can say. ${lendersDidWith(door, limit)}`;
       if (limit.kind === "work-history" && limit.skipped === undefined)
         return "Cannot tell. Say under “What do you earn?” when each of you began to work there.";
       if (limit.kind === "work-history" && limit.month !== undefined)
