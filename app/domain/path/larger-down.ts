@@ -1,4 +1,3 @@
-import { isRatio } from "./path-answer.ts";
 import { firstOf, type Gate, holdsIn, isOpen, type PathCase } from "./path-case.ts";
 import { type PathHome, pathHome } from "./path-home.ts";
 
@@ -57,13 +56,14 @@ type Opens = { ends: PathCase; gates: readonly Gate[]; first: number | undefined
  * month and leaves no more questions than all of them would (`withEnoughDown`). Where none opens a month, all of them are put
  * down: no limit is
  * called closed that a larger down payment opens. `movedOf` gives the limits that a down payment moves, which is all to look at
- * while it is sought.
+ * while it is sought. For an exception of a lender all of them are put down, too: each dollar brings the ratio closer to the line.
  */
 export function soonestWith(
   path: PathCase,
   savings: () => PathCase,
   gatesOf: (path: PathCase) => readonly Gate[],
   movedOf: (path: PathCase) => readonly Gate[],
+  isException: boolean,
 ): Opens {
   const least = gatesOf(path);
   const first = firstOf(least);
@@ -71,7 +71,7 @@ export function soonestWith(
   const all = gatesOf(savings());
   const soonest = firstOf(all);
   if (soonest === undefined) return { ends: savings(), gates: all, first: soonest };
-  const ends = withEnoughDown(path, savings(), soonest, movedOf);
+  const ends = isException ? withMostDown(path, savings(), soonest) : withEnoughDown(path, savings(), soonest, movedOf);
   return { ends, gates: ends === path ? least : gatesOf(ends), first: soonest };
 }
 
@@ -86,21 +86,26 @@ function mayGain(gate: Gate, first: number | undefined): boolean {
   return !isSettled && (gate.holds !== true || (gate.sure ?? true) !== true);
 }
 
-/**
- * In whole dollars beyond the smallest down payment, found by halving: more put down never shuts a door. Where a ratio is left
- * to a lender all of it is put down: each dollar brings the ratio closer to the line.
- */
+/** All of today's savings, as far as they are still there in a month. */
+function withMostDown(path: PathCase, all: PathCase, month: number): PathCase {
+  return withMoreDown(path, moreIn(path, all, month));
+}
+
+/** What one case puts down beyond another in a month, in cents. */
+function moreIn(path: PathCase, all: PathCase, month: number): number {
+  const downIn = (each: PathCase) => each.home(month)?.cash.downCents ?? 0;
+  return downIn(all) - downIn(path);
+}
+
+/** In whole dollars beyond the smallest down payment, found by halving: more put down never shuts a door. */
 function withEnoughDown(
   path: PathCase,
   all: PathCase,
   month: number,
   movedOf: (path: PathCase) => readonly Gate[],
 ): PathCase {
-  const downIn = (each: PathCase) => each.home(month)?.cash.downCents ?? 0;
-  const mostCents = downIn(all) - downIn(path);
+  const mostCents = moreIn(path, all, month);
   const questionsAt = (moreCents: number) => questionsIn(movedOf(withMoreDown(path, moreCents)), month);
-  if (movedOf(withMoreDown(path, mostCents)).some((gate) => asksLender(gate, month)))
-    return withMoreDown(path, mostCents);
   const fewest = questionsAt(mostCents);
   if (questionsAt(0) <= fewest) return path;
   let [short, enough] = [0, Math.ceil(mostCents / 100)];
@@ -110,10 +115,6 @@ function withEnoughDown(
     else short = middle;
   }
   return withMoreDown(path, Math.min(enough * 100, mostCents));
-}
-
-function asksLender(gate: Gate, month: number): boolean {
-  return isRatio(gate.kind) && gate.isKnown && isOpen(gate, month) && gate.asked?.(month).ask === "lender";
 }
 
 /** How many limits leave a question in a month; Infinity where one does not hold. */

@@ -171,6 +171,7 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, ask
       savings,
       (each) => gatesBy(by, each),
       (each) => movedBy(by, each),
+      by === "lender",
     );
   const published = opensBy(line ?? "published");
   const opens = published.first === undefined && line === undefined ? opensBy("lender") : published;

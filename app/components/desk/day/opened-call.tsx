@@ -25,7 +25,7 @@ export function OpenedCall({ call }: { call: Call }) {
           <dd>
             <CallNumber call={call} shown={phone} />
             {caution && <b className="late call-caution">{caution}</b>}
-            {notThen && <b className="late call-caution">Do not call at this hour. {notThen}</b>}
+            {notThen && <b className="late call-caution">No call at this hour. {notThen}</b>}
           </dd>
           <dt>Topic</dt>
           <dd>{topic ?? "None given"}</dd>

@@ -405,12 +405,13 @@ describeDatabase("the audit log", ({ open, settings }) => {
     expect(await run(makeBackup)).toMatchObject({ code: 0 });
     expect(
       readdirSync(backups)
-        .map((name) => name.replace(/^site-[\dTZ-]+/, ""))
+        .map((name) => name.replace(/^site-[\dTZ-]+|(?<=^departures-)[\d-]+/, ""))
         .toSorted(),
     ).toEqual(
       [
         database.dialect === "sqlite" ? ".db" : ".dump",
         `.${database.dialect === "sqlite" ? "db" : "dump"}.audit-head`,
+        "departures-.txt",
       ].toSorted(),
     );
     await add();
