@@ -38,7 +38,7 @@ const otherScripts: Record<string, number> = {
   "/": 5_260,
   "/financial-aid": 5_260,
   // A lender's credits count in the verdict, and the paper says what was typed before there is one.
-  "/compare-loan-estimates": 110_100,
+  "/compare-loan-estimates": 110_200,
   // The words for each mark's month, and the plan's, which says from which month its savings are. A mark that was added is said.
   "/when-marks-leave": 108_400,
   // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint. A mark's month in
@@ -50,8 +50,8 @@ const otherScripts: Record<string, number> = {
   // A ten-year plan for six loans, with the rules of each by hand, with reasons and by computer, and its own rate, read and saved
   // by a schema; the full answer loads meanwhile. What a mark is counted from, and a lookup without a connection.
   // What savings and debts come to since they were typed, and the price that has a month. The payment that feels right is a
-  // limit of its own, with and without it.
-  "/my-path": 170_400,
+  // limit of its own, with and without it. A larger down payment out of savings, and a lead by how likely each answer is a yes.
+  "/my-path": 171_700,
 };
 
 const client = (file: string) => `${clientFolder}${file}`;

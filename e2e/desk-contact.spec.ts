@@ -37,9 +37,11 @@ const panelOf = (page: Page) => page.getByRole("region", { name: "Can we, right 
 async function noteStop(page: Page, what: string): Promise<void> {
   const panel = panelOf(page);
   await panel.getByText("They asked us to stop", { exact: true }).click();
-  await panel.getByLabel("What they want to stop").selectOption(what);
-  await panel.getByLabel("How they told you").selectOption("By phone or voicemail");
-  await panel.getByRole("button", { name: "Note the stop" }).click();
+  // Hours that someone asks for are noted in a form of their own, which asks how they told us, too.
+  const form = panel.locator("form", { has: page.getByRole("button", { name: "Note the stop" }) });
+  await form.getByLabel("What they want to stop").selectOption(what);
+  await form.getByLabel("How they told you").selectOption("By phone or voicemail");
+  await form.getByRole("button", { name: "Note the stop" }).click();
 }
 
 test("The panel says yes, no or not now before anything is sent, and a stop counts at once", {

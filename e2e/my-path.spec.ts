@@ -6,6 +6,7 @@ import { layoutProblems } from "./support/layout-problems.ts";
 import { keepText, keptText, requestsOf, saveAndThrowAway } from "./support/on-device.ts";
 import { palePrint } from "./support/pale-print.ts";
 import { expect, test } from "./support/test.ts";
+import { typeLikeAPerson } from "./support/type-like-a-person.ts";
 import { untilLive } from "./support/until-live.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -321,6 +322,20 @@ test("A supposed score keeps the focus when it comes and goes", async ({ page })
   await expect(page.getByRole("button", { name: "Take it away" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("What if your score were higher?")).toBeFocused();
+});
+
+test("Whoever types into the next question before the page has drawn its frame keeps each key", async ({ page }) => {
+  await page.addInitScript(() => {
+    // A phone that is busy: each frame comes late.
+    window.requestAnimationFrame = (act) => window.setTimeout(() => act(performance.now()), 400);
+  });
+  const { household, ...rest } = JSON.parse(plan);
+  const begun = { ...rest, household: { ...household, debts: undefined }, seen: ["place", "income"] };
+  await openWith(page, JSON.stringify(begun), "#savings");
+  await next(page).click();
+  await typeLikeAPerson(field(page, "payment"), "309", { inHaste: true, endsWithPause: false });
+  await expect(field(page, "payment")).toBeFocused();
+  await expect(field(page, "payment")).toHaveValue(/309$/);
 });
 
 test("On paper the answer has one month for each loan: the table, and no list without a loan's name", async ({

@@ -151,6 +151,12 @@ function useMonth(): Month | null {
   return month;
 }
 
+/** Whoever is quicker than the page has begun to type: their keys must not go to a heading. */
+function isTyping(): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement && activeElement.closest("main") !== null;
+}
+
 /**
  * Moves focus to the heading of the next view, and the heading into view: a page that was scrolled stays so, and in a low or
  * zoomed window the heading would be above it. The page as it first loads keeps both where they are.
@@ -166,7 +172,7 @@ function useFocus(view: PathView) {
     requestAnimationFrame(() => {
       const at = view.is === "answer" ? "main h1" : `#${view.name}-title`;
       const heading = document.querySelector<HTMLElement>(at);
-      if (!heading) return;
+      if (!heading || isTyping()) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       const { top, bottom } = heading.getBoundingClientRect();

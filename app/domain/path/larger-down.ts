@@ -67,7 +67,8 @@ export function soonestWith(
 ): Opens {
   const least = gatesOf(path);
   const first = firstOf(least);
-  if (!least.some((gate) => mayGain(gate, first)) || savings() === path) return { ends: path, gates: least, first };
+  const gains = isException || least.some((gate) => mayGain(gate, first));
+  if (!gains || savings() === path) return { ends: path, gates: least, first };
   const all = gatesOf(savings());
   const soonest = firstOf(all);
   if (soonest === undefined) return { ends: savings(), gates: all, first: soonest };
