@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { writeHash } from "#app/domain/desk/write-address.ts";
+import { isTyping } from "#app/lib/device/after-frame.ts";
 
 /**
  * Gives the note that comes with a page the focus, which went with the page before. `sent`: what the note is about; each one
@@ -22,9 +23,4 @@ export function useWriteFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (window.location.hash === writeHash && !isTyping()) field.current?.focus({ preventScroll: true });
   }, [field]);
-}
-
-/** A page can come alive after someone has begun to type in it: then the focus stays in their field. */
-export function isTyping(): boolean {
-  return document.activeElement?.matches("input, textarea, select") ?? false;
 }

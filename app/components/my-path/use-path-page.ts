@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { changed, type Household, type HouseholdChange, type Month } from "#app/domain/path/household.ts";
+import { isTyping } from "#app/lib/device/after-frame.ts";
 import {
   isEmptyPath,
   isUndated,
@@ -151,12 +152,6 @@ function useMonth(): Month | null {
   return month;
 }
 
-/** Whoever is quicker than the page has begun to type: their keys must not go to a heading. */
-function isTyping(): boolean {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLInputElement && activeElement.closest("main") !== null;
-}
-
 /**
  * Moves focus to the heading of the next view, and the heading into view: a page that was scrolled stays so, and in a low or
  * zoomed window the heading would be above it. The page as it first loads keeps both where they are.
@@ -172,6 +167,7 @@ function useFocus(view: PathView) {
     requestAnimationFrame(() => {
       const at = view.is === "answer" ? "main h1" : `#${view.name}-title`;
       const heading = document.querySelector<HTMLElement>(at);
+      // Whoever is quicker than the page has begun to type: their keys must not go to a heading.
       if (!heading || isTyping()) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

@@ -25,3 +25,8 @@ export function focusHeading(): void {
     heading.focus();
   });
 }
+
+/** A page can come alive, or draw, after someone has begun to type in it: then the focus stays in their field. */
+export function isTyping(): boolean {
+  return document.activeElement?.matches("input, textarea, select") ?? false;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isTyping } from "#app/components/desk/use-arrival-focus.ts";
+import { isTyping } from "#app/lib/device/after-frame.ts";
 import { fateSentence } from "./letter-fate-note.tsx";
 import { useLetterFate } from "./use-letter-fate.ts";
 import { useUndoTime } from "./use-undo-time.ts";
