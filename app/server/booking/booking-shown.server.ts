@@ -1,4 +1,3 @@
-import { isQuietHour } from "#app/domain/contact/booked-calls.ts";
 import { maskEmail } from "#app/domain/text/email-address.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
@@ -8,6 +7,7 @@ import { isUnconfirmed } from "./booking-changes.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 import type { BookingStore } from "./bookings.server.ts";
 import { type Differing, differing } from "./known-caller.server.ts";
+import { needsYes } from "./mail-booking.server.ts";
 import { nearbyTimes, readTimes } from "./offered-times.server.ts";
 import { reminderTime } from "./queue-booking-emails.server.ts";
 
@@ -46,7 +46,7 @@ export type ShownBooking = {
   isOwner: boolean;
   /** Whether someone pressed a button behind that link: anyone can book in any name. */
   isConfirmed: boolean;
-  /** Whether we may call at its hour only after that press: see `isQuietHour`. */
+  /** Whether we may call at its hour only after that press: see `needsYes`. */
   needsYes: boolean;
   /** The bookings of which this one must replace one. */
   others: { id: string; startMs: number; minutes: number }[];
@@ -109,7 +109,7 @@ export async function showBooking(
     isKept: hold.isKept,
     isOwner,
     isConfirmed,
-    needsYes: !isConfirmed && isQuietHour({ phone: row.phone, timeZone: row.time_zone, startsAt: row.starts_at }),
+    needsYes: needsYes(row),
     others,
     near: state === "lapsed" ? hold.near : [],
     path: links.path({ bookingId: row.id, isMailed: isOwner, isTeam }),
