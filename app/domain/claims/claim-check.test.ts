@@ -241,6 +241,13 @@ const good = [
   "Please black out your Social Security number.",
   "A late payment stays for seven years.",
   "Only a lender decides.",
+  "Just reply here, or call (480) 555-0142.",
+  "Call us at (480) 555-0142 by Friday.",
+  "I tried to call you at 480-555-0142 today.",
+  "I will call you on +1 602 612 0199 within 30 days.",
+  "My number is 1-800-555-0142, and I will be there until 5.",
+  "You call 555 by Friday.",
+  "We will be at 555 Main Street by noon.",
   "What is accurate can stay for as long as the law allows.",
 ];
 
