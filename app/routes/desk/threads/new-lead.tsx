@@ -20,7 +20,7 @@ const ways = [
 
 const textFields = [
   { name: "firstName", label: "First name", type: "text" },
-  { name: "lastName", label: "Last name", type: "text" },
+  { name: "lastName", label: "Last name (if they have one)", type: "text" },
   { name: "email", label: "Email", type: "email" },
   { name: "phone", label: "Phone", type: "tel" },
 ] as const;
