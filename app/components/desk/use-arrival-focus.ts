@@ -17,10 +17,25 @@ export function useArrivalFocus<E extends HTMLElement>(sent?: unknown): RefObjec
 
 /**
  * Gives the answer's field the focus on a page that someone opened to write in it: the keys that follow are its first words, and
- * not the desk's. The page stays at its top, where the name and the question are.
+ * not the desk's. The page stays at its top, where the name is, if the question is in view there, too. Below a long history it
+ * scrolls to the question.
  */
 export function useWriteFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (window.location.hash === writeHash && !isTyping()) field.current?.focus({ preventScroll: true });
+    if (window.location.hash !== writeHash || isTyping() || !field.current) return;
+    field.current.focus({ preventScroll: true });
+    showQuestion([...document.querySelectorAll(".event--in")].at(-1), field.current);
   }, [field]);
+}
+
+type Placed = Pick<Element, "scrollIntoView">;
+
+/** Scrolls to what they wrote last, and no farther than that, with as much of the field as there is room for. */
+export function showQuestion(question: Placed | undefined, field: Placed): void {
+  const nearest = { block: "nearest", behavior: "instant" } as const;
+  const before = window.scrollY;
+  question?.scrollIntoView(nearest);
+  if (window.scrollY === before) return;
+  field.scrollIntoView(nearest);
+  question?.scrollIntoView(nearest);
 }

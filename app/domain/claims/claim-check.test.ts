@@ -1,6 +1,9 @@
 // cspell:ignore garantizamos tasa baja devolvemos dinero conteste demanda conviene bancarrota
 import { describe, expect, it, test } from "vitest";
+import { starterTemplates } from "#app/content/desk/starter-templates.ts";
 import { placeSentence } from "#app/domain/desk/placed-words.ts";
+import { fillFields } from "#app/domain/desk/template-fields.ts";
+import { site } from "#config/site.ts";
 import { checkClaims, mustChange } from "./claim-check.ts";
 import { claimRules } from "./claim-rules.ts";
 
@@ -241,6 +244,13 @@ const good = [
   "Please black out your Social Security number.",
   "A late payment stays for seven years.",
   "Only a lender decides.",
+  "Just reply here, or call (480) 555-0142.",
+  "Call us at (480) 555-0142 by Friday.",
+  "I tried to call you at 480-555-0142 today.",
+  "I will call you on +1 602 612 0199 within 30 days.",
+  "My number is 1-800-555-0142, and I will be there until 5.",
+  "You call 555 by Friday.",
+  "We will be at 555 Main Street by noon.",
   "What is accurate can stay for as long as the law allows.",
 ];
 
@@ -253,6 +263,12 @@ describe("a text about credit and loans", () => {
 
   test.each(good)("is let through: %s", (sentence) => {
     expect(checkClaims(sentence).map(({ rule, words }) => `${rule}: ${words}`)).toEqual([]);
+  });
+
+  test.each(starterTemplates)("is let through as our own template: $title", ({ words }) => {
+    const filled = { office_phone: site.phone.display, office_hours: "Mon to Fri, 9 AM to 6 PM", signature: "Ana" };
+    const values = { ...filled, first_name: "Dana", reference: "r1", due: "Monday, November 30, 2026 at 4:00 PM EST" };
+    expect(checkClaims(fillFields(words, values)).map((one) => `${one.rule}: ${one.sentence}`)).toEqual([]);
   });
 
   it("is tested with at least 120 sentences and some for each rule, and no rule suggests what another one catches", () => {

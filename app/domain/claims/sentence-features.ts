@@ -11,7 +11,9 @@ export type Feature = { name: string; from: number; to: number };
  * the sentence is like as a whole (`#we`). A new kind of feature needs new weights.
  */
 export function featuresOf(reading: Reading): Feature[] {
-  const spoken = reading.words.flatMap((word, at) => (isMark.test(word.plain) ? [] : [{ at, ...formsOf(word) }]));
+  const spoken = reading.words.flatMap((word, at) =>
+    isMark.test(word.plain) ? [] : [{ at, ...formsOf(reading.words, at) }],
+  );
   const found = new Map<string, Feature>();
   const add = (name: string, from: number, to = from) => {
     if (!found.has(name)) found.set(name, { name, from, to });
@@ -98,9 +100,19 @@ const classes: readonly [RegExp, string][] = [
   [days, "<day>"],
 ];
 
-function formsOf({ plain }: Word): { word: string; stem: string } {
-  const word = classes.find(([expression]) => expression.test(plain))?.[1] ?? plain;
+function formsOf(words: readonly Word[], at: number): { word: string; stem: string } {
+  const plain = words[at]?.plain ?? "";
+  const found = classes.find(([expression]) => expression.test(plain))?.[1] ?? plain;
+  const word = found === "<score>" && isOtherFigure(words, at) ? "<n>" : found;
   return { word, stem: stemOf(word) };
+}
+
+const dials = /^(?:call|dial|text|llame|marque)$/;
+const units = /^(?:street|st|avenue|ave|road|rd|drive|boulevard|blvd|lane|way|calle|avenida)$/;
+
+/** Whether a figure is dialed, or names a house. Most sentences that promise a score don't say "score": "at 700 by June". */
+function isOtherFigure(words: readonly Word[], at: number): boolean {
+  return dials.test(words[at - 1]?.plain ?? "") || words.slice(at + 1, at + 3).some(({ plain }) => units.test(plain));
 }
 
 /** A word without its ending, so that "deleted" and "deletes" are one. */

@@ -29,10 +29,12 @@ function newLines(text: string): number {
   return text.split("\n").length - 1;
 }
 
-/** The words of a sentence, with its punctuation as words of their own. */
+const phoneNumber = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
+
+/** The words of a sentence, with its punctuation as words of their own. A phone number is one word, and no three figures. */
 export function wordsOf(sentence: string): Word[] {
   const tokens = sentence.matchAll(
-    /\$ ?\d[\d,.]*\d*k?|\d+(?:[.,]\d+)*[%k]?|[\p{L}\p{M}]+(?:['’][\p{L}]+)*|[.,;:!?()—–…"“”¿¡+]/gu,
+    /(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|(?<!\d)\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)|\$ ?\d[\d,.]*\d*k?|\d+(?:[.,]\d+)*[%k]?|[\p{L}\p{M}]+(?:['’][\p{L}]+)*|[.,;:!?()—–…"“”¿¡+]/gu,
   );
   return [...tokens].flatMap((token) => {
     const [start, end] = [token.index, token.index + token[0].length];
@@ -46,6 +48,7 @@ export function said(words: string): RegExp {
 }
 
 function plainForms(token: string): string[] {
+  if (phoneNumber.test(token)) return ["<phone>"];
   const word = token
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -22,6 +22,7 @@ const titles: Record<ShownBooking["state"], string> = {
   lapsed: "This call was not confirmed",
   waiting: "Confirm your call",
   cancelled: "Your call is canceled",
+  now: "The time of this call has come",
   over: "This call is over",
 };
 
@@ -42,13 +43,13 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
       minutes={minutes}
     >
       {refusal && <Refused title="That didn’t work" refusal={refusal} />}
-      <BookingCard time={booking} zone={zone} isOff={!isOpen} />
+      <BookingCard time={booking} zone={zone} isOff={!isOpen && state !== "now"} />
       {isFirm && <Firm booking={booking} />}
       {state === "stopped" && <SayYes path={booking.path} />}
       {isToConfirm && <ConfirmBooking booking={booking} />}
       {state === "lapsed" && <LapsedBooking booking={booking} />}
       {isOpen && isTheirs && <Cancel path={booking.path} />}
-      {(state === "cancelled" || state === "over") && <BookAgain booking={booking} />}
+      {["cancelled", "now", "over"].includes(state) && <BookAgain booking={booking} />}
     </BookingPage>
   );
 }
@@ -57,6 +58,7 @@ function leadOf({ state, isTold, isOwner, needsYes, maskedEmail }: ShownBooking)
   switch (state) {
     case "cancelled":
       return isTold ? <>We won’t call you. We’ll email a confirmation to {maskedEmail}.</> : "We won’t call you.";
+    case "now":
     case "over":
       return "You can no longer move or cancel it.";
     case "held":

@@ -144,6 +144,35 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
     ]);
   });
 
+  it("promise no call at a quiet hour until the mailbox says yes, like the page", async () => {
+    const { database, server, store } = await start();
+    const toVisitor = () => server.arrived.filter(({ recipients }) => recipients[0] === visitor);
+    // 10 AM for the office is 8 AM in Arizona, where the number is from.
+    const { booking } = await store.book(call({ timeZone: "America/New_York" }));
+    await vi.waitFor(() => expect(toVisitor()).toHaveLength(1), patience);
+    await database.db
+      .updateTable("outbox")
+      .set({ next_attempt_at: 0 })
+      .where("kind", "=", "booking-reminder")
+      .execute();
+    await vi.waitFor(() => expect(toVisitor()).toHaveLength(2), patience);
+    for (const { text } of toVisitor()) {
+      expect(text?.replace(/\s+/g, " ")).toContain("early or late where you are. Say yes by the button below");
+      expect(text).not.toMatch(/will call|We’ll talk soon/i);
+    }
+    await store.confirm(booking.id, {
+      startMs,
+      timeZone: "America/New_York",
+      instead: null,
+      recipients: unlimitedRecipients,
+    });
+    await store.move(booking.id, { startMs: startMs + hour, timeZone: "America/New_York" }, owner);
+    await vi.waitFor(() => expect(toVisitor()).toHaveLength(3), patience);
+    const confirmed = toVisitor().at(-1)?.text?.replace(/\s+/g, " ");
+    expect(confirmed).toContain("will call you for a free 30-minute call");
+    expect(confirmed).not.toContain("early or late");
+  });
+
   it("ask the address's owner to confirm under pressure, and tell the team only about firm bookings", async () => {
     const { database, server, store } = await start();
     const links = bookingLinks(testDataKey, settings().siteUrl);

@@ -47,7 +47,7 @@ describeEachDatabase("a booking's page", ({ open }) => {
         ])
         .execute();
     };
-    return { bookings, found, shown, know };
+    return { db, bookings, found, shown, know };
   }
 
   it("is gone 30 days after the call, with either link", async () => {
@@ -97,6 +97,28 @@ describeEachDatabase("a booking's page", ({ open }) => {
       expect((await shown(booking.id, false)).needsYes).toBe(false);
     },
   );
+
+  it("is over only once its minutes are", async () => {
+    const { db, bookings, shown } = await openStore();
+    const { booking } = await bookings.book(newBooking({ startMs }));
+    const at = async (ms: number, isOwner = false) => {
+      vi.setSystemTime(ms);
+      return (await shown(booking.id, isOwner)).state;
+    };
+    const endMs = startMs + 15 * 60_000;
+    expect([await at(startMs - 1), await at(startMs), await at(endMs - 1), await at(endMs)]).toEqual([
+      "booked",
+      "now",
+      "now",
+      "over",
+    ]);
+    expect(await shown(booking.id, false)).toMatchObject({ canMove: false, asked: null });
+    // One more than the address may have: only its owner sees that it never became firm.
+    await db.updateTable("bookings").set({ status: "waiting" }).execute();
+    expect([await at(startMs), await at(startMs, true)]).toEqual(["now", "over"]);
+    await db.updateTable("bookings").set({ status: "held", held_until: startMs }).execute();
+    expect(await at(startMs)).toBe("over");
+  });
 
   it("moves and cancels with the link of the page after booking until the mailbox has confirmed the call", async () => {
     const { bookings, found, shown } = await openStore();

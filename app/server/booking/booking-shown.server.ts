@@ -1,4 +1,3 @@
-import { isQuietHour } from "#app/domain/contact/booked-calls.ts";
 import { maskEmail } from "#app/domain/text/email-address.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
@@ -8,6 +7,7 @@ import { isUnconfirmed } from "./booking-changes.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 import type { BookingStore } from "./bookings.server.ts";
 import { type Differing, differing } from "./known-caller.server.ts";
+import { needsYes } from "./mail-booking.server.ts";
 import { nearbyTimes, readTimes } from "./offered-times.server.ts";
 import { reminderTime } from "./queue-booking-emails.server.ts";
 
@@ -20,9 +20,9 @@ import { reminderTime } from "./queue-booking-emails.server.ts";
 export type ShownBooking = {
   /**
    * `held` and `lapsed`: booked under pressure and not confirmed. `waiting`: one more than the address may have. `stopped`: calls
-   * are stopped, and its owner has not said since then that they want this one; only they see that.
+   * are stopped, and its owner has not said since then that they want this one; only they see that. `now`: its minutes run.
    */
-  state: "booked" | "moved" | "stopped" | "held" | "lapsed" | "waiting" | "cancelled" | "over";
+  state: "booked" | "moved" | "stopped" | "held" | "lapsed" | "waiting" | "cancelled" | "now" | "over";
   startMs: number;
   minutes: number;
   zone: string;
@@ -46,7 +46,7 @@ export type ShownBooking = {
   isOwner: boolean;
   /** Whether someone pressed a button behind that link: anyone can book in any name. */
   isConfirmed: boolean;
-  /** Whether we may call at its hour only after that press: see `isQuietHour`. */
+  /** Whether we may call at its hour only after that press: see `needsYes`. */
   needsYes: boolean;
   /** The bookings of which this one must replace one. */
   others: { id: string; startMs: number; minutes: number }[];
@@ -91,7 +91,7 @@ export async function showBooking(
   const state = stateOf(row, isOwner, hold);
   const isConfirmed = row.confirmed_at !== null;
   const isTheirs = isOwner || isTeam || !isConfirmed;
-  const isOpen = state !== "cancelled" && state !== "over";
+  const isOpen = state !== "cancelled" && state !== "now" && state !== "over";
   const others = isOwner && isUnconfirmed(row) ? await replaceable(row, bookings) : [];
   return {
     state,
@@ -109,7 +109,7 @@ export async function showBooking(
     isKept: hold.isKept,
     isOwner,
     isConfirmed,
-    needsYes: !isConfirmed && isQuietHour({ phone: row.phone, timeZone: row.time_zone, startsAt: row.starts_at }),
+    needsYes: needsYes(row),
     others,
     near: state === "lapsed" ? hold.near : [],
     path: links.path({ bookingId: row.id, isMailed: isOwner, isTeam }),
@@ -134,12 +134,16 @@ async function readHold(row: BookingRow, bookings: BookingStore): Promise<Hold> 
 }
 
 function stateOf(
-  { status, starts_at, held_until, moved_from }: BookingRow,
+  { status, starts_at, minutes, held_until, moved_from }: BookingRow,
   isOwner: boolean,
   { isOpen }: Hold,
 ): ShownBooking["state"] {
   if (status === "cancelled") return "cancelled";
-  if (starts_at <= Date.now()) return "over";
+  if (starts_at <= Date.now()) {
+    // One that nobody confirmed in time has no minutes that run. Only its owner may see that it waited.
+    const isFirm = held_until === null && !(status === "waiting" && isOwner);
+    return isFirm && Date.now() < starts_at + minutes * 60_000 ? "now" : "over";
+  }
   if (held_until !== null) return isOpen ? "held" : "lapsed";
   if (status === "waiting" && isOwner) return "waiting";
   return moved_from === null ? "booked" : "moved";

@@ -107,8 +107,8 @@ export function bookingReminderSubject({ startMs, timeZone }: MailBooking): stri
 export function BookingReminder({ booking }: { booking: MailBooking }) {
   return (
     <MailLayout
-      title="We’ll talk soon"
-      preview="When we will call, and how to move or cancel."
+      title={booking.needsYes ? "Is this call yours?" : "We’ll talk soon"}
+      preview={booking.needsYes ? "Say yes, and we call you then." : "When we will call, and how to move or cancel."}
       footer={<ConfirmationFooter reference={booking.id} />}
     >
       <Paragraph>Hello,</Paragraph>
@@ -118,17 +118,23 @@ export function BookingReminder({ booking }: { booking: MailBooking }) {
 }
 
 function Booked({ booking }: { booking: MailBooking }) {
-  const { minutes, ownUrl, phone, isConfirmed } = booking;
+  const { minutes, ownUrl, phone, isConfirmed, needsYes } = booking;
+  const call = `a free ${minutes}-minute call`;
   return (
     <>
       <Paragraph>
-        {site.name} will call you for a free {minutes}-minute call, at the phone number that came with it. It ends in{" "}
-        {phone.slice(-2)}:
+        {needsYes ? `This is ${call} with ${site.name},` : `${site.name} will call you for ${call},`} at the phone
+        number that came with it. It ends in {phone.slice(-2)}:
       </Paragraph>
       <BookedTime booking={booking} />
       <Paragraph>
         It helps to have your latest pay stub at hand and to know your rent. You don’t need to prepare anything else.
       </Paragraph>
+      {needsYes && (
+        <Paragraph>
+          By that number, it may be early or late where you are. Say yes by the button below, and we call you then.
+        </Paragraph>
+      )}
       {!isConfirmed && (
         <Paragraph>
           Please tell us on its page that this call is yours. If you asked us to stop calls, we make it only after that.

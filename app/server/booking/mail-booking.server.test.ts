@@ -22,6 +22,7 @@ const booking: MailBooking = {
   unconfirmed: null,
   isConfirmed: false,
   isHourConfirmed: false,
+  needsYes: false,
   isDisowned: false,
   isVisitorTold: true,
 };
@@ -74,6 +75,13 @@ it("moves and cancels the same event, with a higher number each time", () => {
 it("gives the team a copy that invites no one, and cancels it too", () => {
   expect(read(write({}, "copy").content)).toMatchObject({ method: "PUBLISH", event: { attendees: [] } });
   expect(write({ state: "cancelled" }, "copy").method).toBe("CANCEL");
+});
+
+it("promises no call at an hour that waits for a press", () => {
+  expect(read(write().content).event.description).toMatch(/^We will call you\. /);
+  const { description } = read(write({ needsYes: true }).content).event;
+  expect(description).toMatch(/^Say yes by the button in our email, and we call you then\. /);
+  expect(description).not.toContain("We will call you");
 });
 
 it("repeats nothing that the visitor typed", () => {

@@ -5,6 +5,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
+import { isQuietHour } from "#app/domain/contact/booked-calls.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { addressOf, domainOf } from "#app/server/mail/letters.server.ts";
 import { site } from "#config/site.ts";
@@ -21,6 +22,8 @@ export type MailBooking = {
   isConfirmed: boolean;
   /** That press was for this very hour: a colleague has not moved the call since. */
   isHourConfirmed: boolean;
+  /** We may call at its hour only after that press. */
+  needsYes: boolean;
   /** Whoever reads the mailbox said that the call is not theirs. */
   isDisowned: boolean;
   isVisitorTold: boolean;
@@ -50,6 +53,7 @@ export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking
     unconfirmed: unconfirmedOf(row),
     isConfirmed: row.confirmed_at !== null,
     isHourConfirmed: row.confirmed_at !== null && row.changed_at <= row.confirmed_at,
+    needsYes: needsYes(row),
     isDisowned: row.disowned === 1,
     isVisitorTold: row.told_visitor === 1,
     startMs: row.starts_at,
@@ -66,6 +70,14 @@ export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking
     teamUrl: links.url({ bookingId: row.id, isMailed: false, isTeam: true }),
     ownUrl: links.url({ bookingId: row.id, isMailed: true }),
   };
+}
+
+/**
+ * Whether we may call at the hour of a booking only after a press behind the emailed link: the hour is quiet by its number, and
+ * nobody has confirmed it. Its page, its emails and its event all ask here, so that none promises more than another.
+ */
+export function needsYes({ confirmed_at, phone, time_zone, starts_at }: BookingRow): boolean {
+  return confirmed_at === null && isQuietHour({ phone, timeZone: time_zone, startsAt: starts_at });
 }
 
 function stateOf({ status, moved_from }: BookingRow): MailBooking["state"] {
@@ -94,7 +106,7 @@ export function writeInvitation(
   purpose: "invite" | "copy",
   answersTo?: string,
 ): Invitation {
-  const { id, state, startMs, minutes, sequence, changedAt, email, manageUrl, isConfirmed } = booking;
+  const { id, state, startMs, minutes, sequence, changedAt, email, manageUrl } = booking;
   const sender = addressOf(mailFrom);
   const isCancelled = state === "cancelled";
   const method = isCancelled ? "CANCEL" : purpose === "invite" ? "REQUEST" : "PUBLISH";
@@ -109,9 +121,7 @@ export function writeInvitation(
     start: new Date(startMs),
     end: new Date(startMs + minutes * 60_000),
     summary: `Call with ${site.name}, ${minutes} minutes`,
-    description: isConfirmed
-      ? `We will call you. To move or cancel the call, use the button in our email. To see it: ${manageUrl}`
-      : `We will call you. To see, move or cancel the call: ${manageUrl}`,
+    description: descriptionOf(booking),
     location: "By phone",
     url: manageUrl,
     organizer: { name: site.name, email: answersTo ?? sender, ...(answersTo !== undefined && { sentBy: sender }) },
@@ -122,4 +132,11 @@ export function writeInvitation(
     event.createAttendee({ email, rsvp: false, role: ICalAttendeeRole.REQ, ...(!isCancelled && { status }) });
   }
   return { method, content: calendar.toString() };
+}
+
+function descriptionOf({ isConfirmed, needsYes, manageUrl }: MailBooking): string {
+  if (isConfirmed)
+    return `We will call you. To move or cancel the call, use the button in our email. To see it: ${manageUrl}`;
+  const when = needsYes ? "Say yes by the button in our email, and we call you then." : "We will call you.";
+  return `${when} To see, move or cancel the call: ${manageUrl}`;
 }

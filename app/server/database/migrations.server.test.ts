@@ -179,6 +179,40 @@ describeEachDatabase(
   noTables,
 );
 
+describeEachDatabase(
+  "threads from before a gift to somebody who never came lapsed",
+  ({ settings }) => {
+    it("are free, and so are the people; those of a colleague who came stay theirs", async () => {
+      const database = await openMigratedTo("0069-by-phone", settings());
+      const staff = ["zoe", "kim", "app"].map((id) => `('${id}', '${id}@team.example', '${id}', '', 'counselor', 1)`);
+      const held = ["zoe", "kim", "app"].flatMap((id) => [
+        `INSERT INTO people (id, group_id, name, named_at, created_at, owner) VALUES ('${id}', '${id}', '', 1, 1, '${id}')`,
+        `INSERT INTO threads (id, person_id, kind, state, stage, assignee, due_at, received_at, version)
+          VALUES ('${id}', '${id}', 'mail', 'waiting', 'new', '${id}', 9, 7, 1)`,
+      ]);
+      await runWithoutReferences(database, [
+        `INSERT INTO staff (id, email, email_key, name, role, created_at) VALUES ${staff.join(", ")}`,
+        `INSERT INTO staff_passkeys (id, staff_id, name, public_key, counter, transports, synced, created_at)
+          VALUES ('k', 'kim', 'Passkey 1', 'p', 0, '[]', 0, 1)`,
+        "INSERT INTO staff_factors (staff_id, sealed_secret, last_step) VALUES ('app', 'sealed', 0), ('zoe', NULL, 0)",
+        ...held,
+      ]);
+      await database.migrate();
+      const rows = database.db
+        .selectFrom("threads")
+        .innerJoin("people", "people.id", "person_id")
+        .select(["threads.id", "assignee", "owner", "version"])
+        .orderBy("threads.id");
+      expect((await rows.execute()).map((row) => Object.values(row).join(" "))).toEqual([
+        "app app app 1",
+        "kim kim kim 1",
+        "zoe   2",
+      ]);
+    });
+  },
+  noTables,
+);
+
 describeEachDatabase("a deleted subject", ({ open }) => {
   it("takes its outbox rows with it: its table still has the trigger, whatever was rebuilt since", async () => {
     const subjects = {

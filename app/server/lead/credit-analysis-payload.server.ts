@@ -39,25 +39,29 @@ export function parseCreditAnalysisPayload(input: unknown): ParsedForm<CreditAna
 
 /**
  * The same for a request that a colleague enters: a caller may have no email address, and someone at the door no phone. One of
- * the two is enough, and what is missing is empty.
+ * the two is enough. Whoever has a single name has no last one. What is missing is empty.
  */
 export function parseLeadByHand(input: unknown): ParsedForm<CreditAnalysisPayload> {
   const given = recordOf(input);
-  const missing = (["email", "phone"] as const).filter((name) => String(given[name] ?? "").trim() === "");
-  const [only] = missing;
-  if (only === undefined || missing.length === 2) {
-    const parsed = parseCreditAnalysisPayload(given);
-    if (parsed.ok || only === undefined) return parsed;
-    const words = ["Type a phone number or an email address."];
-    return { ok: false, fields: { ...parsed.fields, email: words, phone: words } };
-  }
+  const isMissing = (name: keyof typeof standIns) => String(given[name] ?? "").trim() === "";
+  const isOutOfReach = isMissing("email") && isMissing("phone");
+  const mayMiss = isOutOfReach ? (["lastName"] as const) : (["lastName", "email", "phone"] as const);
+  const missing: (keyof typeof standIns)[] = mayMiss.filter(isMissing);
   // Stands in for what is missing, so that one schema checks everything else.
-  const parsed = parseCreditAnalysisPayload({ ...given, [only]: standIns[only] });
-  if (!parsed.ok) return parsed;
-  return { ok: true, value: { ...parsed.value, [only]: "" } };
+  const filled = Object.fromEntries(missing.map((name) => [name, standIns[name]]));
+  const parsed = parseCreditAnalysisPayload({ ...given, ...filled });
+  if (!parsed.ok) {
+    const words = ["Type a phone number or an email address."];
+    return isOutOfReach ? { ok: false, fields: { ...parsed.fields, email: words, phone: words } } : parsed;
+  }
+  const { value } = parsed;
+  const kept = (name: keyof typeof standIns) => (missing.includes(name) ? "" : value[name]);
+  const lastName = kept("lastName");
+  const name = `${value.firstName} ${lastName}`.trim();
+  return { ok: true, value: { ...value, lastName, name, email: kept("email"), phone: kept("phone") } };
 }
 
-const standIns = { email: "nobody@visitor.example", phone: "(480) 555-0100" };
+const standIns = { lastName: "Nobody", email: "nobody@visitor.example", phone: "(480) 555-0100" };
 
 /** A plain POST sends the parts of a plan as text. */
 function withReadParts({ myPath, ...fields }: Record<string, unknown>): Record<string, unknown> {

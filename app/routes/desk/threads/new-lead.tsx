@@ -1,6 +1,8 @@
 import { useLoaderData } from "react-router";
 import { SaidHere } from "#app/components/desk/said-here.tsx";
 import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { askAboutEmail } from "#app/components/forms/ask-about-email.ts";
+import { EmailQuestion } from "#app/components/forms/email-question.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "./one-thread.css";
 
@@ -18,7 +20,7 @@ const ways = [
 
 const textFields = [
   { name: "firstName", label: "First name", type: "text" },
-  { name: "lastName", label: "Last name", type: "text" },
+  { name: "lastName", label: "Last name (if they have one)", type: "text" },
   { name: "email", label: "Email", type: "email" },
   { name: "phone", label: "Phone", type: "tel" },
 ] as const;
@@ -58,14 +60,18 @@ export default function NewLead() {
           {textFields.map(({ name, label, type }) => (
             <WorkField key={name} label={label} id={name} errors={errors[name]}>
               {(props) => (
-                <input
-                  {...props}
-                  name={name}
-                  type={type}
-                  defaultValue={typed[name]}
-                  autoComplete="off"
-                  maxLength={254}
-                />
+                <>
+                  <input
+                    {...props}
+                    name={name}
+                    type={type}
+                    defaultValue={typed[name]}
+                    autoComplete="off"
+                    maxLength={254}
+                    {...(name === "email" && { onInput: ({ currentTarget }) => askAboutEmail(currentTarget) })}
+                  />
+                  {name === "email" && <EmailQuestion id={props.id} typed={typed.email} />}
+                </>
               )}
             </WorkField>
           ))}

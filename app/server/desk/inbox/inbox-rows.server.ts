@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts";
 import { type PlaceFacts, placesOf, timeThere } from "#app/domain/contact/person-places.ts";
 import { dueWords, spanWords } from "#app/domain/desk/due-words.ts";
@@ -9,7 +10,7 @@ import { whoHolds } from "#app/domain/desk/stages.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import { readPlaceFacts } from "#app/server/desk/contact/place-facts.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
-import { showEvents, type ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
+import { showEvents } from "#app/server/desk/threads/told-events.server.ts";
 import { formatEasternClock, formatShortEasternDay } from "#app/server/time/eastern-time.server.ts";
 import type { InboxRow } from "./inbox.server.ts";
 import { awayUntil, type OfficeDays, officeDays } from "./office-days.server.ts";
@@ -24,12 +25,12 @@ export async function showRows(
   rows: readonly InboxRow[],
   team: TeamNames,
 ): Promise<ShownRow[]> {
-  const told = await readLastWords(source, actor, rows);
+  const words = await readLastWords(source, actor, rows);
   const places = await readPlaces(source, actor, rows);
   const doubts = await readDoubts(source, rows);
   const asked = await readWaitingStops(source, rows);
   const days = officeDays(actor.nowMs);
-  return rows.map((row) => showRow(row, told.get(row.id) ?? null, { actor, team, days, places, doubts, asked }));
+  return rows.map((row) => showRow(row, words.get(row.id) ?? null, { actor, team, days, places, doubts, asked }));
 }
 
 type Around = {
@@ -42,11 +43,7 @@ type Around = {
   asked: ReadonlySet<string>;
 };
 
-function showRow(
-  row: InboxRow,
-  told: ToldEvent["told"],
-  { actor, team, days, places, doubts, asked }: Around,
-): ShownRow {
+function showRow(row: InboxRow, words: string | null, { actor, team, days, places, doubts, asked }: Around): ShownRow {
   const { nowMs, staffId } = actor;
   const facts = places.get(row.person_id);
   const untilMs = awayUntil(row, nowMs);
@@ -57,7 +54,7 @@ function showRow(
     kind: row.kind,
     ...dueOf(row, nowMs, days),
     promise: row.promise && promiseWords(row.promise),
-    words: told && firstWords(told),
+    words,
     marks: [...(asked.has(row.id) ? ["May ask us to stop: decide"] : []), doubts.get(row.id) ?? []].flat(),
     theirTime: facts ? timeThere(placesOf(facts), nowMs) : null,
     holder:
@@ -103,12 +100,12 @@ function promiseWords(name: PromiseName): string {
 }
 
 /** Events that visitors themselves send. */
-const arrivals: readonly EventKind[] = ["lead", "message", "booking"];
+const arrivals: readonly EventKind[] = ["lead", "message", "booking", "mail-in"];
 
-/** Reads the last message of each thread's visitor, in three queries for a whole page. */
+/** Reads how the last message of each thread's visitor begins, in a few queries for a whole page. */
 async function readLastWords(source: DeskSource, actor: Actor, rows: readonly InboxRow[]) {
   const { db, reader } = source;
-  if (rows.length === 0 || !actor.may.has("see-unmasked")) return new Map<string, ToldEvent["told"]>();
+  if (rows.length === 0 || !actor.may.has("see-unmasked")) return new Map<string, string | null>();
   const came = db
     .selectFrom("events")
     .selectAll()
@@ -120,8 +117,31 @@ async function readLastWords(source: DeskSource, actor: Actor, rows: readonly In
     .where("kind", "in", arrivals)
     .orderBy("id");
   const last = new Map((await reader.read(came.compile())).map((event) => [event.thread_id ?? "", event]));
-  const told = await showEvents(source, actor, [...last.values()]);
-  return new Map(told.map((event) => [event.thread_id ?? "", event.told]));
+  const { mails = [], forms = [] } = Object.groupBy(last.values(), ({ kind }) =>
+    kind === "mail-in" ? "mails" : "forms",
+  );
+  const begun = await readMailBeginnings(
+    source,
+    mails.map(({ source_id }) => source_id),
+  );
+  const told = await showEvents(source, actor, forms);
+  return new Map([
+    ...told.map((event) => [event.thread_id ?? "", event.told && firstWords(event.told)] as const),
+    ...mails.map((event) => [event.thread_id ?? "", begun.get(event.source_id) ?? null] as const),
+  ]);
+}
+
+/** How some emails begin, by id; one that says nothing has its subject. Not as `showEvents` reads them: that is far more text. */
+async function readMailBeginnings({ db, reader }: DeskSource, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string | null>();
+  const few = sql.lit(mostCharacters * 4);
+  const emails = db
+    .selectFrom("mails_in")
+    .select(["id", "subject", sql<string>`substr(COALESCE(own_words, words), 1, ${few})`.as("words")])
+    .where("id", "in", ids);
+  return new Map(
+    (await reader.read(emails.compile())).map(({ id, words, subject }) => [id, cut(words) ?? cut(subject)]),
+  );
 }
 
 /** By thread. */
@@ -174,7 +194,11 @@ function firstWords(told: Record<string, unknown>): string | null {
   const fields = typeof told.fields === "string" ? (JSON.parse(told.fields) as Record<string, unknown>) : told;
   const order = ["subject", "message", "description", "details", "topic"] as const;
   const text = order.map((name) => fields[name]).find((value) => typeof value === "string" && value.trim() !== "");
-  if (typeof text !== "string") return null;
+  return typeof text === "string" ? cut(text) : null;
+}
+
+function cut(text: string): string | null {
   const line = text.trim().replace(/\s+/g, " ");
+  if (line === "") return null;
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1).trimEnd()}…` : line;
 }

@@ -1,13 +1,17 @@
-import { expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import type { Capability } from "#app/domain/desk/capabilities.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { createMailReader } from "#app/server/desk/mail-in/mail-reader.server.ts";
+import { replyAddress } from "#app/server/desk/mail-in/reply-address.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { noteChange, readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { bookingRow, leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { takeInMail } from "#test/mail-intake.ts";
 import { createDeskPulse } from "./desk-pulse.server.ts";
 import { showInbox } from "./inbox-screen.server.ts";
 import { putAwayUntil } from "./office-days.server.ts";
@@ -16,6 +20,8 @@ import { createInboxHabits } from "./saved-views.server.ts";
 
 const now = Date.parse("2026-11-24T14:20:00-05:00");
 const hour = 3_600_000;
+const mailReader = createMailReader(80_000);
+afterAll(() => mailReader.rest());
 
 /** A pulse on a clock that only `goOn` moves, so a busy machine's delays don't count against the pulse. */
 function pulseOf(database: SiteDatabase) {
@@ -115,6 +121,25 @@ describeDatabase("the inbox page", ({ open }) => {
     const { late = 0, today = 0, tomorrow = 0, later = 0 } = screen?.groups ?? {};
     expect([late, later, late + today + tomorrow + later]).toEqual([1, 1, 5]);
     expect(screen?.closedDay).toBe("Thu, Nov 26");
+  });
+
+  it("says what they wrote last, also when it came by email", async () => {
+    const { database, show } = await openInbox();
+    const sent = messageRow({ created_at: now - hour });
+    await database.db.insertInto("messages").values(sent).execute();
+    await projectOnce({ database, log: silentLog }, now);
+    const to = replyAddress(testDataKey, "reply@pathtokeys.example", sent.id);
+    const write = (subject: string, text: string) =>
+      takeInMail(database, mailReader, `From: <${sent.email}>\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, now);
+    const shown = async () => (await show())?.rows.map(({ words }) => words);
+    expect(await shown()).toEqual(["Hello"]);
+    await write("Re: Hello", "My lease now ends\nin May.\n\nOn Mon, Nov 23, 2026, Path to Keys wrote:\n> When is it?");
+    expect(await shown()).toEqual(["My lease now ends in May."]);
+    await write("Here is the page", "");
+    expect(await shown()).toEqual(["Here is the page"]);
+    await write("Long", "word ".repeat(200));
+    expect((await shown())?.[0]).toMatch(/^(word )+word…$/);
+    expect((await show("", ["read-people"]))?.rows[0]?.words).toBeNull();
   });
 
   it("says what time it is for everyone whose place is known, from whatever says it", async () => {

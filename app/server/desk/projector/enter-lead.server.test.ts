@@ -107,6 +107,27 @@ describeEachDatabase("a request entered by hand", ({ open }) => {
     expect(await addresses.execute()).toEqual([{ kind: "email", value: "bea@visitor.example" }]);
   });
 
+  it("takes a single name", async () => {
+    const database = await open();
+    const { db } = database;
+    await enterLead(partsOf(database), ana, call({ fields: { ...caller, firstName: "Cher", lastName: " " } }));
+    const both = { firstName: "Madonna", lastName: "", email: "m@visitor.example", phone: "(480) 555-0143" };
+    await enterLead(partsOf(database), ana, call({ submissionKey: "desk-call-2", fields: both }));
+    const names = db.selectFrom("leads").select(["first_name", "last_name", "name", "email"]).orderBy("id");
+    expect((await names.execute()).map((row) => Object.values(row))).toEqual([
+      ["Cher", "", "Cher", ""],
+      ["Madonna", "", "Madonna", "m@visitor.example"],
+    ]);
+    expect(await db.selectFrom("people").select("name").orderBy("id").execute()).toEqual([
+      { name: "Cher" },
+      { name: "Madonna" },
+    ]);
+    const nameless = call({ submissionKey: "desk-call-3", fields: { ...caller, firstName: "", lastName: "" } });
+    await expect(enterLead(partsOf(database), ana, nameless)).rejects.toMatchObject({
+      fields: { firstName: ["First name is required"] },
+    });
+  });
+
   it("needs one of the two, and says so beside every other mistake", async () => {
     const database = await open();
     const fields = { firstName: "", lastName: "García", email: "", phone: " " };

@@ -9,6 +9,7 @@ import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
 import { confirmRequest } from "#app/server/desk/privacy/privacy-steps.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { reconcile } from "#app/server/desk/projector/reconciliation.server.ts";
+import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
@@ -913,6 +914,8 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(person.owner).toEqual({ id: maya.id, name: "Maya" });
     const set = { do: "person-owner", person: person.id, thread };
     expect(await ana.act({ ...set, owner: "nobody-here" })).toMatchObject({ shown: { problem: "fields" } });
+    const invited = await createStaffMembers(opened.database).put("zoe@team.example", "counselor", ana.id);
+    expect(await ana.act({ ...set, owner: invited.id })).toMatchObject({ shown: { problem: "fields" } });
     await ana.act({ ...set, owner: ana.id });
     expect(there(await ana.thread(thread)).person.owner).toEqual({ id: ana.id, name: "Ana" });
     expect(titles(await ana.thread(thread)).at(-1)).toBe("you: They are looked after by Ana");

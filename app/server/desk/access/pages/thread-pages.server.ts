@@ -24,6 +24,7 @@ import { changeOwner } from "#app/server/desk/people/person-owner.server.ts";
 import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { enterLead } from "#app/server/desk/projector/enter-lead.server.ts";
 import { releaseThread } from "#app/server/desk/projector/gone-sources.server.ts";
+import { hasArrived } from "#app/server/desk/staff/invitations.server.ts";
 import { seePerson } from "#app/server/desk/telling/seen-person.server.ts";
 import { type Choice, seeThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { mergeThreads, threadToday } from "#app/server/desk/threads/merge-threads.server.ts";
@@ -219,6 +220,7 @@ async function setOwner(
   const { person = "", thread, owner = "" } = fields;
   const isKnown = owner === "" || (await readColleagues({ members })).some(({ value }) => value === owner);
   if (!isKnown) return wrong(fields, "owner", "Choose a colleague.");
+  if (!(await hasArrived(source.db, owner))) return wrong(fields, "owner", "Choose a colleague who has signed in.");
   const change = { personId: person, ownerId: owner || null, threadId: thread || null };
   await changeOwner(source.db, actor, change);
   return { to: samePage(path, "owner") };
