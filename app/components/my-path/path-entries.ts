@@ -3,6 +3,7 @@ import { percentSign } from "#app/content/figures/figure-words.ts";
 import { isBankruptcy, markKinds } from "#app/content/my-path/mark-kinds.ts";
 import { communityProperty } from "#app/content/rules/community-property.ts";
 import { studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
+import { scoresOfTwo } from "#app/content/rules/score-versions.ts";
 import { shareCents } from "#app/domain/money.ts";
 import type { Debt, Household, Mark, Month } from "#app/domain/path/household.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -130,6 +131,12 @@ export function spouseNote({ place }: Household): string | null {
   if (place && !name) return null;
   const counts = "FHA, VA and USDA loans count the debts of a husband or wife, even one who does not sign";
   return `In ${name ?? communityStates}, ${counts}. Add them to the debts above. The score of one who does not sign does not count, and conventional loans count neither. (${source}; ${formatDay(effective)}.)`;
+}
+
+/** Whose score to type where a second income is on the loan; null for one alone. */
+export function scoreNote({ incomes = [] }: Household): string | null {
+  if (incomes.length < 2) return null;
+  return `${scoresOfTwo.words} Type the lower one here. (${scoresOfTwo.source}; ${formatDay(scoresOfTwo.effective)}.)`;
 }
 
 /** A note about an odd value in a lease, and how we count it. */

@@ -3,7 +3,7 @@ import { changed, type Household } from "#app/domain/path/household.ts";
 import { debtWords } from "#app/lib/my-path/entry-words.ts";
 import { type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
 import { maricopa } from "#test/sample-place.ts";
-import { debtNote, leaseNote, spouseNote } from "./path-entries.ts";
+import { debtNote, leaseNote, scoreNote, spouseNote } from "./path-entries.ts";
 import { cleared, isAnswered, pathQuestions } from "./path-questions.ts";
 
 /** November 2026. */
@@ -185,6 +185,13 @@ it("says whose debts count in a state of community property, with its source, an
   expect(spouseNote({})).toContain(
     "In Arizona, California, Idaho, Louisiana, Nevada, New Mexico, Texas, Washington and",
   );
+});
+
+it("says whose score counts once a second income is on the loan, and nothing for one person", () => {
+  const job = { kind: "job", monthlyCents: 4_000_00 } as const;
+  expect(scoreNote({ incomes: [job, job] })).toContain("FHA, VA and USDA lenders go by the lower of the two");
+  expect(scoreNote({ incomes: [job, job] })).toContain("Type the lower one here. (HUD Handbook 4000.1");
+  expect([scoreNote({ incomes: [job] }), scoreNote({})]).toEqual([null, null]);
 });
 
 it("says how it counts a lease that is over", () => {
