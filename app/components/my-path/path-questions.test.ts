@@ -124,7 +124,19 @@ describe("a debt", () => {
       text: "$30,000 owed, counted as $125 to $300 a month",
     });
     expect(debtNote(owed, now)).toBe(
-      "While no payment is due, FHA, Freddie Mac and USDA count 0.5% of what you owe: $150 a month. Fannie Mae counts 1%, $300 a month; VA 5% a year, $125 a month.",
+      "While no payment is due, FHA, Freddie Mac and USDA count 0.5% of what you owe: $150 a month. Fannie Mae counts 1%, $300 a month; VA 5% a year, $125 a month. On an income plan, Fannie Mae takes the $0 if a paper says so.",
+    );
+    const plan = { ...owed, planZero: true };
+    expect(read("debts", { kind: "student", payment: "0", balance: "30000", planZero: "yes" }).change.debts).toEqual([
+      plan,
+    ]);
+    expect(debtWords(plan).text).toBe("$30,000 owed, counted as $0 to $150 a month, an income plan’s $0, on paper");
+    expect(debtNote(plan, now)).toMatch(
+      /^Fannie Mae takes your plan’s \$0 with the paper\. FHA, Freddie Mac and USDA count 0\.5%/,
+    );
+    // A payment above $0 is what counts, whatever the plan.
+    expect(read("debts", { kind: "student", payment: "90", planZero: "yes" }).change.debts?.[0]).not.toHaveProperty(
+      "planZero",
     );
     const card = { kind: "card" as const, balanceCents: 8_000_00, monthlyCents: 0 };
     expect(debtWords(card).text).toBe("$8,000 owed, counted as $400 a month");

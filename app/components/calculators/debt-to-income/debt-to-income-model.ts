@@ -72,7 +72,7 @@ const rules = {
   student: {
     ...debt,
     label: "Student loans",
-    help: "If paused, lenders count about 0.5% to 1% of the balance a month",
+    help: "If paused, lenders count about 0.5% to 1% of the balance a month. The $0 of an income plan is $0 at Fannie Mae, with a paper",
     what: "student loans",
     own: "studentDebts",
     example: exampleDebts.studentCents,
