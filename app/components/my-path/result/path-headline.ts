@@ -1,6 +1,13 @@
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import { isAllShut, isBeyondLines, leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
+import {
+  isAllShut,
+  isBeyondLines,
+  isScoreTooLow,
+  leadOf,
+  mayLead,
+  waitsForService,
+} from "#app/domain/path/lead-door.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -200,9 +207,9 @@ export function freeWords({ withoutWish: free }: PathDoors, names: AssistanceNam
   return `${doorName(free, names)}, ${whenFree(free)}${some.length > 0 ? `, if ${listOf(some)}` : ""}`;
 }
 
-/** Whether VA's loan has a month for those who served, and no one was asked yet. */
+/** Whether no rule shuts VA's loan for those who served, and no one was asked yet. */
 function mayHaveServed({ programs }: PathDoors): boolean {
-  return programs.some((door) => waitsForService(door) && door.month !== null);
+  return programs.some((door) => waitsForService(door) && closedIn(door).length === 0);
 }
 
 const sayService = "If you served, say so: the VA sets no minimum score, and its loan may have a month.";
@@ -212,11 +219,12 @@ function noMonthHeadline(programs: readonly ProgramAnswer[], answer: PathDoors, 
   const holdsOnly = (kind: LimitKind) =>
     programs.filter((door) => rulesIn(door).length > 0 && rulesIn(door).every((limit) => limit.kind === kind));
   const byScore = holdsOnly("score");
+  const tooLow = answer.programs.filter((door) => isScoreTooLow(door) && rulesIn(door).length === 0);
   const headline =
     holdsOnly("cash").length > 0
       ? savingHeadline(answer, household)
       : byScore.length > 0
-        ? scoreHeadline(byScore)
+        ? scoreHeadline([...byScore, ...tooLow])
         : closedHeadline(programs, household);
   const { comfortCents } = household;
   if (comfortCents === undefined || !programs.every(isShutByWish)) return headline;
