@@ -4,6 +4,7 @@ import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/path-
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { cutSentence } from "./cut-words.ts";
 import { lineMonthWords } from "./line-month-words.ts";
 import { closedIn } from "./path-headline.ts";
 import { type AssistanceNames, conditionsOf, doorName, limitSentence } from "./path-words.ts";
@@ -87,7 +88,7 @@ export function holdWords(door: ProgramAnswer, { now }: Pick<PathAnswer, "now">)
     : "";
   const condition = open.length > 0 ? `Only if ${listOf(conditionsOf(open))}.` : "";
   const why = [hold, condition].filter(Boolean).join(" ") || "Nothing that we can check. A lender checks the rest.";
-  return `${why} ${lineMonthWords(door, now)}`.trim();
+  return [why, lineMonthWords(door, now), cutSentence(door, now)].filter(Boolean).join(" ");
 }
 
 /** `Down payment: $6,475. Closing: $4,100. Paid ahead: $1,778. In all: $12,353.` */

@@ -12,6 +12,7 @@ import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domai
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { cutSentence } from "./cut-words.ts";
 import { hangsOnOf, lendersScoreSentence } from "./hangs-on-words.ts";
 import {
   downSentence,
@@ -81,6 +82,10 @@ function withMonth(
 ): Headline {
   const month = { mark: "month", words: monthName(door.month) } as const;
   const loan = loanName(door, names);
+  const cut = [cutSentence(door, answer.now)]
+    .filter(Boolean)
+    .map((words) => `${words} `)
+    .join("");
   if (door.open.length > 0) {
     const all = conditionsOf(withoutSameShare(limitsOf(door, door.open)));
     const conditions = listOf(all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all);
@@ -98,7 +103,7 @@ function withMonth(
     const least = door.limits.some((limit) => hangsOnOf(limit) === "lenders-score")
       ? `${lendersScoreSentence(door)} ${mayHaveServed(answer) ? `${sayService} ` : ""}`
       : "";
-    const lead = `${skippedSentence(answer)}${did}${least}Everything else is worked out below. ${plan}`;
+    const lead = `${skippedSentence(answer)}${did}${cut}${least}Everything else is worked out below. ${plan}`;
     return { state: "if", parts: [...parts, { mark: "limit", words: conditions }, "."], lead };
   }
   if (door.month === answer.now) {
@@ -124,7 +129,7 @@ function withMonth(
         { mark: "limit", words: "only a lender can say" },
         `: you could ask ${whenWords(firstMonthOf(door), answer.now)}.`,
       ],
-      lead: `${limit ? `${lendersDidWith(door, limit)} ` : ""}${cashSentences(door, household)}${plan}`,
+      lead: `${limit ? `${lendersDidWith(door, limit)} ` : ""}${cut}${cashSentences(door, household)}${plan}`,
     };
   }
   const kind = door.binding[door.month - answer.now - 1] ?? "cash";
