@@ -40,7 +40,7 @@ const conventional = {
     foreclosure: { from: "event", months: 84 },
     "short-sale": { from: "event", months: 48 },
   },
-  studentLoans: { shareOfBalance: 0.01, when: "zero" },
+  studentLoans: { shareOfBalance: 0.01, when: "zero", takesPlanZero: true },
 } as const satisfies Partial<ProgramTerms>;
 
 const modest = { incomeLimit: { of: "median", share: 0.8 }, loanLimit: "conforming" } as const;

@@ -33,6 +33,7 @@ export const debt: fc.Arbitrary<Debt> = fc.record(
     monthlyCents: fc.oneof(fc.constant(0), dollars(500)),
     annualRate: fc.constantFrom(0, 0.05, 0.0799, 0.2499),
     paymentsLeft: fc.integer({ min: 0, max: 60 }),
+    planZero: fc.boolean(),
   },
   { requiredKeys: ["kind", "balanceCents", "monthlyCents"] },
 );

@@ -245,9 +245,9 @@ it("says the household's own shares of income, beside the lines that it plans wi
   const housing = ((rich.cost?.monthlyCents ?? 0) * 12) / 200_000_00;
   expect(housing).toBeLessThan(0.25);
   expect(said({ income: "200,000", debts: "500", cash: "20,000" })).toContain(
-    `That is ${formatTenths(housing)} of income for housing, ${formatTenths(housing + 0.03)} with debts. We plan with at most 31% and 43%.`,
+    `That is ${formatTenths(housing)} of income for housing, ${formatTenths(housing + 0.03)} with debts. By our planning line, the most is 31% and 43%.`,
   );
-  expect(said({ loan: "va" })).toMatch(/ We plan with at most 41% with debts\.$/);
+  expect(said({ loan: "va" })).toMatch(/ By VA’s line by hand, the most is 41% with debts\.$/);
 });
 
 it("asks for 5% down if the loan is above the baseline limit", () => {

@@ -3,9 +3,11 @@ import { percentSign } from "#app/content/figures/figure-words.ts";
 import { isBankruptcy, markKinds } from "#app/content/my-path/mark-kinds.ts";
 import { communityProperty } from "#app/content/rules/community-property.ts";
 import { studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
+import { scoresOfTwo } from "#app/content/rules/score-versions.ts";
 import { shareCents } from "#app/domain/money.ts";
 import type { Debt, Household, Mark, Month } from "#app/domain/path/household.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
+import { yesOrNo } from "#app/forms/finder-answers.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { hasNoPayment } from "#app/lib/my-path/counted-debts.ts";
 import { debtKinds } from "#app/lib/my-path/entry-words.ts";
@@ -27,6 +29,7 @@ export function readDebt(texts: PathTexts): ReadEntry<Debt> & { isNone: boolean 
   const [monthlyCents, paymentsLeft, balance] = [typed("payment"), typed("left"), typed("balance")];
   const card = kind === "card" ? given({ limitCents: typed("limit") }) : {};
   const annualRate = typed("rate");
+  const plan = chosen("planZero", yesOrNo);
   if (monthlyCents === undefined && balance === undefined) {
     const isBegun = paymentsLeft !== undefined || annualRate !== undefined || Object.keys(card).length > 0;
     if (isBegun) problems.payment ??= "Type what you pay a month, such as $310.";
@@ -48,6 +51,7 @@ export function readDebt(texts: PathTexts): ReadEntry<Debt> & { isNone: boolean 
       monthlyCents: payment,
       ...card,
       ...given({ annualRate, paymentsLeft }),
+      ...(kind === "student" && payment === 0 && plan ? { planZero: plan === "yes" } : {}),
     },
     problems,
   };
@@ -73,7 +77,7 @@ export function withEntry<Entry>(entries: readonly Entry[], at: number, entry: E
 
 export function debtTexts(debt: Debt | undefined): PathTexts {
   if (!debt) return {};
-  const { kind, monthlyCents, paymentsLeft, balanceCents, limitCents, annualRate } = debt;
+  const { kind, monthlyCents, paymentsLeft, balanceCents, limitCents, annualRate, planZero } = debt;
   // We do not show a product of ours as typed text.
   const isTyped = balanceCents > 0 && balanceCents !== monthlyCents * (paymentsLeft ?? 0);
   return {
@@ -83,6 +87,7 @@ export function debtTexts(debt: Debt | undefined): PathTexts {
     balance: shownIn("balance", isTyped ? balanceCents : undefined),
     limit: shownIn("limit", limitCents),
     rate: shownIn("rate", annualRate),
+    planZero: planZero === undefined ? "" : planZero ? "yes" : "no",
   };
 }
 
@@ -110,14 +115,18 @@ export function debtNote(debt: Debt | undefined, now: Month): string | null {
 }
 
 /** How a debt without a payment is counted, loan by loan where they differ. */
-function unpaidNote({ kind, balanceCents }: Debt): string {
+function unpaidNote({ kind, balanceCents, planZero }: Debt): string {
   const monthly = (share: number) => `${formatDollars(shareCents(balanceCents, share))} a month`;
   if (kind !== "student") {
     const share = unstatedPayments.fha;
     return `Without a payment, we count ${percentSign(share)} of what you owe, as FHA and Fannie Mae do for cards: ${monthly(share)}. If your statement has a least payment, type it.`;
   }
   const { fha, fannie, va } = studentLoanRules;
-  return `While no payment is due, FHA, Freddie Mac and USDA count ${percentSign(fha.shareOfBalance)} of what you owe: ${monthly(fha.shareOfBalance)}. Fannie Mae counts ${percentSign(fannie.shareOfBalance)}, ${monthly(fannie.shareOfBalance)}; VA ${percentSign(va.shareOfBalance * 12)} a year, ${monthly(va.shareOfBalance)}.`;
+  const half = `FHA, Freddie Mac and USDA count ${percentSign(fha.shareOfBalance)} of what you owe: ${monthly(fha.shareOfBalance)}`;
+  const ofVa = `VA ${percentSign(va.shareOfBalance * 12)} a year, ${monthly(va.shareOfBalance)}`;
+  return planZero
+    ? `Fannie Mae takes your plan’s $0 with the paper. ${half}. ${ofVa}, or less with a servicer’s statement.`
+    : `While no payment is due, ${half}. Fannie Mae counts ${percentSign(fannie.shareOfBalance)}, ${monthly(fannie.shareOfBalance)}; ${ofVa}. On an income plan, Fannie Mae takes the $0 if a paper says so.`;
 }
 
 /**
@@ -130,6 +139,12 @@ export function spouseNote({ place }: Household): string | null {
   if (place && !name) return null;
   const counts = "FHA, VA and USDA loans count the debts of a husband or wife, even one who does not sign";
   return `In ${name ?? communityStates}, ${counts}. Add them to the debts above. The score of one who does not sign does not count, and conventional loans count neither. (${source}; ${formatDay(effective)}.)`;
+}
+
+/** Whose score to type where a second income is on the loan; null for one alone. */
+export function scoreNote({ incomes = [] }: Household): string | null {
+  if (incomes.length < 2) return null;
+  return `${scoresOfTwo.words} Type the lower one here. (${scoresOfTwo.source}; ${formatDay(scoresOfTwo.effective)}.)`;
 }
 
 /** A note about an odd value in a lease, and how we count it. */

@@ -43,7 +43,7 @@ export const pathFields = {
   second: {
     ...money,
     label: "A second income a year",
-    help: "From someone who would sign with you. FHA goes by the lower of your two scores; many conventional loans average them for the yes.",
+    help: "From someone who would sign with you. Their debts count, too, and most loans go by the lower of your two scores.",
     what: "the second income a year",
     example: 20_000_00,
   },

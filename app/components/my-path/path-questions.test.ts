@@ -3,7 +3,7 @@ import { changed, type Household } from "#app/domain/path/household.ts";
 import { debtWords } from "#app/lib/my-path/entry-words.ts";
 import { type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
 import { maricopa } from "#test/sample-place.ts";
-import { debtNote, leaseNote, spouseNote } from "./path-entries.ts";
+import { debtNote, leaseNote, scoreNote, spouseNote } from "./path-entries.ts";
 import { cleared, isAnswered, pathQuestions } from "./path-questions.ts";
 
 /** November 2026. */
@@ -124,7 +124,19 @@ describe("a debt", () => {
       text: "$30,000 owed, counted as $125 to $300 a month",
     });
     expect(debtNote(owed, now)).toBe(
-      "While no payment is due, FHA, Freddie Mac and USDA count 0.5% of what you owe: $150 a month. Fannie Mae counts 1%, $300 a month; VA 5% a year, $125 a month.",
+      "While no payment is due, FHA, Freddie Mac and USDA count 0.5% of what you owe: $150 a month. Fannie Mae counts 1%, $300 a month; VA 5% a year, $125 a month. On an income plan, Fannie Mae takes the $0 if a paper says so.",
+    );
+    const plan = { ...owed, planZero: true };
+    expect(read("debts", { kind: "student", payment: "0", balance: "30000", planZero: "yes" }).change.debts).toEqual([
+      plan,
+    ]);
+    expect(debtWords(plan).text).toBe("$30,000 owed, counted as $0 to $150 a month, an income plan’s $0, on paper");
+    expect(debtNote(plan, now)).toMatch(
+      /^Fannie Mae takes your plan’s \$0 with the paper\. FHA, Freddie Mac and USDA count 0\.5%/,
+    );
+    // A payment above $0 is what counts, whatever the plan.
+    expect(read("debts", { kind: "student", payment: "90", planZero: "yes" }).change.debts?.[0]).not.toHaveProperty(
+      "planZero",
     );
     const card = { kind: "card" as const, balanceCents: 8_000_00, monthlyCents: 0 };
     expect(debtWords(card).text).toBe("$8,000 owed, counted as $400 a month");
@@ -185,6 +197,13 @@ it("says whose debts count in a state of community property, with its source, an
   expect(spouseNote({})).toContain(
     "In Arizona, California, Idaho, Louisiana, Nevada, New Mexico, Texas, Washington and",
   );
+});
+
+it("says whose score counts once a second income is on the loan, and nothing for one person", () => {
+  const job = { kind: "job", monthlyCents: 4_000_00 } as const;
+  expect(scoreNote({ incomes: [job, job] })).toContain("FHA, VA and USDA lenders go by the lower of the two");
+  expect(scoreNote({ incomes: [job, job] })).toContain("Type the lower one here. (HUD Handbook 4000.1");
+  expect([scoreNote({ incomes: [job] }), scoreNote({})]).toEqual([null, null]);
 });
 
 it("says how it counts a lease that is over", () => {

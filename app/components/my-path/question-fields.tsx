@@ -100,6 +100,7 @@ export function QuestionFields({ name, start, live, problems, now }: QuestionFie
               </div>
             </details>
           )}
+          {isUnpaidStudent(live) && taps("planZero", "Is it $0 on an income plan, and does a paper say so?", yesOrNo)}
         </>
       );
     case "score":
@@ -158,6 +159,13 @@ function isNewWork(now: Month, since = "", kind = "job"): boolean {
   const read = pathFields.since.parse(since);
   const isWork = kind === "job" || kind === "self-employed";
   return isWork && read.ok && now - read.value < pathAssumptions.historyMonths;
+}
+
+/** Whether a student loan has a balance and no payment: what counts then goes by why there is none. */
+function isUnpaidStudent({ kind, payment = "", balance = "" }: PathTexts): boolean {
+  const read = pathFields.payment.parse(payment);
+  const isNone = payment.trim() === "" ? balance.trim() !== "" : read.ok && read.value === 0;
+  return kind === "student" && isNone;
 }
 
 export function pathFieldId(field: string): string {

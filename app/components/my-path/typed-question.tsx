@@ -9,7 +9,7 @@ import { afterFrame } from "#app/lib/device/after-frame.ts";
 import { debtWords, markWords } from "#app/lib/my-path/entry-words.ts";
 import type { KeptPath, PathQuestionName } from "#app/lib/my-path/kept-path.ts";
 import { pathSnapshot } from "#app/lib/my-path/path-store.ts";
-import { debtNote, leaseNote, spouseNote } from "./path-entries.ts";
+import { debtNote, leaseNote, scoreNote, spouseNote } from "./path-entries.ts";
 import { type PathFieldName, type PathTexts, pathFields } from "./path-fields.ts";
 import { cleared, pathQuestions } from "./path-questions.ts";
 import { pathFieldId, QuestionFields } from "./question-fields.tsx";
@@ -125,7 +125,9 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
               ? debtNote(household.debts?.[at], now)
               : name === "lease"
                 ? leaseNote(household, now)
-                : null
+                : name === "score"
+                  ? scoreNote(household)
+                  : null
           }
         />
       </div>

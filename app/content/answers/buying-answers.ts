@@ -4,6 +4,7 @@ import { widestHand } from "#app/content/lines/line-words.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { communityProperty } from "#app/content/rules/community-property.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { scoresOfTwo } from "#app/content/rules/score-versions.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { type Answer, type AnswerSource, ownPages, together } from "./answer-record.ts";
 
@@ -270,14 +271,8 @@ export const buyingAnswers: readonly Answer[] = [
     words:
       "couple spouse husband wife partner girlfriend boyfriend not married unmarried together joint co-borrower both lower",
     verdict: "Often, or one alone",
-    text: "FHA goes by the lower of your middle scores. Many conventional loans average them for the yes, and price by the lower. One of you may apply alone, but in nine states FHA, VA and USDA still count a husband’s or wife’s debts.",
-    from: together(
-      {
-        source: "HUD Handbook 4000.1, section II.A.2; Fannie Mae Selling Guide, B3-5.1-02",
-        effective: programRulesChecked.asOf,
-      },
-      communityProperty,
-    ),
+    text: "FHA, VA and USDA lenders go by the lower of your middle scores. Many conventional loans average them, and price by the lower. One may apply alone, but in nine states the first three still count a husband’s or wife’s debts.",
+    from: together(scoresOfTwo, communityProperty),
     next: { label: "See what one of you could buy", to: "/calculators/affordability" },
   },
   {

@@ -145,6 +145,14 @@ export function endsAtOwnLine(program: LineProgram): boolean {
   return automated !== null && automated.debtsShare === mostShare;
 }
 
+/**
+ * Why no month is named beyond this share of the income, where no guide ends there: `We name no month above 60% of income: of
+ * 100 loans …`. The share is that of `underwriting-lines.ts`.
+ */
+export function ownCutWords(mostShare: number): string {
+  return `We name no month above ${percentSign(mostShare)} of income: of 100 loans that lenders accepted, one at most was there. That cut is ours, not a rule.`;
+}
+
 /** The verdict as a sentence; where no published line holds, what lenders did is its reason. */
 export function lineVerdictSentence(program: LineProgram, reached: LineReached, back: number): string {
   const sentence = `${capital(lineVerdict(program, reached))}.`;

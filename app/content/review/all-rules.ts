@@ -35,7 +35,7 @@ import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
 import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
-import { scoreVersions } from "#app/content/rules/score-versions.ts";
+import { scoresOfTwo, scoreVersions } from "#app/content/rules/score-versions.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaResidual, vaRules } from "#app/content/rules/va.ts";
@@ -70,6 +70,7 @@ export const ruleTables: readonly RuleTable[] = [
   reportYears,
   waitingYears,
   scoreVersions,
+  scoresOfTwo,
   disputeClocks,
   bureauPractice,
   loanWaits,

@@ -3,16 +3,18 @@ import type { RuleTable } from "./rule-table.ts";
 
 /**
  * What a student loan counts where its payment is 0, each month, as a share of the balance; VA takes at least a twelfth of
- * 5% of it. Papers of the servicer can prove less: without them lenders take these.
+ * 5% of it. Papers of the servicer can prove less: without them lenders take these. The $0 of an income plan counts as $0 at
+ * Fannie Mae if a paper says so; 1% is for a loan that is paused. FHA, Freddie Mac and USDA count 0.5% in both cases. VA may
+ * take less than its figure with a statement of the servicer, which we do not plan with.
  */
 export const studentLoanRules = {
   id: "student-loan-rules",
   source:
-    "HUD Mortgagee Letter 2021-13; Fannie Mae Selling Guide B3-6-05; Freddie Mac Guide 5401.2; VA Pamphlet 26-7, chapter 4; USDA HB-1-3555, chapter 11",
+    "HUD Mortgagee Letter 2021-13; Fannie Mae Selling Guide B3-6-05 (with the $0 of an income plan, as of November 23, 2026); Freddie Mac Guide 5401.2; VA Pamphlet 26-7, chapter 4; USDA HB-1-3555, chapter 11",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   fha: { shareOfBalance: 0.005, when: "zero" },
-  fannie: { shareOfBalance: 0.01, when: "zero" },
+  fannie: { shareOfBalance: 0.01, when: "zero", takesPlanZero: true },
   freddie: { shareOfBalance: 0.005, when: "zero" },
   va: { shareOfBalance: 0.05 / 12, when: "least" },
   usda: { shareOfBalance: 0.005, when: "least" },

@@ -27,6 +27,8 @@ export type Debt = {
   limitCents?: number;
   /** Whole payments left, when the visitor knows them better than the balance. */
   paymentsLeft?: number;
+  /** Of a student loan without a payment: whether an income plan sets it at $0 and a paper of the servicer says so. */
+  planZero?: boolean;
 };
 
 export type MarkKind =

@@ -83,8 +83,12 @@ function weightOf(limit: LimitState): Weight {
 
 /** Whether the plan may go by a door: its service is told, and its loan is not one that usually ends above the score. */
 export function mayLead(door: Pick<ProgramAnswer, "open" | "limits">): boolean {
-  if (waitsForService(door)) return false;
-  return !door.open.includes("score") || !door.limits.some((limit) => limit.state === "unknown" && limit.isTooLow);
+  return !waitsForService(door) && !isScoreTooLow(door);
+}
+
+/** Whether a loan usually ends above the visitor's score. Then the plan never goes by its month, and no page may name it. */
+export function isScoreTooLow({ open, limits }: Pick<ProgramAnswer, "open" | "limits">): boolean {
+  return open.includes("score") && limits.some((limit) => limit.state === "unknown" && limit.isTooLow);
 }
 
 /** A loan for veterans is for those who said that they served. */

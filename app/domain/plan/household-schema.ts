@@ -29,6 +29,7 @@ export const entryFields = {
     annualRate: some(rate),
     limitCents: some(centsSchema),
     paymentsLeft: some(z.int().check(z.gte(0), z.lte(600))),
+    planZero: some(z.boolean()),
   },
   mark: {
     kind: z.enum([

@@ -30,7 +30,7 @@ export function incomeWords({ kind, monthlyCents, since, workedBefore }: Income)
 
 /** `Car loan, $310 a month` and `19 payments left`; `Student loan, no payment` and `$30,000 owed, counted as $125 to $300 a month`. */
 export function debtWords(debt: Debt) {
-  const { kind, monthlyCents, paymentsLeft, balanceCents, limitCents, annualRate } = debt;
+  const { kind, monthlyCents, paymentsLeft, balanceCents, limitCents, annualRate, planZero } = debt;
   const owed = balanceCents > 0 && paymentsLeft === undefined && `${formatDollars(balanceCents)} owed`;
   return {
     title: `${labelOf(debtKinds, kind)}, ${hasNoPayment(debt) ? "no payment" : `${formatDollars(monthlyCents)} a month`}`,
@@ -38,6 +38,7 @@ export function debtWords(debt: Debt) {
       paymentsLeft !== undefined && `${paymentsLeft} ${paymentsLeft === 1 ? "payment" : "payments"} left`,
       owed && (limitCents === undefined ? owed : `${owed} of ${formatDollars(limitCents)}`),
       hasNoPayment(debt) && `counted as ${formatDollarRange(countedDebts([debt]))} a month`,
+      planZero !== undefined && (planZero ? "an income plan’s $0, on paper" : "no paper of a $0 plan"),
       annualRate !== undefined && `at ${formatRate(annualRate)}`,
     ]
       .filter(Boolean)

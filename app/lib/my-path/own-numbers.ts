@@ -18,7 +18,8 @@ const debtGroups = {
 
 /**
  * Amounts are in cents, by the month unless the name says otherwise. The income and USDA's limit are yearly; the tax is a share
- * of the price a year. `served` is 1 for yes and 2 for no, as in a list that begins with no answer.
+ * of the price a year. `housePayment` is the new home's, with tax and insurance; only fields that ask for it load the
+ * engine that knows it (`planned-payment.ts`). `served` is 1 for yes and 2 for no, as in a list that begins with no answer.
  */
 export type OwnNumberName =
   | "yearlyIncome"
@@ -29,6 +30,7 @@ export type OwnNumberName =
   | "monthlySaving"
   | "gift"
   | "rent"
+  | "housePayment"
   | "comfort"
   | "price"
   | "downShare"

@@ -25,9 +25,27 @@ it("names the income, and no debts, for somebody who owes nothing", () => {
 it("says it in good grammar where debts stop somebody first", () => {
   const answer = answered({ income: "52,000", debts: "1,700", cash: "60,000" });
   expect(limitWalks(answer).label).toContain("Your debts come first");
-  expect(sentenceText(headline(answer))).toContain("Your debts stop you first.");
+  expect(sentenceText(headline(answer))).toContain("Your debts stop you first, by our planning line.");
   const inOrder = answered({ income: "52,000", debts: "0", cash: "60,000" });
   expect(limitWalks(inOrder).label).toMatch(/Your \w+ comes first/);
+});
+
+it.each([
+  ["common", "our planning line", "31% and 43%"],
+  ["conventional", "the classic line", "28% and 36%"],
+  ["hand", "Fannie Mae’s line by hand", "36% with debts"],
+  ["automated", "Fannie Mae’s line by computer", "50% with debts"],
+  ["fha", "FHA’s line by hand", "31% and 43%"],
+  ["va", "VA’s line by hand", "41% with debts"],
+  ["usda", "USDA’s line by hand", "29% and 41%"],
+])("says whose line stops an income with %s", (loan, line, most) => {
+  const said = sentenceText(headline(answered({ loan, income: "52,000", debts: "900", cash: "90,000" })));
+  expect(said).toMatch(new RegExp(` stops? you first, by ${line}\\. Beyond it, only a lender can say\\.`));
+  expect(said).toContain(`By ${line}, the most is ${most}.`);
+  // Cash is no line of a lender.
+  expect(sentenceText(headline(answered({ loan: "common", income: "400,000", debts: "0", cash: "9,000" })))).toContain(
+    "Your cash stops you first. ",
+  );
 });
 
 it("says what closing takes of the cash, or that it comes on top", () => {

@@ -184,6 +184,12 @@ function stopsFirst({ binding, owes }: Pick<AffordabilityAnswer, "binding" | "ow
   return limitNames[binding === "debts-share" && !owes ? "housing-share" : binding];
 }
 
+/** `, by our planning line. Beyond it, only a lender can say.` A share of the income is somebody’s line, and no law. */
+function byLine({ binding, guide }: Pick<AffordabilityAnswer, "binding" | "guide">): string {
+  const isShare = binding === "housing-share" || binding === "debts-share";
+  return isShare ? `, by ${guide.lineSaid}. Beyond it, only a lender can say.` : ".";
+}
+
 function verb(name: string, plural: string): string {
   return name === limitNames["debts-share"] ? plural : `${plural}s`;
 }
@@ -219,14 +225,14 @@ export function limitsTable({ limits }: Affordability) {
   };
 }
 
-/** ` That is 19% of income for housing, 24% with debts. We plan with at most 31% and 43%.` */
+/** ` That is 19% of income for housing, 24% with debts. By our planning line, the most is 31% and 43%.` */
 function sharesSaid({ shares, guide }: Pick<AffordabilityAnswer, "shares" | "guide">): string {
   if (!shares) return "";
   const { housingShare, debtsShare }: DebtRatios = guide.ratios;
   const front = housingShare === null ? "" : `${formatRate(housingShare)} and `;
   const most = `${front}${formatRate(debtsShare)}${front ? "" : " with debts"}`;
   const own = `${formatTenths(shares.housing)} of income for housing, ${formatTenths(shares.all)} with debts`;
-  return ` That is ${own}. We plan with at most ${most}.`;
+  return ` That is ${own}. By ${guide.lineSaid}, the most is ${most}.`;
 }
 
 /** `FHA’s lines for debts and income. By hand: 31/43 …`: both lines of the kind of loan, beside the ratios that the price goes by. */
@@ -269,7 +275,7 @@ function headline(answer: AffordabilityAnswer): Sentence {
     strong(roundPrice(priceCents)),
     `, for ${formatDollars(cost.monthlyCents)} a month. `,
     { text: name, look: "more" },
-    ` ${verb(name, "stop")} you first.${closingSaid(answer)}${sharesSaid({ shares, guide })}`,
+    ` ${verb(name, "stop")} you first${byLine(answer)}${closingSaid(answer)}${sharesSaid({ shares, guide })}`,
   ];
 }
 

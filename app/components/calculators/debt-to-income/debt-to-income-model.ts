@@ -28,7 +28,7 @@ export type ProgramRatio = {
   fits: boolean;
   /** The housing payment that still fits with these debts each month. */
   roomCents: number;
-  /** The part of it that is left after today's housing; below 0 the housing costs too much. */
+  /** The part of it that is left after the new house payment; below 0 that payment is too much. */
   spareCents: number;
 };
 
@@ -47,10 +47,10 @@ const rules = {
   income: { ...householdFields.income, min: 1_000_00 },
   housing: {
     ...monthly,
-    label: "Housing a month",
-    help: "The payment you plan with tax and insurance, or your rent now",
-    what: "housing",
-    own: "rent",
+    label: "New house payment a month",
+    help: "With tax, insurance and dues. Not your rent now: the new payment takes its place",
+    what: "the new house payment",
+    own: "housePayment",
     example: exampleDebts.housingCents,
   },
   car: {
@@ -72,7 +72,7 @@ const rules = {
   student: {
     ...debt,
     label: "Student loans",
-    help: "If paused, lenders count about 0.5% to 1% of the balance a month",
+    help: "If paused, lenders count about 0.5% to 1% of the balance a month. The $0 of an income plan is $0 at Fannie Mae, with a paper",
     what: "student loans",
     own: "studentDebts",
     example: exampleDebts.studentCents,
@@ -173,7 +173,7 @@ export const debtToIncomeModel: CalculatorModel<Name, DebtToIncomeAnswer> = {
   rules,
   check,
   groups: [
-    { title: "Your income and your housing", names: ["income", "housing"] },
+    { title: "Your income and the new house", names: ["income", "housing"] },
     { title: "Debts, each month", names: ["car", "cards", "student", "other"] },
   ],
   headline,

@@ -40,6 +40,8 @@ export const householdFields: FieldRules<"income" | "debts"> = {
 /** The bounds of a kind of loan: its ratios, its smallest down payment, its loan limit if no county is named. */
 export type LoanGuide = {
   label: string;
+  /** Whose ratios they are, after "by": a planning line is no rule of a program. */
+  lineSaid: string;
   program: ProgramKind;
   /** Whose lines, by hand and by computer, a lender goes by. */
   line: LineProgram;
@@ -62,18 +64,35 @@ const conforming = {
 } as const;
 
 export const loanGuides = {
-  common: { ...conforming, label: `Conventional, planned with ${ratioWords(common)}`, ratios: common },
-  conventional: { ...conforming, label: `Conventional, classic ${ratioWords(classic)}`, ratios: classic },
-  hand: { ...conforming, label: `Conventional, by hand ${ratioWords(fannie.hand)}`, ratios: fannie.hand },
+  common: {
+    ...conforming,
+    label: `Conventional, planned with ${ratioWords(common)}`,
+    lineSaid: "our planning line",
+    ratios: common,
+  },
+  conventional: {
+    ...conforming,
+    label: `Conventional, classic ${ratioWords(classic)}`,
+    lineSaid: "the classic line",
+    ratios: classic,
+  },
+  hand: {
+    ...conforming,
+    label: `Conventional, by hand ${ratioWords(fannie.hand)}`,
+    lineSaid: "Fannie Mae’s line by hand",
+    ratios: fannie.hand,
+  },
   automated: {
     ...conforming,
     label: `Conventional, by computer up to ${ratioWords(fannie.automated)}`,
+    lineSaid: "Fannie Mae’s line by computer",
     ratios: fannie.automated,
   },
   fha: {
     label: `FHA, by hand ${ratioWords(fha.hand)}`,
     program: "fha",
     line: "fha",
+    lineSaid: "FHA’s line by hand",
     ratios: fha.hand,
     minimumDownShare: fhaDownPayments.byScore[0].share,
     largeLoan: null,
@@ -83,6 +102,7 @@ export const loanGuides = {
     label: `VA, first use, by hand ${ratioWords(va.hand)}`,
     program: "va",
     line: "va",
+    lineSaid: "VA’s line by hand",
     ratios: va.hand,
     minimumDownShare: 0,
     largeLoan: null,
@@ -92,6 +112,7 @@ export const loanGuides = {
     label: `USDA, by hand ${ratioWords(usda.hand)}`,
     program: "usda",
     line: "usda",
+    lineSaid: "USDA’s line by hand",
     ratios: usda.hand,
     minimumDownShare: 0,
     largeLoan: null,

@@ -25,9 +25,10 @@ function IncomeDrawing({ answer }: { answer: IncomeNeededAnswer }) {
         <IncomeBars answer={answer} />
       </div>
       <NumbersTable
-        head={["Loan", "A month", "Income a year", "Set by", "Your income"]}
+        head={["Loan", "Down", "A month", "Income a year", "Set by", "Your income"]}
         rows={answer.programs.map((program) => [
           guideName(program),
+          formatDollars(program.downCents),
           formatDollars(program.housingCents),
           formatDollars(program.annualIncomeCents),
           program.binding === "front" ? "housing alone" : "housing and debts",

@@ -94,6 +94,29 @@ describe("a loan that cannot be had", () => {
   });
 });
 
+describe("the down payment", () => {
+  const downs = (typed: Typed) => answerTo(typed).programs.map(({ downCents }) => downCents);
+
+  it("is at least each program's own smallest", () => {
+    // Fannie Mae 3%, FHA 3.5%, VA and USDA none.
+    expect(downs({ price: "300k", down: "0" })).toEqual([9_000_00, 9_000_00, 10_500_00, 0, 0]);
+    expect(downs({ price: "300k", down: "3%" })).toEqual([9_000_00, 9_000_00, 10_500_00, 9_000_00, 9_000_00]);
+    expect(downs({ price: "300k", down: "10%" })).toEqual(Array(5).fill(30_000_00));
+  });
+
+  it("that My path plans for a conventional loan does not close FHA", () => {
+    const asked: Household = {
+      place: maricopa,
+      priceCents: 300_000_00,
+      incomes: [{ kind: "job", monthlyCents: 7_000_00 }],
+    };
+    const fha = answerTo(ownTexts(incomeNeededModel.rules, ownNumbers(asked))).programs[2];
+    expect(fha).toMatchObject({ name: "FHA", bar: null, downCents: 10_500_00 });
+    const door = planDoors(asked, 24_322, pathRules).programs.find(({ program }) => program === "fha");
+    expect(fha?.housingCents).toBe(door?.monthlyPaymentCents);
+  });
+});
+
 describe("the headline", () => {
   const home = { price: "310k", down: "5%", debts: "300" };
 

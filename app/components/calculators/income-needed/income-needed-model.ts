@@ -24,6 +24,7 @@ import {
   type KnownFacts,
   knownFacts,
   type LoanBar,
+  leastDownCents,
   limitFields,
   loanBar,
   loanCondition,
@@ -39,6 +40,8 @@ export type ProgramIncome = IncomeNeeded & {
   /** How a conventional loan is judged; null where there is one way. */
   way: string | null;
   ratios: string;
+  /** The typed down payment, or the least that this loan asks for where that is more. */
+  downCents: number;
   /** The home's total cost each month with this loan. */
   housingCents: number;
   /** Why the loan cannot be had with these numbers; null if it can. */
@@ -60,7 +63,7 @@ const { price, down, term, tax, insurance, dues, mortgageInsurance } = monthlyPa
 
 const rules = {
   price,
-  down,
+  down: { ...down, help: "A loan that asks for more is worked out with the least it asks for" },
   income: { ...householdFields.income, label: "Your income a year", min: 1 },
   debts: householdFields.debts,
   ...programRateFields,
@@ -98,13 +101,12 @@ function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
 }
 
 function incomeFor({ guide, ...words }: (typeof programs)[number], values: Values, facts: KnownFacts): ProgramIncome {
-  const terms = homeTerms({ ...values, rate: values[rateNames[guide.program]] });
+  const downCents = Math.max(values.down, leastDownCents(guide, values.price));
+  const terms = homeTerms({ ...values, down: downCents, rate: values[rateNames[guide.program]] });
   const { monthlyCents, baseLoanCents } = homeCost(terms, programOf(guide.program, values.mortgageInsurance));
   const needed = incomeNeeded(guide.ratios, monthlyCents, values.debts);
   const spent = { annualIncomeCents: values.income, housingCents: monthlyCents, debtsCents: values.debts };
   const asked = {
-    priceCents: values.price,
-    downCents: values.down,
     baseLoanCents,
     incomeCents: values.income,
     neededCents: needed.annualIncomeCents,
@@ -116,6 +118,7 @@ function incomeFor({ guide, ...words }: (typeof programs)[number], values: Value
     program: guide.program,
     line: guide.line,
     ratios: ratioWords(guide.ratios),
+    downCents,
     housingCents: monthlyCents,
     bar: loanBar(guide, asked, facts),
     condition: loanCondition(guide, asked, facts),
@@ -148,7 +151,6 @@ function headline(answer: IncomeNeededAnswer): Sentence {
 /** Why a loan cannot be had, after a colon. */
 const barredWords: Readonly<Record<LoanBar["kind"], string>> = {
   size: "the loan is above the loan limits",
-  down: "the down payment is too small",
   income: "your income is above USDA’s limit",
   line: "USDA’s line asks for more than its income limit",
   service: "VA is for those who served",

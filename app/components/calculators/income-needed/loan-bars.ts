@@ -8,12 +8,12 @@ import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents } from "#app/domain/money.ts";
-import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 
 // What rules a loan out whatever the lines for debts and income say, as My path tells it.
 
 /** `short` is for the label beside the loan; `reason` is a whole sentence. */
-export type LoanBar = { kind: "size" | "down" | "income" | "line" | "service"; short: string; reason: string };
+export type LoanBar = { kind: "size" | "income" | "line" | "service"; short: string; reason: string };
 
 /** What is known of the household and its county; null if it is not. */
 export type KnownFacts = {
@@ -24,8 +24,6 @@ export type KnownFacts = {
 };
 
 type Asked = {
-  priceCents: number;
-  downCents: number;
   /** Without a financed fee. */
   baseLoanCents: number;
   incomeCents: number;
@@ -38,9 +36,9 @@ type Asked = {
 export function loanBar(guide: LoanGuide, asked: Asked, facts: KnownFacts): LoanBar | null {
   switch (guide.program) {
     case "conventional":
-      return sizeBar(guide, asked, facts.conformingCents) ?? downBar(guide, asked);
+      return sizeBar(guide, asked, facts.conformingCents);
     case "fha":
-      return sizeBar(guide, asked, facts.fhaCents) ?? downBar(guide, asked);
+      return sizeBar(guide, asked, facts.fhaCents);
     case "va":
       return facts.served === false
         ? { kind: "service", short: "you did not serve", reason: "You said you did not serve." }
@@ -48,6 +46,13 @@ export function loanBar(guide: LoanGuide, asked: Asked, facts: KnownFacts): Loan
     case "usda":
       return incomeBar(asked, facts.usdaIncomeCents);
   }
+}
+
+/** The least that a program asks for at this price: what a smaller typed down payment is raised to. */
+export function leastDownCents({ program, minimumDownShare }: LoanGuide, priceCents: number): number {
+  return program === "conventional"
+    ? smallestDownCents(priceCents, conventionalDown)
+    : shareCents(priceCents, minimumDownShare);
 }
 
 /** What the visitor still has to tell us before a loan is certain, as a clause; null if nothing. */
@@ -72,16 +77,6 @@ const lowestUsdaCents =
 function sizeBar({ program }: LoanGuide, { baseLoanCents }: Asked, countyCents: number | null): LoanBar | null {
   const reason = sizeNote(program, baseLoanCents, countyCents);
   return reason ? { kind: "size", short: "above the loan limit", reason } : null;
-}
-
-function downBar({ program, minimumDownShare }: LoanGuide, { priceCents, downCents }: Asked): LoanBar | null {
-  const least =
-    program === "conventional"
-      ? smallestDownCents(priceCents, conventionalDown)
-      : shareCents(priceCents, minimumDownShare);
-  if (downCents >= least) return null;
-  const share = formatRate(Math.ceil((least / priceCents) * 1000) / 1000);
-  return { kind: "down", short: `asks for ${share} down`, reason: `It asks for ${share} down.` };
 }
 
 /** A little over the limit an exception is worth asking for. An income that only the loan's own line asks for is above it, too. */

@@ -13,9 +13,9 @@ import { rateNote } from "#app/lib/my-path/rate-note.ts";
 
 // The visitor's own numbers as texts of a calculator's fields. Loads only if there is a plan.
 
-/** The operations of a calculator on a plan. Each takes the fields' current texts. */
-export function ownFields<Name extends string>(rules: FieldRules<Name>, household: Household) {
-  const numbers = ownNumbers(household);
+/** The operations of a calculator on a plan. Each takes the fields' current texts. `more`: numbers that take the engine. */
+export function ownFields<Name extends string>(rules: FieldRules<Name>, household: Household, more: OwnNumbers = {}) {
+  const numbers = { ...ownNumbers(household), ...more };
   const own = ownTexts(rules, numbers);
   const named = (fields: readonly Name[]) => numbersBehind(rules, fields, numbers);
   const standsIn = (texts: Texts<Name>, wanted: (name: Name) => string | undefined) =>

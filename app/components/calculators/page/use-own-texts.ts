@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo } from "react";
-import type { FieldRules, Texts } from "#app/components/calculators/fields/calculator-model.ts";
+import { type FieldRules, namesOf, type Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { useOwnNumbers } from "#app/components/own-numbers/use-own-numbers.ts";
 import type { Household } from "#app/domain/path/household.ts";
+import type { OwnNumbers } from "#app/lib/my-path/own-numbers.ts";
 import { preferExample, prefersExample } from "#app/lib/my-path/plan-mark.ts";
 
 type TypedTexts<Name extends string> = {
@@ -20,7 +21,10 @@ export function useOwnTexts<Name extends string>(
   isBrought: RefObject<boolean>,
 ) {
   const fieldsOf = useCallback(
-    async (household: Household) => (await import("./own-texts.ts")).ownFields(rules, household),
+    async (household: Household) => {
+      const { ownFields } = await import("./own-texts.ts");
+      return ownFields(rules, household, await plannedNumbers(rules, household));
+    },
     [rules],
   );
   const own = useOwnNumbers(fieldsOf);
@@ -46,4 +50,12 @@ export function useOwnTexts<Name extends string>(
       if (own) fill(own.toDrop(read()));
     },
   };
+}
+
+/** The numbers that only My path's engine knows. It is large, so only a calculator that asks for one of them loads it. */
+async function plannedNumbers<Name extends string>(rules: FieldRules<Name>, household: Household): Promise<OwnNumbers> {
+  if (!namesOf(rules).some((name) => rules[name].own === "housePayment")) return {};
+  const { plannedPayment } = await import("#app/lib/my-path/planned-payment.ts");
+  const { thisMonth } = await import("#app/lib/my-path/this-month.ts");
+  return plannedPayment(household, thisMonth());
 }

@@ -1,8 +1,10 @@
 import { CardTable } from "#app/components/ui/card-table.tsx";
+import { isScoreTooLow } from "#app/domain/path/lead-door.ts";
 import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/path-answer.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { cutSentence } from "./cut-words.ts";
 import { lineMonthWords } from "./line-month-words.ts";
 import { closedIn } from "./path-headline.ts";
 import { type AssistanceNames, conditionsOf, doorName, limitSentence } from "./path-words.ts";
@@ -61,10 +63,12 @@ export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
   const closed = closedIn(door);
   if (closed.length > 0 && closed.every(({ kind }) => kind === "own-payment")) return "Not within your own limit";
   if (closed.length > 0) return closed.some(({ kind }) => kind !== "score") ? "Not with these numbers" : "No month";
+  if (isScoreTooLow(door)) return "No month";
   if (door.month === null) return "Cannot tell";
   const name = door.month === answer.now ? "Today" : monthName(door.month);
   const old = oldRules(door, answer).map(({ effective }) => ` (rule of ${formatMonth(effective)}, due for review)`);
-  const when = door.open.length > 0 ? `Not before ${monthName(door.month)}` : name;
+  const earliest = door.month === answer.now ? "Could be today" : `Not before ${name}`;
+  const when = door.open.length > 0 ? earliest : name;
   return `${door.isSupposed ? "Supposed: " : ""}${when}${old[0] ?? ""}`;
 }
 
@@ -73,6 +77,9 @@ export function holdWords(door: ProgramAnswer, { now }: Pick<PathAnswer, "now">)
   const closed = closedIn(door);
   if (closed.length > 0)
     return closed.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit, door)}`).join(" ");
+  const score = door.limits.find(({ kind }) => kind === "score");
+  // Its other limits would name the month that the plan does not go by.
+  if (score && isScoreTooLow(door)) return `${limitWords.score.name}: ${limitSentence(score, door)}`;
   const open = door.limits.filter(({ kind }) => door.open.includes(kind));
   const held = door.month === null || door.month === now ? null : door.binding[door.month - now - 1];
   const limit = door.limits.find(({ kind }) => kind === held);
@@ -81,7 +88,7 @@ export function holdWords(door: ProgramAnswer, { now }: Pick<PathAnswer, "now">)
     : "";
   const condition = open.length > 0 ? `Only if ${listOf(conditionsOf(open))}.` : "";
   const why = [hold, condition].filter(Boolean).join(" ") || "Nothing that we can check. A lender checks the rest.";
-  return `${why} ${lineMonthWords(door, now)}`.trim();
+  return [why, lineMonthWords(door, now), cutSentence(door, now)].filter(Boolean).join(" ");
 }
 
 /** `Down payment: $6,475. Closing: $4,100. Paid ahead: $1,778. In all: $12,353.` */

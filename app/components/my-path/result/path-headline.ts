@@ -1,10 +1,18 @@
 import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import { isAllShut, isBeyondLines, leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
+import {
+  isAllShut,
+  isBeyondLines,
+  isScoreTooLow,
+  leadOf,
+  mayLead,
+  waitsForService,
+} from "#app/domain/path/lead-door.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { cutSentence } from "./cut-words.ts";
 import { hangsOnOf, lendersScoreSentence } from "./hangs-on-words.ts";
 import {
   downSentence,
@@ -74,6 +82,10 @@ function withMonth(
 ): Headline {
   const month = { mark: "month", words: monthName(door.month) } as const;
   const loan = loanName(door, names);
+  const cut = [cutSentence(door, answer.now)]
+    .filter(Boolean)
+    .map((words) => `${words} `)
+    .join("");
   if (door.open.length > 0) {
     const all = conditionsOf(withoutSameShare(limitsOf(door, door.open)));
     const conditions = listOf(all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all);
@@ -91,7 +103,7 @@ function withMonth(
     const least = door.limits.some((limit) => hangsOnOf(limit) === "lenders-score")
       ? `${lendersScoreSentence(door)} ${mayHaveServed(answer) ? `${sayService} ` : ""}`
       : "";
-    const lead = `${skippedSentence(answer)}${did}${least}Everything else is worked out below. ${plan}`;
+    const lead = `${skippedSentence(answer)}${did}${cut}${least}Everything else is worked out below. ${plan}`;
     return { state: "if", parts: [...parts, { mark: "limit", words: conditions }, "."], lead };
   }
   if (door.month === answer.now) {
@@ -117,7 +129,7 @@ function withMonth(
         { mark: "limit", words: "only a lender can say" },
         `: you could ask ${whenWords(firstMonthOf(door), answer.now)}.`,
       ],
-      lead: `${limit ? `${lendersDidWith(door, limit)} ` : ""}${cashSentences(door, household)}${plan}`,
+      lead: `${limit ? `${lendersDidWith(door, limit)} ` : ""}${cut}${cashSentences(door, household)}${plan}`,
     };
   }
   const kind = door.binding[door.month - answer.now - 1] ?? "cash";
@@ -200,9 +212,9 @@ export function freeWords({ withoutWish: free }: PathDoors, names: AssistanceNam
   return `${doorName(free, names)}, ${whenFree(free)}${some.length > 0 ? `, if ${listOf(some)}` : ""}`;
 }
 
-/** Whether VA's loan has a month for those who served, and no one was asked yet. */
+/** Whether no rule shuts VA's loan for those who served, and no one was asked yet. */
 function mayHaveServed({ programs }: PathDoors): boolean {
-  return programs.some((door) => waitsForService(door) && door.month !== null);
+  return programs.some((door) => waitsForService(door) && closedIn(door).length === 0);
 }
 
 const sayService = "If you served, say so: the VA sets no minimum score, and its loan may have a month.";
@@ -212,11 +224,12 @@ function noMonthHeadline(programs: readonly ProgramAnswer[], answer: PathDoors, 
   const holdsOnly = (kind: LimitKind) =>
     programs.filter((door) => rulesIn(door).length > 0 && rulesIn(door).every((limit) => limit.kind === kind));
   const byScore = holdsOnly("score");
+  const tooLow = answer.programs.filter((door) => isScoreTooLow(door) && rulesIn(door).length === 0);
   const headline =
     holdsOnly("cash").length > 0
       ? savingHeadline(answer, household)
       : byScore.length > 0
-        ? scoreHeadline(byScore)
+        ? scoreHeadline([...byScore, ...tooLow])
         : closedHeadline(programs, household);
   const { comfortCents } = household;
   if (comfortCents === undefined || !programs.every(isShutByWish)) return headline;

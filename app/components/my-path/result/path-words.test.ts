@@ -319,6 +319,28 @@ describe("the two lines", () => {
     expect(holdWords(door, designAnswer)).toContain("By hand: June 2029. By computer: December 2028.");
   });
 
+  it("end for us where lenders accepted hardly any loan, and that cut is called ours", () => {
+    const cut = "That cut is ours, not a rule.";
+    const asked = { ...debts, has: 0.597, state: "unknown", ask: "lender", month: now + 7 } as const;
+    const later = { ...doorOf(asked, { hand: null, automated: undefined, lender: now + 7 }), month: now + 7 };
+    const open = { ...later, open: ["debt-to-income"] } as const;
+    expect(holdWords(open, designAnswer)).toContain(`above 60% of income: of 100 loans that lenders accepted`);
+    expect(headlineOf({ ...designAnswer, programs: [open], best: 0 }, designHousehold, designNames).lead).toContain(
+      cut,
+    );
+    // Within the line from a later month, above the cut until `now + 2`.
+    const until = { ...debts, has: 0.63, state: "until", month, isSupposed: false } as const;
+    const waiting = doorOf(until, { hand: month, automated: undefined, lender: now + 2 });
+    expect(holdWords(waiting, designAnswer)).toContain(cut);
+    const shut = { ...debts, has: 0.63, state: "closed", change: "debts" } as const;
+    expect(limitSentence(shut, doorWith("fha", shut))).toContain(cut);
+    expect(limitSentence(shut, doorWith("usda", shut))).toContain("above 45% of income");
+    // Fannie Mae’s 50% is its own rule, and a lender can be asked today.
+    expect(limitSentence(shut, doorWith("homeready", shut))).not.toContain(cut);
+    const today = doorOf({ ...asked, month: now }, { hand: null, automated: undefined, lender: now });
+    expect(holdWords(today, designAnswer)).not.toContain(cut);
+  });
+
   it("that hold the door shut are no plain no in the sentence", () => {
     const limit = { ...debts, state: "until", month, isSupposed: false } as const;
     const door = doorOf(limit, { hand: month, automated: undefined, lender: now });

@@ -13,6 +13,7 @@ import {
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShare, formatTenths } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+import { ownCut } from "./cut-words.ts";
 import { exceptionSentence, hangsOnCondition, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
 import { lineProgram } from "./line-month-words.ts";
 import { feelsRight, wishFacts, wishOutcome } from "./wish-words.ts";
@@ -249,9 +250,9 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
 function endWords(door: SaidDoor, limit: LimitState): string {
   const line = lineProgram[door.program];
   const { publisher, lines } = lineNames[line];
-  return endsAtOwnLine(line) && door.program !== "conventional-97"
-    ? `${publisher} takes ${formatShare(lines.mostShare)} at most.`
-    : lendersDidWith(door, limit);
+  if (endsAtOwnLine(line) && door.program !== "conventional-97")
+    return `${publisher} takes ${formatShare(lines.mostShare)} at most.`;
+  return [lendersDidWith(door, limit), ownCut(door)?.words].filter(Boolean).join(" ");
 }
 
 /** Facts and outcome as whole sentences. */

@@ -1,4 +1,5 @@
 import type { Household, Month } from "#app/domain/path/household.ts";
+import { isScoreTooLow } from "#app/domain/path/lead-door.ts";
 import { lastDayOf } from "#app/domain/path/lease-window.ts";
 import type { PathAnswer, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -80,9 +81,9 @@ function streetDoor(door: ProgramAnswer, lead: ProgramAnswer): StreetDoor {
 function wallDoor(door: ProgramAnswer, sign: string): WallDoor {
   const id = `${door.program} ${door.assistance}`;
   const closed = closedIn(door);
-  const score = closed.find(({ kind }) => kind === "score");
-  if (closed.length === 0) return { id, group: "ask", sign, plate: "?", why: "ask first" };
-  if (score && closed.length === 1) {
+  const score = (isScoreTooLow(door) ? door.limits : closed).find(({ kind }) => kind === "score");
+  if (closed.length === 0 && !score) return { id, group: "ask", sign, plate: "?", why: "ask first" };
+  if (score && closed.length <= 1 && closed.every((limit) => limit === score)) {
     const plate = score.needs === undefined ? null : String(score.needs);
     return { id, group: "score", sign, plate, why: plate ? `score ${plate}` : "score" };
   }
