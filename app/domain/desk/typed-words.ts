@@ -5,7 +5,7 @@ const writtenFields: readonly string[] = ["words", "reason", "message"];
  * Whether a field of a form has something that a person wrote. Ids, versions, choices and times have no blank; a button is easy
  * to press again, and words are not.
  */
-export function isWritten(name: string, value: string): boolean {
+function isWritten(name: string, value: string): boolean {
   return writtenFields.includes(name) ? value.trim() !== "" : /\S\s+\S/.test(value);
 }
 

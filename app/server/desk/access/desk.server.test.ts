@@ -555,7 +555,7 @@ describeDatabase("the desk", ({ open }) => {
     expect(await stores.sessions.list(owner.id)).toHaveLength(1);
     const sent = { do: "thread-note", thread: "t1", once: "n1", words };
     const held = await (await visit(token)).act(sent, "/desk/threads/t1");
-    expect(held).toEqual({ to: "/desk/sign-in?to=%2Fdesk%2Fthreads%2Ft1" });
+    expect(held).toEqual({ to: `/desk/sign-in?to=${encodeURIComponent("/desk/threads/t1")}` });
     expect(await stores.held.newest(tom.id)).toBeNull();
     const id = (await stores.held.newest(owner.id)) ?? "";
     const seen = await (await visit(await open(owner.id))).see("held", `/desk/held/${id}`, id);

@@ -256,7 +256,7 @@ function othersStopWords(stop: ContactStop, nowMs: number): string {
 }
 
 /** "They asked for calls not before 12 PM where they are. They said it by phone on Mon, Nov 23, 4:30 PM ET." */
-export function limitWords(limit: CallLimit, nowMs: number): string {
+function limitWords(limit: CallLimit, nowMs: number): string {
   return `They asked for calls and texts ${askedHoursWords(limit)} where they are. ${sourceWords[limit.source]} on ${timeWords(limit.saidAt, nowMs)}.`;
 }
 
