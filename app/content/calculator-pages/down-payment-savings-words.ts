@@ -5,11 +5,11 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const downPaymentSavingsWords: CalculatorWords = {
   question: "How long until you have the cash?",
-  lead: "With help from a program and without it, month by month. And what you pay back if you leave early.",
+  lead: "Your own savings, month by month. Type what a program gives, and see how much sooner, and what you pay back if you leave early.",
   assumes: [
     {
       title: "Help",
-      text: "Example amounts, not a program’s, toward the down payment and toward closing costs, and never more than is due. They differ by program, place and income, and open and close during the year.",
+      text: "None until you type it, toward the down payment and toward closing costs, and never more than is due. Amounts differ by program, place and income, and open and close during the year.",
     },
     { title: "Closing costs", text: countedClosing },
     {

@@ -14,15 +14,20 @@ import { namesOf } from "#app/components/calculators/fields/calculator-model.ts"
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { HelpSum, SavingsBar, SavingsSentence } from "./savings-answer.tsx";
 import { SavingsStoop } from "./savings-stoop.tsx";
 
-/** The amount help could cover, from just the price and the income. */
-export const helpExcerpt = excerptOf(savingsPlanModel, {
-  price: { label: "Home Price" },
-  income: { label: "Annual Income" },
-});
+/** The amount help could cover, from just the price and the income. This page is about help, so it samples some. */
+export const helpExcerpt = excerptOf(
+  savingsPlanModel,
+  { price: { label: "Home Price" }, income: { label: "Annual Income" } },
+  {
+    downHelp: formatDollars(savingsAssumptions.downHelpLimitCents),
+    closingHelp: formatDollars(savingsAssumptions.closingHelpLimitCents),
+  },
+);
 
 /** The cash due at closing, and how much of it sample help would cover. Without JavaScript it is the finished sample. */
 export function Savings() {

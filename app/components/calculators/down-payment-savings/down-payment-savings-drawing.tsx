@@ -33,16 +33,18 @@ function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
           .savedByThen()
           .map(({ month, cents }) => [month === 0 ? "Today" : formatSpan(month), formatDollars(cents)])}
       />
-      <NumbersTable
-        title="If you leave after each year"
-        head={["Year", "You owe", "Help has cost", "Yours to keep"]}
-        rows={exits().map(({ year, owedCents, costCents, keptCents }) => [
-          `Year ${year}`,
-          dash(owedCents),
-          dash(costCents),
-          keptCents < 0 ? `−${formatDollars(-keptCents)}` : dash(keptCents),
-        ])}
-      />
+      {help.helpCents > 0 && (
+        <NumbersTable
+          title="If you leave after each year"
+          head={["Year", "You owe", "Help has cost", "Yours to keep"]}
+          rows={exits().map(({ year, owedCents, costCents, keptCents }) => [
+            `Year ${year}`,
+            dash(owedCents),
+            dash(costCents),
+            keptCents < 0 ? `−${formatDollars(-keptCents)}` : dash(keptCents),
+          ])}
+        />
+      )}
       <IncomeLimit answer={help} />
     </>
   );

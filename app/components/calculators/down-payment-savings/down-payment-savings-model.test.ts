@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
+import { exampleTexts, sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { savingsPlanModel } from "./down-payment-savings-model.ts";
 
 /** Fixed numbers for this test, because the page's example may change. */
@@ -36,6 +36,18 @@ describe("savingsPlanModel", () => {
     // $300 a month on top of $2,500 at 3%, rounded each month: 12 and 50 months, by Python’s fractions.
     expect(withHelp).toMatchObject({ months: 12, paidInCents: 6_100_00, earnedCents: 125_95 });
     expect(alone.months).toBe(50);
+  });
+
+  it("counts no help, and speaks of none, until someone types it", () => {
+    const answer = savingsPlanModel.check(exampleTexts(savingsPlanModel.rules)).answer;
+    if (!answer) throw new Error("No answer");
+    expect(answer.help.helpCents).toBe(0);
+    expect(answer.targetCents).toBe(answer.fullTargetCents);
+    expect(sentenceText(savingsPlanModel.headline(answer))).toMatch(/^You have what you need in [^,]+: \$[\d,]+\.$/);
+    expect(JSON.stringify([savingsPlanModel.short(answer), savingsPlanModel.figures(answer)])).not.toMatch(/help/i);
+    expect(sentenceText(savingsPlanModel.headline(answerTo({})))).toContain(
+      ", with help counted. Without help it takes",
+    );
   });
 
   it("forgives a fifth of the help each year", () => {

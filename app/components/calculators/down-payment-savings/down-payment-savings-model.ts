@@ -1,7 +1,6 @@
 import {
   type CalculatorModel,
   type Checked,
-  type FieldRules,
   hasProblems,
   type Later,
   later,
@@ -9,13 +8,9 @@ import {
   strong,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
-import { closingField, closingTerms } from "#app/components/calculators/fields/closing-field.ts";
-import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { countyMedianIncomes, savingsAssumptions, savingsExample } from "#app/content/finder/assistance-example.ts";
-import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
-import { exampleMortgage, planningRateSource } from "#app/content/loans/example-mortgage.ts";
-import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { closingTerms } from "#app/components/calculators/fields/closing-field.ts";
+import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { countyMedianIncomes, savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
 import { type SavingsPlan, savingsPlan, savingsTargetCents } from "#app/domain/buying/savings-plan.ts";
 import { shareCents } from "#app/domain/money.ts";
@@ -27,8 +22,9 @@ import {
   lowestFittingMedianCents,
   shareAtOrAbove,
 } from "#app/domain/programs/assistance-savings.ts";
-import { counted, formatSpan } from "#app/domain/text/counted.ts";
+import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { helpKinds, type Name, rules } from "./savings-fields.ts";
 
 // When enough is saved for a down payment, with help from a program and without, and what leaving early gives back.
 
@@ -56,144 +52,6 @@ export type SavingsPlanAnswer = {
   /** Leaving after 1, 2, … years. */
   exits: Later<readonly AssistanceYear[]>;
 };
-
-/** The money that help costs later, if it does. */
-const helpKinds = { grant: 0, forgivable: 1, deferred: 2, repayable: 3 } as const;
-
-const { tax, insurance } = monthlyPaymentModel.rules;
-const amount = { ...moneyField, min: 0, max: 10_000_000_00 };
-const share = { ...rateField, min: 0, max: 0.25 };
-
-const rules = {
-  price: {
-    ...moneyField,
-    label: "Home price",
-    what: "the home price",
-    own: "price",
-    example: savingsExample.priceCents,
-    min: 10_000_00,
-    max: 50_000_000_00,
-  },
-  income: {
-    ...moneyField,
-    label: "Yearly income",
-    help: "Everyone who will live there, before tax",
-    what: "the income of a year",
-    own: "yearlyIncome",
-    example: savingsExample.incomeCents,
-    min: 1_000_00,
-    max: 50_000_000_00,
-  },
-  saved: {
-    ...amount,
-    label: "Saved so far",
-    what: "what you have saved",
-    own: "saved",
-    example: exampleSavings.savedCents,
-  },
-  monthly: {
-    ...amount,
-    label: "What you can save",
-    help: "Each month",
-    what: "what you can put aside",
-    own: "monthlySaving",
-    example: exampleSavings.monthlyCents,
-    max: 1_000_000_00,
-  },
-  kind: {
-    ...listedNumber,
-    label: "Kind of help",
-    what: "the kind of help",
-    example: helpKinds.forgivable,
-    min: helpKinds.grant,
-    max: helpKinds.repayable,
-    choices: [
-      { value: helpKinds.grant, label: "Grant: never paid back" },
-      { value: helpKinds.forgivable, label: "Forgivable: less owed each year" },
-      { value: helpKinds.deferred, label: "Deferred: owed when you leave" },
-      { value: helpKinds.repayable, label: "Repayable: a second loan" },
-    ],
-  },
-  downHelp: {
-    ...amount,
-    label: "Help with the down payment, at most",
-    help: "An example amount; programs set their own",
-    what: "the help with the down payment",
-    example: savingsAssumptions.downHelpLimitCents,
-  },
-  closingHelp: {
-    ...amount,
-    label: "Help with closing costs, at most",
-    help: "An example amount; programs set their own",
-    what: "the help with closing costs",
-    example: savingsAssumptions.closingHelpLimitCents,
-  },
-  down: {
-    ...share,
-    label: "Down payment",
-    help: "As a percent of the price",
-    what: "the down payment",
-    example: savingsAssumptions.downShare,
-    max: 1,
-  },
-  closing: closingField,
-  cushion: {
-    ...amount,
-    label: "Cash you keep in the bank",
-    help: "For the first repair",
-    what: "the cash you keep in the bank",
-    example: savingsPlanAssumptions.cushionCents,
-  },
-  moving: { ...amount, label: "Moving", what: "the cost of moving", example: savingsPlanAssumptions.movingCents },
-  yield: {
-    ...share,
-    label: "Your savings earn",
-    help: "A year",
-    what: "what your savings earn",
-    example: savingsPlanAssumptions.annualYield,
-    max: 0.15,
-  },
-  programYears: {
-    ...listedNumber,
-    label: "Years of the program",
-    help: "Until it is forgiven, or paid back",
-    what: "the years of the program",
-    example: exampleSavings.programYears,
-    min: 1,
-    max: 30,
-    choices: [1, 2, 3, 5, 7, 10, 15, 20, 30].map((years) => ({
-      value: years,
-      label: counted(years, "year"),
-    })),
-  },
-  programRate: {
-    ...share,
-    label: "Interest on the help",
-    help: "Per year, if it is deferred or repayable",
-    what: "the interest on the help",
-    example: exampleSavings.programRate,
-  },
-  rate: {
-    ...share,
-    label: "Rate of the first mortgage, without help",
-    help: `${planningRateSource}, 30 years fixed`,
-    what: "the rate",
-    example: exampleMortgage.annualRate,
-    isPlanningRate: true,
-    max: 0.2,
-  },
-  tax,
-  insurance,
-  rateMore: {
-    ...share,
-    label: "How much higher with help",
-    help: "Some programs pay for themselves with a higher rate; 0% if yours does not",
-    what: "how much higher the rate is",
-    example: savingsPlanAssumptions.rateMore,
-    max: 0.05,
-  },
-} satisfies FieldRules<string>;
-type Name = keyof typeof rules;
 
 /** Leaving is shown after each of this many years. */
 const exitYears = 10;
@@ -293,13 +151,20 @@ function savedByThen(alone: SavingsPlan, withHelp: SavingsPlan): SavedPoint[] {
   );
 }
 
-function headline({ withHelp, alone, targetCents }: SavingsPlanAnswer): Sentence {
+/** The savings alone come first: help counts only once somebody types what a program gives. */
+function headline({ withHelp, alone, targetCents, help }: SavingsPlanAnswer): Sentence {
+  const hasHelp = help.helpCents > 0;
   if (withHelp.months === null) {
     return [
       "At this pace the ",
       { text: formatDollars(targetCents), look: "more" },
-      " is out of reach. Save more each month, or look for more help.",
+      ` is out of reach. Save more each month, or look for ${hasHelp ? "more help" : "help"}.`,
     ];
+  }
+  if (!hasHelp) {
+    return withHelp.months === 0
+      ? ["What you have saved is ", strong("enough today"), "."]
+      : ["You have what you need in ", strong(formatSpan(withHelp.months)), `: ${formatDollars(targetCents)}.`];
   }
   const without: string =
     alone.months === null
@@ -326,7 +191,7 @@ export const savingsPlanModel: CalculatorModel<Name, SavingsPlanAnswer> = {
   check,
   groups: [
     { title: "The home and you", names: ["price", "income", "saved", "monthly"] },
-    { title: "Help from a program", names: ["kind", "programYears", "downHelp", "closingHelp"] },
+    { title: "Help from a program", names: ["downHelp", "closingHelp", "kind", "programYears"], folded: true },
     {
       title: "More assumptions",
       names: ["down", "closing", "cushion", "moving", "yield", "programRate", "rate", "rateMore", "tax", "insurance"],
@@ -334,12 +199,19 @@ export const savingsPlanModel: CalculatorModel<Name, SavingsPlanAnswer> = {
     },
   ],
   headline,
-  short: ({ withHelp }) => ({ figure: spanOrNever(withHelp.months), words: "to save, with help" }),
-  figures: ({ withHelp, alone, targetCents, exits }) => [
+  short: ({ withHelp, help }) => ({
+    figure: spanOrNever(withHelp.months),
+    words: help.helpCents > 0 ? "to save, with help" : "to save",
+  }),
+  figures: ({ withHelp, alone, targetCents, exits, help }) => [
     { label: "To save", value: formatDollars(targetCents) },
     { label: "Ready in", value: spanOrNever(withHelp.months) },
-    { label: "Without help in", value: spanOrNever(alone.months) },
-    { label: "Owed in year 3", value: formatDollars(exits()[2]?.owedCents ?? 0) },
-    { label: "Help has cost by year 10", value: formatDollars(exits()[9]?.costCents ?? 0) },
+    ...(help.helpCents > 0
+      ? [
+          { label: "Without help in", value: spanOrNever(alone.months) },
+          { label: "Owed in year 3", value: formatDollars(exits()[2]?.owedCents ?? 0) },
+          { label: "Help has cost by year 10", value: formatDollars(exits()[9]?.costCents ?? 0) },
+        ]
+      : []),
   ],
 };

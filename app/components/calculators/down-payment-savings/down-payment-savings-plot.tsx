@@ -12,7 +12,7 @@ const sheets = sheetsOf(320, 280);
 
 /** How savings climb to the door with help and without, and what is owed on the way out. */
 export function SavingsPlots({ answer }: { answer: SavingsPlanAnswer }) {
-  const { alone, withHelp, targetCents, fullTargetCents } = answer;
+  const { alone, withHelp, targetCents, fullTargetCents, help } = answer;
   const [walked, setWalked] = useState<number | null>(null);
   const points = answer.savedByThen();
   const enough = points.findIndex(({ month }) => month === withHelp.months);
@@ -22,7 +22,7 @@ export function SavingsPlots({ answer }: { answer: SavingsPlanAnswer }) {
     <>
       <TwoSheets
         sheets={sheets}
-        label={`Savings by month: ${formatDollars(targetCents)}, enough with help, ${reached(withHelp.months)}; ${formatDollars(fullTargetCents)}, enough alone, ${reached(alone.months)}`}
+        label={`Savings by month: ${help.helpCents > 0 ? `${formatDollars(targetCents)}, enough with help, ${reached(withHelp.months)}; ` : ""}${formatDollars(fullTargetCents)}, enough alone, ${reached(alone.months)}`}
         draw={(sheet) => <Climb answer={answer} sheet={sheet} at={points[at]?.month ?? 0} />}
       />
       <PlotWalk
@@ -62,7 +62,7 @@ function Climb({ answer, sheet, at }: { answer: SavingsPlanAnswer; sheet: Sheet;
       <Level
         y={y(fullTargetCents)}
         right={right}
-        words={`${formatDollars(fullTargetCents)} without help`}
+        words={`${formatDollars(fullTargetCents)}${targetCents < fullTargetCents ? " without help" : ""}`}
         sheet={sheet}
         look="cost"
       />
