@@ -240,11 +240,13 @@ function savings(household: Household, owed: readonly Owed[][]): number[] {
 }
 
 /** HUD ML 2021-13; Fannie Mae B3-6-05; Freddie Mac 5401.2; VA Pamphlet 26-7; USDA HB-1-3555. */
-function studentPayment(program: Program, paid: number, balance: number): number {
+function studentPayment(program: Program, { monthlyCents: paid, planZero }: Debt, balance: number): number {
   if (program === "va") return Math.max(paid, shareOf(balance, 0.05 / 12));
   if (program === "usda") return Math.max(paid, shareOf(balance, 0.005));
   if (paid > 0) return paid;
-  return shareOf(balance, program === "conventional-97" || program === "homeready" ? 0.01 : 0.005);
+  const isFannieMae = program === "conventional-97" || program === "homeready";
+  if (isFannieMae && planZero) return 0;
+  return shareOf(balance, isFannieMae ? 0.01 : 0.005);
 }
 
 function debtsIn(
@@ -259,7 +261,7 @@ function debtsIn(
     if (left === 0) return [];
     // HUD 4000.1, II.A.4.b.iv and Fannie Mae B3-6-05: 5% of the balance where no payment is shown.
     const paid = debt.monthlyCents > 0 ? debt.monthlyCents : shareOf(balance, 0.05);
-    const counts = debt.kind === "student" ? studentPayment(program, debt.monthlyCents, balance) : paid;
+    const counts = debt.kind === "student" ? studentPayment(program, debt, balance) : paid;
     return [{ counts, left, isLoan: debt.kind === "car" || debt.kind === "student" || debt.kind === "personal" }];
   });
   const loans = running.filter(({ isLoan }) => isLoan).reduce((sum, { counts }) => sum + counts, 0);

@@ -271,7 +271,7 @@ export const buyingAnswers: readonly Answer[] = [
     words:
       "couple spouse husband wife partner girlfriend boyfriend not married unmarried together joint co-borrower both lower",
     verdict: "Often, or one alone",
-    text: "FHA, VA and USDA lenders go by the lower of your middle scores. Many conventional loans average them, and price by the lower. One may apply alone, but in nine states the first three still count a husband’s or wife’s debts.",
+    text: "FHA, VA and USDA go by the lower of your middle scores. Many conventional loans average them, and price by the lower. If one applies alone, the first three count a spouse’s debts in nine states.",
     from: together(scoresOfTwo, communityProperty),
     next: { label: "See what one of you could buy", to: "/calculators/affordability" },
   },

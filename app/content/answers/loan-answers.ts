@@ -155,7 +155,7 @@ export const loanAnswers: readonly Answer[] = [
     question: "Can I buy with student loans?",
     words: "student loan debt college deferred",
     verdict: "It depends",
-    text: `Lenders count a monthly payment. If yours is paused, many count ${percentSign(studentLoanRules.fha.shareOfBalance)} or ${percentSign(studentLoanRules.fannie.shareOfBalance)} of the balance. The $0 of an income plan is $0 at Fannie Mae, if a paper says so.`,
+    text: `Lenders count a monthly payment. If yours is paused, many count ${percentSign(studentLoanRules.fha.shareOfBalance)} or ${percentSign(studentLoanRules.fannie.shareOfBalance)} of the balance. Fannie Mae takes an income plan’s $0.`,
     from: { source: "Our guides, with their sources", effective: studentLoanRules.effective },
     next: { label: "Which payment counts", to: "/guides/student-loans-and-a-mortgage" },
   },

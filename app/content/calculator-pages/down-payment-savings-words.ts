@@ -5,7 +5,7 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const downPaymentSavingsWords: CalculatorWords = {
   question: "How long until you have the cash?",
-  lead: "Your own savings, month by month. Type what a program gives, and see how much sooner, and what you pay back if you leave early.",
+  lead: "Your savings, month by month, how much sooner with a program’s help, and what you pay back if you leave early.",
   assumes: [
     {
       title: "Help",

@@ -19,7 +19,7 @@ export const scoreVersions = {
 export const scoresOfTwo = {
   id: "scores-of-two",
   source:
-    "HUD Handbook 4000.1, II.A.2 (minimum decision credit score); USDA HB-1-3555, chapter 10; Fannie Mae Selling Guide B3-5.1-02; for VA loans the usual rule of lenders",
+    "HUD Handbook 4000.1, II.A.2; USDA HB-1-3555, chapter 10; Fannie Mae Selling Guide B3-5.1-02; for VA the usual rule of lenders",
   effective: "2026-11-30",
   reviewBy: "2027-05-30",
   words:

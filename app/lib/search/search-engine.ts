@@ -42,7 +42,8 @@ export type SearchDocument = {
   words: string;
   headings: string;
   body: string;
-  answer?: SearchAnswer;
+  /** Its question is the title. */
+  answer?: Omit<SearchAnswer, "path" | "question">;
 };
 
 export type SearchHit = Pick<SearchDocument, "path" | "kind" | "title" | "summary"> & {
@@ -193,7 +194,7 @@ export class SearchEngine {
     if (!answer) return { answer: null, hits: [{ path, kind, title, summary, met: words, exact: true }] };
     const score = scoreIn(raw, words);
     if (answer.scores && !answers(page, score)) return null;
-    return { answer: { ...forScore(answer, score), path }, hits: [] };
+    return { answer: { question: questionFor(page, score), ...answer, path }, hits: [] };
   }
 
   /** The page that the site calls just that; null if none is. */
@@ -227,8 +228,9 @@ export class SearchEngine {
         ({ queryTerms, title }) =>
           how.combineWith === "AND" || (coversMost(queryTerms, asked) && shareInTitle(title as string, asked) > 0),
       );
-      const { path, answer } = (best as unknown as Stored | undefined) ?? {};
-      if (answer) return { ...forScore(answer, score), path };
+      if (!best) continue;
+      const page = best as unknown as Stored;
+      if (page.answer) return { question: questionFor(page, score), ...page.answer, path: page.path };
     }
     return null;
   }
@@ -296,9 +298,8 @@ function answers({ answer }: Stored, score: string | undefined): boolean {
 }
 
 /** `Is 580 to 619 enough …?` → `Is 610 enough …?` */
-function forScore(answer: SearchAnswer, score: string | undefined): SearchAnswer {
-  if (!answer.scores || !score) return answer;
-  return { ...answer, question: answer.question.replace(answer.scores.join(" to "), score) };
+function questionFor({ title, answer }: Stored, score: string | undefined): string {
+  return answer?.scores && score ? title.replace(answer.scores.join(" to "), score) : title;
 }
 
 const synonyms = searchSynonyms.map((group) => group.map((phrase) => phrase.split(" ").map(singular).join(" ")));

@@ -50,7 +50,7 @@ export function siteSearch(): SearchEngine {
 const nothingMore = { words: "", headings: "", body: "" };
 
 function answerDocument({ id, question, words, verdict, text, from, next, scores }: Answer): SearchDocument {
-  const answer = { question, verdict, text, source: from.source, asOf: from.effective, next, scores };
+  const answer = { verdict, text, source: from.source, asOf: from.effective, next, scores };
   return {
     ...nothingMore,
     kind: "Answer",
