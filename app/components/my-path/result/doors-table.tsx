@@ -6,7 +6,7 @@ import { formatDollarRange, formatDollars } from "#app/lib/format/format-currenc
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { cutSentence } from "./cut-words.ts";
 import { lineMonthWords } from "./line-month-words.ts";
-import { closedIn } from "./path-headline.ts";
+import { closedIn } from "./no-month-headline.ts";
 import { type AssistanceNames, conditionsOf, doorName, limitSentence } from "./path-words.ts";
 
 type DoorsTableProps = { answer: PathAnswer; names: AssistanceNames };

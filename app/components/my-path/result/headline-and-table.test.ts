@@ -8,7 +8,8 @@ import { designHousehold } from "#test/path-household.ts";
 import { pathRulesOf2026 } from "#test/path-rules-of-2026.ts";
 import { now, randomHousehold } from "#test/random-household.ts";
 import { monthWords } from "./doors-table.tsx";
-import { type Headline, headlineOf, headlineText, leadDoor } from "./path-headline.ts";
+import type { Headline } from "./no-month-headline.ts";
+import { headlineOf, headlineText, leadDoor } from "./path-headline.ts";
 
 /** What a row says of a loan: a month, a closed door, or that it cannot be told. */
 function rowSays(door: ProgramAnswer, answer: PathAnswer): "open" | "shut" | "unknown" {

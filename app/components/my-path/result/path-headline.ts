@@ -1,13 +1,5 @@
-import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import {
-  isAllShut,
-  isBeyondLines,
-  isScoreTooLow,
-  leadOf,
-  mayLead,
-  waitsForService,
-} from "#app/domain/path/lead-door.ts";
+import { isAllShut, isBeyondLines, leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -22,27 +14,19 @@ import {
   soonerSentence,
   whenWords,
 } from "./headline-notes.ts";
+import { closedIn, type Headline, noMonthHeadline, rulesIn } from "./no-month-headline.ts";
 import {
   type AssistanceNames,
   asksBefore,
-  changeWords,
   conditionsOf,
   doorName,
   lendersDidWith,
   loanName,
   owesSomething,
-  reasonWords,
   skippedWords,
   untilWords,
 } from "./path-words.ts";
-import { feelsRight, isShutByWish, stopsFirst, whenFree, withoutWishNote } from "./wish-words.ts";
-
-/** The answer in a sentence. `month` is set in evergreen, `limit` in clay. */
-export type Headline = {
-  state: "today" | "month" | "if" | "supposed" | "score" | "unknown" | "late" | "shrinks" | "closed" | "wish";
-  parts: readonly (string | { mark: "month" | "limit"; words: string })[];
-  lead: string;
-};
+import { stopsFirst, whenFree, withoutWishNote } from "./wish-words.ts";
 
 /** The door that the answer is about; null if no door has a month. */
 export function leadDoor({ programs }: PathDoors): ProgramAnswer | null {
@@ -218,87 +202,6 @@ function mayHaveServed({ programs }: PathDoors): boolean {
 }
 
 const sayService = "If you served, say so: the VA sets no minimum score, and its loan may have a month.";
-
-/** Why no door has a month, where each of them is closed. */
-function noMonthHeadline(programs: readonly ProgramAnswer[], answer: PathDoors, household: Household): Headline {
-  const holdsOnly = (kind: LimitKind) =>
-    programs.filter((door) => rulesIn(door).length > 0 && rulesIn(door).every((limit) => limit.kind === kind));
-  const byScore = holdsOnly("score");
-  const tooLow = answer.programs.filter((door) => isScoreTooLow(door) && rulesIn(door).length === 0);
-  const headline =
-    holdsOnly("cash").length > 0
-      ? savingHeadline(answer, household)
-      : byScore.length > 0
-        ? scoreHeadline([...byScore, ...tooLow])
-        : closedHeadline(programs, household);
-  const { comfortCents } = household;
-  if (comfortCents === undefined || !programs.every(isShutByWish)) return headline;
-  return {
-    ...headline,
-    lead: `${headline.lead} Each house payment is also above ${feelsRight(comfortCents)}.`,
-  };
-}
-
-function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
-  const scores = doors.flatMap((door) => closedIn(door)).filter(({ kind }) => kind === "score");
-  const lowest = Math.min(...scores.flatMap(({ needs }) => needs ?? []));
-  const has = scores[0]?.has;
-  const loans = new Set(doors.map(({ program }) => program)).size;
-  return {
-    state: "score",
-    parts: [
-      "No loan has a month yet. ",
-      { mark: "limit", words: capital(limitWords.score.until) },
-      loans > 1 ? " for each of them." : " for the one that is left.",
-    ],
-    lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${scoreLine(lowest)}. ` : ""}Nothing here predicts when a score gets there. You can see below what else each loan needs.`,
-  };
-}
-
-function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }: Household): Headline {
-  const [first = 0] = savedByMonthCents;
-  const grows = (savedByMonthCents.at(-1) ?? first) > first;
-  const { until } = limitWords.cash;
-  return grows
-    ? {
-        state: "late",
-        parts: ["With these numbers it takes more than ten years. Until then ", { mark: "limit", words: until }, "."],
-        lead: "We look ten years ahead and no further. See below what moves it most.",
-      }
-    : {
-        state: "shrinks",
-        parts: ["Nothing is left over in a month. ", { mark: "limit", words: capital(until) }, " for any loan."],
-        lead: `${(monthlySavingCents ?? 0) < 0 ? "Your savings get smaller each month" : "Your savings do not grow"}, so no month can be worked out. A little more each month would change it.`,
-      };
-}
-
-function closedHeadline(programs: readonly ProgramAnswer[], household: Household): Headline {
-  // The door with the fewest locks gives the clearest answer.
-  const [door] = programs.toSorted((one, other) => rulesIn(one).length - rulesIn(other).length);
-  const [limit] = door ? rulesIn(door) : [];
-  const reason = limit ? reasonWords(limit, household) : limitWords.cash.until;
-  return {
-    state: "closed",
-    parts: [
-      "With these numbers, no loan works yet. ",
-      { mark: "limit", words: capital(reason) },
-      " for the nearest one.",
-    ],
-    lead: `${limit ? `${changeWords(limit)} ` : ""}Each loan below says what it needs.`,
-  };
-}
-
-type Closed = Extract<LimitState, { state: "closed" }>;
-
-/** The limits of a door that do not open on this course. */
-export function closedIn({ limits }: Pick<ProgramAnswer, "limits">): Closed[] {
-  return limits.filter((limit): limit is Closed => limit.state === "closed");
-}
-
-/** Of these, the rules: without the visitor's own limit. */
-function rulesIn(door: Pick<ProgramAnswer, "limits">): Closed[] {
-  return closedIn(door).filter(({ kind }) => kind !== "own-payment");
-}
 
 function limitsOf({ limits }: ProgramAnswer, kinds: readonly LimitKind[]): LimitState[] {
   return limits.filter(({ kind }) => kinds.includes(kind));

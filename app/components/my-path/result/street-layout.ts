@@ -4,7 +4,8 @@ import { lastDayOf } from "#app/domain/path/lease-window.ts";
 import type { PathAnswer, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { capital, monthName } from "#app/lib/my-path/path-names.ts";
-import { closedIn, leadDoor } from "./path-headline.ts";
+import { closedIn } from "./no-month-headline.ts";
+import { leadDoor } from "./path-headline.ts";
 import { type AssistanceNames, changeSign, markName, shortDebtName, signName } from "./path-words.ts";
 
 /** A house on the street: one program, or several that open so close together that they share it. */

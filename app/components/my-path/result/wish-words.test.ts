@@ -8,7 +8,8 @@ import { plainDoors, planDoors, planPath } from "#app/domain/path/plan-path.ts";
 import { now, randomHousehold } from "#test/random-household.ts";
 import { maricopa } from "#test/sample-place.ts";
 import { holdWords } from "./doors-table.tsx";
-import { closedIn, headlineOf, headlineText, leadDoor } from "./path-headline.ts";
+import { closedIn } from "./no-month-headline.ts";
+import { headlineOf, headlineText, leadDoor } from "./path-headline.ts";
 import { changeOf, leverWords } from "./path-levers.tsx";
 import { factsOf, limitSentence } from "./path-words.ts";
 

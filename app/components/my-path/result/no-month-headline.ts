@@ -1,0 +1,97 @@
+import { scoreLine } from "#app/content/lines/score-lines.ts";
+import type { Household } from "#app/domain/path/household.ts";
+import { isScoreTooLow } from "#app/domain/path/lead-door.ts";
+import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import { capital, limitWords } from "#app/lib/my-path/path-names.ts";
+import { changeWords, reasonWords } from "./path-words.ts";
+import { feelsRight, isShutByWish } from "./wish-words.ts";
+
+// The sentence where every loan is shut.
+
+/** The answer in a sentence. `month` is set in evergreen, `limit` in clay. */
+export type Headline = {
+  state: "today" | "month" | "if" | "supposed" | "score" | "unknown" | "late" | "shrinks" | "closed" | "wish";
+  parts: readonly (string | { mark: "month" | "limit"; words: string })[];
+  lead: string;
+};
+
+/** Why no door has a month, where each of them is closed. */
+export function noMonthHeadline(programs: readonly ProgramAnswer[], answer: PathDoors, household: Household): Headline {
+  const holdsOnly = (kind: LimitKind) =>
+    programs.filter((door) => rulesIn(door).length > 0 && rulesIn(door).every((limit) => limit.kind === kind));
+  const byScore = holdsOnly("score");
+  const tooLow = answer.programs.filter((door) => isScoreTooLow(door) && rulesIn(door).length === 0);
+  const headline =
+    holdsOnly("cash").length > 0
+      ? savingHeadline(answer, household)
+      : byScore.length > 0
+        ? scoreHeadline([...byScore, ...tooLow])
+        : closedHeadline(programs, household);
+  const { comfortCents } = household;
+  if (comfortCents === undefined || !programs.every(isShutByWish)) return headline;
+  return {
+    ...headline,
+    lead: `${headline.lead} Each house payment is also above ${feelsRight(comfortCents)}.`,
+  };
+}
+
+function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
+  const scores = doors.flatMap((door) => closedIn(door)).filter(({ kind }) => kind === "score");
+  const lowest = Math.min(...scores.flatMap(({ needs }) => needs ?? []));
+  const has = scores[0]?.has;
+  const loans = new Set(doors.map(({ program }) => program)).size;
+  return {
+    state: "score",
+    parts: [
+      "No loan has a month yet. ",
+      { mark: "limit", words: capital(limitWords.score.until) },
+      loans > 1 ? " for each of them." : " for the one that is left.",
+    ],
+    lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${scoreLine(lowest)}. ` : ""}Nothing here predicts when a score gets there. You can see below what else each loan needs.`,
+  };
+}
+
+function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }: Household): Headline {
+  const [first = 0] = savedByMonthCents;
+  const grows = (savedByMonthCents.at(-1) ?? first) > first;
+  const { until } = limitWords.cash;
+  return grows
+    ? {
+        state: "late",
+        parts: ["With these numbers it takes more than ten years. Until then ", { mark: "limit", words: until }, "."],
+        lead: "We look ten years ahead and no further. See below what moves it most.",
+      }
+    : {
+        state: "shrinks",
+        parts: ["Nothing is left over in a month. ", { mark: "limit", words: capital(until) }, " for any loan."],
+        lead: `${(monthlySavingCents ?? 0) < 0 ? "Your savings get smaller each month" : "Your savings do not grow"}, so no month can be worked out. A little more each month would change it.`,
+      };
+}
+
+function closedHeadline(programs: readonly ProgramAnswer[], household: Household): Headline {
+  // The door with the fewest locks gives the clearest answer.
+  const [door] = programs.toSorted((one, other) => rulesIn(one).length - rulesIn(other).length);
+  const [limit] = door ? rulesIn(door) : [];
+  const reason = limit ? reasonWords(limit, household) : limitWords.cash.until;
+  return {
+    state: "closed",
+    parts: [
+      "With these numbers, no loan works yet. ",
+      { mark: "limit", words: capital(reason) },
+      " for the nearest one.",
+    ],
+    lead: `${limit ? `${changeWords(limit)} ` : ""}Each loan below says what it needs.`,
+  };
+}
+
+type Closed = Extract<LimitState, { state: "closed" }>;
+
+/** The limits of a door that do not open on this course. */
+export function closedIn({ limits }: Pick<ProgramAnswer, "limits">): Closed[] {
+  return limits.filter((limit): limit is Closed => limit.state === "closed");
+}
+
+/** Of these, the rules: without the visitor's own limit. */
+export function rulesIn(door: Pick<ProgramAnswer, "limits">): Closed[] {
+  return closedIn(door).filter(({ kind }) => kind !== "own-payment");
+}
