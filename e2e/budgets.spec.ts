@@ -31,27 +31,28 @@ const longerPages: Record<string, number> = {
 const pageWithIslands = 15_700;
 
 /** Bytes of script that a page at rest has loaded: the islands' loader, React, and the islands in the first window. */
-const scriptBytes = 105_300;
+const scriptBytes = 105_400;
 const otherScripts: Record<string, number> = {
   // Only the entry: no island is in the first window of a phone. The names of its 45 files are chance to the compressor: builds of the same
-  // code were 5,190 to 5,229 bytes.
-  "/": 5_260,
-  "/financial-aid": 5_260,
+  // code were 5,190 to 5,302 bytes.
+  "/": 5_320,
+  "/financial-aid": 5_320,
   // A lender's credits count in the verdict, and the paper says what was typed before there is one.
-  "/compare-loan-estimates": 110_200,
+  "/compare-loan-estimates": 110_800,
   // The words for each mark's month, and the plan's, which says from which month its savings are. A mark that was added is said.
-  "/when-marks-leave": 108_400,
+  "/when-marks-leave": 109_400,
   // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint. A mark's month in
   // the words of its kind. What was added is said, and which letters are ready.
-  "/dispute-kit": 113_300,
+  "/dispute-kit": 114_000,
   // Six questions checked against the national programs and a state's, whose down payments depend on the loan's size, and the
   // words for an income a little over a limit, and for a lookup without a connection.
-  "/assistance-finder": 120_700,
+  "/assistance-finder": 121_300,
   // A ten-year plan for six loans, with the rules of each by hand, with reasons and by computer, and its own rate, read and saved
   // by a schema; the full answer loads meanwhile. What a mark is counted from, and a lookup without a connection.
   // What savings and debts come to since they were typed, and the price that has a month. The payment that feels right is a
   // limit of its own, with and without it. A larger down payment out of savings, and a lead by how likely each answer is a yes.
-  "/my-path": 171_700,
+  // Whose score counts for two, and the $0 of an income plan, which the plan in every page that reads one knows, too.
+  "/my-path": 173_700,
 };
 
 const client = (file: string) => `${clientFolder}${file}`;
