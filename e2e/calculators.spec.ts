@@ -152,7 +152,7 @@ const smallOnes = [
     typed: { loan: "200k", term: "15 years" },
     says: "of interest over 15 years.",
   },
-  { at: "/financial-aid", id: "savings", typed: { price: "200k", income: "50k" }, says: "You have what you need" },
+  { at: "/financial-aid", id: "savings", typed: { price: "200k", income: "50k" }, says: "you need in" },
 ] as const;
 
 for (const { at, id, typed, says } of smallOnes) {

@@ -164,7 +164,7 @@ function headline({ withHelp, alone, targetCents, help }: SavingsPlanAnswer): Se
   if (!hasHelp) {
     return withHelp.months === 0
       ? ["What you have saved is ", strong("enough today"), "."]
-      : ["You have what you need in ", strong(formatSpan(withHelp.months)), `: ${formatDollars(targetCents)}.`];
+      : [`You save the ${formatDollars(targetCents)} you need in `, strong(formatSpan(withHelp.months)), "."];
   }
   const without: string =
     alone.months === null
@@ -174,9 +174,9 @@ function headline({ withHelp, alone, targetCents, help }: SavingsPlanAnswer): Se
         : ` Without help it takes ${formatSpan(alone.months)}.`;
   if (withHelp.months === 0) return ["With help, what you have saved is ", strong("enough today"), ".", without];
   return [
-    "You have what you need in ",
+    `With help counted, you save the ${formatDollars(targetCents)} you need in `,
     strong(formatSpan(withHelp.months)),
-    `: ${formatDollars(targetCents)}, with help counted.`,
+    ".",
     without,
   ];
 }
