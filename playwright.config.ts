@@ -34,7 +34,8 @@ export default defineConfig<object, EngineOptions>({
   outputDir: "test-results",
   // No journey leaves anything for another, so each may run beside any other.
   fullyParallel: true,
-  workers: Math.min(2, availableParallelism()),
+  // One more than the processors: a person of a test mostly thinks and types.
+  workers: Math.min(3, availableParallelism() + 1),
   // Three times what the longest take on two quiet cores: CI's machine may be that slow. Longer ones say so themselves.
   timeout: 120_000,
   expect: patience,
