@@ -51,8 +51,9 @@ const otherScripts: Record<string, number> = {
   // by a schema; the full answer loads meanwhile. What a mark is counted from, and a lookup without a connection.
   // What savings and debts come to since they were typed, and the price that has a month. The payment that feels right is a
   // limit of its own, with and without it. A larger down payment out of savings, and a lead by how likely each answer is a yes.
-  // Whose score counts for two, and the $0 of an income plan, which the plan in every page that reads one knows, too.
-  "/my-path": 173_700,
+  // Whose score counts for two, and the $0 of an income plan, which the plan in every page that reads one knows, too. What the
+  // seller pays can be changed.
+  "/my-path": 174_100,
 };
 
 const client = (file: string) => `${clientFolder}${file}`;

@@ -112,6 +112,13 @@ export const pathFields = {
     what: "the payment",
     example: 1_500_00,
   },
+  seller: {
+    ...money,
+    label: "What the seller pays toward closing",
+    help: "If empty, nothing.",
+    what: "what the seller pays",
+    example: 6_000_00,
+  },
   rent: { ...monthly, label: "Your rent a month", what: "your rent", example: 1_450_00 },
   leaseEnd: {
     ...monthOf,

@@ -26,6 +26,7 @@ const household: Household = {
   score: { points: 612, from: "lender" },
   priceCents: 185_000_00,
   comfortCents: 1_500_00,
+  sellerPaysCents: 4_700_00,
   rentCents: 1_450_00,
   leaseEnd: 2027 * 12 + 6,
   noticeDays: 60,

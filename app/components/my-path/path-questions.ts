@@ -135,14 +135,16 @@ export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
     help: "A price makes the month more exact.",
     skip: "Skip",
     cost: "",
-    parts: ["priceCents", "comfortCents"],
-    texts: ({ priceCents, comfortCents }) => ({
+    parts: ["priceCents", "comfortCents", "sellerPaysCents"],
+    texts: ({ priceCents, comfortCents, sellerPaysCents }) => ({
       price: shownIn("price", priceCents),
       comfort: shownIn("comfort", comfortCents),
+      seller: shownIn("seller", sellerPaysCents),
     }),
     read(texts) {
       const { typed, problems } = fieldReader(texts);
-      return { change: { priceCents: typed("price"), comfortCents: typed("comfort") }, problems };
+      const [priceCents, comfortCents, sellerPaysCents] = [typed("price"), typed("comfort"), typed("seller")];
+      return { change: { priceCents, comfortCents, sellerPaysCents }, problems };
     },
   },
   lease: {

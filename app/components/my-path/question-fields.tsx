@@ -121,6 +121,8 @@ export function QuestionFields({ name, start, live, problems, now }: QuestionFie
         <>
           {typed("price")}
           {typed("comfort")}
+          {/* Few know what a seller will pay; whoever tried it must be able to take it back. */}
+          {start.seller && typed("seller")}
         </>
       );
     case "lease":

@@ -77,13 +77,14 @@ function debtsWords({ debts }: Household): string | null {
 }
 
 /** A price that nobody typed still decides the month, so it stands among the numbers, where it can be changed. */
-function homeWords({ priceCents, comfortCents, place }: Household): string | null {
+function homeWords({ priceCents, comfortCents, sellerPaysCents, place }: Household): string | null {
   const typical = priceCents === undefined && place?.typicalPriceCents;
   return joined(
     [
       priceCents !== undefined && formatDollars(priceCents),
       typical ? `${formatDollars(typical)}, typical for the county` : false,
       comfortCents !== undefined && `${formatDollars(comfortCents)} a month`,
+      sellerPaysCents !== undefined && `the seller pays ${formatDollars(sellerPaysCents)}`,
     ],
     ", ",
   );

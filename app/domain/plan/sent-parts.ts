@@ -56,7 +56,11 @@ const parts = {
   ]),
   marks: z.array(z.strictObject(entryFields.mark)).check(z.maxLength(mostEntries.marks)),
   home: z
-    .strictObject({ priceCents: some(centsSchema), comfortCents: some(centsSchema) })
+    .strictObject({
+      priceCents: some(centsSchema),
+      comfortCents: some(centsSchema),
+      sellerPaysCents: some(centsSchema),
+    })
     .check(z.refine(saysSomething)),
   /** The first door that the plan opens; `asked` is the month in which it was worked out. */
   month: z.strictObject({

@@ -65,10 +65,11 @@ const tellers: Tellers = {
   },
   home: {
     title: "Price",
-    lines: ({ priceCents, comfortCents }) =>
+    lines: ({ priceCents, comfortCents, sellerPaysCents }) =>
       present([
         priceCents !== undefined && `A home for ${formatDollars(priceCents)}`,
         comfortCents !== undefined && `${formatDollars(comfortCents)} a month feels right`,
+        sellerPaysCents !== undefined && `The seller pays ${formatDollars(sellerPaysCents)} toward closing`,
       ]),
   },
   month: { title: "Month in the plan", lines: monthLines },

@@ -14,7 +14,7 @@ type Parts = SentParts["parts"];
  */
 export function partsToSend({ household, typed }: Pick<KeptPath, "household" | "typed">, now: Month): Parts {
   const { place, incomes = [], debts, score, marks, savedCents, monthlySavingCents } = { ...household, ...typed };
-  const { rentCents, leaseEnd, noticeDays, giftCents, priceCents, comfortCents } = household;
+  const { rentCents, leaseEnd, noticeDays, giftCents, priceCents, comfortCents, sellerPaysCents } = household;
   const parts: Record<keyof Parts, unknown> = {
     place: place && { name: place.name, state: place.state, fips: place.fips },
     income: incomes,
@@ -23,7 +23,7 @@ export function partsToSend({ household, typed }: Pick<KeptPath, "household" | "
     debts: debts?.map(withoutOurBalance),
     score,
     marks,
-    home: { priceCents, comfortCents },
+    home: { priceCents, comfortCents, sellerPaysCents },
     month: monthOf(household, now),
   };
   // As JSON, omitted parts have no key.

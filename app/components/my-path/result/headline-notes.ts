@@ -22,6 +22,11 @@ export function downSentence({ program, cash: { downCents, leastDownCents } }: P
   return `Down payment: ${formatDollars(downCents)}. The least for ${programWords[program].loan} is ${formatDollars(leastDownCents)}.`;
 }
 
+/** A month that the seller's payment makes possible says so: it is part of the offer, and a seller may say no. */
+export function sellerSentence({ sellerPaysCents }: Household): string {
+  return sellerPaysCents ? `This counts on ${formatDollars(sellerPaysCents)} from the seller toward closing.` : "";
+}
+
 /** Why not everybody's income counts, where the loan opens sooner without the last of them. */
 export function fewerSentence({ program, fewer }: ProgramAnswer, { incomes = [] }: Household, now: Month): string {
   if (fewer === null) return "";

@@ -11,6 +11,7 @@ import {
   fewerSentence,
   firstMonthOf,
   priceSentence,
+  sellerSentence,
   soonerSentence,
   whenWords,
 } from "./headline-notes.ts";
@@ -45,6 +46,7 @@ export function headlineOf(answer: PathDoors, household: Household, names: Assis
     ...(door
       ? [
           downSentence(door),
+          sellerSentence(household),
           withoutWishNote(answer, household, freeWords(answer, names)),
           fewerSentence(door, household, answer.now),
           supposedSentence(door, household, answer.now),
