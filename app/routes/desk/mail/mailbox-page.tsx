@@ -89,17 +89,26 @@ function Waiting({ emails, next, mayWork }: Listed & { mayWork: boolean }) {
       <p className="panel-row">
         People may have written some of these. No promise counts until you say so with the button of an email.
       </p>
+      <Emails emails={emails} mayWork={mayWork} older={next && `/desk/mailbox?more=${next}#waiting-title`} />
+    </section>
+  );
+}
+
+/** A page of emails; `older` leads to the next one, null on the last. */
+function Emails({ emails, mayWork, older }: Pick<Listed, "emails"> & { mayWork: boolean; older: string | null }) {
+  return (
+    <>
       <ul className="mailbox-list">
         {emails.map((email) => (
           <NotWrittenRow key={email.id} email={email} mayWork={mayWork} />
         ))}
       </ul>
-      {next !== null && (
+      {older !== null && (
         <p className="panel-row">
-          <a href={`/desk/mailbox?more=${next}#waiting-title`}>Older ones</a>
+          <a href={older}>Older ones</a>
         </p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -115,16 +124,7 @@ function NotWritten({ emails, next, mayWork }: Listed & { mayWork: boolean }) {
           ? "Nothing here."
           : "No promise counts for them. If a person wrote one, say so with its button."}
       </p>
-      <ul className="mailbox-list">
-        {emails.map((email) => (
-          <NotWrittenRow key={email.id} email={email} mayWork={mayWork} />
-        ))}
-      </ul>
-      {next !== null && (
-        <p className="panel-row">
-          <a href={`/desk/mailbox?before=${next}#automatic-title`}>Older ones</a>
-        </p>
-      )}
+      <Emails emails={emails} mayWork={mayWork} older={next && `/desk/mailbox?before=${next}#automatic-title`} />
     </section>
   );
 }
