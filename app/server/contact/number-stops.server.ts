@@ -1,20 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import {
-  askedStopText,
-  type ContactStop,
-  isSameStop,
-  type StopChannel,
-  type StopScope,
-  type StopSource,
-} from "#app/domain/contact/contact-stops.ts";
+import { askedStopText, type ContactStop, isSameStop } from "#app/domain/contact/contact-stops.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { StopQuestionRow } from "#app/server/database/schema/gate-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { askForBookedCalls } from "./stopped-calls.server.ts";
-import { liftStop, readStops, recordStop } from "./stops.server.ts";
+import { type Hashing, liftStop, readStops, recordStop, type StopTerms } from "./stops.server.ts";
 
 /** Who asks us to stop: all that we know them by, and the thread it came from, if there is one. */
 export type StopAsker = {
@@ -25,16 +17,6 @@ export type StopAsker = {
   /** A colleague heard or saw them, or it came from the number itself: then it is about the number, whoever gave it. */
   isHeard: boolean;
 };
-
-/** What they ask for; times as in `recordStop`. */
-export type AskedFor = {
-  channel: StopChannel;
-  scope: StopScope;
-  source: StopSource;
-  saidAt?: number | null | undefined;
-};
-
-type Hashing = Pick<DataKey, "hash" | "hashes">;
 
 /**
  * Notes a stop for all that we know somebody by. It closes a number for everyone only when the number is demonstrably theirs
@@ -47,7 +29,7 @@ export async function stopFor(
   db: Kysely<Schema>,
   dataKey: Hashing,
   asker: StopAsker,
-  stop: AskedFor,
+  stop: StopTerms,
   nowMs: number,
 ): Promise<void> {
   const emails = [...new Set(asker.emails.map(emailKey))].filter((email) => email !== "");
@@ -105,7 +87,7 @@ function othersWith(db: Kysely<Schema>, phone: string, emails: readonly string[]
 async function askOthers(
   db: Kysely<Schema>,
   { emails, phone, threadId }: { emails: readonly string[]; phone: string; threadId: string | null },
-  { channel, scope, saidAt }: AskedFor,
+  { channel, scope, saidAt }: StopTerms,
   nowMs: number,
 ): Promise<void> {
   if (channel === "email") return;

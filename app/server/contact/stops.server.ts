@@ -13,14 +13,17 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 type Addresses = { email?: string | null; phone?: string | null; numberOf?: { email: string; phone: string } };
 
 /** What someone asked us to stop doing; `saidAt` is when, where a colleague decides only now that it counts. */
-export type NewStop = Addresses & {
+export type StopTerms = {
   channel: StopChannel;
   scope: StopScope;
   source: StopSource;
   saidAt?: number | null | undefined;
 };
 
-type Hashing = Pick<DataKey, "hash" | "hashes">;
+/** The same, of whom we know that way. */
+export type NewStop = Addresses & StopTerms;
+
+export type Hashing = Pick<DataKey, "hash" | "hashes">;
 
 /**
  * Notes a stop for the given address and number, effective immediately. The same stop again changes only its time, if that
