@@ -31,7 +31,7 @@ it("scrolls to a question below a long history, with the field where both have r
   expect(scrolledTo(2000, 600)).toBe(2000);
 });
 
-it("has nothing to show where nobody wrote", () => {
+it("scrolls nowhere when nobody has written", () => {
   vi.stubGlobal("window", { scrollY: 0 });
   const field = { scrollIntoView: vi.fn() };
   showQuestion(undefined, field);

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Household } from "#app/domain/path/household.ts";
 import { sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
 import { emptyPath, readPath, writePath } from "#app/lib/my-path/kept-path.ts";
+import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import { maricopa } from "#test/sample-place.ts";
 import { partsToSend, sentParts } from "./parts-to-send.ts";
 
@@ -61,6 +62,15 @@ it("sends savings and debts as they were typed, with their month, and not as we 
   expect(sentParts(parts, ["savings"], asOf)).toEqual({ version: 2, asOf, parts: { savings: parts.savings } });
   expect(sentParts(parts, ["income"], asOf)).toEqual({ version: 2, parts: { income: parts.income } });
   expect(sentPartsSchema.safeParse(sentParts(parts, ["savings", "debts", "month"], asOf)).success).toBe(true);
+});
+
+it("sends what the seller pays beside the price, in words that the visitor reads too", () => {
+  const asked = { ...household, priceCents: 160_000_00, sellerPaysCents: 6_380_00 };
+  const sent = sentParts(partsToSend({ household: asked }, now), ["home"], now);
+  expect(sent.parts.home).toMatchObject({ priceCents: 160_000_00, sellerPaysCents: 6_380_00 });
+  expect(sentPartsSchema.safeParse(sent).success).toBe(true);
+  const [words] = sentPartWords(sent);
+  expect(words?.lines).toContain("The seller pays $6,380 toward closing");
 });
 
 it("names the price of a typical home as ours, and sends it as nobody's price", () => {

@@ -39,6 +39,6 @@ it("takes the first loan's payment where no loan has a month", () => {
   expect(plannedPayment(poor, now).housePayment?.text).toMatch(/ a month, with an FHA loan$/);
 });
 
-it("has no payment of its own to offer without a price", () => {
+it("offers no payment when the plan has no price", () => {
   expect(plannedPayment({ incomes: designHousehold.incomes ?? [] }, now)).toEqual({});
 });

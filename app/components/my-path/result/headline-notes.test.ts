@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { barWords } from "#app/components/my-path/answer-bar.tsx";
+import { saidNumbers } from "#app/components/my-path/said-numbers.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { isBeyondLines, mayLead } from "#app/domain/path/lead-door.ts";
@@ -30,6 +31,14 @@ const household: Household = {
   ownedLately: true,
   served: false,
 };
+
+it("says that a month counts on the seller, and shows it among the numbers, after a reload too", () => {
+  const asked = { ...household, savedCents: 30_000_00, priceCents: 160_000_00, sellerPaysCents: 4_200_00 };
+  expect(said(asked).lead).toContain("This counts on $4,200 from the seller toward closing.");
+  expect(saidNumbers(asked)).toContainEqual({ name: "home", label: "Home", text: "$160,000, the seller pays $4,200" });
+  const { sellerPaysCents: _pays, ...without } = asked;
+  expect(said(without).lead).not.toContain("seller");
+});
 
 function said(asked: Household) {
   const doors = planDoors(asked, now, pathRules);
@@ -83,7 +92,7 @@ it("keeps it where the second income is too new to count", () => {
   expect(lead).toContain("This counts the first income alone: lenders count a new one after two years of work.");
 });
 
-/** Today's score gives a month of its own with one income, and the supposed score gives one only with two. */
+/** With one income, today's score already gives a month. The supposed score gives one only with two incomes. */
 const supposing: Household = {
   incomes: [{ kind: "job", monthlyCents: 520_00 }],
   savedCents: 0,
