@@ -18,7 +18,7 @@ describeOnEachDatabase("Killed again and again while 8 visitors send and the mai
   }) => {
     const mail = await newMailServer();
     await mail.down();
-    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail), LOG_LEVEL: "fatal" });
+    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail), TRUST_PROXY: "1", LOG_LEVEL: "fatal" });
 
     const writers = new Writers([site], 8, 10);
     for (let kill = 0; kill < kills; kill += 1) {

@@ -6,10 +6,11 @@ import { sendLead, Writers } from "../support/writers.ts";
 
 const team = "team@business.example";
 const sender = { MAIL_FROM: "hello@business.example", TEAM_EMAIL: team };
+const quiet = { TRUST_PROXY: "1", LOG_LEVEL: "warn" };
 
 describeOnEachDatabase("SIGTERM under load", (makeDatabase) => {
   test("loses nothing that was acknowledged", async ({ newSite }) => {
-    const site = await newSite({ ...(await makeDatabase()), LOG_LEVEL: "warn" });
+    const site = await newSite({ ...(await makeDatabase()), ...quiet });
     const writers = new Writers([site], 8, 10);
     await expect.poll(() => writers.acknowledged.length, patience).toBeGreaterThan(50);
     expect(await site.stop()).toBe(0);
@@ -23,7 +24,7 @@ describeOnEachDatabase("SIGTERM under load", (makeDatabase) => {
 describeOnPostgres("Two processes on one PostgreSQL database", (makeDatabase) => {
   test("deliver each email once", async ({ newSite, newMailServer }) => {
     const mail = await newMailServer();
-    const settings = { ...sender, ...(await makeDatabase()), SMTP_URL: mail.url, LOG_LEVEL: "warn" };
+    const settings = { ...sender, ...(await makeDatabase()), SMTP_URL: mail.url, DATA_KEY: "7".repeat(64), ...quiet };
     const sites = await Promise.all([newSite(settings), newSite(settings)]);
     const sendings = sites.flatMap((site, process) =>
       Array.from({ length: 30 }, (_, index) => sendLead(site, `visitor${process}-${index}@visitor.example`)),
