@@ -67,6 +67,10 @@ async function saves(world: LetterWorld, window: LetterWindow): Promise<string> 
     window.version = letter.version;
     return "and reads that another window was quicker";
   }
+  if ((await page.getByText("Saved and checked.").count()) === 0) {
+    world.faults.push("a save says neither that it is saved nor why not");
+    return "and reads nothing about it";
+  }
   Object.assign(letter, { version: letter.version + 1, isTested: false });
   letter.saved.push(...window.unsaved);
   Object.assign(window, { version: letter.version, unsaved: [] });
@@ -80,6 +84,8 @@ export const typesInTheLetter = step<LetterWorld>("the editor types in the lette
     const window = frontWindow(world);
     const sentence = `Look at line ${world.next()} of it.`;
     await typeLikeAPerson(wordsOf(window.page), ` ${sentence}`, { seed: chance.from(1, 99), inHaste: true });
+    if (!(await wordsOf(window.page).inputValue()).includes(sentence))
+      world.faults.push(`“${sentence}” was typed, and is not in its box`);
     window.unsaved.push(sentence);
     return `The editor types “${sentence}”`;
   },
