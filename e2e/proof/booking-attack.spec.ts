@@ -131,7 +131,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     for (let n = 3; n < 7; n++) moves.push(await post(site, `${bookings[0]}/move`, { start: times[n] ?? "" }));
     expect(moves.map(({ status }) => status)).toEqual([303, 303, 303, 409]);
     expect(moves[3]?.body).toMatch(/You moved this call 3 times, so it stays where it is\. Call [^<]*\(480\) 555-0142/);
-    await post(site, bookings[1] ?? "", {});
+    await post(site, bookings[1] ?? "", { intent: "cancel" });
     const page = await pageAt(site, bookings[0] ?? "");
     expect(page).toContain("No email about this goes to");
     const stored = await exportBookings(site);
@@ -189,7 +189,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     }
     await clock.move(60 * 60_000);
     await expectSame(quiet);
-    await expectSame(await Promise.all(sites.map((site, which) => post(site, quiet[which]?.location ?? "", {}))));
+    await expectSame(await Promise.all(sites.map((site, which) => post(site, quiet[which]?.location ?? "", { intent: "cancel" }))));
 
     for (let n = 0; n < 10; n++) await bookAtBoth([`v${n}@visitor.example`, `v${n}@visitor.example`]);
     const pressed = await bookAtBoth([victim, victim]);

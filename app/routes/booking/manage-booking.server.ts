@@ -71,11 +71,13 @@ export async function moveTimes(request: Request, token: string, { services }: R
   const { timeZone, startMs } = choice;
   const zone = timeZone ?? time_zone;
   const { open, free } = await readTimes(services.bookings, minutes, { bookingId, holdId: holdOfBooking(bookingId) });
-  // A firm call is at its own time already.
-  const others = isUnconfirmed(found.row) ? free : free.filter((time) => time !== starts_at);
+  const booking = await showBooking(found, links, services.bookings);
+  // A firm call is at its own time already. So is one that waits, for all but its owner: nobody else learns that it does.
+  const isFirm = booking.state === "booked" || booking.state === "moved";
+  const others = isFirm ? free.filter((time) => time !== starts_at) : free;
   const day = choice.day ?? zonedTime(zone).isoDay(startMs ?? starts_at);
   return {
-    booking: await showBooking(found, links, services.bookings),
+    booking,
     choice,
     zone,
     calendar: bookingCalendar({ open, free: others }, { zone, day }),
