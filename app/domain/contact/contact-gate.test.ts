@@ -107,6 +107,14 @@ describe("the gate says", () => {
     ["no to a call three months after the request", noon, { lastRequestAt: noon - 89 * day }, {}, "no", null],
     ["no to advertising without a do-not-call list", noon, {}, { purpose: "marketing" }, "no", null],
     ["yes to an email, even at night", noon + 15 * hour, {}, { channel: "email" }, "yes", null],
+    [
+      "yes to an email whose request we read after the stop, though it came before, by the mail server's clock",
+      noon,
+      { ...stopped({ stoppedAt: noon - 2, by: "email" }), lastRequestAt: noon - day, lastRequestSeenAt: noon - 1 },
+      { channel: "email" },
+      "yes",
+      null,
+    ],
     ["no to an email no one asked for", noon, { lastRequestAt: null }, { channel: "email" }, "no", null],
     [
       "no after a stop request, with no next time",

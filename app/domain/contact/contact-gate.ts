@@ -63,12 +63,13 @@ function stopFor({ contacts, newsletterAt }: ContactFacts, question: ContactQues
 
 /** Whoever asks for something after their stop wants that answer, by email and from a person. */
 function isNewRequest(
-  { lastRequestAt }: ContactFacts,
+  { lastRequestAt, lastRequestSeenAt }: ContactFacts,
   { channel, manner, purpose }: ContactQuestion,
   { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
 ): boolean {
   if (channel !== "email" || manner !== "by-hand" || purpose !== "answer" || lastRequestAt === null) return false;
-  return lastRequestAt > sinceMs && lastRequestAt <= nowMs;
+  const seenAt = lastRequestSeenAt ?? lastRequestAt;
+  return seenAt > sinceMs && seenAt <= nowMs;
 }
 
 /** Whoever stops calls and then books one, and says so from their mailbox, wants that call and no other. */

@@ -58,6 +58,8 @@ export type ContactFacts = PlaceFacts & {
   heldStops: readonly HeldStop[];
   /** When they last asked for something or wrote; null when they never did. What asks us to stop asks for nothing else. */
   lastRequestAt: number | null;
+  /** When we first saw that request, where it is an email: its order among stops. */
+  lastRequestSeenAt?: number;
   /** When they last sent anything, also what asks us to stop: where emails are not stopped, one may answer it. */
   lastWroteAt: number | null;
   /** Calls that they booked, and said from their mailbox that they want. */

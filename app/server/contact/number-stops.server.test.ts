@@ -67,6 +67,7 @@ describeEachDatabase("a stop of a number that several people gave", ({ open }) =
       isProven: !isForged,
       isForged,
       receivedAt: now,
+      seenAt: now,
     });
 
   it("behind a link in their own mailbox closes nothing for whoever gave it before, and asks a colleague there", async () => {

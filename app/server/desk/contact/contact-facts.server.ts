@@ -10,6 +10,7 @@ import { readRegistry } from "#app/server/contact/do-not-call.server.ts";
 import { readNumberStops } from "#app/server/contact/number-stops.server.ts";
 import { readHeldStops } from "#app/server/contact/stop-questions.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
+import { timeOfId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { givenTo } from "#app/server/desk/people/given-details.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -217,14 +218,19 @@ function leftNewsletter(stoppedAt: number): ContactStop {
 async function readLastAsked(db: Kysely<Schema>, personId: string) {
   const sent = db
     .selectFrom("events as sent")
-    .select("at")
+    .select(["at", "source", "source_id"])
     .where("person_id", "=", personId)
     .where("kind", "in", ["lead", "message", "booking", "mail-in"])
     .orderBy("at", "desc")
     .limit(1);
   const wrote = await sent.executeTakeFirst();
   const asked = await sent.where(isRequest).executeTakeFirst();
-  return { lastWroteAt: wrote?.at ?? null, lastRequestAt: asked?.at ?? null };
+  return {
+    lastWroteAt: wrote?.at ?? null,
+    lastRequestAt: asked?.at ?? null,
+    // An email's row is made when we first see it.
+    ...(asked?.source === "mail-in" && asked.source_id !== null && { lastRequestSeenAt: timeOfId(asked.source_id) }),
+  };
 }
 
 /** Whoever asks for an analysis or a call and wants no calls has asked for it all the same. */

@@ -251,10 +251,10 @@ async function noteStop(
   { standing, ...about }: { personId: string; threadId: string; standing: MailStanding },
 ): Promise<{ event: string; closesAll: boolean } | null> {
   const { db, dataKey, taken, authServer, facts } = filing;
-  const { mail, receivedAt } = taken;
+  const { mail, receivedAt, seenAt } = taken;
   const isForged = facts.proof === "forged" || facts.proof === "many";
   const isProven = isSenderProven(mail.headers, authServer, mail.from.address);
-  const stop = { id, sorted, from: mail.from.address, ...about, standing, isProven, isForged, receivedAt };
+  const stop = { id, sorted, from: mail.from.address, ...about, standing, isProven, isForged, receivedAt, seenAt };
   const words = await noteMailStop(db, dataKey, stop);
   if (words === null) return null;
   const event = await noteEvent(filing, id, { kind: "asked-to-stop", ...about, words });

@@ -14,7 +14,7 @@ export type RawMail = {
   uid: number;
   raw: Uint8Array;
   isWhole: boolean;
-  /** Milliseconds since 1970. */
+  /** By the mail server's clock, never later than ours: a fast one would move a promise. Milliseconds since 1970. */
   receivedAt: number;
   /** Parts the server itself could read. */
   sender: { address: string; name: string };
@@ -128,7 +128,6 @@ function readHead({ envelope, internalDate }: FetchMessageObject): Omit<RawMail,
   const [sender] = envelope?.from ?? [];
   const received = new Date(internalDate ?? Number.NaN).getTime();
   return {
-    // A fast clock would move a promise into the future.
     receivedAt: Math.min(Number.isNaN(received) ? Date.now() : received, Date.now()),
     sender: { address: plain(sender?.address, 254), name: plain(sender?.name, 200) },
     subject: plain(envelope?.subject, 500),

@@ -20,18 +20,21 @@ export type StopMail = {
   isProven: boolean;
   /** Our own mail server says that it is forged, or it names several authors. */
   isForged: boolean;
+  /** When it came, and when we first saw it: see `TakenMail`. */
   receivedAt: number;
+  seenAt: number;
 };
 
 /**
  * Notes what an email says about stopping. A sure stop of a proven sender counts at once, for every address of theirs, and for a
  * number as far as it is theirs (see `stopFor`). All else waits for a colleague, who sees the sentence: without a proof anyone may
  * have written it, and a yes in writing since then would outweigh it without a word. What is forged closes nothing meanwhile.
+ * It counts from when we first saw it: whatever the mail server's clock says, no request that we have read before outweighs it.
  *
  * @returns the words of the event "asked to stop"; null when nothing was stopped
  */
 export async function noteMailStop(db: Kysely<Schema>, dataKey: DataKey, mail: StopMail): Promise<string | null> {
-  const { id, sorted, from, personId, threadId, standing, isProven, isForged, receivedAt } = mail;
+  const { id, sorted, from, personId, threadId, standing, isProven, isForged, receivedAt, seenAt } = mail;
   const { own, unsure, below } = sorted;
   // They wrote something: where nothing is their own for certain, it may stand there.
   const reading = readStop(own, own === "" ? `${unsure}\n\n${below}` : unsure);
@@ -40,13 +43,13 @@ export async function noteMailStop(db: Kysely<Schema>, dataKey: DataKey, mail: S
   const yesAt = await readLastYes(db, await readGroup(db, personId));
   const isOwn = standing === "own";
   if (verdict === "maybe" || !isOwn || !isProven || (yesAt !== null && yesAt > receivedAt)) {
-    const sent = { source: "mail-in", sourceId: id, email: from, phone: null, askedAt: receivedAt } as const;
+    const sent = { source: "mail-in", sourceId: id, email: from, phone: null, askedAt: seenAt } as const;
     await storeStopQuestions(db, [{ reading, ...sent, personId, threadId, isOwn, isForged }]);
     return null;
   }
   const known = await readAddresses(db, [personId]);
   const valuesOf = (wanted: "email" | "phone") => known.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
   const asker = { emails: [from, ...valuesOf("email")], phones: valuesOf("phone"), threadId, isHeard: false };
-  await stopFor(db, dataKey, asker, { channel, scope, source: "email-reply" }, receivedAt);
+  await stopFor(db, dataKey, asker, { channel, scope, source: "email-reply" }, seenAt);
   return `email-reply ${channel} ${scope}`;
 }

@@ -386,6 +386,38 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
     expect(question).toMatchObject({ thread_id: thread.id, asked: "stop text all", decided: null });
   });
 
+  it("counts from when we saw it, though the mail server's clock is behind", async () => {
+    const { database, thread, replyTo } = await openDesk();
+    const taker = startTaker(database);
+    await expect.poll(async () => (await taker.watch.read())?.looked_at, patience).toBeTypeOf("number");
+    const lookedAt = Number((await taker.watch.read())?.looked_at);
+    // The mail server takes no time after the machine's own, which the tests do not know.
+    const daysAgo = (days: number) => new Date(Math.floor(Date.now() / 1000 - days * 86_400) * 1000);
+    const words = "Please take me off your email list.";
+    await imap.deliver(letter({ ...proven, To: replyTo }, words), [], daysAgo(90));
+    await expect.poll(() => stops(database), patience).toMatchObject({ email: ["email"] });
+    const mail = await database.db.selectFrom("mails_in").select(["id", "received_at"]).executeTakeFirstOrThrow();
+    expect(mail.received_at).toBeGreaterThanOrEqual(lookedAt);
+    const promise = database.db.selectFrom("clocks").select("started_at").where("source_id", "=", mail.id);
+    expect(await promise.executeTakeFirst()).toEqual({ started_at: mail.received_at });
+    // They asked for an analysis before that: it is no new request.
+    const later = someActor({ nowMs: Date.now() + 1000 });
+    const about = { personId: thread.person_id, threadId: thread.id };
+    const { email } = await createContactDesk(database.db, testDataKey).look(later, about, "answer");
+    expect(email).toMatchObject({ word: "no", reasons: [{ name: "stopped" }] });
+    // After a break of ours, its promise counts from when they wrote.
+    await taker.stop();
+    await database.db
+      .updateTable("mailboxes")
+      .set({ looked_at: daysAgo(91).getTime() })
+      .execute();
+    const inTheBreak = daysAgo(90);
+    await imap.deliver(letter({ To: replyTo }, "What about my score?"), [], inTheBreak);
+    startTaker(database);
+    const waits = database.db.selectFrom("mails_in").select("received_at").where("id", "<>", mail.id);
+    await expect.poll(() => waits.executeTakeFirst(), patience).toEqual({ received_at: inTheBreak.getTime() });
+  });
+
   it("that may ask us to stop stops nothing until a colleague has decided, and no machine writes meanwhile", async () => {
     const { database, thread, replyTo } = await openDesk();
     const question = "How can I unsubscribe from this?";

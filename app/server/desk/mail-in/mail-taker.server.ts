@@ -56,6 +56,9 @@ export type MailboxWatch = {
   wake(): void;
 };
 
+/** A message to take in, and when our last look did not find it yet; 0 when nobody knows. */
+type WaitingMail = { uid: number; missingAt: number };
+
 /** Milliseconds. A killed process blocks the mailbox for the others for `holdMs`. */
 const usualTiming = { pollMs: 20_000, holdMs: 60_000, leastPauseMs: 1000, mostPauseMs: 60_000 };
 
@@ -91,10 +94,11 @@ export function createMailTaker(parts: MailTakerParts, timing = usualTiming): Ma
     await closing?.close().catch(() => {});
   }
 
-  async function takeIn(from: OpenMailbox, uid: number): Promise<void> {
+  async function takeIn(from: OpenMailbox, { uid, missingAt }: WaitingMail): Promise<void> {
     const message = await from.fetch(uid);
     if (!message) return;
-    const taken = { mailboxId: id, uidValidity: from.uidValidity(), ...(await takeInMessage(reader, message)) };
+    const read = await takeInMessage(reader, message, missingAt);
+    const taken = { mailboxId: id, uidValidity: from.uidValidity(), ...read };
     try {
       const filed = await fileMail(filing, taken);
       if (filed !== "known") log.info({ filed, flaw: taken.flaw }, "an email came in");
@@ -118,9 +122,9 @@ export function createMailTaker(parts: MailTakerParts, timing = usualTiming): Ma
     const isNew = !mailbox?.isOpen();
     const from = await open();
     let held = now;
-    for (const uid of await readWaiting(from, isNew)) {
+    for (const waiting of await readWaiting(from, isNew)) {
       if (waiter.isStopped()) break;
-      await takeIn(from, uid);
+      await takeIn(from, waiting);
       if (Date.now() > held + timing.holdMs / 3) {
         held = Date.now();
         if (!(await hold(held))) return false;
@@ -135,16 +139,18 @@ export function createMailTaker(parts: MailTakerParts, timing = usualTiming): Ma
    * Messages since the last check; on a new connection, also unread ones: they were taken in but not marked, or they were
    * there before we were.
    */
-  async function readWaiting(from: OpenMailbox, isNew: boolean): Promise<number[]> {
+  async function readWaiting(from: OpenMailbox, isNew: boolean): Promise<WaitingMail[]> {
     const uidValidity = from.uidValidity();
     const row = await readMailbox(db, id);
     if (row?.uid_validity === uidValidity) {
       const unread = isNew ? await from.unread() : [];
-      return [...new Set([...unread, ...(await from.after(row.last_uid))])];
+      const uids = new Set([...unread, ...(await from.after(row.last_uid))]);
+      const lookedAt = row.looked_at ?? 0;
+      return [...uids].map((uid) => ({ uid, missingAt: uid > row.last_uid ? lookedAt : 0 }));
     }
     const [last = 0] = (await from.after(0)).toReversed();
     await db.updateTable("mailboxes").set({ uid_validity: uidValidity, last_uid: last }).where("id", "=", id).execute();
-    return from.unread();
+    return (await from.unread()).map((uid) => ({ uid, missingAt: 0 }));
   }
 
   async function run(): Promise<void> {

@@ -6,6 +6,7 @@ import { shownContact } from "#app/domain/desk/masked-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
+import { timeOfId } from "#app/server/database/row-ids.server.ts";
 import type { MailInRow } from "#app/server/database/schema/mail-in-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
@@ -139,7 +140,7 @@ export function filingOf(database: Pick<SiteDatabase, "db" | "dialect">, dataKey
     report: null,
     reported: null,
   };
-  const taken = { mailboxId: "", uidValidity: "", uid: 0, mail, flaw: row.flaw, receivedAt: row.received_at };
+  const taken = { mailboxId: "", uidValidity: "", uid: 0, mail, flaw: row.flaw, ...cameAt(row) };
   return {
     ...database,
     dataKey,
@@ -149,6 +150,11 @@ export function filingOf(database: Pick<SiteDatabase, "db" | "dialect">, dataKey
     facts: readMailFacts(row.facts),
     call: null,
   };
+}
+
+/** Its row was made when we first saw it. */
+function cameAt({ id, received_at: receivedAt }: MailInRow) {
+  return { receivedAt, seenAt: timeOfId(id) };
 }
 
 async function noteWhoSaidSo(

@@ -16,8 +16,10 @@ export type TakenMail = {
   uid: number;
   mail: ReadMail;
   flaw: MailInRow["flaw"];
-  /** Time the server got it, in milliseconds since 1970. */
+  /** When it came, as far as we know, in milliseconds since 1970: see `arrivedAt`. */
   receivedAt: number;
+  /** When we first saw it, by our own clock: this alone says what came before or after it. */
+  seenAt: number;
 };
 
 type Storing = { db: Kysely<Schema>; taken: TakenMail; facts: MailFacts };
