@@ -16,7 +16,7 @@ export const pageHeads = {
   "/get-started": {
     title: "Get your free credit analysis",
     description:
-      "Tell us how to reach you and get a free credit analysis, with an action plan and the down payment programs to look at.",
+      "Tell us how to reach you. Your free credit analysis is a 15-minute call with your three reports in hand, and then your list in writing.",
     robots: "index, follow",
     breadcrumb: "Get Started",
   },
