@@ -2,7 +2,15 @@
 import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { type caller, callerField, exportBookings, fillCaller, freeDays, openDay } from "./support/booking.ts";
+import {
+  type caller,
+  callerField,
+  exportBookings,
+  fillCaller,
+  freeDays,
+  openDay,
+  takenTitle,
+} from "./support/booking.ts";
 import { takeAMoment } from "./support/clock.ts";
 import { exportSubscribers } from "./support/export.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
@@ -90,7 +98,7 @@ test("A visitor who picks another time, goes Back or is refused finds every word
   await takeAMoment();
   // Enter books, as the button does, though another button of the form stands above it.
   await callerField(page, "email").press("Enter");
-  await expect(heading(page)).toHaveText("Your time is booked");
+  await expect(heading(page)).toHaveText(takenTitle);
   await pickATime(page, site.url);
   await expectCaller(page, { name: "", phone: "", email: "", topic: "" });
 });
@@ -113,7 +121,7 @@ test("Without a connection a booking stays on its page with every word, and goes
   await expectFine(page);
   await page.context().setOffline(false);
   await book(page);
-  await expect(heading(page)).toHaveText("Your time is booked", patience);
+  await expect(heading(page)).toHaveText(takenTitle, patience);
   expect(await exportBookings(site)).toMatchObject([{ name: ana.name, email: ana.email, topic: ana.topic }]);
 });
 
@@ -139,7 +147,7 @@ test("A slip in an address is asked about and stops nothing; whoever has booked 
   await email.fill("ana@yahho.com");
   await takeAMoment();
   await book(page);
-  await expect(heading(page)).toHaveText("Your time is booked");
+  await expect(heading(page)).toHaveText(takenTitle);
   await expect(page.getByText("Did you mean ana@yahoo.com?")).toBeVisible();
   await expect(page.getByText("We call you at (602) 555-0133.")).toBeVisible();
   await expectFine(page);
@@ -159,7 +167,7 @@ test("A slip in an address is asked about and stops nothing; whoever has booked 
   await expect(email).toHaveAccessibleDescription(/Type the whole address/);
   await email.fill("ana@yahoo.com");
   await book(page);
-  await expect(heading(page)).toHaveText("Your time is booked");
+  await expect(heading(page)).toHaveText(takenTitle);
   const [first, second, ...more] = await exportBookings(site);
   expect([first, second, more]).toMatchObject([
     { email: "ana@yahho.com", status: "cancelled" },
@@ -205,7 +213,7 @@ test.describe("Without JavaScript", () => {
     await expect(page.locator("#booking .meant")).toHaveText("Did you mean ana@gmail.com?");
     await takeAMoment();
     await book(page);
-    await expect(heading(page)).toHaveText("Your time is booked");
+    await expect(heading(page)).toHaveText(takenTitle);
     await expect(page.getByText("Did you mean ana@gmail.com?")).toBeVisible();
 
     await page.goto(`${site.url}/newsletter`);

@@ -20,6 +20,7 @@ describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase
     await sendButton(page).click();
     await expect(page).toHaveURL(`${site.url}/form-success`);
     await expect(page.getByRole("heading", { name: "Thank You for Reaching Out!" })).toBeVisible();
+    await expect(page.getByText("Message Sent Successfully")).toBeVisible();
     await expect(page.getByText(/You hear from us by \w+day, .* at \d+:\d\d [AP]M E[SD]T/)).toBeVisible();
     await expect(notice(page, "Request received")).toContainText(
       "We've emailed you confirmation and notified our team.",

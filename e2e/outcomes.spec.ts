@@ -111,7 +111,7 @@ test("The page, emails and row of a booking say the same", async ({ newSite, new
   const [first = "", ...others] = (await freeTimes(site)).filter((_time, index) => index % 8 === 0);
   const tokens = await tokensFor(site, 4);
   const cases = [
-    { send: { start: first }, page: /Your time is booked/, seen: { rows: ["booked"], ...received } },
+    { send: { start: first }, page: /Your time is booked|One more step/, seen: { rows: ["booked"], ...received } },
     { send: { start: first }, page: /This time is gone/, seen: nothing },
     {
       send: { start: others[0] ?? "", website: "x" },

@@ -7,6 +7,7 @@ import {
   freeTimes,
   openDay,
   spreadOver,
+  takenTitle,
   tokensFor,
 } from "./support/booking.ts";
 import { clock, takeAMoment } from "./support/clock.ts";
@@ -326,7 +327,7 @@ test("Going back to pick another time holds only one time, and Back after bookin
   await fillCaller(page);
   await takeAMoment();
   await page.getByRole("button", { name: "Book This Time" }).click();
-  await expect(heading).toHaveText("Your time is booked");
+  await expect(heading).toHaveText(takenTitle);
   const booking = page.url();
   await page.goBack();
   await page.reload();

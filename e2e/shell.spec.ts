@@ -78,12 +78,12 @@ test("The old name of the resource center permanently redirects there", async ({
 
 test("A link leads to the top of its page, and Back to where it was", async ({ page }) => {
   await page.goto("/form-success");
-  const link = page.locator('main a[href="/get-started"]');
+  const link = page.locator('main a[href="/faq"]');
   await bringToRest(link);
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
   await link.click();
-  await expect(page).toHaveURL(/\/get-started$/);
+  await expect(page).toHaveURL(/\/faq$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => window.leadTracking), "lead tracking is not allowed yet").toBeUndefined();
   await page.goBack();

@@ -28,6 +28,9 @@ export function callerField(window: BookingWindow, name: keyof typeof caller) {
   return window.locator("form#booking").getByLabel(callerLabels[name]);
 }
 
+/** The title once a call has its time. Which one it is depends on the number and on the hour that was free. */
+export const takenTitle = /^(Your time is booked|Your call has a new time|One more step)$/;
+
 export async function fillCaller(window: BookingWindow, change: Partial<typeof caller> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...caller, ...change })) {
     await callerField(window, name as keyof typeof caller).fill(value);

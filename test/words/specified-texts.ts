@@ -200,8 +200,7 @@ export const specifiedTexts: Record<string, readonly string[]> = {
     "Get it in writing",
   ],
   "/form-success": [
-    "Message Sent Successfully",
-    "Thank You for Reaching Out!",
+    // Without a form that led there it says nothing of a message: the journeys look for those words.
     "24 hours",
     "15 minutes",
     "AnnualCreditReport.com",

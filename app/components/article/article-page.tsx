@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
+import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 import type { Guide, MarketReport } from "#app/content/site/records.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import css from "./article.css?inline";
@@ -67,8 +68,7 @@ function ArticleEnd({ article }: { article: ArticleRecord }) {
         <div>
           <h2 id="next-step">Want a second pair of eyes?</h2>
           <p>
-            Ask for a free credit analysis. You get an action plan and the down payment programs to look at, whether or
-            not you work with us.
+            Ask for a free credit analysis. {whatTheAnalysisIs} It is yours to keep, whether or not you work with us.
           </p>
           <ButtonLink to="/get-started">
             Get Your Free Credit Analysis <Arrow />

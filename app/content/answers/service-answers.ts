@@ -28,7 +28,7 @@ export const serviceAnswers: readonly Answer[] = [
     question: "Is it free, or do you charge?",
     words: "what do you charge cost fee pay us path to keys money free analysis catch",
     verdict: "The analysis, yes",
-    text: "The credit analysis and its action plan are free. Others still charge for their part later, such as the appraisal and the title search.",
+    text: "The credit analysis and the list that comes with it are free. Others still charge for their part later, such as the appraisal and the title search.",
     from: ownPages,
     next: { label: "What is free, and what is not", to: "/faq#free-services" },
   },

@@ -44,7 +44,7 @@ describe("the numbers in a plan", () => {
       rent: "Rent: $1,450 a month",
       comfort: "Payment that feels right: $1,500 a month",
       price: "Home price: $185,000",
-      downShare: "Down payment, as My path plans: 3%",
+      downShare: "Down payment, a conventional loan’s least: 3%",
       mortgageInsuranceRate: "Mortgage insurance, score of 612: 1.61% a year",
       propertyTaxRate: "Property tax, Maricopa County: 0.44%",
       score: "Score: 612",

@@ -18,8 +18,8 @@ const debtGroups = {
 
 /**
  * Amounts are in cents, by the month unless the name says otherwise. The income and USDA's limit are yearly; the tax is a share
- * of the price a year. `housePayment` is the new home's, with tax and insurance; only fields that ask for it load the
- * engine that knows it (`planned-payment.ts`). `served` is 1 for yes and 2 for no, as in a list that begins with no answer.
+ * of the price a year. `housePayment` is the new home's, with tax and insurance; `loanKind` is the place of a program in a list
+ * of kinds of loans. Only fields that ask for these two load the engine that knows them (`planned-loan.ts`). `served` is 1 for yes and 2 for no, as in a list that begins with no answer.
  */
 export type OwnNumberName =
   | "yearlyIncome"
@@ -31,6 +31,7 @@ export type OwnNumberName =
   | "gift"
   | "rent"
   | "housePayment"
+  | "loanKind"
   | "comfort"
   | "price"
   | "downShare"
@@ -131,10 +132,10 @@ function typicalPrice(place: Household["place"]): OwnNumber | undefined {
   return typical && { ...typical, ofPlace: true };
 }
 
-/** The smallest down payment of a conventional loan, as My path plans it. So one household has one payment. */
+/** The smallest down payment of a conventional loan. My path may lead with another loan: then `plannedLoan` has its own. */
 function plannedDown(priceCents: number): OwnNumber {
   const share = Math.round((smallestDownCents(priceCents, conventionalDown) / priceCents) * 1e4) / 1e4;
-  return { value: share, label: "Down payment, as My path plans", text: formatRate(share), ofPlace: true };
+  return { value: share, label: "Down payment, a conventional loan’s least", text: formatRate(share), ofPlace: true };
 }
 
 /** Mortgage insurance by the score; one that is not known counts as the lowest, as in My path. */

@@ -15,8 +15,8 @@ const steps = [
 ] as const;
 
 type BookingPageProps = {
-  /** Which step this is; none for a page that is not one of the steps. */
-  at?: (typeof steps)[number]["id"];
+  /** Which step this is, or that a press in the email comes before the last one; none for a page that is not one of them. */
+  at?: (typeof steps)[number]["id"] | "confirm";
   title: string;
   lead?: ReactNode;
   minutes: number;
@@ -52,7 +52,8 @@ export function BookingPage({ at, title, lead, minutes, children }: BookingPageP
 }
 
 function Steps({ at }: Required<Pick<BookingPageProps, "at">>) {
-  const now = steps.findIndex(({ id }) => id === at);
+  // What waits for a press in the email has its time and its details, and is not booked yet.
+  const now = steps.findIndex(({ id }) => id === (at === "confirm" ? "booked" : at));
   return (
     <ol className="small bk__path" aria-label="Steps of booking">
       {steps.map(({ id, label }, index) => (

@@ -33,12 +33,13 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
   const { state, minutes, zone, isTheirs } = booking;
   const isFirm = state === "booked" || state === "moved";
   const isToConfirm = state === "held" || state === "waiting";
+  const isUnsaid = isFirm && booking.needsYes;
   const isOpen = isFirm || isToConfirm || state === "stopped";
   return (
     <BookingPage
-      {...(isFirm && { at: "booked" as const })}
-      {...(isToConfirm && { at: "details" as const })}
-      title={titles[state]}
+      {...(isFirm && !isUnsaid && { at: "booked" as const })}
+      {...((isToConfirm || isUnsaid) && { at: "confirm" as const })}
+      title={isUnsaid ? "One more step" : titles[state]}
       lead={leadOf(booking)}
       minutes={minutes}
     >
@@ -70,6 +71,9 @@ function leadOf({ state, isTold, isOwner, needsYes, maskedEmail }: ShownBooking)
     case "waiting":
       return `You can have ${bookingRules.mostPerEmail} upcoming calls. This would be one more.`;
     default:
+      if (needsYes && !isTold && !isOwner) {
+        return "By your phone number, it may be early or late where you are, and we can’t email you the button to say yes. Move the call to another time, or call us.";
+      }
       if (needsYes) {
         return `By your phone number, it may be early or late where you are. Say yes ${isOwner ? "below" : "by the button in our email"}, and we call you then.`;
       }
@@ -104,8 +108,10 @@ function Firm({ booking }: { booking: ShownBooking }) {
 }
 
 /** Anyone can book in any name, so the desk calls it "not confirmed" until this. */
-function ItIsMe({ booking: { isOwner, asked, path } }: { booking: ShownBooking }) {
+function ItIsMe({ booking: { isOwner, asked, path, needsYes } }: { booking: ShownBooking }) {
   if (!isOwner) return null;
+  // They said yes to another hour, and a colleague moved the call to this one.
+  if (!asked && needsYes) return <SayYes path={path} />;
   if (!asked) return <p className="note">You told us that this call is yours. Thank you.</p>;
   return (
     <form className="bk__confirm" method="post" action={path}>
@@ -120,11 +126,11 @@ function ItIsMe({ booking: { isOwner, asked, path } }: { booking: ShownBooking }
 }
 
 /** After that press, whoever booked it sees the call and changes it no longer: it may have been somebody else. */
-function MailboxHasIt({ booking: { maskedEmail } }: { booking: ShownBooking }) {
+function MailboxHasIt({ booking: { maskedEmail, needsYes } }: { booking: ShownBooking }) {
   return (
     <p className="note">
-      This call was confirmed by email. To move or cancel it, use the button in our email to <b>{maskedEmail}</b>, or
-      call <a href={site.phone.href}>{site.phone.display}</a>.
+      This call was confirmed by email{needsYes && ", but for another time"}. To move or cancel it, use the button in
+      our email to <b>{maskedEmail}</b>, or call <a href={site.phone.href}>{site.phone.display}</a>.
     </p>
   );
 }

@@ -157,7 +157,7 @@ async function cancel(
 
 /** Sends the emails about a change, if one was made. */
 function tellOf(changed: BookingRow | null, { row }: FoundBooking, { delivery, metrics }: Services): void {
-  if (changed === null || changed.changed_at === row.changed_at) return;
+  if (changed === null || (changed.changed_at === row.changed_at && changed.confirmed_at === row.confirmed_at)) return;
   delivery.wake();
   if (changed.told_visitor === 0) metrics?.withheld(bookingForm.id);
 }

@@ -1,5 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 import { calculatorQuestions } from "#app/content/pages/calculators-words.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -22,7 +23,11 @@ export default function CalculatorsPage() {
       </div>
       <CurbCall
         title="Would you rather do it with someone?"
-        text={<p className="lead">A free credit analysis starts from your own numbers. You get it {analysisWithin}.</p>}
+        text={
+          <p className="lead">
+            Ask for a free credit analysis. {whatTheAnalysisIs} You get it {analysisWithin}.
+          </p>
+        }
       />
     </>
   );

@@ -3,6 +3,7 @@ import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
+import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 
 /** Where the page's closing call leads back to. */
 export const shortFormEmailId = "short-form-email";
@@ -29,6 +30,7 @@ function ShortForm() {
     <form className="card lp__form" method="post" action="/credit-repair-landing" aria-labelledby="short-form">
       <Plate state="next">1</Plate>
       <h2 id="short-form">Get your free credit analysis</h2>
+      <p className="small">{whatTheAnalysisIs}</p>
       <Field
         id={shortFormEmailId}
         name="email"

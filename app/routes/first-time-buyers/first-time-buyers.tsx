@@ -65,7 +65,7 @@ function ClosingDoor() {
   return (
     <ClosingCall
       title="Seven lights, and the door is yours"
-      text="The first light is your credit report. Ask for your free analysis, and you read it with someone beside you."
+      text="The first light is your credit report. Ask for your free analysis, and you go through it with someone on the phone."
       actions={
         <ButtonLink to="/get-started">
           Get Your Free Credit Analysis <Arrow />

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/lib/page/seo.ts";
 import { findRequestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/form-success-being-checked";
 import { sentHere } from "./receive-answers.server.ts";
-import { response, SentPage } from "./sent-page.tsx";
+import { NothingSentPage, response, SentPage } from "./sent-page.tsx";
 
 export const meta = pageMeta("/form-success/being-checked");
 
@@ -14,6 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** For messages that may come from a robot: someone on the team looks at them first. */
 export default function FormSuccessBeingChecked({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.isSent) return <NothingSentPage />;
   return (
     <SentPage
       answerBy={loaderData.answerBy}

@@ -5,7 +5,7 @@ import { findRequestContext, requestContext } from "#app/server/context.server.t
 import type { Route } from "./+types/form-success";
 import { PrepareAnswers } from "./prepare-answers.tsx";
 import { receiveAnswers, sentHere } from "./receive-answers.server.ts";
-import { response, review, SentPage } from "./sent-page.tsx";
+import { NothingSentPage, response, review, SentPage } from "./sent-page.tsx";
 
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(isWithoutEmail(location) ? withoutEmail : "/form-success")();
@@ -48,6 +48,7 @@ const words = {
 
 export default function FormSuccess({ loaderData, actionData }: Route.ComponentProps) {
   const location = useLocation();
+  if (!loaderData.isSent && !actionData) return <NothingSentPage />;
   return (
     <SentPage
       {...words[isWithoutEmail(location) ? "withoutEmail" : "usual"]}

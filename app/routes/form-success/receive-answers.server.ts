@@ -20,15 +20,15 @@ export async function sentHere(request: Request, context: RequestContext | null)
     const sent = await readSubmission(db, reference);
     if (!sent) return nothingSent;
     const asked = sent.isLead ? { kept: await readLeadAnswers(db, reference) } : null;
-    return { asked, answerBy: clock.isTrusted() ? sent.answerBy : null, email: sent.email };
+    return { isSent: true, asked, answerBy: clock.isTrusted() ? sent.answerBy : null, email: sent.email };
   } catch (thrown) {
     // The page says that the request has arrived, which is true even if the database is gone now.
     logFailure(context, toAppError(thrown));
-    return nothingSent;
+    return { ...nothingSent, isSent: true };
   }
 }
 
-const nothingSent: SentHere = { asked: null, answerBy: null, email: null };
+const nothingSent: SentHere = { isSent: false, asked: null, answerBy: null, email: null };
 
 /** Keeps the answers with the request that the visitor's cookie names, and leads back to them. */
 export async function receiveAnswers(request: Request, context: RequestContext) {

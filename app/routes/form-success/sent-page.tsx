@@ -15,6 +15,8 @@ import type { AskedAnswers } from "./prepare-answers.tsx";
 
 /** The page's data about the form that led here. */
 export type SentHere = {
+  /** Whether this browser has just sent a form. Anyone can open the address, and then nothing was sent. */
+  isSent: boolean;
   /** The questions after a request for an analysis; null after any other form. */
   asked: AskedAnswers | null;
   /** The day and time by which we answer, in words; null when nothing was just sent. */
@@ -68,6 +70,42 @@ export function SentPage({ title, lead, answerBy, email, steps, questions }: Sen
           <PathGraphic label="What happens to your message" steps={steps} />
         </div>
       </section>
+      <WhateverWasSent />
+    </>
+  );
+}
+
+/** The same address without a form that led here. Cookies may be blocked, so it denies nothing either. */
+export function NothingSentPage() {
+  return (
+    <>
+      <InlineStyle name="form-success" layer="page" css={css} />
+      <section className="wrap cols cols--end fs">
+        <div className="fs__txt">
+          <h1>Did you send us something?</h1>
+          <p className="lead">
+            We can’t see a form that this browser sent within the last hour. If you have just sent one and your browser
+            blocks cookies, we have it all the same. We reply {replyWithin}. If you haven’t sent one yet, start here.
+          </p>
+          <div className="acts">
+            <ButtonLink to="/get-started">
+              Get Your Free Credit Analysis <Arrow />
+            </ButtonLink>
+            <ButtonLink to="/contact" look="line">
+              Write to Us
+            </ButtonLink>
+          </div>
+        </div>
+        <Mailbox />
+      </section>
+      <WhateverWasSent />
+    </>
+  );
+}
+
+function WhateverWasSent() {
+  return (
+    <>
       <AnalysisAhead />
       <Meanwhile />
       <CallNow />

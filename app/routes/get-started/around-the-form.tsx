@@ -14,8 +14,11 @@ import css from "./get-started.css?inline";
 import { Telephone } from "./telephone-scene.tsx";
 
 const whatYouGet = [
-  { title: "Free credit analysis", text: "What your credit looks like today, in plain words." },
-  { title: "Personalized action plan", text: "What to do first, and what can wait." },
+  {
+    title: "Free credit analysis",
+    text: "A call about your three reports: which lines look wrong, and which are true.",
+  },
+  { title: "Personalized action plan", text: "In writing: what to do first, and what can wait." },
   { title: "Down payment assistance matching", text: "Programs that may fit you, and what each one asks for." },
   { title: "Expert guidance", text: "Help with the steps you don’t want to take alone." },
 ];
@@ -59,8 +62,7 @@ export function HowItIsDone() {
       <div>
         <h2 id="how">How your free analysis is done</h2>
         <p className="lead">
-          A 15-minute call, with your three free credit reports in hand. No payment, and no Social Security number on
-          this page.
+          Three steps, the first one by yourself. No payment, and no Social Security number on this page.
         </p>
         {/* The server puts measured response times here (`app/server/promise-line`), once it has counted 30 promises. */}
         <div data-measured="get-started" hidden />

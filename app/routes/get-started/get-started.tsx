@@ -1,3 +1,4 @@
+import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { creditAnalysisForm, creditAnalysisPageNames } from "#app/forms/credit-analysis-fields.ts";
 import { Island } from "#app/islands/island.tsx";
@@ -35,6 +36,9 @@ export default function GetStartedPage({ actionData, loaderData }: Route.Compone
           </nav>
           <h1>Get Your Free Credit Analysis</h1>
           <p className="lead">Tell us how to reach you. You get your analysis {analysisWithin}.</p>
+          <p>
+            {whatTheAnalysisIs} <a href="#how">How it is done</a>
+          </p>
           <Island name="analysis-form" when="idle" props={{ rejection: actionData, carried: loaderData }} />
         </div>
         <aside className="slab gs__door" aria-labelledby="what-comes-back" id="what-you-get">

@@ -6,7 +6,8 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { site } from "#config/site.ts";
 import { holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
 import { hasRoom, readDayShare, takeTurn } from "./booking-pressure.server.ts";
-import { isTeams, queueBookingEmails } from "./queue-booking-emails.server.ts";
+import { needsYes } from "./mail-booking.server.ts";
+import { isTeams, queueBookingEmails, queueVisitorEmails } from "./queue-booking-emails.server.ts";
 
 /** The person who changes a booking. */
 export type ChangedBy = {
@@ -43,7 +44,7 @@ export async function confirmBooking(
   const now = Date.now();
   await takeTurn(transaction, now);
   const row = await lockBooking(transaction, id);
-  if (row?.status === "booked") return affirm(transaction, row, now);
+  if (row?.status === "booked") return affirm(transaction, row, recipients, now);
   if (!row || !isUnconfirmed(row) || row.starts_at <= now) return null;
   // One press counts once, though the booking that is given up for this one also gets an email.
   const told_visitor = await mayTell(transaction, recipients, row.email);
@@ -61,25 +62,30 @@ export async function confirmBooking(
 }
 
 /**
- * The call was booked in quiet times, without a press in the mailbox; now there is one, or one more after a stop. Nothing else
- * about it changes.
+ * The call was booked in quiet times, without a press in the mailbox; now there is one, or one more after a stop or for a new
+ * hour. Nothing else about it changes. Where its emails and its event said that this press is missing, new ones follow.
  */
-async function affirm(transaction: Transaction<Schema>, row: BookingRow, nowMs: number): Promise<BookingRow> {
+async function affirm(
+  transaction: Transaction<Schema>,
+  row: BookingRow,
+  recipients: RecipientLimit,
+  nowMs: number,
+): Promise<BookingRow> {
   if (row.starts_at <= nowMs) return row;
-  if (row.confirmed_at !== null) {
-    return transaction
-      .updateTable("bookings")
-      .set({ confirmed_at: nowMs })
-      .where("id", "=", row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  }
-  return transaction
+  const wasUnsaid = needsYes(row);
+  const isFirst = row.confirmed_at === null;
+  const affirmed = await transaction
     .updateTable("bookings")
-    .set({ confirmed_at: nowMs, changed_at: nowMs, moved_from: null })
+    .set({
+      confirmed_at: nowMs,
+      ...(isFirst && { changed_at: nowMs, moved_from: null }),
+      ...(wasUnsaid && { told_visitor: await mayTell(transaction, recipients, row.email) }),
+    })
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (wasUnsaid) await queueVisitorEmails(transaction, affirmed, nowMs);
+  return affirmed;
 }
 
 /** When the address has as many bookings as it may, cancels the chosen one. */

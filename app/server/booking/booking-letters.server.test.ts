@@ -156,7 +156,9 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
       .where("kind", "=", "booking-reminder")
       .execute();
     await vi.waitFor(() => expect(toVisitor()).toHaveLength(2), patience);
-    for (const { text } of toVisitor()) {
+    for (const { subject, text, attachments } of toVisitor()) {
+      expect(subject).toMatch(/^One more step: /);
+      for (const { content } of attachments) expect(String(content)).not.toContain("SUMMARY:Call with");
       expect(text?.replace(/\s+/g, " ")).toContain("early or late where you are. Say yes by the button below");
       expect(text).not.toMatch(/will call|We’ll talk soon/i);
     }
@@ -166,11 +168,38 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
       instead: null,
       recipients: unlimitedRecipients,
     });
-    await store.move(booking.id, { startMs: startMs + hour, timeZone: "America/New_York" }, owner);
+    // What said "One more step" is followed by what says that it is done.
     await vi.waitFor(() => expect(toVisitor()).toHaveLength(3), patience);
-    const confirmed = toVisitor().at(-1)?.text?.replace(/\s+/g, " ");
-    expect(confirmed).toContain("will call you for a free 30-minute call");
-    expect(confirmed).not.toContain("early or late");
+    const confirmed = toVisitor().at(-1);
+    expect(confirmed?.subject).toMatch(/^Booked: /);
+    expect(confirmed?.text?.replace(/\s+/g, " ")).toContain("will call you for a free 30-minute call");
+    expect(confirmed?.text).not.toContain("early or late");
+    expect(server.arrived.filter(({ recipients }) => recipients[0] === team)).toHaveLength(1);
+  });
+
+  it("promise no call at a quiet hour to which a colleague moved a confirmed one, until the mailbox says yes to it", async () => {
+    const { server, store } = await start();
+    const latest = () => server.arrived.filter(({ recipients }) => recipients[0] === visitor).at(-1);
+    // 2 PM for the office is 10 AM where the number is from.
+    const zone = { timeZone: "America/Anchorage" };
+    const { booking } = await store.book(call({ ...zone, startMs: startMs + 4 * hour, phone: "+19075550142" }));
+    const yes = { ...zone, instead: null, recipients: unlimitedRecipients };
+    await store.confirm(booking.id, { startMs: startMs + 4 * hour, ...yes });
+    await vi.waitFor(() => expect(latest()?.subject).toMatch(/^Booked: /), patience);
+    vi.setSystemTime(now + 1000);
+    // 6 AM there.
+    await store.move(booking.id, { ...zone, startMs }, { ...anybody, isTeam: true });
+    await vi.waitFor(() => expect(latest()?.subject).toMatch(/^One more step: /), patience);
+    expect(latest()?.text?.replace(/\s+/g, " ")).toContain("You said yes to another time, and this is a new one.");
+    expect(latest()?.text).not.toMatch(/will call/i);
+    await vi.waitFor(() => {
+      const notice = server.arrived.filter(({ recipients }) => recipients[0] === team).at(-1);
+      expect(notice?.text?.replace(/\s+/g, " ")).toContain("call only once they say yes to this hour by email");
+    }, patience);
+    vi.setSystemTime(now + 2000);
+    await store.confirm(booking.id, { startMs, ...yes });
+    await vi.waitFor(() => expect(latest()?.subject).toMatch(/^Moved: /), patience);
+    expect(latest()?.text?.replace(/\s+/g, " ")).toContain("will call you for a free 30-minute call");
   });
 
   it("ask the address's owner to confirm under pressure, and tell the team only about firm bookings", async () => {
@@ -230,8 +259,9 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
 
   it("remind the visitor when it is time, but never about a call that is over", async () => {
     const { database, server, store } = await start();
-    await store.book(call());
-    const late = await store.book(call({ startMs: startMs + 24 * hour }));
+    const fromNewYork = { phone: "+12125550199", timeZone: "America/New_York" };
+    await store.book(call(fromNewYork));
+    const late = await store.book(call({ ...fromNewYork, startMs: startMs + 24 * hour }));
     await vi.waitFor(() => expect(server.arrived).toHaveLength(4), patience);
     await database.db
       .updateTable("bookings")
@@ -245,7 +275,7 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
       .execute();
     await vi.waitFor(() => expect(server.arrived).toHaveLength(5), patience);
     const reminder = server.arrived.at(-1);
-    expect(reminder?.subject).toMatch(/^Reminder: Tue, Jan 12, 12:00 AM GMT\+9$/);
+    expect(reminder?.subject).toMatch(/^Reminder: Mon, Jan 11, 10:00 AM EST$/);
     expect(reminder?.attachments).toEqual([]);
     await vi.waitFor(async () => expect(await waiting(database)).toEqual([]), patience);
   });

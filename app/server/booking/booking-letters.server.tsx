@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { isQuietHour } from "#app/domain/contact/booked-calls.ts";
 import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
@@ -156,11 +155,11 @@ function BookingTeamNotice({ booking, desk }: BookingNotice) {
       {state !== "cancelled" && !booking.isConfirmed && (
         <Field label="Email">not confirmed: nobody pressed the button in our email yet</Field>
       )}
-      {state !== "cancelled" && !booking.isHourConfirmed && isQuietHour({ ...booking, startsAt: startMs }) && (
+      {state !== "cancelled" && booking.needsYes && (
         <Field label="Not at this hour">
           By their area code, or where their number may be, calls are not allowed then.{" "}
           {booking.isConfirmed
-            ? "Their mailbox confirmed another hour. Move the call."
+            ? "Their mailbox confirmed another hour. Move the call, or call only once they say yes to this hour by email."
             : "Call at this hour only once they have confirmed it by email."}
         </Field>
       )}

@@ -76,11 +76,17 @@ const words = {
   new: { subject: "Booked", title: "Your time is booked" },
   moved: { subject: "Moved", title: "Your call has a new time" },
   cancelled: { subject: "Canceled", title: "Your call is canceled" },
+  unsaid: { subject: "One more step", title: "One more step" },
 } as const;
 
+/** A call that waits for a press is not called booked or moved, though its time is kept. */
+function wordsOf({ state, needsYes }: MailBooking): (typeof words)[keyof typeof words] {
+  return needsYes && state !== "cancelled" ? words.unsaid : words[state];
+}
+
 /** Says what happened to the booking, and its time. */
-export function bookingInvitationSubject({ state, startMs, timeZone }: MailBooking): string {
-  return `${words[state].subject}: ${zonedTime(timeZone).short(startMs)}`;
+export function bookingInvitationSubject(booking: MailBooking): string {
+  return `${wordsOf(booking).subject}: ${zonedTime(booking.timeZone).short(booking.startMs)}`;
 }
 
 /** Tells a visitor when we call, or that we won't. Like every confirmation, it repeats nothing that was typed. */
@@ -88,8 +94,8 @@ export function BookingInvitation({ booking }: { booking: MailBooking }) {
   const { state, id } = booking;
   return (
     <MailLayout
-      title={words[state].title}
-      preview={state === "cancelled" ? "We won’t call you." : "The event for your calendar is in this email."}
+      title={wordsOf(booking).title}
+      preview={previewOf(booking)}
       footer={<ConfirmationFooter reference={id} />}
     >
       <Paragraph>Hello,</Paragraph>
@@ -98,17 +104,24 @@ export function BookingInvitation({ booking }: { booking: MailBooking }) {
   );
 }
 
+function previewOf({ state, needsYes }: MailBooking): string {
+  if (state === "cancelled") return "We won’t call you.";
+  return needsYes ? sayYes : "The event for your calendar is in this email.";
+}
+
+const sayYes = "Say yes, and we call you then.";
+
 /** Names the time. */
-export function bookingReminderSubject({ startMs, timeZone }: MailBooking): string {
-  return `Reminder: ${zonedTime(timeZone).short(startMs)}`;
+export function bookingReminderSubject({ startMs, timeZone, needsYes }: MailBooking): string {
+  return `${needsYes ? words.unsaid.subject : "Reminder"}: ${zonedTime(timeZone).short(startMs)}`;
 }
 
 /** A day before the booking. */
 export function BookingReminder({ booking }: { booking: MailBooking }) {
   return (
     <MailLayout
-      title={booking.needsYes ? "Is this call yours?" : "We’ll talk soon"}
-      preview={booking.needsYes ? "Say yes, and we call you then." : "When we will call, and how to move or cancel."}
+      title={booking.needsYes ? words.unsaid.title : "We’ll talk soon"}
+      preview={booking.needsYes ? sayYes : "When we will call, and how to move or cancel."}
       footer={<ConfirmationFooter reference={booking.id} />}
     >
       <Paragraph>Hello,</Paragraph>
@@ -120,6 +133,7 @@ export function BookingReminder({ booking }: { booking: MailBooking }) {
 function Booked({ booking }: { booking: MailBooking }) {
   const { minutes, ownUrl, phone, isConfirmed, needsYes } = booking;
   const call = `a free ${minutes}-minute call`;
+  const yes = needsYes ? "Say yes" : "Say it’s yours";
   return (
     <>
       <Paragraph>
@@ -133,6 +147,7 @@ function Booked({ booking }: { booking: MailBooking }) {
       {needsYes && (
         <Paragraph>
           By that number, it may be early or late where you are. Say yes by the button below, and we call you then.
+          {isConfirmed && " You said yes to another time, and this is a new one."}
         </Paragraph>
       )}
       {!isConfirmed && (
@@ -141,7 +156,7 @@ function Booked({ booking }: { booking: MailBooking }) {
         </Paragraph>
       )}
       <MailButton href={ownUrl}>
-        {isConfirmed ? "Move or cancel the call" : "Say it’s yours, move it or cancel it"}
+        {isConfirmed && !needsYes ? "Move or cancel the call" : `${yes}, move it or cancel it`}
       </MailButton>
     </>
   );

@@ -21,7 +21,6 @@ const booking: MailBooking = {
   ownUrl: "http://localhost:3000/booking/own",
   unconfirmed: null,
   isConfirmed: false,
-  isHourConfirmed: false,
   needsYes: false,
   isDisowned: false,
   isVisitorTold: true,
@@ -79,9 +78,14 @@ it("gives the team a copy that invites no one, and cancels it too", () => {
 
 it("promises no call at an hour that waits for a press", () => {
   expect(read(write().content).event.description).toMatch(/^We will call you\. /);
-  const { description } = read(write({ needsYes: true }).content).event;
-  expect(description).toMatch(/^Say yes by the button in our email, and we call you then\. /);
-  expect(description).not.toContain("We will call you");
+  expect(read(write().content).event.summary).toMatch(/^Call with /);
+  // The second one: a colleague moved a confirmed call there.
+  for (const isConfirmed of [false, true]) {
+    const { description, summary } = read(write({ needsYes: true, isConfirmed }).content).event;
+    expect(description).toMatch(/^Say yes by the button in our email, and we call you then\. /);
+    expect(description).not.toContain("We will call you");
+    expect(summary).toMatch(/^One more step: call with /);
+  }
 });
 
 it("repeats nothing that the visitor typed", () => {

@@ -6,6 +6,9 @@ import {
   ICalEventStatus,
 } from "ical-generator";
 import { isQuietHour } from "#app/domain/contact/booked-calls.ts";
+import { isZone, openTimes } from "#app/domain/contact/open-times.ts";
+import { placesOf } from "#app/domain/contact/person-places.ts";
+import { hoursIn } from "#app/domain/contact/state-hours.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { addressOf, domainOf } from "#app/server/mail/letters.server.ts";
 import { site } from "#config/site.ts";
@@ -20,9 +23,7 @@ export type MailBooking = {
   unconfirmed: { until: number } | "one too many" | null;
   /** A button behind the emailed link was pressed: whoever booked it reads that mailbox. */
   isConfirmed: boolean;
-  /** That press was for this very hour: a colleague has not moved the call since. */
-  isHourConfirmed: boolean;
-  /** We may call at its hour only after that press. */
+  /** We may call at its hour only after a press for this very hour. */
   needsYes: boolean;
   /** Whoever reads the mailbox said that the call is not theirs. */
   isDisowned: boolean;
@@ -52,14 +53,13 @@ export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking
     state: stateOf(row),
     unconfirmed: unconfirmedOf(row),
     isConfirmed: row.confirmed_at !== null,
-    isHourConfirmed: row.confirmed_at !== null && row.changed_at <= row.confirmed_at,
     needsYes: needsYes(row),
     isDisowned: row.disowned === 1,
     isVisitorTold: row.told_visitor === 1,
     startMs: row.starts_at,
     minutes: row.minutes,
     sequence: row.sequence,
-    changedAt: row.changed_at,
+    changedAt: Math.max(row.changed_at, row.confirmed_at ?? 0),
     movedFromMs: row.moved_from,
     name: row.name,
     email: row.email,
@@ -74,10 +74,15 @@ export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking
 
 /**
  * Whether we may call at the hour of a booking only after a press behind the emailed link: the hour is quiet by its number, and
- * nobody has confirmed it. Its page, its emails and its event all ask here, so that none promises more than another.
+ * nobody has confirmed it. Its page, its emails and its event all ask here, so that none promises more than another. A press for
+ * another hour, from which a colleague moved the call, opens the hours of the booking's own clock and no more, as at the desk.
  */
-export function needsYes({ confirmed_at, phone, time_zone, starts_at }: BookingRow): boolean {
-  return confirmed_at === null && isQuietHour({ phone, timeZone: time_zone, startsAt: starts_at });
+export function needsYes({ confirmed_at, changed_at, phone, time_zone: timeZone, starts_at }: BookingRow): boolean {
+  const isHourConfirmed = confirmed_at !== null && changed_at <= confirmed_at;
+  if (isHourConfirmed || !isQuietHour({ phone, timeZone, startsAt: starts_at })) return false;
+  if (confirmed_at === null || !isZone(timeZone)) return true;
+  const { states } = placesOf({ phones: [phone], states: [], zips: [], callZone: timeZone });
+  return !openTimes([timeZone], hoursIn(states), starts_at).some(({ fromMs }) => fromMs <= starts_at);
 }
 
 function stateOf({ status, moved_from }: BookingRow): MailBooking["state"] {
@@ -106,7 +111,7 @@ export function writeInvitation(
   purpose: "invite" | "copy",
   answersTo?: string,
 ): Invitation {
-  const { id, state, startMs, minutes, sequence, changedAt, email, manageUrl } = booking;
+  const { id, state, startMs, minutes, sequence, changedAt, email, manageUrl, needsYes } = booking;
   const sender = addressOf(mailFrom);
   const isCancelled = state === "cancelled";
   const method = isCancelled ? "CANCEL" : purpose === "invite" ? "REQUEST" : "PUBLISH";
@@ -120,7 +125,7 @@ export function writeInvitation(
     stamp: new Date(changedAt),
     start: new Date(startMs),
     end: new Date(startMs + minutes * 60_000),
-    summary: `Call with ${site.name}, ${minutes} minutes`,
+    summary: `${needsYes && !isCancelled ? "One more step: call" : "Call"} with ${site.name}, ${minutes} minutes`,
     description: descriptionOf(booking),
     location: "By phone",
     url: manageUrl,
@@ -135,8 +140,9 @@ export function writeInvitation(
 }
 
 function descriptionOf({ isConfirmed, needsYes, manageUrl }: MailBooking): string {
-  if (isConfirmed)
-    return `We will call you. To move or cancel the call, use the button in our email. To see it: ${manageUrl}`;
   const when = needsYes ? "Say yes by the button in our email, and we call you then." : "We will call you.";
-  return `${when} To see, move or cancel the call: ${manageUrl}`;
+  const how = isConfirmed
+    ? "To move or cancel the call, use the button in our email. To see it:"
+    : "To see, move or cancel the call:";
+  return `${when} ${how} ${manageUrl}`;
 }

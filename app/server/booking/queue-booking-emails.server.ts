@@ -40,6 +40,21 @@ export function reminderTime({ status, starts_at, changed_at, told_visitor }: Bo
   return isToCome && told_visitor === 1 && remindAt >= changed_at + hour ? remindAt : null;
 }
 
+/** Queues only those to the visitor, who has just said yes. What the team waits for stays queued: it is written as it goes out. */
+export async function queueVisitorEmails(
+  transaction: Transaction<Schema>,
+  booking: BookingRow,
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom("outbox")
+    .where("subject_id", "=", booking.id)
+    .where("state", "=", "queued")
+    .where("kind", "<>", "booking-team-notice")
+    .execute();
+  if (booking.told_visitor) await transaction.insertInto("outbox").values(emailsToVisitor(booking, nowMs)).execute();
+}
+
 function emailsToVisitor(booking: BookingRow, nowMs: number): OutboxRow[] {
   const about = { type: "booking", id: booking.id } as const;
   const isConfirmed = booking.status === "booked" || booking.status === "cancelled";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
-import { bookingPathIn, freeDays, openDay } from "../../support/booking.ts";
+import { bookingPathIn, freeDays, openDay, takenTitle } from "../../support/booking.ts";
 import { clock, minFillMs } from "../../support/clock.ts";
 import { typeLikeAPerson } from "../../support/type-like-a-person.ts";
 import { openPage } from "../person.ts";
@@ -38,7 +38,7 @@ export const booksACall = step<GuestWorld>("a visitor books a call", {
     }
     await clock.move(minFillMs);
     await page.getByRole("button", { name: "Book This Time" }).click();
-    await page.getByRole("heading", { level: 1, name: "Your time is booked" }).waitFor(patience);
+    await page.getByRole("heading", { level: 1, name: takenTitle }).waitFor(patience);
     await settle(world);
     const path = bookingPathIn(world.mail.to(guest.email).at(-1));
     if (path.startsWith("no link"))
@@ -63,7 +63,7 @@ export const movesTheCall = step<GuestWorld>("a visitor moves the call by its li
     await openDay(page, weekdays(page).nth(chance.from(2, 6)));
     await page.locator(".bk__time").last().click();
     await page.getByRole("button", { name: "Yes, Move It" }).click();
-    await page.getByRole("heading", { level: 1, name: "Your call has a new time" }).waitFor(patience);
+    await page.getByRole("heading", { level: 1, name: takenTitle }).waitFor(patience);
     call.moves += 1;
     return `${guest.first} moves the call`;
   },

@@ -7,12 +7,14 @@ import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { type AffordabilityAnswer, affordabilityModel, limitsTable, linesOf } from "./affordability-model.ts";
 import { LimitsWalked } from "./affordability-plot.tsx";
+import { OneLoan } from "./one-loan.tsx";
 
 // The size of three walks; a fourth makes the plot higher once it is drawn.
 /** The limits as walks to doors, their numbers, and what would raise the price. */
 function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {
   return (
     <>
+      <OneLoan answer={answer} />
       <div className="cp-plot">
         <LimitsWalked answer={answer} />
       </div>

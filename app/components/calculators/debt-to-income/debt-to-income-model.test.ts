@@ -5,7 +5,7 @@ import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { leadOf } from "#app/domain/path/lead-door.ts";
 import { plainDoors } from "#app/domain/path/plan-path.ts";
-import { plannedPayment } from "#app/lib/my-path/planned-payment.ts";
+import { plannedLoan } from "#app/lib/my-path/planned-loan.ts";
 import { designHousehold } from "#test/path-household.ts";
 import { debtToIncomeModel } from "./debt-to-income-model.ts";
 
@@ -13,7 +13,7 @@ const now = 2026 * 12 + 10;
 
 /** The calculator's answer with a plan's numbers. */
 function answerWith(household: Household) {
-  const fields = ownFields(debtToIncomeModel.rules, household, plannedPayment(household, now));
+  const fields = ownFields(debtToIncomeModel.rules, household, plannedLoan(household, now));
   const example = exampleTexts(debtToIncomeModel.rules);
   const texts = { ...example, ...fields.toUse(example) } as Texts<keyof typeof debtToIncomeModel.rules>;
   return debtToIncomeModel.check(texts).answer;
@@ -36,9 +36,9 @@ it.each([
 it("takes the first loan's payment where no loan has a month", () => {
   const poor = { ...today, incomes: [{ kind: "job", monthlyCents: 100_00 }] } as const;
   expect(leadOf(plainDoors(poor, now, pathRules))).toBeNull();
-  expect(plannedPayment(poor, now).housePayment?.text).toMatch(/ a month, with an FHA loan$/);
+  expect(plannedLoan(poor, now).housePayment?.text).toMatch(/ a month, with an FHA loan$/);
 });
 
 it("offers no payment when the plan has no price", () => {
-  expect(plannedPayment({ incomes: designHousehold.incomes ?? [] }, now)).toEqual({});
+  expect(plannedLoan({ incomes: designHousehold.incomes ?? [] }, now)).toEqual({});
 });

@@ -3,6 +3,7 @@ import {
   limitsTable,
   limitWalks,
 } from "#app/components/calculators/affordability/affordability-model.ts";
+import { OneLoan } from "#app/components/calculators/affordability/one-loan.tsx";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
@@ -39,6 +40,7 @@ export function Affordability() {
       {(answer) => (
         <>
           <AnswerSentence sentence={headline(answer)} />
+          <OneLoan answer={answer} />
           <DoorWalks {...limitWalks(answer)} />
           <NumbersTable {...limitsTable(answer)} />
           <AffordabilityAssumptions closing="other" />
@@ -52,13 +54,12 @@ export function Affordability() {
 export function AffordabilityAssumptions({ closing }: { closing: "cash" | "other" }) {
   return (
     <p className="fine">
-      A conventional loan with at least 3% down. Inside the payment: property tax of{" "}
-      {formatRate(exampleMortgage.propertyTaxRate)}, or your county’s once you named it in My path, and home insurance
-      of {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and under 20% down mortgage insurance
-      of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan, or by your score. Closing costs{" "}
-      {closing === "cash" ? "come out of your cash" : "come on top"}: fees of {formatDollars(closingPlan.feesCents)},
-      and insurance, tax and interest paid ahead, as My path counts them. Planning numbers, not quotes. Lenders use
-      other ratios too.
+      Inside the payment: property tax of {formatRate(exampleMortgage.propertyTaxRate)}, or your county’s once you named
+      it in My path, and home insurance of {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and
+      under 20% down mortgage insurance of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan, or by
+      your score. Closing costs {closing === "cash" ? "come out of your cash" : "come on top"}: fees of{" "}
+      {formatDollars(closingPlan.feesCents)}, and insurance, tax and interest paid ahead, as My path counts them.
+      Planning numbers, not quotes. Lenders use other ratios too.
     </p>
   );
 }

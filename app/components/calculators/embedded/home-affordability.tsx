@@ -3,6 +3,7 @@ import {
   affordabilityModel,
   limitWalks,
 } from "#app/components/calculators/affordability/affordability-model.ts";
+import { OneLoan } from "#app/components/calculators/affordability/one-loan.tsx";
 import {
   AnswerSentence,
   CalculatorFrame,
@@ -47,6 +48,7 @@ export function HomeAffordability() {
     >
       <AnswerSentence sentence={headline(answer)} />
       <SpokenAnswer numbers={numbers} text={sentenceText(headline(answer))} />
+      <OneLoan answer={answer} />
       <DoorWalks {...limitWalks(answer)} />
       <AffordabilityAssumptions closing="cash" />
       <OwnLoanNote own={own} />

@@ -53,7 +53,7 @@ const { price, down, rate, tax, rent } = homeFields;
 const rules = {
   price,
   down: { ...down, help: "In dollars, or as a percent of the price: 5%" },
-  program: { ...programField, label: "Kind of loan" },
+  program: { ...programField, label: "Kind of loan", own: "loanKind" },
   rate: {
     ...rate,
     help: `Per year, fixed. We start with the survey average of ${formatDay(latestAverage.day)}, for FHA, VA and USDA a little below it`,

@@ -52,7 +52,7 @@ export function ownFields<Name extends string>(rules: FieldRules<Name>, househol
 
 /**
  * The texts for the fields that a number of the visitor's fits. A part of the price is the plan's share of it, or else the
- * example's: 5% of the new price, and not the same dollars.
+ * example's: 5% of the new price, and not the same dollars. What follows such a field begins as that field asks: FHA's rate.
  */
 export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: OwnNumbers): Partial<Texts<Name>> {
   const texts: Partial<Texts<Name>> = {};
@@ -65,6 +65,12 @@ export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: 
   if (texts["price" as Name] === undefined) return texts;
   for (const name of namesOf(rules)) {
     if (rules[name].shareOf === "price") texts[name] ??= startText(rules, name, texts);
+  }
+  for (const name of namesOf(rules)) {
+    const { follows } = rules[name];
+    if (follows && (texts as Partial<Record<string, string>>)[follows.field] !== undefined) {
+      texts[name] ??= startText(rules, name, texts);
+    }
   }
   return texts;
 }

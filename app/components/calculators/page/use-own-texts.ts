@@ -54,8 +54,11 @@ export function useOwnTexts<Name extends string>(
 
 /** The numbers that only My path's engine knows. It is large, so only a calculator that asks for one of them loads it. */
 async function plannedNumbers<Name extends string>(rules: FieldRules<Name>, household: Household): Promise<OwnNumbers> {
-  if (!namesOf(rules).some((name) => rules[name].own === "housePayment")) return {};
-  const { plannedPayment } = await import("#app/lib/my-path/planned-payment.ts");
+  const asked = namesOf(rules).map((name) => rules[name].own);
+  if (!asked.includes("housePayment") && !asked.includes("loanKind")) return {};
+  const { plannedLoan } = await import("#app/lib/my-path/planned-loan.ts");
   const { thisMonth } = await import("#app/lib/my-path/this-month.ts");
-  return plannedPayment(household, thisMonth());
+  const { downShare, ...planned } = plannedLoan(household, thisMonth());
+  // Where no field asks for the kind of loan, it is a conventional one, with its own least.
+  return asked.includes("loanKind") && downShare ? { ...planned, downShare } : planned;
 }

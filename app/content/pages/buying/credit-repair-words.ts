@@ -13,7 +13,7 @@ export const creditRepairSteps = [
     duration: answerTimeWords(answerTimes.creditAnalysis),
     days: [1, 1],
     description:
-      "We read your three reports line by line. You get a list: what looks wrong, what is true, and what to do first.",
+      "We go through your three reports with you on the phone. You get a list in writing: what looks wrong, what is true, and what to do first.",
   },
   {
     step: 2,

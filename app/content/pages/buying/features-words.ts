@@ -115,7 +115,7 @@ export const supports = [
 
 /** The six steps that the three features make together. */
 export const sixSteps = [
-  { title: "Credit Analysis", description: "Your reports, read line by line." },
+  { title: "Credit Analysis", description: "Your reports, gone through with you on the phone." },
   { title: "Program Matching", description: "Help whose rules you meet." },
   { title: "Application Support", description: "Papers in order, forms filled out." },
   {

@@ -11,7 +11,7 @@ export const creditJourney = [
     title: "Credit Analysis and Opportunity Identification",
     description: "You see how your credit looks now, and what holds it back.",
     details:
-      "We read your credit reports line by line. You get a list of what looks wrong, what is too old to be there, and what is accurate and just takes time. You also see which loans and programs are already within reach.",
+      "We go through your credit reports with you on the phone, line by line. You get a list of what looks wrong, what is too old to be there, and what is accurate and just takes time. You also see which loans and programs are already within reach.",
     timeframe: "24–48 hours",
     days: { from: 1, to: 2 },
     features: [

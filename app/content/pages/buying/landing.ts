@@ -1,5 +1,6 @@
 import { analysisWithin, answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import type { Benefit, Faq, ProcessStep } from "#app/content/site/records.ts";
+import { whatTheAnalysisIs } from "./free-analysis.ts";
 
 /** The system in three steps. */
 export const landingSteps = [
@@ -7,8 +8,7 @@ export const landingSteps = [
     step: 1,
     title: "See what holds your score down",
     duration: answerTimeWords(answerTimes.creditAnalysis),
-    description:
-      "You get a free credit analysis: which lines look wrong, which are true, and which to deal with first.",
+    description: `You get a free credit analysis. ${whatTheAnalysisIs}`,
   },
   {
     step: 2,

@@ -16,7 +16,7 @@ export const pageHeads = {
   "/get-started": {
     title: "Get your free credit analysis",
     description:
-      "Tell us how to reach you and get a free credit analysis, with an action plan and the down payment programs to look at.",
+      "Tell us how to reach you. Your free credit analysis is a 15-minute call with your three reports in hand, and then your list in writing.",
     robots: "index, follow",
     breadcrumb: "Get Started",
   },
@@ -195,22 +195,23 @@ export const pageHeads = {
     breadcrumb: "Accessibility",
   },
   "/form-success": {
-    title: "Message sent",
-    description: "We have your message and will reply.",
+    title: "Your message to us",
+    description: "Whether your message has reached us, and what happens next.",
     robots: "noindex, nofollow",
-    breadcrumb: "Message Sent",
+    breadcrumb: "Your Message",
   },
   "/form-success/no-email": {
-    title: "Message sent, no email this time",
-    description: "We have your message and will reply. No confirmation email goes out this time.",
+    title: "Your message to us, without an email",
+    description: "Whether your message has reached us when no confirmation email goes out, and what happens next.",
     robots: "noindex, nofollow",
-    breadcrumb: "Message Sent",
+    breadcrumb: "Your Message",
   },
   "/form-success/being-checked": {
-    title: "Received, being checked",
-    description: "We have your message. A person on our team looks at it first, and then we reply.",
+    title: "Your message to us, checked first",
+    description:
+      "Whether your message has reached us when a person on our team looks at it first, and what happens next.",
     robots: "noindex, nofollow",
-    breadcrumb: "Being Checked",
+    breadcrumb: "Your Message",
   },
   ...kitHeads,
   ...newsletterHeads,

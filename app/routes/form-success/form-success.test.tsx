@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import FormSuccess from "./form-success.tsx";
+import FormSuccessBeingChecked from "./form-success-being-checked.tsx";
+import { sentHere } from "./receive-answers.server.ts";
+
+const page = async (path: string, isSent: boolean) => {
+  const nothing = await sentHere(new Request(`https://visitor.example${path}`), null);
+  const props = { loaderData: { ...nothing, ...(isSent && { isSent }) }, actionData: undefined };
+  const Page = path.endsWith("checked") ? FormSuccessBeingChecked : FormSuccess;
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <Page
+        {...(props as unknown as Parameters<typeof FormSuccess>[0] & Parameters<typeof FormSuccessBeingChecked>[0])}
+      />
+    </MemoryRouter>,
+  );
+};
+
+it.each(["/form-success", "/form-success/no-email", "/form-success/being-checked"])(
+  "%s says that a form has arrived only to a browser that has sent one",
+  async (path) => {
+    const said = /Message Sent Successfully|Thank You for Reaching Out|is with our team|is safe with us/;
+    expect(await page(path, false)).not.toMatch(said);
+    expect(await page(path, false)).toContain('href="/get-started"');
+    expect(await page(path, true)).toMatch(said);
+  },
+);
